@@ -1,0 +1,77 @@
+/** Point 3 of the specification: what the shop talks about. */
+
+export interface Product {
+  readonly _id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly brand: string;
+  /** Colones, with at most two decimals. */
+  readonly price: number;
+  readonly count: number;
+  readonly category: string;
+  readonly color: string;
+  readonly discounted: boolean;
+  readonly outOfStock: boolean;
+  readonly coverUrl?: string;
+  readonly pictureUrls: readonly string[];
+  /** ISO 8601, as is `updatedAt`. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface CartItem extends Product {
+  readonly quantity: number;
+  readonly productUrl: string;
+}
+
+export interface Cart {
+  readonly items: readonly CartItem[];
+}
+
+export type Role = 'administrador' | 'vendedor';
+export type Status = 'activo' | 'inactivo';
+
+export interface User {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly status: Status;
+}
+
+export interface Login {
+  readonly token: string;
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** What the browser keeps of a sign-in; `expirationDate` is ISO 8601. */
+export interface StoredSession {
+  readonly userId: string;
+  readonly token: string;
+  readonly userName: string;
+  readonly expirationDate: string;
+}
+
+/** The fields of the product form that a person fills; pictures travel beside them. */
+export interface ProductFields {
+  readonly name: string;
+  readonly description: string;
+  readonly brand: string;
+  readonly category: string;
+  readonly color: string;
+  readonly price: number;
+  readonly count: number;
+  readonly discounted: boolean;
+  readonly outOfStock: boolean;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly newPasswordConfirm: string;
+}

@@ -1,0 +1,94 @@
+/** Point 8 of the specification: every refusal of the shop, its status and what people read. */
+
+export interface FieldError {
+  readonly path: string;
+  readonly msg: string;
+}
+
+export interface ErrorBody {
+  readonly message: string;
+  readonly errors?: readonly FieldError[];
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+export const refusals = {
+  // texts of the specification
+  AUTHENTICATION_FAILED: { status: 500, message: 'Error en el servidor, no se pudo autenticar usuario' },
+  PRODUCT_NOT_LOADED: { status: 404, message: 'Error al cargar los detalles del producto' },
+  UPDATE_FAILED: { status: 404, message: 'Error al actualizar el producto' },
+  DELETE_FAILED: { status: 404, message: 'Error al borrar el producto' },
+  // sign-in and account
+  WRONG_CREDENTIALS: { status: 401, message: 'El correo o la contraseña no son correctos' },
+  TOO_MANY_GUESSES: { status: 429, message: 'Demasiados intentos. Espera un momento y vuelve a intentarlo' },
+  SIGN_IN_REQUIRED: { status: 401, message: 'Inicia sesión para continuar' },
+  WRONG_CURRENT_PASSWORD: { status: 401, message: 'La contraseña actual no es correcta' },
+  NOT_YOURS: { status: 403, message: 'No tienes permiso para ver o cambiar estos datos' },
+  USER_NOT_FOUND: { status: 404, message: 'Ese usuario no existe' },
+  // products and pictures
+  INVALID_FIELDS: { status: 422, message: 'Revisa los datos marcados' },
+  CHANGED_BY_SOMEONE: {
+    status: 409,
+    message: 'Otra persona cambió este producto mientras lo editabas. Revisa los cambios antes de guardar.',
+  },
+  KEY_REUSED: { status: 422, message: 'Este envío ya se usó con otros datos. Vuelve a intentarlo' },
+  NOT_A_PICTURE: { status: 415, message: 'El archivo no es una imagen válida (usa JPG, PNG o WebP)' },
+  PICTURE_TOO_BIG: {
+    status: 413,
+    message: 'La imagen es demasiado grande: el máximo es 8 MB y 40 megapíxeles',
+  },
+  TOO_MANY_PARTS: { status: 413, message: 'El formulario trae demasiadas imágenes o campos' },
+  FIELD_TOO_LONG: { status: 413, message: 'Uno de los textos es demasiado largo' },
+  NO_SPACE: {
+    status: 507,
+    message: 'No hay espacio para guardar. Avisa al administrador; no se perdió lo que escribiste.',
+  },
+  // malformed requests
+  MALFORMED: { status: 400, message: 'La solicitud no se entiende' },
+  UNKNOWN_FIELD: { status: 400, message: 'La solicitud trae campos que no existen' },
+  BODY_TOO_LARGE: { status: 413, message: 'La solicitud es demasiado grande' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'El formato de la solicitud no es el esperado' },
+  NOT_FOUND: { status: 404, message: 'No encontramos lo que buscas' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Esa operación no existe aquí' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'Los encabezados de la solicitud son demasiado grandes' },
+  REQUEST_TIMEOUT: { status: 408, message: 'La solicitud tardó demasiado en llegar' },
+  // our own trouble
+  BUSY: { status: 503, message: 'Hay mucha gente en este momento. Vuelve a intentarlo en unos segundos' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'No pudimos guardar o leer los datos. Vuelve a intentarlo en un momento',
+  },
+  UNEXPECTED: { status: 500, message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo' },
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalCode = keyof typeof refusals;
+
+interface RefusalDetails {
+  readonly errors?: readonly FieldError[];
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** An expected refusal: thrown by name, answered with its status and its Spanish message. */
+export class ShopError extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(refusals[code].message, { cause: details.cause });
+    this.name = 'ShopError';
+    this.code = code;
+    this.status = refusals[code].status;
+    this.errors = details.errors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get body(): ErrorBody {
+    return this.errors ? { message: this.message, errors: this.errors } : { message: this.message };
+  }
+}

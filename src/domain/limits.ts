@@ -1,0 +1,48 @@
+/** Point 9 of the specification: its constants, and the bounds that the server adds to them. */
+
+const KB = 1024;
+const MB = 1024 * KB;
+const MINUTE = 60_000;
+
+export const VALIDITY_DELAY_MS = 500;
+export const TEXT_LONGER_THAN = 3;
+export const PASSWORD_LONGER_THAN = 6;
+export const SESSION_MS = 60 * MINUTE;
+export const CAROUSEL_MS = 1_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const MENU_BREAKPOINT_PX = 768;
+export const YEARS_IN_MARKET = 14;
+export const FOOTER_YEAR = 2024;
+export const DEFAULT_COUNT = 1;
+
+/** What the browser makes of a photo before it is sent. */
+export const COMPRESSED_IMAGE = { maxSizeMB: 1, maxWidthOrHeight: 1920 } as const;
+
+/** Desktop systems silently drop longer chat links. */
+export const CHAT_TEXT_MAX_ENCODED = 1_800;
+
+/** Longest texts that the server stores, in UTF-16 units, after trimming. */
+export const MAX_LENGTH = {
+  name: 200,
+  description: 5_000,
+  brand: 100,
+  category: 60,
+  color: 60,
+  email: 254,
+  password: 256,
+} as const;
+
+export const MAX_PRICE = 1_000_000_000;
+export const MAX_COUNT = 1_000_000;
+
+export const UPLOAD = {
+  fileBytes: 8 * MB,
+  filesPerProduct: 20,
+  fieldBytes: 16 * KB,
+  pixels: 40_000_000,
+} as const;
+
+export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const;
+export const PREVIEW = { width: 1200, height: 630, maxBytes: 250 * KB } as const;
+
+export const GUESSES = { free: 5, firstDelayMs: 1_000, longestDelayMs: 15 * MINUTE } as const;
