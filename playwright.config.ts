@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const executablePath = process.env.CHROMIUM;
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  timeout: 60_000,
+  // The machine is small and shared: a slow page is not a broken one.
+  expect: { timeout: 15_000 },
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    locale: 'es-CR',
+    timezoneId: 'America/Costa_Rica',
+    launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'teléfono', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'computadora', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

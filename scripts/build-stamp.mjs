@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the built pages are made of: while none of it changes, a start needs no build. */
+const SOURCES = ['src/web', 'src/domain', 'vite.config.ts', 'package-lock.json'];
+const STAMP = 'dist/.built';
+
+export function isBuilt(root) {
+  const stamp = join(root, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
+}
+
+export function markBuilt(root) {
+  writeFileSync(join(root, STAMP), fingerprint(root));
+}
+
+function fingerprint(root) {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => filesOf(join(root, source)))) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './system-packages.ts';
+
+export interface Result {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const UNIT_REPORT = 'test-results/unit.json';
+const PAGES_REPORT = 'test-results/e2e.json';
+
+/** Rules, API, both databases, both picture stores. */
+export function runUnitTests(): Result {
+  rmSync(UNIT_REPORT, { force: true });
+  const isGreen = runNode([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_REPORT}`,
+  ]);
+  const report = readReport(UNIT_REPORT);
+  return count(isGreen, report?.numPassedTests, report?.numFailedTests, report?.numPendingTests);
+}
+
+/** Pages in a real browser; left out, with the reason, where there is none. */
+export async function runPageTests(args: readonly string[] = []): Promise<Result> {
+  const browser = await findBrowser();
+  if (!browser) {
+    console.log(
+      'Left out: the tests in a browser (no Chromium found; set CHROMIUM, or npx playwright install chromium)',
+    );
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  rmSync(PAGES_REPORT, { force: true });
+  const isGreen = runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], { CHROMIUM: browser });
+  const stats = readReport(PAGES_REPORT)?.stats;
+  return count(isGreen, stats?.expected, stats?.unexpected, stats?.skipped);
+}
+
+/** A run that broke without counting a failure still counts as one. */
+function count(isGreen: boolean, passed = 0, failed = 0, skipped = 0): Result {
+  return { passed, failed: isGreen ? failed : Math.max(1, failed), skipped };
+}
+
+function runNode(args: readonly string[], environment: Record<string, string> = {}): boolean {
+  const env = { ...process.env, ...environment };
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0;
+}
+
+function readReport(path: string) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints, IDEMPOTENCY_KEY, PRODUCT_ID } from './api.ts';
+
+describe('the calls of the shop', () => {
+  it('are those of the specification, and who may make them', () => {
+    const table = Object.values(endpoints).map(({ method, path, access, body }) =>
+      [method, path, access, body].join(' '),
+    );
+    expect(table).toEqual([
+      'POST /auth/login public json',
+      'POST /auth/logout signed-in none',
+      'POST /user/reset-password signed-in json',
+      'GET /user/:userId signed-in none',
+      'GET /products/all public none',
+      'GET /products/:productId public none',
+      'POST /products/new signed-in multipart',
+      'POST /products/update signed-in multipart',
+      'POST /products/:productId/delete signed-in none',
+      'GET /health public none',
+    ]);
+  });
+
+  it('are open to visitors only for reading and signing in', () => {
+    const open = Object.values(endpoints).filter(({ access }) => access === 'public');
+    expect(open.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual(['/auth/login']);
+  });
+});
+
+describe('a product id', () => {
+  it.each(['abcdefgh', 'A-b_0'.repeat(7), '665f1c2e9b1e8a0012345678'])('may be %s', (id) => {
+    expect(PRODUCT_ID.test(id)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'lista',
+    'nuevo',
+    'corto77',
+    'x'.repeat(37),
+    'con espacio',
+    '../otro/x',
+    'ñandues1',
+    'abcdefgh\n',
+  ])('may not be %j', (id) => {
+    expect(PRODUCT_ID.test(id)).toBe(false);
+  });
+});
+
+describe('an idempotency key', () => {
+  it('is 8 to 255 visible ASCII characters', () => {
+    expect(['x'.repeat(8), '~'.repeat(255)].every((key) => IDEMPOTENCY_KEY.test(key))).toBe(true);
+    expect(
+      ['x'.repeat(7), 'x'.repeat(256), 'con espacio', 'clave\n12'].some((key) => IDEMPOTENCY_KEY.test(key)),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+/** Point 2 of the specification, the catalogue page: its order, its categories and its count. */
+import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey, distinctCategories } from './categories.ts';
+import type { Product } from './entities.ts';
+
+interface Dated {
+  readonly product: Product;
+  readonly time: number;
+}
+
+/** Equal dates are ordered by id, so that server and browser always show the same list. */
+export function newestFirst(products: readonly Product[]): Product[] {
+  return products
+    .map((product) => ({ product, time: timeOf(product) }))
+    .sort(byNewest)
+    .map(({ product }) => product);
+}
+
+function timeOf(product: Product): number {
+  const time = Date.parse(product.createdAt);
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+}
+
+function byNewest(a: Dated, b: Dated): number {
+  if (a.time !== b.time) return a.time < b.time ? 1 : -1;
+  if (a.product._id === b.product._id) return 0;
+  return a.product._id < b.product._id ? -1 : 1;
+}
+
+export function inCategory(products: readonly Product[], category: string): Product[] {
+  const wanted = categoryKey(category);
+  if (wanted === ALL_CATEGORIES) return [...products];
+  return products.filter((product) => categoryKey(product.category) === wanted);
+}
+
+/** Spelled as in the form where it knows them, else as first found. */
+export function categoriesFound(products: readonly Pick<Product, 'category'>[]): string[] {
+  const found = distinctCategories(products.map((product) => product.category));
+  const spelling = new Map(CATEGORY_OPTIONS.map((option) => [categoryKey(option), option]));
+  return found
+    .map((category) => spelling.get(categoryKey(category)) ?? category)
+    .sort((a, b) => a.localeCompare(b, 'es'));
+}
+
+export function availableCount(products: readonly Pick<Product, 'outOfStock'>[]): number {
+  return products.filter((product) => !product.outOfStock).length;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type RefusalCode, refusals, ShopError } from './errors.ts';
+
+describe('the error catalogue', () => {
+  it.each<[RefusalCode, string]>([
+    ['AUTHENTICATION_FAILED', 'Error en el servidor, no se pudo autenticar usuario'],
+    ['PRODUCT_NOT_LOADED', 'Error al cargar los detalles del producto'],
+    ['UPDATE_FAILED', 'Error al actualizar el producto'],
+    ['DELETE_FAILED', 'Error al borrar el producto'],
+  ])('says %s as the specification does', (code, message) => {
+    expect(refusals[code].message).toBe(message);
+  });
+
+  it('has a status of refusal and a text for everything', () => {
+    for (const { status, message } of Object.values(refusals)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(600);
+      expect(message).toMatch(/^\p{Lu}.+/u);
+    }
+  });
+});
+
+describe('a refusal', () => {
+  it('answers its message and nothing of its cause', () => {
+    const error = new ShopError('UNAVAILABLE', { cause: new Error('SQLITE_BUSY: database is locked') });
+    expect(error.status).toBe(503);
+    expect(JSON.parse(JSON.stringify(error.body))).toEqual({ message: refusals.UNAVAILABLE.message });
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it('carries the fields that were wrong', () => {
+    const errors = [{ path: 'price', msg: 'El precio es incorrecto ' }];
+    expect(new ShopError('INVALID_FIELDS', { errors }).body).toEqual({
+      message: 'Revisa los datos marcados',
+      errors,
+    });
+  });
+
+  it('says when to come back', () => {
+    expect(new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 8 })).toMatchObject({
+      status: 429,
+      retryAfterSeconds: 8,
+      code: 'TOO_MANY_GUESSES',
+    });
+  });
+});

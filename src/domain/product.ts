@@ -1,0 +1,34 @@
+/** Points 2, 3 and 4 of the specification: a product's marking, cover, address and buy button. */
+import { categorySegment } from './categories.ts';
+import type { Product } from './entities.ts';
+import { wellFormed } from './unicode.ts';
+
+export type Marking = 'regular' | 'descuento' | 'agotado';
+export type Flags = Pick<Product, 'discounted' | 'outOfStock'>;
+export type Addressed = Pick<Product, '_id' | 'category'>;
+
+export function markingOf(product: Flags): Marking {
+  if (product.outOfStock) return 'agotado';
+  return product.discounted ? 'descuento' : 'regular';
+}
+
+export function flagsOf(marking: Marking): Flags {
+  return { discounted: marking === 'descuento', outOfStock: marking === 'agotado' };
+}
+
+export function coverOf(product: Pick<Product, 'coverUrl' | 'pictureUrls'>): string | null {
+  return product.coverUrl || product.pictureUrls[0] || null;
+}
+
+export function productPath(product: Addressed): string {
+  return `/tienda/${categorySegment(product.category)}/${encodeURIComponent(wellFormed(product._id))}`;
+}
+
+/** Percent-encoded, because a chat app ends a link at its first space (`smart home`). */
+export function productUrl(shopUrl: string, product: Addressed): string {
+  return shopUrl.replace(/\/+$/, '') + productPath(product);
+}
+
+export function buyLabel(product: Pick<Product, 'outOfStock'>): 'Comprar' | 'Consultar' {
+  return product.outOfStock ? 'Consultar' : 'Comprar';
+}

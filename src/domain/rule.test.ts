@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { atMost, check, type Rule } from './rule.ts';
+
+interface Note {
+  readonly text: string;
+}
+
+const notEmpty: Rule<Note> = {
+  field: 'text',
+  isValid: ({ text }) => text !== '',
+  message: ({ text }) => `Falta el texto "${text}"`,
+};
+
+describe('checking a form', () => {
+  it('answers the path of the field and the message of its rule', () => {
+    expect(check([notEmpty], { text: '' })).toEqual([{ path: 'text', msg: 'Falta el texto ""' }]);
+    expect(check([notEmpty], { text: 'a' })).toEqual([]);
+  });
+
+  it('does not ask the rules of a field after one has failed', () => {
+    const never: Rule<Note> = {
+      field: 'text',
+      isValid: () => {
+        throw new Error('asked');
+      },
+      message: () => '',
+    };
+    expect(check([atMost('text', 3, 'La nota'), never], { text: 'abcd' })).toEqual([
+      { path: 'text', msg: 'La nota no puede pasar de 3 caracteres' },
+    ]);
+  });
+
+  it('counts the bound itself as allowed', () => {
+    expect(check<Note>([atMost('text', 3, 'La nota')], { text: 'abc' })).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Credentials, Login, PasswordChange, User } from '../domain/entities.ts';
+import { ShopError } from '../domain/errors.ts';
+import { SESSION_MS } from '../domain/limits.ts';
+import { checkLogin, checkPasswordChange } from '../domain/validation.ts';
+import type { Passwords } from './security/passwords.ts';
+import type { Throttle } from './security/throttle.ts';
+import { createToken, hashToken } from './security/tokens.ts';
+import type { Store } from './store/store.ts';
+import { normaliseEmail, type StoredUser } from './store/users.ts';
+
+/** Who is behind a request; `tokenHash` tells this session from the user's others. */
+export interface SignedIn {
+  readonly user: StoredUser;
+  readonly tokenHash: string;
+}
+
+export interface Accounts {
+  login(credentials: Credentials, address: string): Promise<Login>;
+  logout(caller: SignedIn): Promise<void>;
+  findCaller(token: string): Promise<SignedIn | null>;
+  changePassword(caller: SignedIn, userId: string, change: PasswordChange, address: string): Promise<void>;
+  requireUser(caller: SignedIn, userId: string): Promise<User>;
+}
+
+export interface AccountsParts {
+  readonly store: Store;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly now: () => number;
+}
+
+export function createAccounts({ store, passwords, throttle, now }: AccountsParts): Accounts {
+  /** A wrong password, an unknown e-mail and an inactive user cost the same work and get the same answer. */
+  async function requireCredentials(email: string, password: string): Promise<StoredUser> {
+    const user = await store.users.findByEmail(email);
+    const active = user?.status === 'activo' ? user : null;
+    const isRight = await verifyOrRefuse(password, active?.passwordHash ?? null);
+    if (!active || !isRight) throw new ShopError('WRONG_CREDENTIALS');
+    return active;
+  }
+
+  async function verifyOrRefuse(password: string, hash: string | null): Promise<boolean> {
+    try {
+      return await passwords.verify(password, hash);
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'BUSY') {
+        throw new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 5, cause: error });
+      }
+      throw error;
+    }
+  }
+
+  async function openSession(user: StoredUser): Promise<Login> {
+    const token = createToken();
+    const createdAt = now();
+    await store.sessions.add({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      createdAt,
+      expiresAt: createdAt + SESSION_MS,
+    });
+    return { token, userId: user.id, name: user.name };
+  }
+
+  return {
+    async login(credentials, address) {
+      const errors = checkLogin(credentials);
+      if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+      const email = normaliseEmail(credentials.email);
+      await throttle.requireTurn(email, address);
+      const user = await requireCredentials(email, credentials.password);
+      await throttle.succeeded(email, address);
+      return openSession(user);
+    },
+
+    async logout(caller) {
+      await store.sessions.delete(caller.tokenHash);
+    },
+
+    async findCaller(token) {
+      const tokenHash = hashToken(token);
+      const user = await store.sessions.findUser(tokenHash, now());
+      return user && { user, tokenHash };
+    },
+
+    async changePassword(caller, userId, change, address) {
+      if (userId !== caller.user.id) throw new ShopError('NOT_YOURS');
+      const errors = checkPasswordChange(change);
+      if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+      await throttle.requireTurn(caller.user.email, address);
+      if (!(await verifyOrRefuse(change.currentPassword, caller.user.passwordHash))) {
+        throw new ShopError('WRONG_CURRENT_PASSWORD');
+      }
+      await throttle.succeeded(caller.user.email, address);
+      const hash = await passwords.hash(change.newPassword);
+      await store.users.changePassword(caller.user.id, hash, caller.tokenHash);
+    },
+
+    async requireUser(caller, userId) {
+      const isOwn = userId === caller.user.id;
+      if (!isOwn && caller.user.role !== 'administrador') throw new ShopError('NOT_YOURS');
+      const user = isOwn ? caller.user : await store.users.findById(userId);
+      if (!user) throw new ShopError('USER_NOT_FOUND');
+      return { name: user.name, email: user.email, role: user.role, status: user.status };
+    },
+  };
+}

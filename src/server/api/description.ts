@@ -1,0 +1,116 @@
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { type Endpoint, type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
+import { LoginBody, PasswordBody } from './schemas.ts';
+
+/** The OpenAPI description of each call. It documents; the handlers check. */
+
+const message = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] };
+const error = {
+  type: 'object',
+  properties: {
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, msg: { type: 'string' } } },
+    },
+  },
+  required: ['message'],
+};
+
+const text = { type: 'string' };
+const flag = { type: 'string', enum: ['true', 'false'] };
+
+const product = {
+  type: 'object',
+  properties: {
+    _id: text,
+    title: text,
+    description: text,
+    brand: text,
+    price: { type: 'number', description: 'Colones, con dos decimales como máximo' },
+    count: { type: 'integer' },
+    category: text,
+    color: text,
+    discounted: { type: 'boolean' },
+    outOfStock: { type: 'boolean' },
+    coverUrl: text,
+    pictureUrls: { type: 'array', items: text },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+  },
+};
+
+const productForm = {
+  type: 'object',
+  properties: {
+    files: { type: 'array', items: { type: 'string', format: 'binary' } },
+    formMode: { type: 'string', enum: ['new', 'edit'] },
+    productId: text,
+    name: text,
+    description: text,
+    price: text,
+    category: text,
+    color: text,
+    count: text,
+    brand: text,
+    discounted: flag,
+    outOfStock: flag,
+    coverImg: text,
+    coverImgNew: text,
+    pictureUrls: { type: 'string', description: 'JSON: la lista de las imágenes que se conservan' },
+    updatedAt: { type: 'string', description: 'El que traía el producto al abrir el formulario' },
+  },
+};
+
+const saved = object({ message: text, product });
+
+const answers: Record<EndpointName, Record<number, object>> = {
+  login: { 200: object({ token: text, userId: text, name: text }), 401: error, 422: error, 429: error },
+  logout: { 204: { type: 'null' }, 401: error },
+  resetPassword: {
+    200: object({ statusCode: { type: 'integer' }, message: text }),
+    401: error,
+    403: error,
+    422: error,
+  },
+  user: {
+    200: object({ user: object({ name: text, email: text, role: text, status: text }) }),
+    401: error,
+    403: error,
+    404: error,
+  },
+  allProducts: { 200: object({ products: { type: 'array', items: product } }), 304: { type: 'null' } },
+  product: { 200: object({ product }), 404: error },
+  newProduct: { 201: saved, 401: error, 413: error, 415: error, 422: error },
+  updateProduct: { 200: saved, 401: error, 404: error, 409: error, 413: error, 415: error, 422: error },
+  deleteProduct: { 200: message, 401: error, 404: error },
+  health: { 200: object({ status: text }), 503: error },
+};
+
+const bodies: Partial<Record<EndpointName, object>> = {
+  login: z.toJSONSchema(LoginBody),
+  resetPassword: z.toJSONSchema(PasswordBody),
+  newProduct: productForm,
+  updateProduct: productForm,
+};
+
+export function describeEndpoint(name: EndpointName): FastifySchema {
+  const endpoint: Endpoint = endpoints[name];
+  return {
+    summary: endpoint.summary,
+    operationId: name,
+    tags: [endpoint.path.split('/')[1]!],
+    ...(endpoint.access === 'signed-in' && { security: [{ bearer: [] }] }),
+    ...(endpoint.body === 'multipart' && {
+      consumes: ['multipart/form-data'],
+      headers: object({ [IDEMPOTENCY_HEADER]: text }),
+    }),
+    ...(bodies[name] && { body: bodies[name] }),
+    response: answers[name],
+  };
+}
+
+function object(properties: Record<string, object>): object {
+  return { type: 'object', properties };
+}

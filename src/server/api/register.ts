@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { type Endpoint, type EndpointName, endpoints } from '../../domain/api.ts';
+import { ShopError } from '../../domain/errors.ts';
+import { API_HEADERS } from '../security/headers.ts';
+import type { createBearerHook } from './bearer.ts';
+import { describeEndpoint } from './description.ts';
+import type { Handlers } from './handlers.ts';
+
+const HANDLER_MS = 10_000;
+
+/** Every row of the endpoint table, guarded as the table says. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers,
+  requireBearer: ReturnType<typeof createBearerHook>,
+): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: describeEndpoint(name),
+      // Pictures wait for their turn: an upload is answered when it is stored, however long the queue.
+      ...(endpoint.body !== 'multipart' && { handlerTimeout: HANDLER_MS }),
+      onRequest: [
+        async (_request, reply) => void reply.headers(API_HEADERS),
+        ...(endpoint.access === 'signed-in' ? [requireBearer] : []),
+      ],
+      handler: handlers[name],
+    });
+  }
+  refuseOtherMethods(app);
+}
+
+/** A known path with another method is 405, as routers answer by default, and says which ones there are. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  const byPath = Map.groupBy(Object.values<Endpoint>(endpoints), (endpoint) => endpoint.path);
+  for (const [url, rows] of byPath) {
+    const allowed = new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+        (method) => !allowed.has(method),
+      ),
+      url,
+      schema: { hide: true },
+      handler: async (_request, reply) => {
+        reply.headers(API_HEADERS).header('allow', [...allowed].join(', '));
+        throw new ShopError('METHOD_NOT_ALLOWED');
+      },
+    });
+  }
+}

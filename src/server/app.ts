@@ -1,0 +1,109 @@
+import multipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { ShopError } from '../domain/errors.ts';
+import type { Accounts } from './accounts.ts';
+import { createAuthHandlers } from './api/auth.ts';
+import { createBearerHook } from './api/bearer.ts';
+import { createHealthHandler } from './api/health.ts';
+import { createFormReader } from './api/product-form.ts';
+import { createProductHandlers } from './api/products.ts';
+import { registerEndpoints } from './api/register.ts';
+import { createUserHandlers } from './api/user.ts';
+import type { Catalogue } from './catalogue.ts';
+import { registerDocs } from './docs.ts';
+import { registerImages } from './image-route.ts';
+import type { ImageStorage } from './images/storage.ts';
+import { refuseUnreadable, SERVER_LIMITS } from './listening.ts';
+import { type Pages, registerPages } from './pages.ts';
+import { toRefusal } from './refusal.ts';
+import { API_HEADERS } from './security/headers.ts';
+import {
+  BODY_PACE,
+  type BodyPace,
+  closeIfMuchIsComing,
+  createPaceGuard,
+  requirePlainHost,
+} from './security/request-guard.ts';
+import type { Snapshots } from './snapshot.ts';
+import type { Store } from './store/store.ts';
+
+/** What the shop is made of; built once by whoever starts it. */
+export interface Parts {
+  readonly store: Store;
+  readonly images: ImageStorage;
+  readonly accounts: Accounts;
+  readonly catalogue: Catalogue;
+  readonly snapshots: Snapshots;
+  readonly pages: Pages;
+  /** Where files wait while a form is read. */
+  readonly temporary: string;
+}
+
+export interface AppOptions {
+  readonly logger?: FastifyServerOptions['logger'];
+  readonly bodyPace?: BodyPace;
+}
+
+/** The whole shop as a Fastify instance that does not listen yet: everything that is registered stands here. */
+export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...SERVER_LIMITS,
+    logger: options.logger ?? false,
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply),
+  });
+  app.setErrorHandler(refuse);
+  app.setNotFoundHandler(async () => {
+    throw new ShopError('NOT_FOUND');
+  });
+  acceptEmptyJson(app);
+  describeOnly(app);
+  app.addHook('onRequest', requirePlainHost);
+  app.addHook('onRequest', createPaceGuard(options.bodyPace ?? BODY_PACE));
+  await app.register(multipart);
+  await registerDocs(app);
+  registerEndpoints(app, createHandlers(parts), createBearerHook(parts.accounts));
+  registerImages(app, parts.images);
+  registerPages(app, parts.pages);
+  return app;
+}
+
+function createHandlers({ store, accounts, catalogue, snapshots, temporary }: Parts) {
+  return {
+    ...createAuthHandlers(accounts),
+    ...createUserHandlers(accounts),
+    ...createProductHandlers({ catalogue, snapshots, forms: createFormReader(temporary) }),
+    ...createHealthHandler(store),
+  };
+}
+
+/** Below 500 the message is for the sender; a fault of ours is logged and shown as one general text. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error, cause: refusal.cause }, refusal.code);
+  closeIfMuchIsComing(request, reply);
+  reply.headers(API_HEADERS);
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
+}
+
+/** The specification's delete call sends the JSON type with no body, which Fastify refuses by default. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** Route schemas describe the API for people; shapes are checked where they are used, with Spanish texts. */
+function describeOnly(app: FastifyInstance): void {
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createReadyBytes } from './ready-bytes.ts';
+import { ASSET_HEADERS } from './security/headers.ts';
+import { sendReady } from './send-ready.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+/** The built files, each under its own address: no address ever becomes a path on the disk. */
+export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const bytes = createReadyBytes(await readFile(file));
+    const headers = { ...ASSET_HEADERS, 'content-type': type };
+    const url = `/${relative(folder, file).split(sep).join('/')}`;
+    app.get(url, { schema: { hide: true } }, (request, reply) => sendReady(request, reply, bytes, headers));
+  }
+}

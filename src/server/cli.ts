@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises';
+import { backUp, restore } from './backup.ts';
+import { readConfig } from './config.ts';
+import { clearDemo, loadDemo } from './demo/demo.ts';
+import { openShop, type Shop } from './shop.ts';
+import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './user-commands.ts';
+import { printProgress } from './welcome.ts';
+
+/** npm run shop -- <command>: what is done to a shop from its terminal, while it runs or not. */
+
+interface Command {
+  readonly usage: string;
+  readonly does: string;
+  /** How many arguments it takes, at least and at most. */
+  readonly takes: readonly [number, number];
+  /** Answers the lines to print. */
+  run(shop: Shop, args: readonly string[]): Promise<readonly string[]>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  'user add': {
+    usage: 'user add CORREO NOMBRE [administrador|vendedor]',
+    does: 'crea un usuario y muestra su contraseña una vez',
+    takes: [2, 3],
+    run: (shop, [email = '', name = '', role]) => addUser(shop, { email, name, role: role ?? 'vendedor' }),
+  },
+  'user list': { usage: 'user list', does: 'muestra los usuarios', takes: [0, 0], run: listUsers },
+  'user disable': {
+    usage: 'user disable CORREO',
+    does: 'lo deja inactivo y cierra sus sesiones',
+    takes: [1, 1],
+    run: (shop, [email = '']) => disableUser(shop, email),
+  },
+  'user enable': {
+    usage: 'user enable CORREO',
+    does: 'lo vuelve a dejar activo',
+    takes: [1, 1],
+    run: (shop, [email = '']) => enableUser(shop, email),
+  },
+  'user password': {
+    usage: 'user password CORREO',
+    does: 'le pone una contraseña nueva y la muestra una vez',
+    takes: [1, 1],
+    run: (shop, [email = '']) => setUserPassword(shop, email),
+  },
+  'demo load': {
+    usage: 'demo load',
+    does: 'agrega el catálogo de demostración',
+    takes: [0, 0],
+    run: async (shop) => [`Productos agregados: ${await loadDemo(shop, Date.now(), printProgress)}`],
+  },
+  'demo clear': {
+    usage: 'demo clear',
+    does: 'quita los productos de demostración, y solo esos',
+    takes: [0, 0],
+    run: async (shop) => [`Productos borrados: ${await clearDemo(shop)}`],
+  },
+  backup: {
+    usage: 'backup ARCHIVO',
+    does: 'guarda productos, usuarios e imágenes en un archivo',
+    takes: [1, 1],
+    async run(shop, [file = '']) {
+      const { products, users, files } = await backUp(shop, file);
+      return [`Respaldo en ${file}: ${products} productos, ${users} usuarios, ${files} archivos de imagen`];
+    },
+  },
+  restore: {
+    usage: 'restore ARCHIVO',
+    does: 'reemplaza la tienda por la del respaldo',
+    takes: [1, 1],
+    async run(shop, [file = '']) {
+      await mkdir(shop.temporary, { recursive: true });
+      const { products, users, files } = await restore(shop, file, shop.temporary);
+      return [`Restaurado de ${file}: ${products} productos, ${users} usuarios, ${files} archivos de imagen`];
+    },
+  },
+};
+
+async function main(words: readonly string[]): Promise<void> {
+  const name = Object.keys(commands).find((command) => isStart(command.split(' '), words));
+  const command = name === undefined ? undefined : commands[name];
+  const args = words.slice(name?.split(' ').length);
+  if (!command || args.length < command.takes[0] || args.length > command.takes[1]) throw new Error(help());
+  const shop = await openShop(readConfig(process.env), (error, what) => console.error(what, error));
+  try {
+    for (const line of await command.run(shop, args)) console.log(line);
+  } finally {
+    await shop.close();
+  }
+}
+
+function isStart(start: readonly string[], words: readonly string[]): boolean {
+  return start.every((word, index) => word === words[index]);
+}
+
+function help(): string {
+  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
+  const lines = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`);
+  return ['Uso: npm run shop -- <comando>', ...lines].join('\n');
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,150 @@
+/** Environment to a frozen Config, or one message that lists every problem. Nobody else reads the environment. */
+
+export interface S3Config {
+  readonly bucket: string;
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface AdminConfig {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+export interface ShopConfig {
+  readonly url: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly socialUrl: string;
+  readonly cart: boolean;
+  readonly theme: 'turquesa' | 'rosa';
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly shop: ShopConfig;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly s3: S3Config | null;
+  readonly blobBaseUrl: string;
+  readonly apiBaseUrl: string;
+  readonly admin: AdminConfig | null;
+  readonly demo: boolean;
+}
+
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(environment: Environment): Config {
+  const read = createReader(environment);
+  const port = read.port('PORT', 3000);
+  const config: Config = {
+    port,
+    host: read.text('HOST', '0.0.0.0'),
+    shop: {
+      url: read.origin('SHOP_URL', `http://localhost:${port}`),
+      name: read.text('SHOP_NAME', 'Chatea y Compra'),
+      phone: read.matching(
+        'SHOP_PHONE',
+        '50670000000',
+        /^[1-9]\d{7,14}$/,
+        'solo dígitos, con el código de país',
+      ),
+      socialUrl: read.url('SHOP_SOCIAL_URL', 'https://www.instagram.com/'),
+      cart: read.choice('SHOP_CART', ['on', 'off']) === 'on',
+      theme: read.choice('SHOP_THEME', ['turquesa', 'rosa']),
+    },
+    dataDir: read.text('DATA_DIR', './data'),
+    databaseUrl: read.optional('DATABASE_URL', /^postgres(ql)?:\/\/.+/, 'una dirección postgres://…'),
+    s3: readS3(read),
+    blobBaseUrl: read.base('BLOB_BASE_URL', '/images'),
+    apiBaseUrl: read.base('API_BASE_URL', ''),
+    admin: readAdmin(read),
+    demo: read.choice('DEMO', ['on', 'off']) === 'on',
+  };
+  read.requireNoProblems();
+  return Object.freeze(config);
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+function readS3(read: Reader): S3Config | null {
+  const bucket = read.optional('S3_BUCKET', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'un nombre de bucket');
+  if (!bucket) return null;
+  return {
+    bucket,
+    endpoint: read.required('S3_ENDPOINT', /^https?:\/\/\S+$/, 'una dirección http(s)'),
+    region: read.text('S3_REGION', 'us-east-1'),
+    accessKeyId: read.required('S3_ACCESS_KEY_ID', /^\S+$/, 'la clave de acceso'),
+    secretAccessKey: read.required('S3_SECRET_ACCESS_KEY', /^\S+$/, 'el secreto'),
+  };
+}
+
+function readAdmin(read: Reader): AdminConfig | null {
+  const email = read.optional('ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'un correo');
+  if (!email) return null;
+  return {
+    email,
+    password: read.required('ADMIN_PASSWORD', /^.{7,256}$/s, 'una contraseña de más de 6 caracteres'),
+    name: read.text('ADMIN_NAME', 'Administración'),
+  };
+}
+
+function createReader(environment: Environment) {
+  const problems: string[] = [];
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const complain = (name: string, expected: string) => problems.push(`${name}: se espera ${expected}`);
+
+  function matching(name: string, fallback: string, pattern: RegExp, expected: string): string {
+    const text = value(name) ?? fallback;
+    if (!pattern.test(text)) complain(name, expected);
+    return text;
+  }
+
+  return {
+    matching,
+    text: (name: string, fallback: string) => value(name) ?? fallback,
+    optional(name: string, pattern: RegExp, expected: string): string | null {
+      return value(name) === undefined ? null : matching(name, '', pattern, expected);
+    },
+    required: (name: string, pattern: RegExp, expected: string) => matching(name, '', pattern, expected),
+    port(name: string, fallback: number): number {
+      const port = Number(matching(name, String(fallback), /^\d{1,5}$/, 'un puerto de 0 a 65535'));
+      if (port > 65_535) complain(name, 'un puerto de 0 a 65535');
+      return port;
+    },
+    choice<const T extends string>(name: string, options: readonly [T, ...T[]]): T {
+      const found = options.find((option) => option === (value(name) ?? options[0]));
+      if (!found) complain(name, options.join(' u '));
+      return found ?? options[0];
+    },
+    url: (name: string, fallback: string) =>
+      matching(name, fallback, /^https?:\/\/\S+$/, 'una dirección http(s)'),
+    /** An origin without a path: product addresses are appended to it. */
+    origin(name: string, fallback: string): string {
+      const text = value(name) ?? fallback;
+      const url = URL.parse(text);
+      const isOrigin =
+        url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+      if (!isOrigin) complain(name, 'una dirección como https://mitienda.cr, sin ruta');
+      return url?.origin ?? text;
+    },
+    /** An absolute address or a path of this origin, without a final slash. */
+    base(name: string, fallback: string): string {
+      return matching(
+        name,
+        fallback,
+        /^(https?:\/\/\S+|\/\S*|)$/,
+        'una dirección http(s) o una ruta',
+      ).replace(/\/+$/, '');
+    },
+    requireNoProblems() {
+      if (problems.length > 0) throw new ConfigError(`Configuración: ${problems.join('; ')}`);
+    },
+  };
+}

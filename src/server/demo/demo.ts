@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ShopError } from '../../domain/errors.ts';
+import { toCents } from '../../domain/money.ts';
+import { flagsOf, type Marking } from '../../domain/product.ts';
+import type { PictureShelf } from '../picture-shelf.ts';
+import type { StoredProduct } from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+
+/** As the file has it; its words are those of whoever keeps the demo catalogue. */
+interface DemoProduct {
+  readonly slug: string;
+  readonly titulo: string;
+  readonly descripcion: string;
+  readonly marca: string;
+  readonly categoria: string;
+  readonly color: string;
+  readonly precio: number;
+  readonly marca_estado: Marking;
+  readonly imagenes: readonly string[];
+}
+
+interface DemoParts {
+  readonly store: Store;
+  readonly shelf: PictureShelf;
+}
+
+const MINUTE = 60_000;
+
+/** All products or none: pictures first, then one transaction. Answers how many were new. */
+export async function loadDemo(
+  { store, shelf }: DemoParts,
+  now: number,
+  onProgress: (done: number, of: number) => void,
+) {
+  const entries = await readDemo();
+  const products: StoredProduct[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const files = entry.imagenes.map((fileName) => ({
+      fileName,
+      path: join(import.meta.dirname, 'pictures', fileName),
+    }));
+    products.push(toStored(entry, await shelf.shelve(files), now - index * MINUTE));
+    onProgress(index + 1, entries.length);
+  }
+  return store.writeCatalogue(async (write) => {
+    const pictures = products.flatMap((product) => product.pictures);
+    if (!(await shelf.areThere(pictures))) throw new ShopError('UNAVAILABLE');
+    let added = 0;
+    for (const product of products) {
+      if (await write.find(product.id)) continue;
+      await write.insert(product);
+      added += 1;
+    }
+    return added;
+  });
+}
+
+/** Removes the products of the demo catalogue and no others. */
+export async function clearDemo({ store, shelf }: DemoParts): Promise<number> {
+  const ids = (await readDemo()).map(demoId);
+  const removed = await store.writeCatalogue(async (write) => {
+    const products: StoredProduct[] = [];
+    for (const id of ids) {
+      const product = await write.delete(id);
+      if (product) products.push(product);
+    }
+    return products;
+  });
+  await shelf.discard(removed.flatMap((product) => product.pictures));
+  return removed.length;
+}
+
+async function readDemo(): Promise<readonly DemoProduct[]> {
+  return JSON.parse(await readFile(join(import.meta.dirname, 'catalogo.json'), 'utf8'));
+}
+
+/** The same on every machine, so that the demo can be loaded twice and cleared later. */
+function demoId({ slug }: DemoProduct): string {
+  return `demo${hash('sha256', slug, 'hex').slice(0, 12)}`;
+}
+
+function toStored(entry: DemoProduct, pictures: readonly string[], at: number): StoredProduct {
+  return {
+    id: demoId(entry),
+    title: entry.titulo,
+    description: entry.descripcion,
+    brand: entry.marca,
+    priceCents: toCents(entry.precio),
+    count: 1,
+    category: entry.categoria,
+    color: entry.color,
+    ...flagsOf(entry.marca_estado),
+    cover: pictures[0] ?? null,
+    pictures,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { createAdministrator, fillWithDemo } from './first-start.ts';
+import { createPageRenderer, type RenderModule } from './page-renderer.ts';
+import { createPages, type Pages } from './pages.ts';
+import { openShop, type Shop } from './shop.ts';
+import { startUpkeep } from './upkeep.ts';
+import { printProgress, printWelcome } from './welcome.ts';
+
+/**
+ * npm run dev: API, pages and hot reload in one process and on one port. A change in src/web shows at once;
+ * a change in src/server or src/domain restarts the process (node --watch).
+ */
+
+const ENTRY = '/src/web/client.tsx';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const shop = await openShop(config, complain);
+  await shop.images.cleanUp();
+  if (config.demo) await fillWithDemo(shop, Date.now(), printProgress);
+  const administrator = await createAdministrator(shop, config, Date.now());
+  const server = createServer();
+  const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const app = await buildApp(
+    { ...shop, pages: createDevPages(vite, config, shop) },
+    { logger: { level: 'warn' } },
+  );
+  await app.ready();
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => app.routing(request, response));
+  });
+  startUpkeep(shop, complain);
+  server.listen(config.port, config.host, () => printWelcome(config, administrator));
+}
+
+/** Rendered anew from the present sources every time. Without the CSP, which Vite's own inline script would break. */
+function createDevPages(vite: ViteDevServer, config: Config, { snapshots }: Shop): Pages {
+  return async (request, reply) => {
+    const module = (await vite.ssrLoadModule('/src/web/render.tsx')) as RenderModule;
+    const renderer = createPageRenderer(module, ENTRY, config, snapshots);
+    return createPages(renderer, snapshots, { 'content-type': 'text/html; charset=utf-8' })(request, reply);
+  };
+}
+
+function complain(error: unknown, what: string): void {
+  console.error(what, error);
+}
+
+await main();

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { ShopError } from '../domain/errors.ts';
+import { parameterOf } from './api/handlers.ts';
+import { type ImageStorage, isFileName, typeOf } from './images/storage.ts';
+import { IMAGE_HEADERS } from './security/headers.ts';
+
+/** Pictures by name. Names follow their content, so whoever has one never needs to ask again. */
+export function registerImages(app: FastifyInstance, images: ImageStorage): void {
+  app.get('/images/:name', { schema: { hide: true } }, async (request, reply) => {
+    const name = parameterOf(request, 'name');
+    const image = isFileName(name) ? await images.get(name) : null;
+    if (!image) throw new ShopError('NOT_FOUND');
+    return reply
+      .headers(IMAGE_HEADERS)
+      .header('content-type', typeOf(name))
+      .header('content-length', image.size)
+      .header('content-disposition', `inline; filename="${name}"`)
+      .send(image.body);
+  });
+}

@@ -1,0 +1,52 @@
+import { PRODUCT_ID } from '../domain/api.ts';
+import { categoriesFound } from '../domain/catalogue.ts';
+import { categoryKey } from '../domain/categories.ts';
+import { productPath } from '../domain/product.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Which page an address stands for: the path to render, or the address to go to instead. */
+export type PageKey = { readonly path: string } | { readonly redirect: string };
+
+/** The same for everyone and without parameters. */
+const FIXED = new Set(['/inicio', '/tienda', '/contacto', '/acceder', '/cuenta', '/tienda/nuevo']);
+
+/** These stand for all addresses of their kind, so that strangers cannot fill the memory with invented ones. */
+const NOWHERE: PageKey = { path: '/no-encontrado' };
+const OTHER_CATEGORY: PageKey = { path: '/tienda/otra/lista' };
+const EDITED_PRODUCT: PageKey = { path: '/tienda/producto' };
+const DELETED_PRODUCT: PageKey = { path: '/tienda/producto/eliminar' };
+
+export function pageKeyOf(path: string, snapshot: Snapshot): PageKey {
+  const plain = path.replace(/\/+$/, '') || '/';
+  if (plain === '/') return { redirect: '/tienda' };
+  if (FIXED.has(plain)) return { path: plain };
+  const [, root, first, second, ...rest] = plain.split('/').map(decodeSegment);
+  if (root !== 'tienda' || !first || rest.length > 0) return NOWHERE;
+  if (second === undefined) return PRODUCT_ID.test(first) ? EDITED_PRODUCT : NOWHERE;
+  if (second === 'lista') return categoryPage(first, snapshot);
+  if (second === 'eliminar') return DELETED_PRODUCT;
+  if (second === 'delete') return { redirect: `/tienda/${encodeURIComponent(first)}/eliminar` };
+  return productPage(first, second, snapshot);
+}
+
+function categoryPage(category: string, snapshot: Snapshot): PageKey {
+  const key = categoryKey(category);
+  const isKnown =
+    key === 'todos' || categoriesFound(snapshot.products).some((found) => categoryKey(found) === key);
+  return isKnown ? { path: `/tienda/${encodeURIComponent(key)}/lista` } : OTHER_CATEGORY;
+}
+
+function productPage(category: string, id: string, snapshot: Snapshot): PageKey {
+  const product = snapshot.find(id);
+  if (!product) return NOWHERE;
+  const path = productPath(product);
+  return categoryKey(category) === categoryKey(product.category) ? { path } : { redirect: path };
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,67 @@
+import type { Gate } from './gate.ts';
+import { isPictureWhole, removePicture, storePicture } from './images/family.ts';
+import { processPicture } from './images/pictures.ts';
+import type { ImageStorage } from './images/storage.ts';
+import type { Store } from './store/store.ts';
+
+/** A file that arrived with a form and waits in a temporary place. */
+export interface UploadedFile {
+  /** What the sender calls it: used only to match the chosen cover within the same form. */
+  readonly fileName: string;
+  readonly path: string;
+}
+
+/** Turns uploaded files into stored pictures, and takes back the ones that no product came to use. */
+export interface PictureShelf {
+  /** Names of the stored pictures, in the order of the files. When one fails, the others are taken back. */
+  shelve(files: readonly UploadedFile[]): Promise<readonly string[]>;
+  areThere(names: readonly string[]): Promise<boolean>;
+  /** Removes those that no product uses; never fails, since the sweep at the next start finishes the work. */
+  discard(names: readonly string[]): Promise<void>;
+}
+
+export interface ShelfParts {
+  readonly store: Store;
+  readonly images: ImageStorage;
+  readonly gate: Gate;
+  readonly onDiscardFailure: (error: unknown) => void;
+}
+
+export function createPictureShelf({ store, images, gate, onDiscardFailure }: ShelfParts): PictureShelf {
+  async function shelveOne(file: UploadedFile): Promise<string> {
+    const picture = await processPicture(file.path);
+    await storePicture(images, picture);
+    return picture.name;
+  }
+
+  /** Under the catalogue's lock: no writer can start to use a picture between the question and the removal. */
+  async function discard(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    try {
+      await store.holdCatalogue(async ({ isPictureUsed }) => {
+        for (const name of new Set(names))
+          if (!(await isPictureUsed(name))) await removePicture(images, name);
+      });
+    } catch (error) {
+      onDiscardFailure(error);
+    }
+  }
+
+  return {
+    async shelve(files) {
+      const names: string[] = [];
+      try {
+        for (const file of files) names.push(await gate.run(() => shelveOne(file)));
+      } catch (error) {
+        await discard(names);
+        throw error;
+      }
+      return names;
+    },
+    async areThere(names) {
+      const found = await Promise.all(names.map((name) => isPictureWhole(images, name)));
+      return found.every(Boolean);
+    },
+    discard,
+  };
+}

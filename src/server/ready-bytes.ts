@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd';
+
+/** A body that many will ask for: compressed once for each encoding, when the first one asks. */
+export interface ReadyBytes {
+  readonly etag: string;
+  readonly identity: Buffer;
+  /** The bytes when they are there already, else a promise that all who wait share. */
+  in(encoding: Encoding): Buffer | Promise<Buffer>;
+}
+
+const compressors: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  zstd: (bytes) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
+};
+
+export function createReadyBytes(identity: Buffer): ReadyBytes {
+  const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
+  return {
+    etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
+    identity,
+    in(encoding) {
+      const known = bodies.get(encoding);
+      if (known || encoding === 'identity') return known ?? identity;
+      const work = compressors[encoding](identity);
+      bodies.set(encoding, work);
+      work.then(
+        (bytes) => bodies.set(encoding, bytes),
+        () => bodies.delete(encoding),
+      );
+      return work;
+    },
+  };
+}
+
+/** The smallest encoding that the client takes; `q=0` is a refusal. */
+export function pickEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity';
+  return PREFERENCE.find(({ pattern }) => pattern.test(accept))?.encoding ?? 'identity';
+}
+
+const PREFERENCE = (['br', 'zstd', 'gzip'] as const).map((encoding) => ({
+  encoding,
+  pattern: new RegExp(`(?:^|[,\\s])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))(?:[\\s,;]|$)`, 'i'),
+}));
+
+/** RFC 9110: a list of tags, weak or strong, or `*`. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

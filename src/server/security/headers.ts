@@ -1,0 +1,91 @@
+import type { Config } from '../config.ts';
+
+/** Constant header lists: built once, so that the hot routes only copy them. */
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** For everything under the API but the public catalogue: never kept by anyone on the way. */
+export const API_HEADERS = {
+  ...EVERYWHERE,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const;
+
+export const CATALOGUE_HEADERS = {
+  ...API_HEADERS,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'accept-encoding',
+} as const;
+
+/** `cross-origin`: chat apps and search engines fetch pictures from their own pages. */
+export const IMAGE_HEADERS = {
+  ...EVERYWHERE,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+} as const;
+
+/** The reference of the API is a page of its own library, which styles itself inline. */
+export const DOCS_HEADERS = {
+  ...EVERYWHERE,
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-cache',
+} as const;
+
+export const ASSET_HEADERS = {
+  ...EVERYWHERE,
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'accept-encoding',
+} as const;
+
+/**
+ * One constant list for every page of a build: nothing in it depends on the request.
+ * `styleHash` is that of the one inlined style sheet.
+ */
+export function pageHeaders(
+  { blobBaseUrl, apiBaseUrl, shop }: Config,
+  styleHash: string,
+): Record<string, string> {
+  const isTls = shop.url.startsWith('https:');
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    `style-src '${styleHash}'`,
+    "style-src-attr 'none'",
+    `img-src 'self' blob:${foreignOrigin(blobBaseUrl)}`,
+    `connect-src 'self'${foreignOrigin(apiBaseUrl)}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(isTls ? ['upgrade-insecure-requests'] : []),
+  ];
+  return {
+    ...EVERYWHERE,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+    vary: 'accept-encoding',
+    ...(isTls && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+function foreignOrigin(base: string): string {
+  const url = URL.parse(base);
+  return url ? ` ${url.origin}` : '';
+}

@@ -1,0 +1,62 @@
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { createGate } from '../gate.ts';
+
+const derive = promisify(argon2);
+
+/** OWASP's first choice for Argon2id; a stored hash carries its own, so these can grow. */
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_LENGTH = 32;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes the same time whether or not there is a user: null is compared with a hash that nothing matches. */
+  verify(password: string, stored: string | null): Promise<boolean>;
+}
+
+/** Each derivation takes 19 MB and a thread of the pool: without the gate, guesses would starve pages and pictures. */
+export async function createPasswords(): Promise<Passwords> {
+  const gate = createGate({ atOnce: 2, waiting: 20 });
+  const nobody = await createHash(randomBytes(32).toString('hex'));
+  return {
+    hash: (password) => gate.run(() => createHash(password)),
+    verify: (password, stored) =>
+      gate.run(async () => {
+        const isRight = await matches(password, stored ?? nobody);
+        return isRight && stored !== null;
+      }),
+  };
+}
+
+/** For the first administrator: letters and digits that cannot be mistaken for one another. */
+export function createPassword(): string {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+async function createHash(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...PARAMETERS });
+  const { memory, passes, parallelism } = PARAMETERS;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+async function matches(password: string, stored: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(stored) ?? [];
+  if (!salt || !tag) throw new Error('A stored password is not an Argon2id string');
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(actual, expected);
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAccounts } from './accounts.ts';
+import { clearAbandonedUploads } from './api/uploads.ts';
+import { createCatalogue } from './catalogue.ts';
+import type { Config } from './config.ts';
+import { createGate } from './gate.ts';
+import { createDiskStorage } from './images/disk.ts';
+import { createS3Storage } from './images/s3.ts';
+import type { ImageStorage } from './images/storage.ts';
+import { createPictureShelf } from './picture-shelf.ts';
+import { createPasswords } from './security/passwords.ts';
+import { createThrottle } from './security/throttle.ts';
+import { createSnapshots } from './snapshot.ts';
+import { type Database, openDatabase } from './store/database.ts';
+import { createStore } from './store/store.ts';
+
+export type Report = (error: unknown, what: string) => void;
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Sellers who wait for their pictures; whoever comes after them is asked to try again. */
+const WAITING_PICTURES = 500;
+
+/** Everything behind the HTTP server: database, pictures and the use cases on top of them. */
+export async function openShop(config: Config, report: Report, now: () => number = Date.now) {
+  const database = await openShopDatabase(config);
+  try {
+    const store = createStore(database);
+    const images = openImages(config);
+    const passwords = await createPasswords();
+    const snapshots = await createSnapshots(store, config.blobBaseUrl);
+    const shelf = createPictureShelf({
+      store,
+      images,
+      gate: createGate({ atOnce: 1, waiting: WAITING_PICTURES }),
+      onDiscardFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
+    });
+    const temporary = join(config.dataDir, 'tmp');
+    await clearAbandonedUploads(temporary);
+    return {
+      database,
+      store,
+      images,
+      passwords,
+      snapshots,
+      shelf,
+      temporary,
+      accounts: createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now }),
+      catalogue: createCatalogue({ store, shelf, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
+      close: () => store.close(),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export async function openShopDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  return openDatabase(databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'tienda.sqlite') });
+}
+
+export function openImages({ s3, dataDir }: Config): ImageStorage {
+  return s3 ? createS3Storage(s3) : createDiskStorage(join(dataDir, 'images'));
+}

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Subject } from './store.contract.ts';
+import { aProduct, aUser } from './test-rows.ts';
+
+export function catalogueContract(subject: () => Subject): void {
+  const store = () => subject().store;
+
+  it('raises the version with every write', async () => {
+    const before = await store().products.version();
+    await store().writeCatalogue((write) => write.insert(aProduct('producto-1')));
+    await store().writeCatalogue((write) => write.delete('producto-1'));
+    expect(await store().products.version()).toBe(before + 2);
+  });
+
+  it('changes a product and its pictures, but never when it was created', async () => {
+    await store().writeCatalogue((write) => write.insert(aProduct('producto-1', { createdAt: 5 })));
+    const changed = aProduct('producto-1', {
+      title: 'Otro',
+      pictures: ['nueva.webp'],
+      cover: null,
+      createdAt: 9,
+    });
+    expect(await store().writeCatalogue((write) => write.update(changed))).toBe(true);
+    expect(await store().products.find('producto-1')).toEqual({ ...changed, createdAt: 5 });
+  });
+
+  it('does not change a product that is gone', async () => {
+    expect(await store().writeCatalogue((write) => write.update(aProduct('producto-1')))).toBe(false);
+    expect(await store().products.picturesInUse()).toEqual(new Set());
+  });
+
+  it('hands over the product that it deletes, once', async () => {
+    const product = aProduct('producto-1');
+    await store().writeCatalogue((write) => write.insert(product));
+    expect(await store().writeCatalogue((write) => write.delete('producto-1'))).toEqual(product);
+    expect(await store().writeCatalogue((write) => write.delete('producto-1'))).toBeNull();
+    expect(await store().products.picturesInUse()).toEqual(new Set());
+  });
+
+  it('sees its own changes before they are kept', async () => {
+    await store().writeCatalogue(async (write) => {
+      await write.insert(aProduct('producto-1', { cover: 'sola.webp', pictures: ['a.webp'] }));
+      expect(await write.find('producto-1')).toMatchObject({ cover: 'sola.webp' });
+      expect(await write.isPictureUsed('sola.webp')).toBe(true);
+      expect(await write.isPictureUsed('a.webp')).toBe(true);
+      expect(await write.isPictureUsed('b.webp')).toBe(false);
+    });
+  });
+
+  it('undoes everything when the work fails later on, the version too', async () => {
+    await store().users.add(aUser('ana'));
+    const before = await store().products.version();
+    const failing = store().writeCatalogue(async (write) => {
+      await write.insert(aProduct('producto-1'));
+      await write.saveReply({ userId: 'ana', key: 'k', fingerprint: 'f', status: 201, body: '', now: 1 });
+      await delay(1);
+      throw new Error('after a while');
+    });
+    await expect(failing).rejects.toThrow('after a while');
+    expect(await store().products.version()).toBe(before);
+    expect(await store().products.count()).toBe(0);
+    expect(await store().idempotency.find('ana', 'k')).toBeNull();
+  });
+
+  it('works on after a write that failed', async () => {
+    await expect(
+      store().writeCatalogue((write) => write.insert(aProduct('x', { count: 0 }))),
+    ).rejects.toThrow();
+    await store().writeCatalogue((write) => write.insert(aProduct('producto-1')));
+    expect(await store().products.count()).toBe(1);
+  });
+
+  it('lets readers go on while someone writes, and shows them nothing half done', async () => {
+    await store().writeCatalogue(async (write) => {
+      await write.insert(aProduct('producto-1'));
+      expect(await store().products.all()).toEqual({ version: 1, products: [] });
+      await store().ping();
+    });
+  });
+
+  it('lets one writer in at a time', async () => {
+    const events: string[] = [];
+    const write = (name: string) =>
+      store().writeCatalogue(async () => {
+        events.push(`${name} in`);
+        await delay(30);
+        events.push(`${name} out`);
+      });
+    await Promise.all([write('first'), write('second')]);
+    expect(events.map((event) => event.split(' ')[1])).toEqual(['in', 'out', 'in', 'out']);
+  });
+
+  it('keeps writers out while the catalogue is held, and leaves the version alone', async () => {
+    await store().writeCatalogue((write) => write.insert(aProduct('producto-1', { pictures: ['a.webp'] })));
+    const before = await store().products.version();
+    const deletion = await store().holdCatalogue(async (read) => {
+      const deleting = store().writeCatalogue((write) => write.delete('producto-1'));
+      await delay(30);
+      expect(await read.isPictureUsed('a.webp')).toBe(true);
+      expect(await store().products.version()).toBe(before);
+      return { deleting };
+    });
+    await deletion.deleting;
+    expect(await store().products.version()).toBe(before + 1);
+    await store().holdCatalogue(async (read) => expect(await read.isPictureUsed('a.webp')).toBe(false));
+  });
+
+  it('keeps a reply for a retry of the same person until it is old', async () => {
+    await store().users.add(aUser('ana'));
+    const reply = { fingerprint: 'f', status: 201, body: '{"message":"Creado ñ"}' };
+    await store().writeCatalogue((write) => write.saveReply({ userId: 'ana', key: 'k', ...reply, now: 50 }));
+    expect(await store().idempotency.find('ana', 'k')).toEqual({ ...reply, createdAt: 50 });
+    expect(await store().writeCatalogue((write) => write.findReply('ana', 'k'))).toMatchObject(reply);
+    expect(await store().idempotency.find('otra', 'k')).toBeNull();
+    await store().idempotency.forgetOlderThan(50);
+    expect(await store().idempotency.find('ana', 'k')).not.toBeNull();
+    await store().idempotency.forgetOlderThan(51);
+    expect(await store().idempotency.find('ana', 'k')).toBeNull();
+  });
+}

@@ -1,0 +1,49 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database, Engine } from './database.ts';
+import { createShop } from './migrations/0001-shop.ts';
+import type { Schema } from './schema.ts';
+
+export interface Migration {
+  readonly name: string;
+  up(db: Transaction<Schema>, engine: Engine): Promise<void>;
+}
+
+/** In the order in which they run. One that was released is never changed: a later one corrects it. */
+const migrations: readonly Migration[] = [{ name: '0001-shop', up: createShop }];
+
+/** Any number that nothing else on the server locks. */
+const LOCK = 7_220_240_001;
+
+/** All or nothing; of several processes that start at once, one migrates and the others wait for it. */
+export async function migrate(database: Database, known: readonly Migration[] = migrations): Promise<void> {
+  await database.db.transaction().execute(async (db) => {
+    // SQLite has taken its write lock with the beginning of the transaction.
+    if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    await db.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (c) => c.primaryKey())
+      .execute();
+    const done = await findDone(db);
+    requireKnown(done, known);
+    for (const migration of known.filter(({ name }) => !done.has(name))) {
+      await migration.up(db, database.engine);
+      await db.insertInto('migrations').values({ name: migration.name }).execute();
+    }
+  });
+}
+
+async function findDone(db: Transaction<Schema>): Promise<Set<string>> {
+  const rows = await db.selectFrom('migrations').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Older code would write rows that the newer tables no longer mean. */
+function requireKnown(done: ReadonlySet<string>, known: readonly Migration[]): void {
+  const newer = [...done.difference(new Set(known.map(({ name }) => name)))].sort();
+  if (newer.length > 0) {
+    throw new Error(
+      `La base de datos es más nueva que este programa (${newer.join(', ')}): instala la versión que la creó o una posterior.`,
+    );
+  }
+}

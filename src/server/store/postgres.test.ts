@@ -1,0 +1,142 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/postgres.ts';
+import { type Database, openDatabase } from './database.ts';
+import { isStoreUnavailable } from './faults.ts';
+import { openPostgres } from './postgres.ts';
+import { createStore, type Store } from './store.ts';
+import { aProduct } from './test-rows.ts';
+
+/** Long enough for an answer on a busy machine; the tests wait for its end, never for less. */
+const QUERY_MS = 1_000;
+
+const reason = whyNoPostgres();
+if (reason) console.warn(`Faults of PostgreSQL were not tested: ${reason}`);
+else describe('a shop on PostgreSQL', () => faultsOfPostgres(), 60_000);
+
+function faultsOfPostgres(): void {
+  let server: TestPostgres;
+  let healthy: Database;
+  beforeAll(async () => {
+    server = await startPostgres();
+    healthy = await openDatabase(server);
+  }, 60_000);
+  afterAll(async () => {
+    await healthy.close();
+    await server.stop();
+  });
+
+  function open(url = server.url): Store {
+    const database = openPostgres(url, QUERY_MS);
+    onTestFinished(() => database.close());
+    return createStore(database);
+  }
+
+  async function cutOff(otherThan: Database): Promise<void> {
+    const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    await others.execute(otherThan.db);
+  }
+
+  it('has numbers where PostgreSQL has big integers', async () => {
+    const { rows } = await sql`select count(*) as total, 9007199254740991::bigint as large`.execute(
+      healthy.db,
+    );
+    expect(rows).toEqual([{ total: 1, large: Number.MAX_SAFE_INTEGER }]);
+  });
+
+  it('survives the loss of idle connections', async () => {
+    const store = open();
+    await Promise.all([store.ping(), store.ping(), store.ping()]);
+    await cutOff(healthy);
+    await delay(100);
+    await store.ping();
+  });
+
+  it('is unavailable when the server goes away within a write, keeps nothing of it, and recovers', async () => {
+    const store = open();
+    const refused = await store
+      .writeCatalogue(async (write) => {
+        await write.insert(aProduct('producto-1'));
+        await cutOff(healthy);
+        await write.insert(aProduct('producto-2'));
+      })
+      .catch((error) => error);
+    expect(isStoreUnavailable(refused)).toBe(true);
+    expect(await store.products.count()).toBe(0);
+  });
+
+  it('is unavailable to a writer that waits too long for another, and recovers', async () => {
+    const store = open();
+    const refused = await createStore(healthy).holdCatalogue(() =>
+      store.writeCatalogue((write) => write.delete('producto-1')).catch((error) => error),
+    );
+    expect(refused).toMatchObject({ code: '57014' });
+    expect(isStoreUnavailable(refused)).toBe(true);
+    expect(await store.writeCatalogue((write) => write.delete('producto-1'))).toBeNull();
+  });
+
+  it('gives up on a connection that swallows everything, and takes a new one', async () => {
+    const network = await createNetwork(server.url);
+    const store = open(network.url);
+    await store.ping();
+    network.swallow();
+    const refused = await store.ping().catch((error) => error);
+    expect(isStoreUnavailable(refused)).toBe(true);
+    await store.ping();
+  });
+
+  it('does not wait twice for a connection that swallows a write', async () => {
+    const network = await createNetwork(server.url);
+    const store = open(network.url);
+    const told: unknown[] = [];
+    const refused = await store
+      .writeCatalogue(async (write) => {
+        network.swallow();
+        for (const id of ['producto-1', 'producto-2'])
+          await write.delete(id).catch((error) => told.push(error));
+        throw new Error('the first error is told');
+      })
+      .catch((error) => error);
+    expect(told).toMatchObject([{ message: 'Query read timeout' }, {}]);
+    expect(told[1]).toBe(told[0]);
+    expect(refused).toMatchObject({ message: 'the first error is told' });
+    await store.ping();
+  });
+
+  it('is unavailable when nothing listens', async () => {
+    const network = await createNetwork(server.url);
+    await network.close();
+    const refused = await openDatabase({ url: network.url }).catch((error) => error);
+    expect(isStoreUnavailable(refused)).toBe(true);
+  });
+}
+
+/** A way to the server that can stop carrying what is under way, without a word to either side. */
+async function createNetwork(serverUrl: string) {
+  const target = new URL(serverUrl);
+  const carried: Socket[] = [];
+  const relay = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) socket.on('error', () => undefined);
+    client.pipe(upstream).pipe(client);
+    carried.push(client, upstream);
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const address = relay.address();
+  const url = new URL(serverUrl);
+  url.port = address && typeof address === 'object' ? String(address.port) : '';
+  const close = () => new Promise((resolve) => relay.close(resolve));
+  onTestFinished(() => {
+    for (const socket of carried) socket.destroy();
+    relay.close();
+  });
+  return { url: url.href, close, swallow: () => carried.splice(0).forEach(silence) };
+}
+
+function silence(socket: Socket): void {
+  socket.unpipe();
+  socket.pause();
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { type DatabaseAddress, openDatabase } from './database.ts';
+import type { NewAddress, Subject } from './store.contract.ts';
+import { aProduct } from './test-rows.ts';
+
+const run = promisify(execFile);
+/** Four starts of Node on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+/** Runs `body` in four processes at once, each with a `store` of its own. */
+async function inFourProcesses(address: DatabaseAddress, body: string): Promise<void> {
+  const script = `
+    import { openDatabase } from ${JSON.stringify(import.meta.resolve('./database.ts'))};
+    import { createStore } from ${JSON.stringify(import.meta.resolve('./store.ts'))};
+    const store = createStore(await openDatabase(${JSON.stringify(address)}));
+    ${body}
+    await store.close();`;
+  const start = () => run(process.execPath, ['--input-type=module', '--eval', script]);
+  await Promise.all(Array.from({ length: 4 }, start));
+}
+
+export function processesContract(subject: () => Subject, newAddress: NewAddress): void {
+  it(
+    'lets four processes start at once on an empty database',
+    async () => {
+      const address = await newAddress();
+      await inFourProcesses(address, '');
+      const database = await openDatabase(address);
+      const rows = await database.db.selectFrom('catalogue').selectAll().execute().finally(database.close);
+      expect(rows).toMatchObject([{ id: 1, version: 1 }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'loses no change when four processes change the same product',
+    async () => {
+      const { store, address } = subject();
+      await store.writeCatalogue((write) => write.insert(aProduct('producto-1', { count: 1 })));
+      await inFourProcesses(
+        address,
+        `for (let i = 0; i < 10; i += 1) await store.writeCatalogue(async (write) => {
+        const product = await write.find('producto-1');
+        await write.update({ ...product, count: product.count + 1 });
+      });`,
+      );
+      expect(await store.products.find('producto-1')).toMatchObject({ count: 41 });
+      expect(await store.products.version()).toBe(42);
+    },
+    PATIENCE_MS,
+  );
+}

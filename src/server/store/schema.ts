@@ -1,0 +1,80 @@
+import type { Role, Status } from '../../domain/entities.ts';
+
+/** The tables as both engines hold them: text ids, flags as 0 or 1, times as epoch milliseconds. */
+export interface Schema {
+  readonly products: ProductRow;
+  readonly product_pictures: PictureRow;
+  readonly catalogue: CatalogueRow;
+  readonly users: UserRow;
+  readonly sessions: SessionRow;
+  readonly idempotency_keys: IdempotencyRow;
+  readonly login_attempts: AttemptRow;
+  readonly migrations: MigrationRow;
+}
+
+export type Flag = 0 | 1;
+
+export interface ProductRow {
+  id: string;
+  title: string;
+  description: string;
+  brand: string;
+  price_cents: number;
+  count: number;
+  category: string;
+  color: string;
+  discounted: Flag;
+  out_of_stock: Flag;
+  cover: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+interface PictureRow {
+  product_id: string;
+  position: number;
+  name: string;
+}
+
+/** One row. Its version grows with every change of the catalogue; whoever changes it holds the row's lock. */
+interface CatalogueRow {
+  id: number;
+  version: number;
+}
+
+export interface UserRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  status: Status;
+  password_hash: string;
+  created_at: number;
+}
+
+interface SessionRow {
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+interface IdempotencyRow {
+  user_id: string;
+  key: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+  created_at: number;
+}
+
+interface AttemptRow {
+  key: string;
+  failures: number;
+  blocked_until: number;
+  updated_at: number;
+}
+
+interface MigrationRow {
+  name: string;
+}

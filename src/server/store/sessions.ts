@@ -1,0 +1,51 @@
+import type { Database } from './database.ts';
+import { deleteSessions, type StoredUser, toUser } from './users.ts';
+
+export interface Session {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface Sessions {
+  add(session: Session): Promise<void>;
+  /** Whose token this is: null when it is unknown, past its hour, or its user is inactive. */
+  findUser(tokenHash: string, now: number): Promise<StoredUser | null>;
+  delete(tokenHash: string): Promise<void>;
+  deleteOthers(userId: string, keepTokenHash: string): Promise<void>;
+  deleteExpired(now: number): Promise<void>;
+}
+
+/** A session from further ahead means that the clock was set back: its hour would last longer than one. */
+const CLOCK_SLACK_MS = 5 * 60_000;
+
+export function createSessions({ db, reader }: Database): Sessions {
+  return {
+    async add({ tokenHash, userId, createdAt, expiresAt }) {
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: tokenHash, user_id: userId, created_at: createdAt, expires_at: expiresAt })
+        .execute();
+    },
+    async findUser(tokenHash, now) {
+      const row = await reader
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .selectAll('users')
+        .where('sessions.token_hash', '=', tokenHash)
+        .where('sessions.expires_at', '>', now)
+        .where('sessions.created_at', '<=', now + CLOCK_SLACK_MS)
+        .where('users.status', '=', 'activo')
+        .executeTakeFirst();
+      return row ? toUser(row) : null;
+    },
+    async delete(tokenHash) {
+      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    },
+    deleteOthers: (userId, keepTokenHash) => deleteSessions(db, userId, keepTokenHash),
+    async deleteExpired(now) {
+      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { isDiskFull, isStoreUnavailable } from './faults.ts';
+import { openSqlite, requireSafeVersion } from './sqlite.ts';
+import { createStore } from './store.ts';
+import { aProduct } from './test-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+let files = 0;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function newFile(): string {
+  files += 1;
+  return join(folder, `${files}.sqlite`);
+}
+
+async function ask({ db }: Database, question: RawBuilder<unknown>): Promise<unknown> {
+  const { rows } = await question.execute(db);
+  return Object.values(rows[0] ?? {})[0];
+}
+
+describe('a shop on SQLite', () => {
+  it('loses nothing it has acknowledged: full synchronisation, write-ahead log, foreign keys', async () => {
+    const database = await openDatabase({ file: newFile() });
+    expect(await ask(database, sql`pragma journal_mode`)).toBe('wal');
+    expect(await ask(database, sql`pragma synchronous`)).toBe(2);
+    expect(await ask(database, sql`pragma foreign_keys`)).toBe(1);
+    expect(await ask(database, sql`pragma busy_timeout`)).toBe(5_000);
+    expect(await ask(database, sql`pragma trusted_schema`)).toBe(0);
+    await database.close();
+  });
+
+  it('keeps whole numbers whole, also in a text column', async () => {
+    const database = await openDatabase({ file: newFile() });
+    expect(await ask(database, sql`select typeof(${5})`)).toBe('integer');
+    expect(await ask(database, sql`select cast(${5} as text)`)).toBe('5');
+    expect(await ask(database, sql`select ${Number.MAX_SAFE_INTEGER}`)).toBe(Number.MAX_SAFE_INTEGER);
+    await database.close();
+  });
+
+  it.each([[new Date(0)], [undefined], [1.5], [Number.NaN], [true], [{ a: 1 }]])(
+    'refuses %s instead of storing something else',
+    async (value) => {
+      const database = await openDatabase({ file: newFile() });
+      await expect(ask(database, sql`select ${value}`)).rejects.toThrow(
+        'SQLite stores texts and whole numbers',
+      );
+      await database.close();
+    },
+  );
+
+  it('leaves one file behind when it is closed', async () => {
+    const file = newFile();
+    const store = createStore(await openDatabase({ file }));
+    await store.writeCatalogue((write) => write.insert(aProduct('producto-1')));
+    await store.products.count();
+    await store.close();
+    expect([file, `${file}-wal`, `${file}-shm`].map((name) => existsSync(name))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('says that the disk is full, keeps what it had, and goes on when there is room again', async () => {
+    const database = await openDatabase({ file: newFile() });
+    const store = createStore(database);
+    await store.writeCatalogue((write) => write.insert(aProduct('producto-1')));
+    const pages = Number(await ask(database, sql`pragma page_count`));
+    await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(database.db);
+    const large = aProduct('producto-2', { description: 'x'.repeat(100_000) });
+    const refused = await store.writeCatalogue((write) => write.insert(large)).catch((error) => error);
+    expect(isDiskFull(refused)).toBe(true);
+    expect(await store.products.all()).toMatchObject({ version: 2, products: [{ id: 'producto-1' }] });
+    await sql`pragma max_page_count = 1000000`.execute(database.db);
+    await store.writeCatalogue((write) => write.insert(large));
+    expect(await store.products.count()).toBe(2);
+    await store.close();
+  });
+
+  it('is unavailable while another process holds its file for too long', async () => {
+    const file = newFile();
+    const [first, second] = [await openDatabase({ file }), openSqlite(file, 1)];
+    const refused = await createStore(first).holdCatalogue(() =>
+      createStore(second)
+        .writeCatalogue((write) => write.delete('producto-1'))
+        .catch((error) => error),
+    );
+    expect(isStoreUnavailable(refused)).toBe(true);
+    await first.close();
+    await second.close();
+  });
+});
+
+describe('a damaged file', () => {
+  const PAGE = 4_096;
+
+  async function soundBytes(): Promise<Buffer> {
+    const file = newFile();
+    const store = createStore(await openDatabase({ file }));
+    await store.writeCatalogue(async (write) => {
+      for (let i = 0; i < 100; i += 1) await write.insert(aProduct(`producto-${i}`));
+    });
+    await store.close();
+    return readFileSync(file);
+  }
+
+  function withoutPage(bytes: Buffer, page: number): string {
+    const file = newFile();
+    writeFileSync(file, Buffer.from(bytes).fill(0, page * PAGE, (page + 1) * PAGE));
+    return file;
+  }
+
+  it('is not opened without the pages that say what it holds', async () => {
+    const bytes = await soundBytes();
+    for (const page of [0, 1]) {
+      const error = await openDatabase({ file: withoutPage(bytes, page) }).catch((reason) => reason);
+      expect(isStoreUnavailable(error)).toBe(true);
+    }
+  });
+
+  it('is reported by the check, whichever other page is lost', async () => {
+    const bytes = await soundBytes();
+    for (let page = 2; page < bytes.length / PAGE; page += 1) {
+      const store = createStore(await openDatabase({ file: withoutPage(bytes, page) }));
+      expect(await store.check(), `page ${page}`).not.toEqual([]);
+      await store.close();
+    }
+  });
+
+  it('is found sound when nothing is wrong', async () => {
+    const store = createStore(await openDatabase({ file: newFile() }));
+    expect(await store.check()).toEqual([]);
+    await store.close();
+  });
+});
+
+describe('a version of SQLite', () => {
+  it.each(['3.51.3', '3.51.4', '3.52.1', '3.53.4', '4.0.0'])('%s is accepted', (version) => {
+    expect(() => requireSafeVersion(version)).not.toThrow();
+  });
+
+  it.each(['3.51.2', '3.50.9', '3.9.0', '2.60.0', '3.52.0'])('%s is refused', (version) => {
+    expect(() => requireSafeVersion(version)).toThrow(`SQLite ${version}`);
+  });
+});

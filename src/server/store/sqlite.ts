@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+const BUSY_MS = 5_000;
+
+export function openSqlite(file: string, busyMs = BUSY_MS): Database {
+  mkdirSync(dirname(file), { recursive: true });
+  const writer = openConnection(file, busyMs, false);
+  writer.exec('pragma journal_mode = wal; pragma synchronous = full');
+  const reader = openConnection(file, busyMs, true);
+  return {
+    engine: 'sqlite',
+    db: createKysely(writer),
+    reader: createKysely(reader),
+    async close() {
+      // The writer goes last: only a connection that may write folds the log back into the file.
+      if (reader.isOpen) reader.close();
+      if (writer.isOpen) writer.close();
+    },
+  };
+}
+
+function openConnection(file: string, busyMs: number, readOnly: boolean): DatabaseSync {
+  const connection = new DatabaseSync(file, {
+    readOnly,
+    timeout: busyMs,
+    enableForeignKeyConstraints: true,
+    defensive: true,
+  });
+  requireSafeVersion(String(connection.prepare('select sqlite_version() as version').get()?.version));
+  connection.exec('pragma trusted_schema = off');
+  return connection;
+}
+
+/** Before 3.51.3, and again in 3.52.0, a reset of the write-ahead log can destroy committed rows. */
+export function requireSafeVersion(version: string): void {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  const isOld = major < 3 || (major === 3 && (minor < 51 || (minor === 51 && patch < 3)));
+  if (isOld || version === '3.52.0') {
+    throw new Error(`SQLite ${version} can lose data: use a Node.js with SQLite 3.51.3 or later, not 3.52.0`);
+  }
+}
+
+function createKysely(connection: DatabaseSync): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new NodeSqliteDriver(connection),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #connection: DatabaseSync;
+
+  constructor(connection: DatabaseSync) {
+    super({ database: adapt(connection) });
+    this.#connection = connection;
+  }
+
+  /** A writer takes the write lock at once: a transaction that begins as a reader may be refused half way. */
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  /** A full disk has already ended the transaction; rolling back again would hide that reason. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+function adapt(connection: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const statement = connection.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(bindable)),
+        run: (parameters) => statement.run(...parameters.map(bindable)),
+        iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+      };
+    },
+  };
+}
+
+/**
+ * Plain numbers would be stored as reals ("5.0" in a text column), and an object in first place would be
+ * taken for named parameters and silently shift the rest.
+ */
+function bindable(value: unknown): string | bigint | null {
+  if (typeof value === 'string' || value === null) return value;
+  if (Number.isSafeInteger(value)) return BigInt(Number(value));
+  throw new TypeError(`SQLite stores texts and whole numbers, not ${Object.prototype.toString.call(value)}`);
+}

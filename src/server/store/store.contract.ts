@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { attemptsContract } from './attempts.contract.ts';
+import { catalogueContract } from './catalogue.contract.ts';
+import { copyContract } from './copy.contract.ts';
+import { type Database, type DatabaseAddress, openDatabase } from './database.ts';
+import { migrateContract } from './migrate.contract.ts';
+import { processesContract } from './processes.contract.ts';
+import { productsContract } from './products.contract.ts';
+import { createStore, type Store } from './store.ts';
+import { usersContract } from './users.contract.ts';
+
+/** A database of its own for each caller, still without tables. */
+export type NewAddress = () => Promise<DatabaseAddress>;
+
+export interface Subject {
+  readonly store: Store;
+  readonly database: Database;
+  readonly address: DatabaseAddress;
+}
+
+/** What every engine has to fulfil. */
+export function storeContract(newAddress: NewAddress): void {
+  const subject = emptyShopBeforeEach(newAddress);
+  describe('products', () => productsContract(subject));
+  describe('catalogue', () => catalogueContract(subject));
+  describe('users and sessions', () => usersContract(subject));
+  describe('attempts', () => attemptsContract(subject));
+  describe('several processes', () => processesContract(subject, newAddress));
+  describe('migrations', () => migrateContract(newAddress));
+  describe('copies', () => copyContract(subject, newAddress));
+}
+
+function emptyShopBeforeEach(newAddress: NewAddress): () => Subject {
+  let subject: Subject | undefined;
+  const current = () => {
+    if (!subject) throw new Error('No database was opened');
+    return subject;
+  };
+  beforeAll(async () => {
+    const address = await newAddress();
+    const database = await openDatabase(address);
+    subject = { address, database, store: createStore(database) };
+  });
+  beforeEach(() => empty(current().database));
+  afterAll(() => current().store.close());
+  return current;
+}
+
+async function empty({ db }: Database): Promise<void> {
+  for (const table of ['products', 'users', 'login_attempts'] as const) await db.deleteFrom(table).execute();
+  await db.updateTable('catalogue').set({ version: 1 }).execute();
+}

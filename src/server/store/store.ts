@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { type Attempts, createAttempts } from './attempts.ts';
+import { type CatalogueHold, type CatalogueWrite, holdCatalogue, writeCatalogue } from './catalogue.ts';
+import type { Database } from './database.ts';
+import { isFileDamaged } from './faults.ts';
+import { createIdempotency, type Idempotency } from './idempotency.ts';
+import { createProducts, type Products, readVersion } from './products.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createUsers, type Users } from './users.ts';
+
+export type { CatalogueWrite };
+
+/** Everything the shop keeps but pictures. Inside `writeCatalogue` and `holdCatalogue` write only through what they pass. */
+export interface Store {
+  readonly products: Products;
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly idempotency: Idempotency;
+  writeCatalogue<T>(work: (write: CatalogueWrite) => Promise<T>): Promise<T>;
+  holdCatalogue<T>(work: (read: CatalogueHold) => Promise<T>): Promise<T>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  /** The damage found in the database file; empty when it is sound. */
+  check(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export function createStore(database: Database): Store {
+  return {
+    products: createProducts(database),
+    users: createUsers(database),
+    sessions: createSessions(database),
+    attempts: createAttempts(database),
+    idempotency: createIdempotency(database),
+    writeCatalogue: (work) => writeCatalogue(database, work),
+    holdCatalogue: (work) => holdCatalogue(database, work),
+    async ping() {
+      await readVersion(database.reader);
+    },
+    check: () => findDamage(database),
+    close: database.close,
+  };
+}
+
+/** PostgreSQL looks after its own files. */
+async function findDamage({ engine, reader }: Database): Promise<string[]> {
+  if (engine === 'postgres') return [];
+  try {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(reader);
+    return rows.map((row) => row.quick_check).filter((line) => line !== 'ok');
+  } catch (error) {
+    // Some damage is too great even for the check.
+    if (isFileDamaged(error)) return [error.message];
+    throw error;
+  }
+}

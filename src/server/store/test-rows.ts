@@ -1,0 +1,36 @@
+/** Rows for tests, complete and valid; a test names only what it is about. */
+import type { StoredProduct } from './products.ts';
+import type { StoredUser } from './users.ts';
+
+export function aProduct(id: string, facts: Partial<StoredProduct> = {}): StoredProduct {
+  return {
+    id,
+    title: 'Audífonos Ñandú',
+    description: 'Audífonos inalámbricos 🎧',
+    brand: 'Ñandú',
+    priceCents: 3_290_050,
+    count: 1,
+    category: 'Audio',
+    color: 'Negro',
+    discounted: false,
+    outOfStock: false,
+    cover: `${id}-portada.webp`,
+    pictures: [`${id}-lado.webp`, `${id}-portada.webp`],
+    createdAt: 1_700_000_000_000,
+    updatedAt: 1_700_000_000_000,
+    ...facts,
+  };
+}
+
+export function aUser(id: string, facts: Partial<StoredUser> = {}): StoredUser {
+  return {
+    id,
+    email: `${id}@tienda.cr`,
+    name: 'Ana Mora',
+    role: 'vendedor',
+    status: 'activo',
+    passwordHash: `hash de ${id}`,
+    createdAt: 1_700_000_000_000,
+    ...facts,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import icon from './art/mark.svg';
+import { PAGE_DATA_ID } from './page-data.ts';
+import { useShop } from './shop.ts';
+
+interface DocumentProps {
+  readonly children: ReactNode;
+  /** Serialized page data. */
+  readonly data: string;
+  /** Style and script of the page: the server writes them, the browser leaves them as they are. */
+  readonly head?: ReactNode;
+}
+
+const BAR_COLOUR = { turquesa: '#137180', rosa: '#ffc5c5' };
+
+/** The whole page. Server and browser render the same tree. */
+export function Document({ children, data, head }: DocumentProps) {
+  const { theme } = useShop().settings;
+  return (
+    <html lang="es-CR" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={BAR_COLOUR[theme]} />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        {head}
+      </head>
+      <body>
+        {children}
+        <script id={PAGE_DATA_ID} type="application/json">
+          {data}
+        </script>
+      </body>
+    </html>
+  );
+}

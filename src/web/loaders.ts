@@ -1,0 +1,51 @@
+/** What a route reads before its page shows. The same code runs on the server and in the browser. */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { ALL_CATEGORIES } from '../domain/categories.ts';
+import type { Product } from '../domain/entities.ts';
+import { refusals } from '../domain/errors.ts';
+import { productPath } from '../domain/product.ts';
+import type { CatalogueView, Source } from './source.ts';
+
+export interface ShellView {
+  readonly categories: readonly string[];
+}
+
+export interface ProductView {
+  readonly product: Product;
+  /** The product's colour as `#rrggbb`; null when the list of colours does not hold it. */
+  readonly swatch: string | null;
+}
+
+/** A page without its menu of categories is better than none: the page's own loader tells of the failure. */
+export async function loadShell(source: Source): Promise<ShellView> {
+  const view = await source.catalogue(ALL_CATEGORIES).catch(() => null);
+  return { categories: view?.categories ?? [] };
+}
+
+/** `hydrate`: the server's first cards are painted, then this runs again in the browser for the whole list. */
+export function catalogueLoader(source: Source) {
+  const load = ({ params }: LoaderFunctionArgs): Promise<CatalogueView> =>
+    source.catalogue(params.category ?? ALL_CATEGORIES);
+  return Object.assign(load, { hydrate: true as const });
+}
+
+export async function loadProduct(
+  source: Source,
+  { params, request }: LoaderFunctionArgs,
+): Promise<ProductView> {
+  const [product, findHex] = await Promise.all([source.product(params.productId ?? ''), loadColours()]);
+  if (!product) throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
+  const path = productPath(product);
+  if (new URL(request.url).pathname !== path) throw redirect(path);
+  return { product, swatch: findHex(product.color) };
+}
+
+/** The colours are the largest list of the shop, so they are a file of their own. A swatch is worth no error page. */
+async function loadColours(): Promise<(name: string) => string | null> {
+  const colours = await import('../domain/colours.ts').catch(() => null);
+  return (name) => colours?.findColour(name)?.hex ?? null;
+}
+
+export function refuseAddress(): never {
+  throw data(refusals.NOT_FOUND.message, refusals.NOT_FOUND.status);
+}

@@ -1,0 +1,32 @@
+/** The one block of JSON in a page: what the server rendered it from, for the browser to start with. */
+import type { PageError } from './page-error.ts';
+import type { Settings } from './settings.ts';
+import type { CatalogueView } from './source.ts';
+
+export const PAGE_DATA_ID = 'datos';
+
+interface LoaderData {
+  readonly catalogue?: CatalogueView;
+  readonly category?: CatalogueView;
+  readonly [routeId: string]: unknown;
+}
+
+export interface PageData {
+  readonly settings: Settings;
+  /** By the id of the route. */
+  readonly loaderData: LoaderData;
+  readonly errors: Readonly<Record<string, PageError>> | null;
+}
+
+/** No product text can close the script element or start a comment in it. */
+export function serializePageData(data: PageData): string {
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+export function parsePageData(text: string): PageData {
+  return JSON.parse(text);
+}

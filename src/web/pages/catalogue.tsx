@@ -1,0 +1,71 @@
+import { useLoaderData } from 'react-router';
+import { ALL_CATEGORIES, categoryKey, categoryPath, describeCategory } from '../../domain/categories.ts';
+import { contactLink } from '../../domain/chat.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { CategoryArt, Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { ProductGrid } from '../parts/product-grid.tsx';
+import { useShop } from '../shop.ts';
+import type { CatalogueView } from '../source.ts';
+import { texts } from '../texts.ts';
+
+export function CataloguePage() {
+  const view = useLoaderData<CatalogueView>();
+  return (
+    <div className="wrap">
+      <CatalogueHead view={view} />
+      <CatalogueHeading view={view} />
+      {view.total > 0 ? <ProductGrid products={view.products} /> : <NoProducts />}
+    </div>
+  );
+}
+
+function CatalogueHead({ view: { category } }: { readonly view: CatalogueView }) {
+  const isAll = category !== null && categoryKey(category) === ALL_CATEGORIES;
+  const description = describeCategory(category ?? ALL_CATEGORIES) ?? texts.home.description;
+  if (isAll) return <PageHead title={texts.catalogue.title} description={description} path="/tienda" />;
+  return (
+    <PageHead
+      title={category ?? texts.catalogue.unknown}
+      description={description}
+      path={category && categoryPath(category)}
+    />
+  );
+}
+
+function CatalogueHeading({ view: { category, available } }: { readonly view: CatalogueView }) {
+  const paragraph = category && describeCategory(category);
+  return (
+    <header className="cathead">
+      <h1>{category ?? texts.catalogue.unknown}</h1>
+      <div className="cathead__art">
+        {artOf(category).map((name) => (
+          <CategoryArt key={name} category={name} />
+        ))}
+      </div>
+      {paragraph && <p className="cathead__p">{paragraph}</p>}
+      <p className="count">
+        <i className={available > 0 ? 'dot' : 'dot dot--off'} />
+        {texts.catalogue.available(available)}
+      </p>
+    </header>
+  );
+}
+
+/** Everything at once is shown by a few of its parts. */
+function artOf(category: string | null): readonly string[] {
+  if (!category) return [];
+  return categoryKey(category) === ALL_CATEGORIES ? [category, 'audio', 'gaming', 'telefonos'] : [category];
+}
+
+function NoProducts() {
+  const { phone } = useShop().settings;
+  return (
+    <EmptyState title={texts.catalogue.empty} text={texts.catalogue.emptyMore}>
+      <a className="btn btn--chat" href={contactLink(phone)} target="_blank" rel="noopener">
+        <Icon name="whatsapp" />
+        {texts.catalogue.ask}
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { YEARS_IN_MARKET } from '../../domain/limits.ts';
+import headphones from '../art/audifonos.svg';
+import { Face, Icon } from '../parts/icon.tsx';
+import { Price } from '../parts/price.tsx';
+import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+
+export function HomeHero() {
+  return (
+    <section className="hero">
+      <div className="hero__in wrap">
+        <div>
+          <h1>
+            {texts.home.welcome} <em>{texts.home.welcomeMore}</em>
+          </h1>
+          <p className="hero__lead">{texts.home.lead}</p>
+          <div className="hero__cta">
+            <Link className="btn btn--main btn--big" to="/tienda">
+              {texts.home.toShop} <Icon name="arrow" />
+            </Link>
+            <button className="btn btn--line btn--big" type="button" aria-haspopup="dialog">
+              <Icon name="help" />
+              {texts.home.howToBuy}
+            </button>
+          </div>
+          <p className="years">
+            <b>{YEARS_IN_MARKET}</b>
+            <span>
+              {texts.home.years}
+              <small>{texts.home.yearsMore}</small>
+            </span>
+          </p>
+        </div>
+        <ExampleChat />
+      </div>
+    </section>
+  );
+}
+
+/** A picture made of text: one label tells it, its parts are not read out. */
+function ExampleChat() {
+  const { shopName } = useShop().settings;
+  const { example } = texts;
+  return (
+    <div className="stage" role="img" aria-label={example.label}>
+      <div className="stage__thread" aria-hidden="true">
+        <div className="stage__who">
+          <Face name="smile" />
+          <span>
+            <b>{shopName}</b>
+            <small>
+              <i className="dot" />
+              {example.online}
+            </small>
+          </span>
+        </div>
+        <div className="bub bub--out bub--item">
+          <img className="ph" src={headphones} alt="" width="400" height="400" />
+          <b>{example.product}</b>
+          <Price colones={example.price} />
+        </div>
+        <div className="bub bub--out">
+          {example.order}
+          <span className="bub__meta">{example.orderTime}</span>
+        </div>
+        <div className="bub">{example.answer}</div>
+        <div className="bub bub--out">
+          {example.place}
+          <span className="bub__meta">{example.placeTime}</span>
+        </div>
+        <div className="typing">
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { HOME_TILES } from '../../domain/categories.ts';
+import { ContactBand } from '../parts/contact-band.tsx';
+import { CategoryArt, Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { texts } from '../texts.ts';
+import { HomeHero } from './home-hero.tsx';
+
+export function HomePage() {
+  return (
+    <>
+      <PageHead title={texts.home.title} description={texts.home.description} path="/inicio" />
+      <HomeHero />
+      <Missions />
+      <Tiles />
+      <section className="sec sec--last wrap">
+        <ContactBand>
+          <h2>{texts.contact.question}</h2>
+          <p>{texts.contact.offer}</p>
+        </ContactBand>
+      </section>
+    </>
+  );
+}
+
+function Missions() {
+  return (
+    <section className="calls wrap" aria-label={texts.home.mission}>
+      {texts.missions.map((mission) => (
+        <div className="call" key={mission.title}>
+          <span className="call__ic">
+            <Icon name={mission.icon} />
+          </span>
+          <h2>{mission.title}</h2>
+          <p>{mission.text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Repeats after eight; two neighbours never share a tone. */
+const TONES = ['', 'tile--g', '', 'tile--m', 'tile--g', '', 'tile--m', ''];
+
+function Tiles() {
+  return (
+    <section className="sec wrap">
+      <div className="sec__head">
+        <h2>{texts.home.tiles}</h2>
+        <Link className="more" to="/tienda">
+          <span>{texts.shell.everything}</span>
+          <Icon name="arrow" />
+        </Link>
+      </div>
+      <div className="tiles">
+        {HOME_TILES.map((tile, index) => (
+          <Link
+            className={`tile ${TONES[index % TONES.length]}`.trim()}
+            key={tile.path}
+            to={encodeURI(tile.path)}
+          >
+            <b>
+              <span className="under">{tile.label}</span>
+            </b>
+            <CategoryArt category={tile.label} />
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link, useLoaderData } from 'react-router';
+import { categoryPath } from '../../domain/categories.ts';
+import type { Product } from '../../domain/entities.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { previewUrl } from '../../domain/picture.ts';
+import { coverOf, productPath } from '../../domain/product.ts';
+import type { ProductView } from '../loaders.ts';
+import { AddButton } from '../parts/add-button.tsx';
+import { BackLink } from '../parts/back-link.tsx';
+import { BuyLink } from '../parts/buy-link.tsx';
+import { ChatPreview } from '../parts/chat-preview.tsx';
+import { Gallery } from '../parts/gallery.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Price } from '../parts/price.tsx';
+import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+
+/** A heading longer than this is set as a paragraph. */
+const LONG_HEADING = 70;
+
+export function ProductPage() {
+  const { product, swatch } = useLoaderData<ProductView>();
+  return (
+    <>
+      <div className="wrap">
+        <ProductHead product={product} />
+        <div className="prod">
+          <Gallery key={product._id} product={product} />
+          <section className="prod__info">
+            <Trail category={product.category} />
+            <Description product={product} swatch={swatch} />
+            <Offer product={product} />
+            <div className="prod__acts">
+              <AddButton product={product} className="btn btn--cartline btn--big" />
+              <BuyLink product={product} className="btn btn--chat btn--big" />
+            </div>
+            <ChatPreview product={product} />
+            <Facts product={product} />
+          </section>
+        </div>
+      </div>
+      <div className="dock">
+        <AddButton product={product} className="btn btn--cartline" />
+        <BuyLink product={product} className="btn btn--chat" />
+      </div>
+    </>
+  );
+}
+
+function ProductHead({ product }: { readonly product: Product }) {
+  const { shopUrl } = useShop().settings;
+  const cover = coverOf(product);
+  const preview = cover && previewUrl(cover);
+  return (
+    <PageHead
+      title={product.title}
+      description={texts.product.summary(formatPrice(product.price), product.outOfStock, product.brand)}
+      path={productPath(product)}
+      image={preview && new URL(preview, shopUrl).href}
+    />
+  );
+}
+
+function Trail({ category }: { readonly category: string }) {
+  const list = categoryPath(category);
+  return (
+    <div className="prod__top">
+      <BackLink fallback={list} />
+      <nav className="crumbs" aria-label={texts.product.trail}>
+        <Link to="/tienda">{texts.shell.shop}</Link>/<Link to={list}>{category}</Link>
+      </nav>
+    </div>
+  );
+}
+
+function Description({ product, swatch }: ProductView) {
+  const isLong = product.description.length > LONG_HEADING;
+  return (
+    <>
+      <h1 className={isLong ? 'prod__long' : undefined}>{product.description}</h1>
+      <p className="prod__line">
+        {texts.product.inColour(product.title, product.color)}
+        {swatch && (
+          <svg className="swatch" viewBox="0 0 18 18" aria-hidden="true">
+            <circle cx="9" cy="9" r="8.25" fill={swatch} />
+          </svg>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Offer({ product }: { readonly product: Product }) {
+  const price = <Price colones={product.price} />;
+  return (
+    <>
+      {!product.outOfStock && (
+        <span className="tag tag--in">
+          <i className="dot" />
+          {texts.product.available}
+        </span>
+      )}
+      <p className="prod__price">
+        {product.outOfStock ? <s>{price}</s> : price}
+        <small>{texts.product.withoutShipping}</small>
+      </p>
+      {product.outOfStock && (
+        <div className="note note--out">
+          <Icon name="info" />
+          <p>{texts.product.unavailable}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Facts({ product }: { readonly product: Product }) {
+  return (
+    <dl className="facts">
+      <dt>{texts.product.brand}</dt>
+      <dd>{product.brand}</dd>
+      <dt>{texts.product.colour}</dt>
+      <dd>{product.color}</dd>
+      <dt>{texts.product.category}</dt>
+      <dd>{product.category}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Product } from '../../domain/entities.ts';
+import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { Icon } from './icon.tsx';
+
+const CONFIRMATION_MS = 1_200;
+
+interface AddButtonProps {
+  readonly product: Product;
+  readonly className: string;
+}
+
+/** Puts the product in the cart and says so for a moment. Nothing in a shop without a cart. */
+export function AddButton({ product, className }: AddButtonProps) {
+  const { settings, cart } = useShop();
+  const [added, confirm] = useConfirmation();
+  if (!settings.cart) return null;
+  function add() {
+    cart.add(product);
+    confirm();
+  }
+  return (
+    <button
+      className={added ? `${className} is-done` : className}
+      type="button"
+      disabled={product.outOfStock}
+      onClick={add}
+    >
+      <Icon name={added ? 'check' : 'cart-add'} />
+      {added ? texts.product.added : texts.product.add}
+    </button>
+  );
+}
+
+/** True for a moment after every call; another call starts the moment again. */
+function useConfirmation(): [isConfirmed: boolean, confirm: () => void] {
+  const [isConfirmed, setConfirmed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function confirm() {
+    clearTimeout(timer.current);
+    setConfirmed(true);
+    timer.current = setTimeout(() => setConfirmed(false), CONFIRMATION_MS);
+  }
+  return [isConfirmed, confirm];
+}

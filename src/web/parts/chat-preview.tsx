@@ -1,0 +1,25 @@
+import { productMessage } from '../../domain/chat.ts';
+import type { Product } from '../../domain/entities.ts';
+import { productUrl } from '../../domain/product.ts';
+import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { Icon } from './icon.tsx';
+
+/** The message exactly as it will leave, before the visitor leaves for the chat. */
+export function ChatPreview({ product }: { readonly product: Product }) {
+  const { shopUrl } = useShop().settings;
+  const url = productUrl(shopUrl, product);
+  const words = productMessage(shopUrl, product).slice(0, -url.length);
+  return (
+    <div className="preview">
+      <p className="preview__t">
+        <Icon name="whatsapp" />
+        {texts.product.message}
+      </p>
+      <div className="bub bub--out">
+        {words}
+        <span className="bub__link">{url}</span>
+      </div>
+    </div>
+  );
+}

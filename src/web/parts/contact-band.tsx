@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { contactLink } from '../../domain/chat.ts';
+import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { Face, Icon } from './icon.tsx';
+
+/** Invites to the chat. */
+export function ContactBand({ children }: { readonly children: ReactNode }) {
+  const { phone } = useShop().settings;
+  return (
+    <div className="talk">
+      <Face name="smile" />
+      <div>{children}</div>
+      <a className="btn btn--chat btn--big" href={contactLink(phone)} target="_blank" rel="noopener">
+        <Icon name="whatsapp" />
+        {texts.contact.chat}
+      </a>
+    </div>
+  );
+}

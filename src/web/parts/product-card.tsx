@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { Product } from '../../domain/entities.ts';
+import { coverOf, productPath } from '../../domain/product.ts';
+import { AddButton } from './add-button.tsx';
+import { BuyLink } from './buy-link.tsx';
+import { MarkingTag } from './marking-tag.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+
+const SHOWN_WIDTH = '(min-width: 768px) 18rem, (min-width: 480px) 33vw, 50vw';
+
+interface ProductCardProps {
+  readonly product: Product;
+  readonly isUrgent: boolean;
+}
+
+export function ProductCard({ product, isUrgent }: ProductCardProps) {
+  return (
+    <article className={product.outOfStock ? 'card card--out' : 'card'}>
+      <div className="card__pic">
+        <Picture url={coverOf(product)} alt="" sizes={SHOWN_WIDTH} isUrgent={isUrgent} />
+      </div>
+      <MarkingTag product={product} className="card__tag" />
+      <h2 className="card__title">
+        <Link to={productPath(product)}>
+          <span className="under">{product.title}</span>
+        </Link>
+      </h2>
+      <p className="card__price">
+        <Price colones={product.price} />
+      </p>
+      <div className="card__acts">
+        <AddButton product={product} className="act act--add" />
+        <BuyLink product={product} className="act act--buy" />
+      </div>
+    </article>
+  );
+}

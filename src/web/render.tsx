@@ -1,0 +1,88 @@
+/** Renders public pages on the server. What this module exports is all that the server knows of the pages. */
+import { createHash } from 'node:crypto';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { createCartStore } from './cart.ts';
+import { Document } from './document.tsx';
+import { serializePageData } from './page-data.ts';
+import { toPageError } from './page-error.ts';
+import { createRoutes } from './routes.tsx';
+import type { Settings } from './settings.ts';
+import { type Shop, ShopContext } from './shop.ts';
+import type { Source } from './source.ts';
+import { createNoValue } from './stored-value.ts';
+import css from './styles/shop.css?inline';
+
+export interface RendererOptions {
+  readonly source: Source;
+  readonly settings: Settings;
+  /** Address of the client script. */
+  readonly entry: string;
+}
+
+export type RenderedPage =
+  | { readonly status: number; readonly html: string }
+  | { readonly status: 301 | 302; readonly location: string };
+
+export interface Renderer {
+  /** Rejects when a page cannot be rendered at all; an error of a loader is a page like any other. */
+  render(path: string): Promise<RenderedPage>;
+  /** `sha256-…` of the page's one style element, without quotes. */
+  readonly csp: { readonly styleHash: string };
+}
+
+export function createRenderer({ source, settings, entry }: RendererOptions): Renderer {
+  const handler = createStaticHandler(createRoutes(source));
+  const shop: Shop = { settings, cart: createCartStore(createNoValue()) };
+  return {
+    async render(path) {
+      const context = await handler.query(new Request(`http://tienda${path}`));
+      if (context instanceof Response) return redirection(context);
+      return { status: context.statusCode, html: renderPage(handler, context, shop, entry) };
+    },
+    csp: { styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` },
+  };
+}
+
+function redirection(response: Response): RenderedPage {
+  const location = response.headers.get('location');
+  if (!location) throw new Error(`A page answered ${response.status} without a page`);
+  return { status: response.status === 301 ? 301 : 302, location };
+}
+
+function renderPage(handler: StaticHandler, found: StaticHandlerContext, shop: Shop, entry: string): string {
+  const errors = found.errors && mapValues(found.errors, toPageError);
+  const context = { ...found, errors };
+  const data = serializePageData({ settings: shop.settings, loaderData: context.loaderData, errors });
+  const page = renderToString(
+    <ShopContext value={shop}>
+      <Document head={<Head entry={entry} />} data={data}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Document>
+    </ShopContext>,
+  );
+  return `<!doctype html>${page}`;
+}
+
+function Head({ entry }: { readonly entry: string }) {
+  return (
+    <>
+      <style>{css}</style>
+      <script type="module" async fetchPriority="low" src={entry} />
+    </>
+  );
+}
+
+function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

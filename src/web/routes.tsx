@@ -1,0 +1,38 @@
+/** Point 2 of the specification: every address of the shop, one line each. */
+import { type RouteObject, redirect } from 'react-router';
+import { catalogueLoader, loadProduct, loadShell, refuseAddress } from './loaders.ts';
+import { CataloguePage } from './pages/catalogue.tsx';
+import { ContactPage } from './pages/contact.tsx';
+import { HomePage } from './pages/home.tsx';
+import { ProductPage } from './pages/product.tsx';
+import { CATALOGUE } from './shell/categories-panel.ts';
+import { ErrorScreen, LastResort } from './shell/error-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+import type { Source } from './source.ts';
+
+export function createRoutes(source: Source): RouteObject[] {
+  const list = { handle: CATALOGUE, loader: catalogueLoader(source), Component: CataloguePage };
+  const product = {
+    loader: (args: Parameters<typeof loadProduct>[1]) => loadProduct(source, args),
+    Component: ProductPage,
+  };
+  const pages: RouteObject[] = [
+    { index: true, loader: () => redirect('/tienda') },
+    { path: 'inicio', Component: HomePage },
+    { path: 'tienda', id: 'catalogue', ...list },
+    { path: 'tienda/:category/lista', id: 'category', ...list },
+    { path: 'tienda/:category/:productId', ...product },
+    { path: 'contacto', Component: ContactPage },
+    { path: '*', loader: refuseAddress },
+  ];
+  const shell: RouteObject = {
+    path: '/',
+    loader: () => loadShell(source),
+    shouldRevalidate: ({ formMethod }) => formMethod !== undefined,
+    Component: Shell,
+    ErrorBoundary: LastResort,
+    // Errors of pages stop here, so that the shell stays around them.
+    children: [{ ErrorBoundary: ErrorScreen, children: pages }],
+  };
+  return [shell];
+}

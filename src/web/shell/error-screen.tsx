@@ -1,0 +1,43 @@
+import { Link, useRouteError } from 'react-router';
+import { contactLink } from '../../domain/chat.ts';
+import { toPageError } from '../page-error.ts';
+import { Face, Icon } from '../parts/icon.tsx';
+import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+
+/** The page of every error, inside the shell. */
+export function ErrorScreen() {
+  const { shopName, phone } = useShop().settings;
+  const { status, data } = toPageError(useRouteError());
+  return (
+    <div className="oops wrap">
+      <title>{`${texts.error.title} · ${shopName}`}</title>
+      <meta name="robots" content="noindex" />
+      <Face name="sad" />
+      <h1>{texts.error.title}</h1>
+      <p>{texts.error.advice}</p>
+      {data && <p className="oops__cause">{`${data} (${status})`}</p>}
+      <div className="oops__acts">
+        <Link className="btn btn--main btn--big" to="/tienda">
+          {texts.error.toCatalogue}
+        </Link>
+        <a className="btn btn--quiet btn--big" href={contactLink(phone)} target="_blank" rel="noopener">
+          <Icon name="whatsapp" />
+          {texts.error.chat}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** When even the shell or the error page fails. It leans on nothing that could be what failed. */
+export function LastResort() {
+  return (
+    <main className="oops wrap">
+      <h1>{texts.error.lastResort}</h1>
+      <a className="btn btn--main btn--big" href="/tienda">
+        {texts.error.toCatalogue}
+      </a>
+    </main>
+  );
+}

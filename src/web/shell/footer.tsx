@@ -1,0 +1,24 @@
+import { contactLink } from '../../domain/chat.ts';
+import { FOOTER_YEAR } from '../../domain/limits.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+
+export function Footer() {
+  const { shopName, phone, socialUrl } = useShop().settings;
+  return (
+    <footer className="foot">
+      <div className="foot__in wrap">
+        <p>{texts.shell.copyright(FOOTER_YEAR, shopName)}</p>
+        <div className="foot__icons">
+          <a href={contactLink(phone)} target="_blank" rel="noopener" aria-label={texts.shell.chat}>
+            <Icon name="whatsapp" />
+          </a>
+          <a href={socialUrl} target="_blank" rel="noopener" aria-label={texts.shell.social}>
+            <Icon name="social" />
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

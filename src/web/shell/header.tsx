@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import logoTurquesa from '../art/logo.svg';
+import logoRosa from '../art/logo-rosa.svg';
+import { Icon } from '../parts/icon.tsx';
+import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { CartButton } from './cart-button.tsx';
+import type { CategoriesPanel } from './categories-panel.ts';
+import { MENU_ID, Navigation } from './navigation.tsx';
+
+const LOGOS = { turquesa: logoTurquesa, rosa: logoRosa };
+
+interface HeaderProps {
+  readonly categories: readonly string[];
+  readonly panel: CategoriesPanel;
+}
+
+export function Header({ categories, panel }: HeaderProps) {
+  const { settings } = useShop();
+  return (
+    <header className="bar">
+      <div className="bar__in wrap">
+        <Link className="bar__logo" to="/inicio">
+          <img
+            src={LOGOS[settings.theme]}
+            width="336"
+            height="102"
+            alt={texts.shell.logo(settings.shopName)}
+          />
+        </Link>
+        <Navigation categories={categories} panel={panel} />
+        <button className="bar__menu" type="button" popoverTarget={MENU_ID}>
+          <Icon name="menu" className="i--open" />
+          <Icon name="close" className="i--close" />
+          {texts.shell.menu}
+        </button>
+        {settings.cart && <CartButton />}
+      </div>
+    </header>
+  );
+}

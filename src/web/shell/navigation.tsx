@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { NavLink } from 'react-router';
+import { Icon } from '../parts/icon.tsx';
+import { texts } from '../texts.ts';
+import type { CategoriesPanel } from './categories-panel.ts';
+import { CategoryLink, STRIP_ID } from './category-strip.tsx';
+
+export const MENU_ID = 'menu';
+
+interface NavigationProps {
+  readonly categories: readonly string[];
+  readonly panel: CategoriesPanel;
+}
+
+/** A row from 768 px on; below, a popover that Menú opens. */
+export function Navigation({ categories, panel }: NavigationProps) {
+  const menu = useRef<HTMLElement>(null);
+  // Browsers older than popovers do not have the method, and show the menu open.
+  const close = () => menu.current?.hidePopover?.();
+  return (
+    <nav className="nav" id={MENU_ID} ref={menu} popover="auto" aria-label={texts.shell.navigation}>
+      <NavLink className="nav__link" to="/inicio" onClick={close}>
+        {texts.shell.home}
+      </NavLink>
+      <NavLink
+        className="nav__link"
+        to="/tienda"
+        onClick={panel.toggle}
+        aria-expanded={panel.isOpen}
+        aria-controls={STRIP_ID}
+      >
+        {texts.shell.shop} <Icon name="chevron" className="i--turn" />
+      </NavLink>
+      {panel.isOpen && (
+        <div className="nav__cats">
+          <CategoryLink onClick={close} />
+          {categories.map((category) => (
+            <CategoryLink key={category} category={category} onClick={close} />
+          ))}
+        </div>
+      )}
+      <div className="nav__end">
+        <NavLink className="nav__link" to="/acceder" onClick={close}>
+          {texts.shell.signIn}
+        </NavLink>
+      </div>
+    </nav>
+  );
+}

