@@ -1,6 +1,7 @@
 // npm start, npm test and all the others: installs what the lock says, then runs the task with the pinned Node.
 // Needs no package and runs on Node 18 or newer, since on a fresh clone there is nothing else.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, markBuilt } from './build-stamp.mjs';
@@ -11,7 +12,7 @@ const at = (...parts) => join(root, ...parts);
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 const [task = 'start', ...args] = process.argv.slice(2);
-const environment = ['--env-file-if-exists=.env'];
+const environment = existsSync(at('.env')) ? ['--env-file=.env'] : [];
 const biome = [at('node_modules/@biomejs/biome/bin/biome')];
 const check = [
   [...biome, 'ci', '--log-level=warn', '.'],

@@ -5,10 +5,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import pg from 'pg';
 
 export interface TestPostgres {
   /** Address of a superuser, in an empty database. */
   readonly url: string;
+  /** The address of a further empty database. */
+  createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -34,14 +37,24 @@ export async function startPostgres(): Promise<TestPostgres> {
   await becomesReady(server);
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    createDatabase: (name) => createDatabase(url, name),
     async stop() {
       process.off('exit', kill);
       await shutDown(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(`create database ${client.escapeIdentifier(name)}`);
+  await client.end();
+  return new URL(name, serverUrl).href;
 }
 
 function wrapper(): readonly string[] {

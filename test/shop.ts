@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Role, Status } from '../src/domain/entities.ts';
+import { createAccounts } from '../src/server/accounts.ts';
 import { type AppOptions, buildApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
+import { createPages, type Pages, type Renderer } from '../src/server/pages.ts';
+import { pageHeaders } from '../src/server/security/headers.ts';
+import type { Passwords } from '../src/server/security/passwords.ts';
+import { createThrottle } from '../src/server/security/throttle.ts';
 import { openShop, type Shop } from '../src/server/shop.ts';
+import type { StoredProduct } from '../src/server/store/products.ts';
+import { aProduct } from '../src/server/store/test-rows.ts';
 
 /** A whole shop in a folder of its own, with a clock that tests can move. It listens only when told to. */
 export interface TestShop extends AsyncDisposable {
@@ -14,6 +21,8 @@ export interface TestShop extends AsyncDisposable {
   readonly folder: string;
   readonly clock: { now: number };
   addUser(user?: Partial<TestUser>): Promise<TestUser & { id: string }>;
+  /** Without pictures, unless a test stored some. */
+  addProduct(id: string, facts?: Partial<StoredProduct>): Promise<StoredProduct>;
   /** The bearer header of somebody who just signed in. */
   signIn(user: TestUser): Promise<{ authorization: string }>;
   signInAsSeller(): Promise<{ authorization: string }>;
@@ -29,23 +38,33 @@ export interface TestUser {
 
 export interface TestShopOptions extends AppOptions {
   readonly environment?: Record<string, string>;
+  /** In place of the real ones, which take their time on purpose. */
+  readonly passwords?: Passwords;
+  /** Without one there are no pages. */
+  readonly renderer?: Renderer;
 }
 
-export async function openTestShop({ environment, ...options }: TestShopOptions = {}): Promise<TestShop> {
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { environment, passwords: given, renderer, ...appOptions } = options;
   const folder = await mkdtemp(join(tmpdir(), 'tienda-'));
   const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
+  const now = () => clock.now;
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off', ...environment });
-  const shop = await openShop(config, failLoudly, () => clock.now);
-  const app = await buildApp({ ...shop, pages: async (_request, reply) => reply.code(404).send() }, options);
+  const shop = await openShop(config, failLoudly, now);
+  const { store, snapshots } = shop;
+  const passwords = given ?? shop.passwords;
+  const accounts = createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now });
+  const pages = renderer ? createPages(renderer, snapshots, pageHeaders(config, 'sha256-x')) : noPages;
+  const app = await buildApp({ ...shop, accounts, pages }, appOptions);
   let users = 0;
 
-  async function addUser(given: Partial<TestUser> = {}) {
+  async function addUser(facts: Partial<TestUser> = {}) {
     users += 1;
     const id = `usuario-${users}`;
-    const user = { ...SELLER, email: `persona${users}@tienda.cr`, ...given };
+    const user = { ...SELLER, email: `persona${users}@tienda.cr`, ...facts };
     const { password, ...stored } = user;
-    const passwordHash = await shop.passwords.hash(password);
-    await shop.store.users.add({ ...stored, id, passwordHash, createdAt: clock.now });
+    const passwordHash = await passwords.hash(password);
+    await store.users.add({ ...stored, id, passwordHash, createdAt: clock.now });
     return { ...user, id };
   }
 
@@ -60,6 +79,12 @@ export async function openTestShop({ environment, ...options }: TestShopOptions 
     folder,
     clock,
     addUser,
+    async addProduct(id, facts) {
+      const product = aProduct(id, { cover: null, pictures: [], ...facts });
+      await store.writeCatalogue((write) => write.insert(product));
+      await snapshots.refresh();
+      return product;
+    },
     signIn,
     signInAsSeller: async () => signIn(await addUser()),
     async [Symbol.asyncDispose]() {
@@ -77,6 +102,8 @@ const SELLER: TestUser = {
   role: 'vendedor',
   status: 'activo',
 };
+
+const noPages: Pages = async (_request, reply) => reply.code(404).send();
 
 function failLoudly(error: unknown): never {
   throw error;

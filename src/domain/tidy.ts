@@ -2,16 +2,16 @@
 import { findColour } from './colours.ts';
 import type { Credentials, PasswordChange, ProductFields } from './entities.ts';
 import { UPLOAD } from './limits.ts';
-import { wellFormed, withoutControls } from './unicode.ts';
+import { singleLine, wellFormed, withoutControls } from './unicode.ts';
 
 export function tidyProduct(fields: ProductFields): ProductFields {
-  const color = tidyText(fields.color);
+  const color = tidyLine(fields.color);
   return {
     ...fields,
-    name: tidyText(fields.name),
+    name: tidyLine(fields.name),
     description: tidyText(fields.description),
-    brand: tidyText(fields.brand),
-    category: tidyText(fields.category),
+    brand: tidyLine(fields.brand),
+    category: tidyLine(fields.category),
     color: findColour(color)?.name ?? color,
   };
 }
@@ -30,6 +30,13 @@ export function tidyPasswordChange(change: PasswordChange): PasswordChange {
 
 /** A text longer than any form may send is left as it is: it will be refused, and reading it takes time. */
 function tidyText(text: string): string {
-  if (text.length > UPLOAD.fieldBytes) return text;
-  return withoutControls(wellFormed(text)).trim();
+  return isEndless(text) ? text : withoutControls(wellFormed(text)).trim();
+}
+
+function tidyLine(text: string): string {
+  return isEndless(text) ? text : singleLine(text);
+}
+
+function isEndless(text: string): boolean {
+  return text.length > UPLOAD.fieldBytes;
 }

@@ -1,6 +1,7 @@
 import type { Credentials, Login, PasswordChange, User } from '../domain/entities.ts';
 import { ShopError } from '../domain/errors.ts';
 import { SESSION_MS } from '../domain/limits.ts';
+import { tidyCredentials, tidyPasswordChange } from '../domain/tidy.ts';
 import { checkLogin, checkPasswordChange } from '../domain/validation.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Throttle } from './security/throttle.ts';
@@ -66,9 +67,10 @@ export function createAccounts({ store, passwords, throttle, now }: AccountsPart
     async login(credentials, address) {
       const errors = checkLogin(credentials);
       if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+      const { password } = tidyCredentials(credentials);
       const email = normaliseEmail(credentials.email);
       await throttle.requireTurn(email, address);
-      const user = await requireCredentials(email, credentials.password);
+      const user = await requireCredentials(email, password);
       await throttle.succeeded(email, address);
       return openSession(user);
     },
@@ -87,12 +89,13 @@ export function createAccounts({ store, passwords, throttle, now }: AccountsPart
       if (userId !== caller.user.id) throw new ShopError('NOT_YOURS');
       const errors = checkPasswordChange(change);
       if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+      const { currentPassword, newPassword } = tidyPasswordChange(change);
       await throttle.requireTurn(caller.user.email, address);
-      if (!(await verifyOrRefuse(change.currentPassword, caller.user.passwordHash))) {
+      if (!(await verifyOrRefuse(currentPassword, caller.user.passwordHash))) {
         throw new ShopError('WRONG_CURRENT_PASSWORD');
       }
       await throttle.succeeded(caller.user.email, address);
-      const hash = await passwords.hash(change.newPassword);
+      const hash = await passwords.hash(newPassword);
       await store.users.changePassword(caller.user.id, hash, caller.tokenHash);
     },
 

@@ -29,17 +29,23 @@ const TRIES = 3;
 /** The file appears only when it is whole and checked. */
 export async function backUp(shop: ShopToCopy, file: string): Promise<BackedUp> {
   const unfinished = `${resolve(file)}.incompleto`;
-  for (let tries = 1; ; tries += 1) {
+  try {
+    const copied = await copyWhole(shop, unfinished);
+    await syncFile(unfinished);
+    await rename(unfinished, resolve(file));
+    return copied;
+  } finally {
     await removeDatabase(unfinished);
-    const copied = await copyInto(shop, unfinished);
-    if (copied) {
-      await syncFile(unfinished);
-      await rename(unfinished, resolve(file));
-      return copied;
-    }
-    if (tries === TRIES)
-      throw new Error('El catálogo cambia sin parar: vuelve a intentar el respaldo más tarde.');
   }
+}
+
+async function copyWhole(shop: ShopToCopy, file: string): Promise<BackedUp> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await removeDatabase(file);
+    const copied = await copyInto(shop, file);
+    if (copied) return copied;
+  }
+  throw new Error('El catálogo cambia sin parar: vuelve a intentar el respaldo más tarde.');
 }
 
 async function copyInto(shop: ShopToCopy, file: string): Promise<BackedUp | null> {

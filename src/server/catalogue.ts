@@ -46,20 +46,37 @@ interface Outcome {
 
 type Change = (write: CatalogueWrite, pictures: readonly string[]) => Promise<Outcome>;
 
+/**
+ * Between the storing of a picture and its use, the sweep of another process or the deletion of the only other product
+ * that shows it may have taken it for an orphan. Inside the transaction nobody can any more.
+ */
+const TAKEN_AWAY = 'pictures were taken away before the product used them';
+const TRIES = 3;
+
 export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: CatalogueParts): Catalogue {
   /**
    * The order that survives a kill at any point: pictures are stored, then one transaction makes the product and the
    * reply to a retry, and only then is it acknowledged. Files that nobody uses any more go last.
    */
   async function carryOut(submission: Submission, sending: Sending, change: Change): Promise<Reply> {
-    const pictures = await shelf.shelve(submission.files);
-    const outcome = await commit(pictures, sending, change).catch(async (error: unknown) => {
-      await shelf.discard(pictures);
-      throw error;
-    });
+    const outcome = await storeAndCommit(submission, sending, change, TRIES);
     await snapshots.refresh();
     await shelf.discard(outcome.unused);
     return outcome.reply;
+  }
+
+  async function storeAndCommit(
+    submission: Submission,
+    sending: Sending,
+    change: Change,
+    tries: number,
+  ): Promise<Outcome> {
+    const pictures = await shelf.shelve(submission.files);
+    return commit(pictures, sending, change).catch(async (error: unknown) => {
+      await shelf.discard(pictures);
+      if (!isTakenAway(error) || tries === 1) throw error;
+      return storeAndCommit(submission, sending, change, tries - 1);
+    });
   }
 
   /** The reply that this very sending got before, if its first answer was lost on the way. */
@@ -73,8 +90,9 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
     return store.writeCatalogue(async (write) => {
       const earlier = key && (await write.findReply(userId, key));
       if (earlier) return { reply: requireSameSending(earlier, sending), unused: pictures };
-      // Another process's sweep may have taken them for orphans; it cannot any more while this transaction runs.
-      if (!(await shelf.areThere(pictures))) throw new ShopError('UNAVAILABLE', { retryAfterSeconds: 1 });
+      if (!(await shelf.areThere(pictures))) {
+        throw new ShopError('UNAVAILABLE', { retryAfterSeconds: 1, cause: TAKEN_AWAY });
+      }
       const outcome = await change(write, pictures);
       if (key) await write.saveReply({ userId, key, fingerprint, ...outcome.reply, now: now() });
       return outcome;
@@ -98,11 +116,13 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
     },
 
     async update(submission, sending) {
+      const { productId } = submission;
+      // Read before the reply: when a double of this sending ends in between, its reply is found and not a conflict.
+      const product = await store.products.find(productId);
       const earlier = await findEarlierReply(sending);
       if (earlier) return earlier;
-      const { productId } = submission;
       // Looked at before the pictures are worked on, and again under the lock.
-      requireEditable(await store.products.find(productId), submission, blobBaseUrl);
+      requireEditable(product, submission, blobBaseUrl);
       return carryOut(submission, sending, async (write, added) => {
         const editable = requireEditable(await write.find(productId), submission, blobBaseUrl);
         const product = editedProduct(editable, submission, added, now());
@@ -122,6 +142,10 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
       await shelf.discard(removed.pictures);
     },
   };
+}
+
+function isTakenAway(error: unknown): boolean {
+  return error instanceof ShopError && error.cause === TAKEN_AWAY;
 }
 
 function requireSameSending(earlier: Reply & { fingerprint: string }, sending: Sending): Reply {

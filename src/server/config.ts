@@ -114,9 +114,10 @@ function createReader(environment: Environment) {
     },
     required: (name: string, pattern: RegExp, expected: string) => matching(name, '', pattern, expected),
     port(name: string, fallback: number): number {
-      const port = Number(matching(name, String(fallback), /^\d{1,5}$/, 'un puerto de 0 a 65535'));
-      if (port > 65_535) complain(name, 'un puerto de 0 a 65535');
-      return port;
+      const port = Number(value(name) ?? fallback);
+      const isPort = Number.isInteger(port) && port >= 0 && port <= 65_535;
+      if (!isPort) complain(name, 'un puerto de 0 a 65535');
+      return isPort ? port : fallback;
     },
     choice<const T extends string>(name: string, options: readonly [T, ...T[]]): T {
       const found = options.find((option) => option === (value(name) ?? options[0]));

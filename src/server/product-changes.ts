@@ -21,13 +21,14 @@ export interface Submission {
 }
 
 export function requireCreatable(submission: Submission): void {
-  const { files, coverImgNew, pictureUrls } = submission;
+  const { files, coverImg, pictureUrls } = submission;
   const errors: FieldError[] = [...checkProduct(submission.fields)];
   if (files.length === 0) errors.push({ path: 'files', msg: 'Agrega al menos una imagen' });
-  else if (!files.some((file) => file.fileName === coverImgNew)) {
+  else if (findCoverFile(submission) === null) {
     errors.push({ path: 'coverImgNew', msg: 'Debes seleccionar la imagen que quieres en portada.' });
   }
   if (pictureUrls.length > 0) errors.push(foreignPicture('pictureUrls'));
+  if (coverImg !== '') errors.push(foreignPicture('coverImg'));
   requireNone(errors);
   requireFewPictures(files.length);
 }
@@ -88,9 +89,21 @@ function storedFields({ name, price, ...fields }: ProductFields) {
   return { ...fields, title: name, priceCents: toCents(price) };
 }
 
-function chosenCover({ coverImgNew, files }: Submission, added: readonly string[]): string | null {
-  const at = files.findIndex((file) => file.fileName === coverImgNew);
-  return added[at] ?? null;
+function chosenCover(submission: Submission, added: readonly string[]): string | null {
+  const at = findCoverFile(submission);
+  return at === null ? null : (added[at] ?? null);
+}
+
+/** The place of the file that `coverImgNew` names. */
+function findCoverFile({ coverImgNew, files }: Submission): number | null {
+  const names = [coverImgNew, asSentByBrowsers(coverImgNew)];
+  const at = coverImgNew === '' ? -1 : files.findIndex((file) => names.includes(file.fileName));
+  return at < 0 ? null : at;
+}
+
+/** In the name of a file browsers escape what would end it, and nothing else; in a field they do not. */
+function asSentByBrowsers(fileName: string): string {
+  return fileName.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
 }
 
 function requireNone(errors: readonly FieldError[]): void {

@@ -11,11 +11,9 @@ export function viewCatalogue(
   category: string,
   cards: number = products.length,
 ): CatalogueView {
-  const categories = categoriesFound(products);
   const listed = newestFirst(inCategory(products, category));
   return {
-    category: findSpelling(category, categories),
-    categories,
+    category: findSpelling(category, categoriesFound(products)),
     products: listed.slice(0, cards),
     total: listed.length,
     available: availableCount(listed),

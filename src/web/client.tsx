@@ -29,7 +29,7 @@ function start(): void {
   });
   const router = createBrowserRouter(createRoutes(source), { hydrationData: { loaderData, errors } });
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
-  const shop: Shop = { settings, cart };
+  const shop: Shop = { settings, cart, listLengths: new Map() };
   startTransition(() => {
     hydrateRoot(
       document,

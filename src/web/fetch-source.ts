@@ -1,6 +1,7 @@
 /** Reads public data from the API, in the browser. */
 import { data } from 'react-router';
 import { endpoints } from '../domain/api.ts';
+import { categoriesFound } from '../domain/catalogue.ts';
 import type { Product } from '../domain/entities.ts';
 import { refusals } from '../domain/errors.ts';
 import { viewCatalogue } from './catalogue-view.ts';
@@ -23,22 +24,25 @@ export function createFetchSource({ apiBaseUrl, hydrated, shown }: FetchSourceOp
     return response;
   }
 
-  async function readCatalogue(category: string): Promise<CatalogueView> {
+  async function readProducts(): Promise<readonly Product[]> {
     const response = await read(endpoints.allProducts.path);
     if (!response.ok) throw data(response.statusText, response.status);
     const { products }: { products: Product[] } = await response.json();
-    return viewCatalogue(products, category);
+    return products;
   }
 
   return {
+    categories: async () => categoriesFound(await readProducts()),
     /** The first reading only completes what the server sent: its failure must not take that away. */
     async catalogue(category) {
       const kept = onPage;
       onPage = null;
-      return readCatalogue(category).catch((error: unknown) => {
+      try {
+        return viewCatalogue(await readProducts(), category);
+      } catch (error) {
         if (kept) return kept;
         throw error;
-      });
+      }
     },
     async product(id) {
       const response = await read(endpoints.product.path.replace(':productId', encodeURIComponent(id)));

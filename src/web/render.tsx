@@ -10,17 +10,17 @@ import {
 } from 'react-router';
 import { createCartStore } from './cart.ts';
 import { Document } from './document.tsx';
+import { type Catalogue, createMemorySource } from './memory-source.ts';
 import { serializePageData } from './page-data.ts';
 import { toPageError } from './page-error.ts';
 import { createRoutes } from './routes.tsx';
 import type { Settings } from './settings.ts';
 import { type Shop, ShopContext } from './shop.ts';
-import type { Source } from './source.ts';
 import { createNoValue } from './stored-value.ts';
 import css from './styles/shop.css?inline';
 
 export interface RendererOptions {
-  readonly source: Source;
+  readonly catalogue: Catalogue;
   readonly settings: Settings;
   /** Address of the client script. */
   readonly entry: string;
@@ -37,9 +37,9 @@ export interface Renderer {
   readonly csp: { readonly styleHash: string };
 }
 
-export function createRenderer({ source, settings, entry }: RendererOptions): Renderer {
-  const handler = createStaticHandler(createRoutes(source));
-  const shop: Shop = { settings, cart: createCartStore(createNoValue()) };
+export function createRenderer({ catalogue, settings, entry }: RendererOptions): Renderer {
+  const handler = createStaticHandler(createRoutes(createMemorySource(catalogue)));
+  const shop: Shop = { settings, cart: createCartStore(createNoValue()), listLengths: new Map() };
   return {
     async render(path) {
       const context = await handler.query(new Request(`http://tienda${path}`));

@@ -23,7 +23,7 @@ export function createRoutes(source: Source): RouteObject[] {
     { path: 'tienda/:category/lista', id: 'category', ...list },
     { path: 'tienda/:category/:productId', ...product },
     { path: 'contacto', Component: ContactPage },
-    { path: '*', loader: refuseAddress },
+    { path: '*', loader: refuseAddress, Component: ErrorScreen },
   ];
   const shell: RouteObject = {
     path: '/',

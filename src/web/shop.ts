@@ -1,4 +1,4 @@
-/** What every component may ask for: the shop's settings and the visitor's cart. */
+/** What every component may ask for: created once per page, and handed down. */
 import { createContext, use, useSyncExternalStore } from 'react';
 import { emptyCart } from '../domain/cart.ts';
 import type { Cart } from '../domain/entities.ts';
@@ -8,6 +8,8 @@ import type { Settings } from './settings.ts';
 export interface Shop {
   readonly settings: Settings;
   readonly cart: CartStore;
+  /** How many cards each list showed, by the router's key of the visit: going back finds it as it was left. */
+  readonly listLengths: Map<string, number>;
 }
 
 export const ShopContext = createContext<Shop | null>(null);

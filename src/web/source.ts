@@ -4,8 +4,6 @@ import type { Product } from '../domain/entities.ts';
 export interface CatalogueView {
   /** As the shop spells it, `Todos` for everything; null for a category it does not know. */
   readonly category: string | null;
-  /** Every category found in the products, in alphabetical order. */
-  readonly categories: readonly string[];
   /** Newest first: the first ones on the server, all of them in the browser. */
   readonly products: readonly Product[];
   /** How many there are, sent or not. */
@@ -14,6 +12,8 @@ export interface CatalogueView {
 }
 
 export interface Source {
+  /** Every category found in the products, in alphabetical order. */
+  categories(): Promise<readonly string[]>;
   catalogue(category: string): Promise<CatalogueView>;
   product(id: string): Promise<Product | null>;
 }

@@ -80,7 +80,7 @@ type ReceivedFile = UploadedFile & { readonly sha256: string };
 async function readParts(request: FastifyRequest, folder: UploadFolder) {
   const texts = new Map<TextField, string>();
   const files: ReceivedFile[] = [];
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of request.parts({ limits: LIMITS, preservePath: true })) {
     if (part.type === 'field') {
       const { name, value } = requireText(part, texts);
       texts.set(name, value);

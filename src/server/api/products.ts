@@ -21,21 +21,19 @@ export interface ProductParts {
   readonly forms: FormReader;
 }
 
+type Change = (submission: Submission, sending: Sending) => Promise<Reply>;
+
 export function createProductHandlers({ catalogue, snapshots, forms }: ProductParts): ProductHandlers {
   /** Reads the whole form into temporary files, hands it over, and clears them whatever happens. */
-  async function submit(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    mode: FormMode,
-    carryOut: (submission: Submission, sending: Sending) => Promise<Reply>,
-  ) {
+  async function carryOut(request: FastifyRequest, mode: FormMode, change: Change): Promise<Reply> {
     const key = idempotencyKeyOf(request);
     await using form = await forms.read(request, mode);
-    const { status, body } = await carryOut(form.submission, {
-      userId: callerOf(request).user.id,
-      key,
-      fingerprint: form.fingerprint,
-    });
+    const userId = callerOf(request).user.id;
+    return await change(form.submission, { userId, key, fingerprint: form.fingerprint });
+  }
+
+  async function submit(request: FastifyRequest, reply: FastifyReply, mode: FormMode, change: Change) {
+    const { status, body } = await carryOut(request, mode, change);
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   }
 

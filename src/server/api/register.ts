@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, type EndpointName, endpoints } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { API_HEADERS } from '../security/headers.ts';
@@ -32,21 +32,16 @@ export function registerEndpoints(
   refuseOtherMethods(app);
 }
 
-/** A known path with another method is 405, as routers answer by default, and says which ones there are. */
+/** A known path with another method is 405, says which ones there are, and leaves the body unread. */
 function refuseOtherMethods(app: FastifyInstance): void {
   const byPath = Map.groupBy(Object.values<Endpoint>(endpoints), (endpoint) => endpoint.path);
   for (const [url, rows] of byPath) {
     const allowed = new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
-    app.route({
-      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
-        (method) => !allowed.has(method),
-      ),
-      url,
-      schema: { hide: true },
-      handler: async (_request, reply) => {
-        reply.headers(API_HEADERS).header('allow', [...allowed].join(', '));
-        throw new ShopError('METHOD_NOT_ALLOWED');
-      },
-    });
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+      reply.headers(API_HEADERS).header('allow', [...allowed].join(', '));
+      throw new ShopError('METHOD_NOT_ALLOWED');
+    };
+    const method = app.supportedMethods.filter((other) => !allowed.has(other));
+    app.route({ method, url, schema: { hide: true }, onRequest: refuse, handler: refuse });
   }
 }

@@ -7,9 +7,10 @@ import { MAX_LENGTH } from '../../domain/limits.ts';
 const text = (longest: number) =>
   z.string('Debe ser un texto').max(longest, `Debe tener como máximo ${longest} caracteres`);
 
-export const LoginBody = z
-  .strictObject({ email: text(MAX_LENGTH.email), password: text(MAX_LENGTH.password) })
-  .meta({ id: 'Login' });
+/** PostgreSQL refuses NUL in any text, which would be a fault of ours and not of the sender. */
+const email = text(MAX_LENGTH.email).refine((value) => !value.includes('\0'), 'Ingresa un correo valido');
+
+export const LoginBody = z.strictObject({ email, password: text(MAX_LENGTH.password) }).meta({ id: 'Login' });
 
 export const PasswordBody = z
   .strictObject({

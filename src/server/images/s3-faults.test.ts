@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ import { BAD_NAMES, hashNumber, usesOf } from './storage.contract.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
 
 const name = pictureName(hashNumber(7), 640);
-const LIST = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -129,6 +129,27 @@ describe('object storage in trouble', () => {
     });
     const image = await storageAt(endpoint, 200).get(name);
     expect(image && (await buffer(image.body)).toString()).toBe('abcd');
+  });
+
+  it('keeps a picture for whoever reads it late', async () => {
+    const { endpoint } = await startServer((_, response) => response.end('x'.repeat(500_000)));
+    const image = await storageAt(endpoint).get(name);
+    for (let round = 0; round < 5; round += 1) {
+      collectGarbage();
+      await pause(20);
+    }
+    expect(image && (await buffer(image.body)).length).toBe(500_000);
+  });
+
+  it('hangs up when a visitor leaves before the picture was read', async () => {
+    const closed = Promise.withResolvers<string>();
+    const { endpoint } = await startServer((_, response) => {
+      response.writeHead(200, { 'content-length': 50_000_000 }).write('x'.repeat(1_000_000));
+      response.once('close', () => closed.resolve('hung up'));
+    });
+    const image = await storageAt(endpoint).get(name);
+    image?.body.destroy();
+    expect(await closed.promise).toBe('hung up');
   });
 
   it('reports a picture that breaks off, instead of passing it as whole', async () => {

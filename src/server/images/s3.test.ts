@@ -75,6 +75,7 @@ describe.skipIf(absence)(absence ?? 'a real object store', () => {
       code: 'UNAVAILABLE',
     });
     await expect(storage.get(name)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(storage.has(name)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(Array.fromAsync(storage.names())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });

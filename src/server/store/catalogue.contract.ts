@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { readSnapshot } from './database.ts';
+import { readVersion } from './products.ts';
 import type { Subject } from './store.contract.ts';
 import { aProduct, aUser } from './test-rows.ts';
 
@@ -77,6 +79,16 @@ export function catalogueContract(subject: () => Subject): void {
       expect(await store().products.all()).toEqual({ version: 1, products: [] });
       await store().ping();
     });
+  });
+
+  it('shows a reader one moment, whatever is written meanwhile', async () => {
+    const versions = await readSnapshot(subject().database, async (snapshot) => {
+      const before = await readVersion(snapshot);
+      await store().writeCatalogue((write) => write.insert(aProduct('producto-1')));
+      return [before, await readVersion(snapshot)];
+    });
+    expect(versions).toEqual([1, 1]);
+    expect(await store().products.version()).toBe(2);
   });
 
   it('lets one writer in at a time', async () => {

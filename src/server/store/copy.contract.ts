@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyShop } from './copy.ts';
 import { openDatabase } from './database.ts';
+import type { StoredProduct } from './products.ts';
 import type { NewAddress, Subject } from './store.contract.ts';
 import { createStore, type Store } from './store.ts';
 import { aProduct, aUser } from './test-rows.ts';
@@ -81,14 +82,26 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
   it('copies one moment of a shop that goes on selling', async () => {
     await fill(subject().store, 'a', 800);
     const backup = await openBackup();
-    const copying = copyShop(subject().database, backup);
-    const selling = subject().store.writeCatalogue(async (write) => {
-      for (let i = 0; i < 800; i += 1)
-        await write.update(aProduct(`a-${i}`, { pictures: [`otra-${i}`], createdAt: i + 1 }));
+    let copying = true;
+    const copied = copyShop(subject().database, backup).finally(() => {
+      copying = false;
     });
-    await Promise.all([copying, selling]);
-    const { products } = await contents(createStore(backup));
-    expect(new Set(products.map(({ pictures }) => pictures.length)).size).toBe(1);
+    for (let i = 0; i < 400 && copying; i += 1) await sellTogether(subject().store, `a-${i}`, `a-${799 - i}`);
+    await copied;
+    const sold = soldIn((await contents(createStore(backup))).products);
+    expect(sold.filter((i) => !sold.includes(799 - i))).toEqual([]);
     await backup.close();
   });
+}
+
+/** In any moment of the shop, both are sold out or neither is; one is copied early, the other late. */
+async function sellTogether(store: Store, ...ids: string[]): Promise<void> {
+  await store.writeCatalogue(async (write) => {
+    for (const id of ids) await write.update(aProduct(id, { outOfStock: true, pictures: [] }));
+  });
+}
+
+function soldIn(products: readonly StoredProduct[]): number[] {
+  const sold = products.filter(({ outOfStock, pictures }) => outOfStock || pictures.length === 0);
+  return sold.map(({ id }) => Number(id.slice('a-'.length)));
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/postgres.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isStoreUnavailable } from './faults.ts';
+import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { createStore, type Store } from './store.ts';
 import { aProduct } from './test-rows.ts';
@@ -45,6 +46,16 @@ function faultsOfPostgres(): void {
       healthy.db,
     );
     expect(rows).toEqual([{ total: 1, large: Number.MAX_SAFE_INTEGER }]);
+  });
+
+  it('makes its tables once when several connections start together', async () => {
+    const url = await server.createDatabase('juntas');
+    const starting = Array.from({ length: 8 }, () => openPostgres(url));
+    for (const database of starting) onTestFinished(() => database.close());
+    // Connected beforehand, so that they meet.
+    await Promise.all(starting.map(({ db }) => sql`select 1`.execute(db)));
+    await Promise.all(starting.map((database) => migrate(database)));
+    await open(url).ping();
   });
 
   it('survives the loss of idle connections', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { deleteSessions, type StoredUser, toUser } from './users.ts';
+import { type StoredUser, toUser } from './users.ts';
 
 export interface Session {
   readonly tokenHash: string;
@@ -13,7 +13,6 @@ export interface Sessions {
   /** Whose token this is: null when it is unknown, past its hour, or its user is inactive. */
   findUser(tokenHash: string, now: number): Promise<StoredUser | null>;
   delete(tokenHash: string): Promise<void>;
-  deleteOthers(userId: string, keepTokenHash: string): Promise<void>;
   deleteExpired(now: number): Promise<void>;
 }
 
@@ -43,7 +42,6 @@ export function createSessions({ db, reader }: Database): Sessions {
     async delete(tokenHash) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
-    deleteOthers: (userId, keepTokenHash) => deleteSessions(db, userId, keepTokenHash),
     async deleteExpired(now) {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     },

@@ -96,6 +96,22 @@ describe('a shop on SQLite', () => {
   });
 });
 
+describe('a write that begins by reading', () => {
+  it('is not overtaken by another process, which would have it refused half way', async () => {
+    const file = newFile();
+    const [first, second] = [await openDatabase({ file }), openSqlite(file, 1)];
+    await first.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('catalogue').selectAll().execute();
+      const overtaking = second.db.updateTable('catalogue').set({ version: 50 }).execute();
+      expect(isStoreUnavailable(await overtaking.catch((error) => error))).toBe(true);
+      await transaction.updateTable('catalogue').set({ version: 9 }).execute();
+    });
+    expect(await createStore(second).products.version()).toBe(9);
+    await first.close();
+    await second.close();
+  });
+});
+
 describe('a damaged file', () => {
   const PAGE = 4_096;
 

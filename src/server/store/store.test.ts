@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/postgres.ts';
 import { storeContract } from './store.contract.ts';
@@ -28,15 +27,7 @@ function onPostgres(): void {
   }, 60_000);
   storeContract(async () => {
     databases += 1;
-    return { url: await createDatabase(server.url, `tienda_${databases}`) };
+    return { url: await server.createDatabase(`tienda_${databases}`) };
   });
   afterAll(() => server.stop());
-}
-
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return new URL(name, serverUrl).href;
 }

@@ -16,7 +16,6 @@ export interface Users {
   count(): Promise<number>;
   /** False when the e-mail belongs to someone already. */
   add(user: StoredUser): Promise<boolean>;
-  setPassword(id: string, passwordHash: string): Promise<boolean>;
   /** Ends every session of the user but the one given (null: that one too), together with the change. */
   changePassword(id: string, passwordHash: string, keepTokenHash: string | null): Promise<boolean>;
   /** Whoever becomes inactive is signed out everywhere. */
@@ -33,7 +32,6 @@ export function createUsers({ db, reader }: Database): Users {
     },
     count: () => countUsers(reader),
     add: (user) => addUser(db, user),
-    setPassword: (id, passwordHash) => updateUser(db, id, { password_hash: passwordHash }),
     changePassword: (id, passwordHash, keepTokenHash) =>
       db.transaction().execute(async (transaction) => {
         await deleteSessions(transaction, id, keepTokenHash);
@@ -64,7 +62,7 @@ export function toUser(row: UserRow): StoredUser {
   };
 }
 
-export async function deleteSessions(
+async function deleteSessions(
   db: Kysely<Schema>,
   userId: string,
   keepTokenHash: string | null,

@@ -15,7 +15,7 @@ export function CataloguePage() {
     <div className="wrap">
       <CatalogueHead view={view} />
       <CatalogueHeading view={view} />
-      {view.total > 0 ? <ProductGrid products={view.products} /> : <NoProducts />}
+      {view.total > 0 ? <ProductGrid key={view.category} products={view.products} /> : <NoProducts />}
     </div>
   );
 }

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** `npm start` as a newcomer types it, in a data folder of its own. */
+
+let folder: string;
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arranque-'));
+  port = await findFreePort();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+async function start(command: readonly string[] = ['node', 'scripts/run.mjs', 'start']): Promise<Started> {
+  const [program = '', ...args] = command;
+  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: '' };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  await Promise.race([isListening(), exit.then(() => Promise.reject(new Error(text)))]);
+  return { process: child, output: () => text, exit };
+}
+
+async function isListening(): Promise<void> {
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function answers(): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/health`).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+}
+
+async function isSilent(): Promise<void> {
+  while (await answers()) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+describe('npm start', () => {
+  it('opens a new shop with its demo catalogue, and tells the address and the login once', async () => {
+    const first = await start();
+    const { products } = await (await fetch(`http://127.0.0.1:${port}/products/all`)).json();
+    expect(products).toHaveLength(30);
+    expect(first.output()).toContain(`http://localhost:${port}`);
+    const password = /Contraseña: (\S{16})/.exec(first.output())?.[1];
+    expect(await signIn('admin@localhost', password ?? '')).toBe(200);
+    first.process.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+
+    const second = await start();
+    expect(second.output()).not.toContain('Contraseña');
+    second.process.kill('SIGINT');
+    expect(await second.exit).toBe(0);
+    await isSilent();
+  }, 240_000);
+
+  it('leaves no process behind when only its shell is told to stop', async () => {
+    const shell = await start(['sh', '-c', 'node scripts/run.mjs start; true']);
+    shell.process.kill('SIGKILL');
+    await isSilent();
+  }, 60_000);
+
+  it('refuses a wrong configuration with one clear line', async () => {
+    const child = spawn('node', ['scripts/run.mjs', 'start'], {
+      env: { ...process.env, DATA_DIR: folder, PORT: 'ochenta', SHOP_PHONE: '+506' },
+    });
+    let text = '';
+    child.stderr.on('data', (chunk) => (text += chunk));
+    expect((await once(child, 'exit'))[0]).toBe(1);
+    expect(text.trim().split('\n')).toEqual([
+      expect.stringMatching(/^Configuración: PORT: .*; SHOP_PHONE: /),
+    ]);
+  });
+});
+
+async function signIn(email: string, password: string): Promise<number> {
+  const reply = await fetch(`http://127.0.0.1:${port}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return reply.status;
+}

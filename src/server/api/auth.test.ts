@@ -1,0 +1,182 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createCountedPasswords } from '../../../test/passwords.ts';
+import { openTestShop } from '../../../test/shop.ts';
+import { stateOf } from '../../../test/shop-state.ts';
+import { refusals } from '../../domain/errors.ts';
+
+const ANA = { email: 'ana@tienda.cr', password: 'una clave larga' };
+const WRONG = { message: refusals.WRONG_CREDENTIALS.message };
+
+function openShop() {
+  return openTestShop({ passwords: createCountedPasswords() });
+}
+
+function login(app: FastifyInstance, payload: object, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url: '/auth/login', payload, headers });
+}
+
+function answerOf(reply: LightMyRequestResponse) {
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+describe('signing in', () => {
+  it('answers 200 with a token of 256 bits, the user and the name, for nobody on the way to keep', async () => {
+    await using t = await openShop();
+    const ana = await t.addUser(ANA);
+    const reply = await login(t.app, ANA);
+    const token = expect.stringMatching(/^[A-Za-z0-9_-]{43}$/);
+    expect(answerOf(reply)).toStrictEqual({
+      status: 200,
+      body: { token, userId: ana.id, name: 'Ana Mora Solís' },
+    });
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  it('knows the e-mail however it is typed, and the password but for the spaces around it', async () => {
+    await using t = await openShop();
+    await t.addUser(ANA);
+    const email = '  ANA@Tienda.CR ';
+    expect((await login(t.app, { ...ANA, email })).statusCode).toBe(200);
+    expect((await login(t.app, { ...ANA, password: ` ${ANA.password} ` })).statusCode).toBe(200);
+    for (const password of ['Una clave larga', 'una  clave larga', 'una clave larga.', 'unaclavelarga']) {
+      expect(answerOf(await login(t.app, { ...ANA, password }))).toEqual({ status: 401, body: WRONG });
+    }
+  });
+
+  it('gives another token every time, whatever token comes along, and leaves that one alive', async () => {
+    await using t = await openShop();
+    const ana = await t.addUser(ANA);
+    const first = await t.signIn(ana);
+    const second = `Bearer ${(await login(t.app, ANA, first)).json().token}`;
+    expect(second).not.toBe(first.authorization);
+    for (const authorization of [first.authorization, second]) {
+      const reply = await t.app.inject({ url: `/user/${ana.id}`, headers: { authorization } });
+      expect(reply.statusCode).toBe(200);
+    }
+  });
+
+  it('answers 422 with the texts of the form', async () => {
+    await using t = await openShop();
+    const reply = await login(t.app, { email: 'ana', password: '  123456  ' });
+    expect(answerOf(reply)).toStrictEqual({
+      status: 422,
+      body: {
+        message: 'Revisa los datos marcados',
+        errors: [
+          { path: 'email', msg: 'Ingresa un correo valido ana' },
+          { path: 'password', msg: 'La contraseña debe contener al menos 6 caracteres' },
+        ],
+      },
+    });
+  });
+
+  it('answers 422 to fields that are no texts, are missing or have no end', async () => {
+    await using t = await openShop();
+    const endless = 'a'.repeat(257);
+    const bodies: [object, string[]][] = [
+      [{}, ['email', 'password']],
+      [{ ...ANA, email: 7 }, ['email']],
+      [{ ...ANA, email: ['ana@tienda.cr'] }, ['email']],
+      [{ ...ANA, email: null }, ['email']],
+      [{ ...ANA, password: { $ne: '' } }, ['password']],
+      [{ ...ANA, email: `${endless}@tienda.cr` }, ['email']],
+      [{ ...ANA, password: endless }, ['password']],
+    ];
+    for (const [body, paths] of bodies) {
+      const reply = await login(t.app, body);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().errors.map((error: { path: string }) => error.path)).toEqual(paths);
+    }
+  });
+});
+
+describe('what is no sign-in', () => {
+  const FIELDS = [
+    ...[
+      'role',
+      'status',
+      'id',
+      '_id',
+      'userId',
+      'name',
+      'passwordHash',
+      'password_hash',
+      'createdAt',
+      'token',
+    ],
+    ...['isAdmin', 'admin', 'ownerId', 'Email', 'PASSWORD', 'email ', 'expiresAt', 'remember', 'x', ''],
+  ];
+
+  it.each(FIELDS)('answers 400 to the extra field "%s" and changes nobody', async (field) => {
+    await using t = await openShop();
+    await t.addUser(ANA);
+    const before = await stateOf(t);
+    const reply = await login(t.app, { ...ANA, [field]: 'administrador' });
+    expect(answerOf(reply)).toEqual({ status: 400, body: { message: refusals.UNKNOWN_FIELD.message } });
+    expect(await stateOf(t)).toEqual(before);
+  });
+
+  it('answers 400 to what is no JSON object, and to one that would change every object', async () => {
+    await using t = await openShop();
+    const payloads = ['', '{', '[]', '"ana@tienda.cr"', 'null', '7', '{"__proto__":{"x":1}}'];
+    payloads.push('{"email":"a@b","constructor":{"prototype":{"x":1}}}');
+    for (const payload of payloads) {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await t.app.inject({ method: 'POST', url: '/auth/login', headers, payload });
+      expect([payload, answerOf(reply).status]).toEqual([payload, 400]);
+    }
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+  });
+
+  it('refuses what a form of another page can send, and whatever else is not JSON', async () => {
+    await using t = await openShop();
+    await t.addUser(ANA);
+    const payload = JSON.stringify(ANA);
+    const types = [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'application/xml',
+      'text/plain;application/json',
+    ];
+    for (const type of [...types, 'application/jsonp', 'x']) {
+      const headers = { 'content-type': type };
+      const reply = await t.app.inject({ method: 'POST', url: '/auth/login', headers, payload });
+      expect([type, reply.statusCode]).toEqual([type, 415]);
+      expect(reply.json()).toEqual({ message: refusals.UNSUPPORTED_TYPE.message });
+    }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const form = await t.app.inject({ method: 'POST', url: '/auth/login', headers, payload });
+    expect(form.statusCode).toBe(400);
+  });
+
+  it('answers 413 to a body without an end', async () => {
+    await using t = await openShop();
+    const reply = await login(t.app, { ...ANA, password: 'x'.repeat(70_000) });
+    expect(answerOf(reply)).toEqual({ status: 413, body: { message: refusals.BODY_TOO_LARGE.message } });
+  });
+
+  it('never takes odd characters for a fault of the shop', async () => {
+    await using t = await openShop();
+    for (const odd of ['\u0000', '\u0001', '\u001f', '\u007f', '\n', '\u202e', '\ud800', '🛒', "'; --"]) {
+      const reply = await login(t.app, { email: `a${odd}@tienda.cr`, password: `${odd}${odd} una clave` });
+      expect([401, 422]).toContain(reply.statusCode);
+      t.clock.now += 60 * 60_000;
+    }
+  });
+});
+
+describe('signing out', () => {
+  it('answers 204 with nothing, and the token is dead from then on', async () => {
+    await using t = await openShop();
+    const ana = await t.addUser(ANA);
+    const headers = await t.signIn(ana);
+    const reply = await t.app.inject({ method: 'POST', url: '/auth/logout', headers });
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    const again = await t.app.inject({ method: 'POST', url: '/auth/logout', headers });
+    expect(answerOf(again)).toEqual({ status: 401, body: { message: refusals.SIGN_IN_REQUIRED.message } });
+  });
+});

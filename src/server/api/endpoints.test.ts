@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createCountedPasswords } from '../../../test/passwords.ts';
+import { openTestShop } from '../../../test/shop.ts';
+import { type Endpoint, endpoints } from '../../domain/api.ts';
+import { refusals } from '../../domain/errors.ts';
+
+const rows = Object.values<Endpoint>(endpoints);
+const paths = [...new Set(rows.map((row) => row.path))];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+
+/** Everything else that the shop answers: the API's description, pictures and pages. They only read. */
+const BEYOND_THE_TABLE = ['/docs', '/images/:name', '*'];
+
+function addressOf(path: string): string {
+  return path.replace(/:\w+/, 'producto-1');
+}
+
+/** Fastify's own tree of routes, as `path (METHODS)`. */
+function routesOf(app: FastifyInstance) {
+  const above: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│├└─ ]*)(\S+) \((.*)\)$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.splice(depth - 1, above.length, part);
+      return { path: above.join(''), methods: methods.split(', ') };
+    });
+}
+
+function allowedAt(path: string): string[] {
+  const methods = rows.filter((row) => row.path === path).map((row) => row.method);
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
+
+describe('the endpoint table', () => {
+  it('is registered row by row, and nothing is registered beyond it but what is listed here', async () => {
+    await using t = await openTestShop();
+    await t.app.ready();
+    const routes = routesOf(t.app);
+    for (const row of rows) expect(t.app.hasRoute({ method: row.method, url: row.path })).toBe(true);
+    const others = routes.filter((route) => !paths.includes(route.path));
+    const names = others.map(({ path }) => (path.startsWith('/docs') ? '/docs' : path));
+    expect([...new Set(names)]).toEqual(BEYOND_THE_TABLE);
+    expect(others.flatMap((route) => route.methods).filter((method) => !/^(GET|HEAD)$/.test(method))).toEqual(
+      [],
+    );
+  });
+
+  it.each(rows)('$method $path is answered by the shop and not by the router', async ({ method, path }) => {
+    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    await t.addProduct('producto-1');
+    const headers = await t.signInAsSeller();
+    const reply = await t.app.inject({ method, url: addressOf(path), headers });
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(reply.statusCode).not.toBe(405);
+    expect(reply.body).not.toContain(refusals.NOT_FOUND.message);
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(rows.filter((row) => row.method === 'GET'))('HEAD $path is GET without its body', async (row) => {
+    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    await t.addProduct('producto-1');
+    const user = await t.addUser();
+    const headers = await t.signIn(user);
+    const url = row.path.replace(':userId', user.id).replace(':productId', 'producto-1');
+    const get = await t.app.inject({ method: 'GET', url, headers });
+    const head = await t.app.inject({ method: 'HEAD', url, headers });
+    expect(get.statusCode).toBe(200);
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(without(head.headers, 'date')).toEqual(without(get.headers, 'date'));
+  });
+});
+
+describe('a method that a path does not have', () => {
+  it.each(paths)('is refused at %s with the ones it has', async (path) => {
+    await using t = await openTestShop();
+    const allowed = allowedAt(path);
+    const others = METHODS.filter((method) => !allowed.includes(method));
+    for (const method of others) {
+      const reply = await t.app.inject({ method, url: addressOf(path) });
+      expect([method, reply.statusCode, reply.headers.allow]).toEqual([method, 405, allowed.join(', ')]);
+      if (method !== 'HEAD') expect(reply.json()).toEqual({ message: refusals.METHOD_NOT_ALLOWED.message });
+    }
+  });
+
+  it('is refused before its body is looked at', async () => {
+    await using t = await openTestShop();
+    const reply = await t.app.inject({
+      method: 'PUT',
+      url: '/products/new',
+      headers: { 'content-type': 'application/json' },
+      payload: '{ this is no JSON',
+    });
+    expect(reply.statusCode).toBe(405);
+  });
+});
+
+function without(headers: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
+  const { [name]: _, ...rest } = headers;
+  return rest;
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, editForm, formOf, NEW_FIELDS, newForm, pictureFile } from '../../../test/product-form.ts';
+import { createSeller } from '../../../test/seller.ts';
+import { openTestShop } from '../../../test/shop.ts';
+import { stateOf } from '../../../test/shop-state.ts';
+
+const INVALID = 'Revisa los datos marcados';
+
+/** Field, value, message: point 5 of the specification, then the bounds that the shop adds. */
+const RULES = [
+  ['name', 'TV ', 'El nombre de contener al menos 3 caracteres'],
+  ['name', '   abc   ', 'El nombre de contener al menos 3 caracteres'],
+  ['name', 'n'.repeat(201), 'El nombre no puede pasar de 200 caracteres'],
+  ['description', 'abc', 'El tipo debe contener al menos 3 caracteres'],
+  ['description', 'd'.repeat(5001), 'La descripción no puede pasar de 5000 caracteres'],
+  ['brand', '  ', 'Agrega una marca para el producto'],
+  ['brand', 'm'.repeat(101), 'La marca no puede pasar de 100 caracteres'],
+  ['category', '', 'Debes Seleccionar una categoría'],
+  ['category', '..', 'Esa categoría no se puede usar. Elige otro nombre'],
+  ['color', '', 'Selecciona un color'],
+  ['color', 'Color que no existe', 'Selecciona un color'],
+  ['price', '', 'El precio es incorrecto '],
+  ['price', '0', 'El precio es incorrecto '],
+  ['price', '-5', 'El precio es incorrecto '],
+  ['price', '1e3', 'El precio es incorrecto '],
+  ['price', '12.345', 'El precio es incorrecto '],
+  ['price', '1000000000.01', 'El precio no puede pasar de ₡1,000,000,000'],
+  ['count', '0', 'La cantidad disponible debe ser mayor a 0'],
+  ['count', '1.5', 'La cantidad disponible debe ser mayor a 0'],
+  ['count', '1000001', 'La cantidad disponible debe ser un número entero, de 1000000 como máximo'],
+] as const;
+
+const NO_LIST = 'Debe ser una lista de direcciones en JSON';
+
+const SHAPES = [
+  ['formMode', 'edit', 'Debe ser new'],
+  ['formMode', undefined, 'Debe ser new'],
+  ['discounted', 'si', 'Debe ser true o false'],
+  ['outOfStock', '1', 'Debe ser true o false'],
+  ['pictureUrls', 'no es json', NO_LIST],
+  ['pictureUrls', '{}', NO_LIST],
+  ['pictureUrls', '"x"', NO_LIST],
+  ['pictureUrls', '[1]', NO_LIST],
+  ['pictureUrls', 'null', NO_LIST],
+  ['pictureUrls', `["${'x'.repeat(2_001)}"]`, NO_LIST],
+] as const;
+
+describe('the server checks all that the form checks', () => {
+  it('on a new product and on an edited one, with the message of each rule', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const product = await seller.publish();
+    const before = await stateOf(t);
+    for (const [path, value, msg] of RULES) {
+      const created = await seller.create({ [path]: value });
+      const updated = await seller.update(product, { [path]: value });
+      const refused = [422, { message: INVALID, errors: [{ path, msg }] }];
+      expect([created.statusCode, created.json()]).toStrictEqual(refused);
+      expect([updated.statusCode, updated.json()]).toStrictEqual(refused);
+    }
+    expect(await stateOf(t)).toStrictEqual(before);
+  });
+
+  it('says everything that is wrong at once', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const before = await stateOf(t);
+    const reply = await seller.send('/products/new', formOf({ formMode: 'new', count: '0' }, []));
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors.map((error: { path: string }) => error.path)).toStrictEqual([
+      'name',
+      'description',
+      'brand',
+      'category',
+      'color',
+      'price',
+      'count',
+      'files',
+    ]);
+    expect(await stateOf(t)).toStrictEqual(before);
+  });
+
+  it('refuses a product that is both discounted and out of stock', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const reply = await seller.create({ discounted: 'true', outOfStock: 'true' });
+    expect(reply.json().errors).toStrictEqual([
+      { path: 'outOfStock', msg: 'Un producto no puede estar con descuento y agotado a la vez' },
+    ]);
+  });
+
+  it('takes one as the count of a form that does not send it', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    expect(await seller.publish({ count: undefined })).toMatchObject({ count: 1 });
+  });
+
+  it('keeps the trimmed texts, and the name of a colour as the list writes it', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const product = await seller.publish({ name: '  Onda \u0000Cuatro ', color: ' negro ', price: ' 5 ' });
+    expect(product).toMatchObject({ title: 'Onda Cuatro', color: 'Negro', price: 5 });
+  });
+});
+
+describe('a form that cannot be one', () => {
+  it('is 422 and names the field', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const before = await stateOf(t);
+    for (const [path, value, msg] of SHAPES) {
+      const reply = await seller.create({ [path]: value });
+      expect([reply.statusCode, reply.json()]).toStrictEqual([
+        422,
+        { message: INVALID, errors: [{ path, msg }] },
+      ]);
+    }
+    expect(await stateOf(t)).toStrictEqual(before);
+  });
+
+  it('is 422 when a form to create is sent to the update, too', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const product = await seller.publish();
+    const reply = await seller.send('/products/update', newForm({ productId: product._id }, []));
+    expect(reply.json().errors).toStrictEqual([{ path: 'formMode', msg: 'Debe ser edit' }]);
+    const other = await seller.send('/products/new', editForm(product));
+    expect(other.json().errors).toStrictEqual([{ path: 'formMode', msg: 'Debe ser new' }]);
+  });
+
+  it('is 415 when it is no multipart form', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain', '']) {
+      const reply = await seller.send('/products/new', {
+        headers: { 'content-type': type },
+        payload: Buffer.from(JSON.stringify(NEW_FIELDS)),
+      });
+      expect([reply.statusCode, reply.json()]).toStrictEqual([
+        415,
+        { message: 'El formato de la solicitud no es el esperado' },
+      ]);
+    }
+  });
+
+  it('is 422 when it is empty', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const reply = await seller.send('/products/new', bodyOf([]));
+    expect(reply.statusCode).toBe(422);
+  });
+
+  it('takes the empty, nameless file of a browser for no file at all', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const product = await seller.publish();
+    const nothing = { fileName: '', bytes: new Uint8Array(), type: 'application/octet-stream' };
+    expect((await seller.update(product, {}, [nothing])).statusCode).toBe(200);
+    expect((await seller.create({}, [nothing])).json().errors).toStrictEqual([
+      { path: 'files', msg: 'Agrega al menos una imagen' },
+    ]);
+  });
+
+  it('is 422 when no picture of it was chosen as the cover', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const before = await stateOf(t);
+    const nameless = await pictureFile('');
+    for (const [coverImgNew, file] of [
+      ['otra.png', await pictureFile('frente.png')],
+      ['', await pictureFile('frente.png')],
+      ['', nameless],
+    ] as const) {
+      const reply = await seller.create({ coverImgNew }, [file]);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json().errors).toStrictEqual([
+        { path: 'coverImgNew', msg: 'Debes seleccionar la imagen que quieres en portada.' },
+      ]);
+    }
+    expect(await stateOf(t)).toStrictEqual(before);
+  });
+});

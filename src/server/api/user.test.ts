@@ -1,0 +1,188 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createCountedPasswords } from '../../../test/passwords.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { stateOf } from '../../../test/shop-state.ts';
+import { refusals } from '../../domain/errors.ts';
+
+const OLD = 'una clave larga';
+const NEW = 'otra clave larga';
+
+type Caller = { readonly userId: string; readonly authorization: string };
+
+function openShop() {
+  return openTestShop({ passwords: createCountedPasswords() });
+}
+
+async function signInSomebody(t: TestShop): Promise<Caller> {
+  const user = await t.addUser();
+  return { userId: user.id, ...(await t.signIn(user)) };
+}
+
+function change(app: FastifyInstance, { userId, authorization }: Caller, facts: object = {}) {
+  const passwords = { currentPassword: OLD, newPassword: NEW, newPasswordConfirm: NEW };
+  return app.inject({
+    method: 'POST',
+    url: '/user/reset-password',
+    headers: { authorization },
+    payload: { userId, ...passwords, ...facts },
+  });
+}
+
+function answerOf(reply: LightMyRequestResponse) {
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+describe('changing the password', () => {
+  it('answers 200 with the status in the body; the old password is worth nothing then', async () => {
+    await using t = await openShop();
+    const user = await t.addUser();
+    const caller = { userId: user.id, ...(await t.signIn(user)) };
+    expect(answerOf(await change(t.app, caller))).toStrictEqual({
+      status: 200,
+      body: { statusCode: 200, message: 'Tu contraseña fue actualizada' },
+    });
+    const login = (password: string) =>
+      t.app.inject({ method: 'POST', url: '/auth/login', payload: { email: user.email, password } });
+    expect((await login(OLD)).statusCode).toBe(401);
+    expect((await login(NEW)).statusCode).toBe(200);
+  });
+
+  it('answers 401 to a wrong current password, and 403 to the id of somebody else', async () => {
+    await using t = await openShop();
+    const [caller, other] = [await signInSomebody(t), await signInSomebody(t)];
+    const before = await stateOf(t);
+    expect(answerOf(await change(t.app, caller, { currentPassword: `${OLD}?` }))).toEqual({
+      status: 401,
+      body: { message: refusals.WRONG_CURRENT_PASSWORD.message },
+    });
+    expect(answerOf(await change(t.app, caller, { userId: other.userId }))).toEqual({
+      status: 403,
+      body: { message: refusals.NOT_YOURS.message },
+    });
+    expect(await stateOf(t)).toEqual(before);
+  });
+
+  it('answers 422 with the texts of the form', async () => {
+    await using t = await openShop();
+    const caller = await signInSomebody(t);
+    const short = { currentPassword: '123456 ', newPassword: '123456 ', newPasswordConfirm: '1234567' };
+    expect(answerOf(await change(t.app, caller, short))).toStrictEqual({
+      status: 422,
+      body: {
+        message: 'Revisa los datos marcados',
+        errors: [
+          { path: 'currentPassword', msg: 'Debes ingresar al menos 6 caracteres' },
+          {
+            path: 'newPassword',
+            msg: 'La contraseña debe contener al menos 6 caracteres y no debe ser igual a la anterior',
+          },
+          { path: 'newPasswordConfirm', msg: 'Las contraseñas no coinciden o son demasiado cortas' },
+        ],
+      },
+    });
+    const same = await change(t.app, caller, { newPassword: OLD, newPasswordConfirm: OLD });
+    expect(same.json().errors.map((error: { path: string }) => error.path)).toEqual(['newPassword']);
+  });
+
+  it('slows down whoever guesses the current password with a stolen token', async () => {
+    const passwords = createCountedPasswords();
+    await using t = await openTestShop({ passwords });
+    const caller = await signInSomebody(t);
+    passwords.compared.length = 0;
+    const replies = [];
+    for (let at = 0; at < 30; at += 1) {
+      replies.push(await change(t.app, caller, { currentPassword: `adivinanza ${at}` }));
+    }
+    expect(passwords.compared).toHaveLength(5);
+    expect(replies.at(-1)?.statusCode).toBe(429);
+    expect(replies.at(-1)?.headers['retry-after']).toBe('1');
+  });
+
+  const FIELDS = [
+    ...[
+      'role',
+      'status',
+      'id',
+      '_id',
+      'email',
+      'name',
+      'passwordHash',
+      'password_hash',
+      'createdAt',
+      'token',
+    ],
+    ...['isAdmin', 'admin', 'ownerId', 'password', 'UserId', 'userid', 'tokenHash', 'expiresAt', 'x', ''],
+  ];
+
+  it('answers 400 to every field that does not belong there, and changes nobody', async () => {
+    await using t = await openShop();
+    const caller = await signInSomebody(t);
+    const before = await stateOf(t);
+    for (const field of FIELDS) {
+      const reply = await change(t.app, caller, { [field]: 'administrador' });
+      expect([field, reply.statusCode]).toEqual([field, 400]);
+    }
+    expect(await stateOf(t)).toEqual(before);
+  });
+
+  it('takes JSON alone', async () => {
+    await using t = await openShop();
+    const { authorization } = await signInSomebody(t);
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+      const headers = { authorization, 'content-type': type, origin: 'https://otra.example' };
+      const payload = `currentPassword=${OLD}`;
+      const reply = await t.app.inject({ method: 'POST', url: '/user/reset-password', headers, payload });
+      expect(answerOf(reply)).toEqual({ status: 415, body: { message: refusals.UNSUPPORTED_TYPE.message } });
+    }
+  });
+
+  // With the real ones: what is hashed is what was typed, to the last character.
+  it.each([
+    ['spaces', '  clave  con   espacios  '],
+    ['200 characters', 'ñ'.repeat(200)],
+    ['emoji', '🛒🧺🇨🇷👩‍👩‍👧 clave'],
+  ])('signs in with a new password of %s, and with nothing that only resembles it', async (_name, password) => {
+    await using t = await openTestShop();
+    const user = await t.addUser();
+    const caller = { userId: user.id, ...(await t.signIn(user)) };
+    await change(t.app, caller, { newPassword: password, newPasswordConfirm: password });
+    const login = async (tried: string) => {
+      const payload = { email: user.email, password: tried };
+      return (await t.app.inject({ method: 'POST', url: '/auth/login', payload })).statusCode;
+    };
+    expect(await login(password)).toBe(200);
+    expect(await login(password.trim().slice(0, -1))).toBe(401);
+    expect(await login(password.replace(/(\s)\s+/g, '$1').normalize('NFD').slice(1))).toBe(401);
+  });
+});
+
+describe('the account', () => {
+  it('is name, e-mail, role and status, and nothing else', async () => {
+    await using t = await openShop();
+    const user = await t.addUser({ email: 'ana@tienda.cr' });
+    const reply = await t.app.inject({ url: `/user/${user.id}`, headers: await t.signIn(user) });
+    expect(answerOf(reply)).toStrictEqual({
+      status: 200,
+      body: {
+        user: { name: 'Ana Mora Solís', email: 'ana@tienda.cr', role: 'vendedor', status: 'activo' },
+      },
+    });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('of others is 403, for an administrator 200, and 404 where there is nobody', async () => {
+    await using t = await openShop();
+    const [seller, administrator] = [await t.addUser(), await t.addUser({ role: 'administrador' })];
+    const ask = async (caller: typeof seller, id: string) =>
+      answerOf(await t.app.inject({ url: `/user/${id}`, headers: await t.signIn(caller) }));
+    expect(await ask(seller, administrator.id)).toEqual({
+      status: 403,
+      body: { message: refusals.NOT_YOURS.message },
+    });
+    expect((await ask(administrator, seller.id)).body.user.email).toBe(seller.email);
+    const nobody = { status: 404, body: { message: refusals.USER_NOT_FOUND.message } };
+    expect(await ask(administrator, 'nadie')).toEqual(nobody);
+    expect(await ask(administrator, '%00')).toEqual(nobody);
+  });
+});

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** The command line itself, as a process of its own; what the commands do is tested beside them. */
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'comandos-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function shop(...args: string[]): Promise<{ code: number; out: string; problem: string }> {
+  const env = { ...process.env, DATA_DIR: folder };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['src/server/cli.ts', ...args], { env }, (error, out, problem) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, problem });
+    });
+  });
+}
+
+describe('npm run shop', () => {
+  it('adds and lists users, backs up and restores', async () => {
+    const file = join(folder, 'respaldo.sqlite');
+    expect(await shop('user', 'add', 'ana@tienda.cr', 'Ana Mora', 'administrador')).toMatchObject({
+      code: 0,
+    });
+    expect((await shop('backup', file)).out).toContain('0 productos, 1 usuarios');
+    await shop('user', 'disable', 'ana@tienda.cr');
+    expect((await shop('user', 'list')).out).toContain('inactivo');
+    expect((await shop('restore', file)).out).toContain('0 productos, 1 usuarios');
+    expect((await shop('user', 'list')).out).toBe('ana@tienda.cr\tAna Mora\tadministrador\tactivo\n');
+  });
+
+  it.each([[[]], [['user']], [['user', 'add', 'solo@correo.cr']], [['backup']], [['demo', 'borrar']]])(
+    'explains itself when it does not understand %j',
+    async (args) => {
+      const { code, out, problem } = await shop(...args);
+      expect(code).toBe(1);
+      expect(out).toBe('');
+      expect(problem).toContain('Uso: npm run shop -- <comando>');
+    },
+  );
+
+  it('says in one line what went wrong', async () => {
+    const { code, problem } = await shop('user', 'password', 'nadie@tienda.cr');
+    expect([code, problem]).toEqual([1, 'No hay un usuario con el correo nadie@tienda.cr\n']);
+  });
+});
