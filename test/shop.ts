@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Role, Status } from '../src/domain/entities.ts';
-import { createAccounts } from '../src/server/accounts.ts';
+import { type Accounts, createAccounts } from '../src/server/accounts.ts';
 import { type AppOptions, buildApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import { createPages, type Pages, type Renderer } from '../src/server/pages.ts';
@@ -20,6 +20,7 @@ export interface TestShop extends AsyncDisposable {
   readonly shop: Shop;
   readonly folder: string;
   readonly clock: { now: number };
+  readonly accounts: Accounts;
   addUser(user?: Partial<TestUser>): Promise<TestUser & { id: string }>;
   /** Without pictures, unless a test stored some. */
   addProduct(id: string, facts?: Partial<StoredProduct>): Promise<StoredProduct>;
@@ -78,6 +79,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     shop,
     folder,
     clock,
+    accounts,
     addUser,
     async addProduct(id, facts) {
       const product = aProduct(id, { cover: null, pictures: [], ...facts });

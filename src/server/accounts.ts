@@ -30,6 +30,8 @@ export interface AccountsParts {
   readonly now: () => number;
 }
 
+const USER_ID = /^[\w-]{1,64}$/;
+
 export function createAccounts({ store, passwords, throttle, now }: AccountsParts): Accounts {
   /** A wrong password, an unknown e-mail and an inactive user cost the same work and get the same answer. */
   async function requireCredentials(email: string, password: string): Promise<StoredUser> {
@@ -53,14 +55,20 @@ export function createAccounts({ store, passwords, throttle, now }: AccountsPart
 
   async function openSession(user: StoredUser): Promise<Login> {
     const token = createToken();
+    const tokenHash = hashToken(token);
     const createdAt = now();
-    await store.sessions.add({
-      tokenHash: hashToken(token),
-      userId: user.id,
-      createdAt,
-      expiresAt: createdAt + SESSION_MS,
-    });
+    await store.sessions.add({ tokenHash, userId: user.id, createdAt, expiresAt: createdAt + SESSION_MS });
+    // Whoever changed the password while it was compared could not end this session: it was not there yet.
+    const current = await store.users.findById(user.id);
+    if (current?.passwordHash !== user.passwordHash) {
+      await store.sessions.delete(tokenHash);
+      throw new ShopError('WRONG_CREDENTIALS');
+    }
     return { token, userId: user.id, name: user.name };
+  }
+
+  async function findUser(id: string): Promise<StoredUser | null> {
+    return USER_ID.test(id) ? store.users.findById(id) : null;
   }
 
   return {
@@ -102,7 +110,7 @@ export function createAccounts({ store, passwords, throttle, now }: AccountsPart
     async requireUser(caller, userId) {
       const isOwn = userId === caller.user.id;
       if (!isOwn && caller.user.role !== 'administrador') throw new ShopError('NOT_YOURS');
-      const user = isOwn ? caller.user : await store.users.findById(userId);
+      const user = isOwn ? caller.user : await findUser(userId);
       if (!user) throw new ShopError('USER_NOT_FOUND');
       return { name: user.name, email: user.email, role: user.role, status: user.status };
     },

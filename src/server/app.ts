@@ -25,9 +25,9 @@ import { API_HEADERS } from './security/headers.ts';
 import {
   BODY_PACE,
   type BodyPace,
-  closeIfMuchIsComing,
+  endBody,
   createPaceGuard,
-  requirePlainHost,
+  requirePlainRequest,
 } from './security/request-guard.ts';
 import type { Snapshots } from './snapshot.ts';
 import type { Store } from './store/store.ts';
@@ -62,8 +62,10 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     throw new ShopError('NOT_FOUND');
   });
   acceptEmptyJson(app);
+  // Node answers an unknown `Expect` without a text; the standard allows to pass over it.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   describeOnly(app);
-  app.addHook('onRequest', requirePlainHost);
+  app.addHook('onRequest', requirePlainRequest);
   app.addHook('onRequest', createPaceGuard(options.bodyPace ?? BODY_PACE));
   await app.register(multipart);
   await registerDocs(app);
@@ -86,7 +88,7 @@ function createHandlers({ store, accounts, catalogue, snapshots, temporary }: Pa
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error, cause: refusal.cause }, refusal.code);
-  closeIfMuchIsComing(request, reply);
+  endBody(request, reply);
   reply.headers(API_HEADERS);
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));

@@ -60,7 +60,7 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
    */
   async function carryOut(submission: Submission, sending: Sending, change: Change): Promise<Reply> {
     const outcome = await storeAndCommit(submission, sending, change, TRIES);
-    await snapshots.refresh();
+    await show();
     await shelf.discard(outcome.unused);
     return outcome.reply;
   }
@@ -77,6 +77,11 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
       if (!isTakenAway(error) || tries === 1) throw error;
       return storeAndCommit(submission, sending, change, tries - 1);
     });
+  }
+
+  /** The change is made: that it cannot be read back now is no reason to call it failed. Whoever follows the version does. */
+  async function show(): Promise<void> {
+    await snapshots.refresh().catch(() => undefined);
   }
 
   /** The reply that this very sending got before, if its first answer was lost on the way. */
@@ -138,7 +143,7 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
         if (!product) throw new ShopError('DELETE_FAILED');
         return product;
       });
-      await snapshots.refresh();
+      await show();
       await shelf.discard(removed.pictures);
     },
   };

@@ -68,16 +68,17 @@ export function readConfig(environment: Environment): Config {
     demo: read.choice('DEMO', ['on', 'off']) === 'on',
   };
   read.requireNoProblems();
+  for (const part of [config.shop, config.s3, config.admin]) Object.freeze(part);
   return Object.freeze(config);
 }
 
 type Reader = ReturnType<typeof createReader>;
 
+/** Whoever sets one of them means the others too: pictures or an account in the wrong place would show too late. */
 function readS3(read: Reader): S3Config | null {
-  const bucket = read.optional('S3_BUCKET', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'un nombre de bucket');
-  if (!bucket) return null;
+  if (!read.isAnySet('S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')) return null;
   return {
-    bucket,
+    bucket: read.required('S3_BUCKET', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'un nombre de bucket'),
     endpoint: read.required('S3_ENDPOINT', /^https?:\/\/\S+$/, 'una dirección http(s)'),
     region: read.text('S3_REGION', 'us-east-1'),
     accessKeyId: read.required('S3_ACCESS_KEY_ID', /^\S+$/, 'la clave de acceso'),
@@ -86,10 +87,9 @@ function readS3(read: Reader): S3Config | null {
 }
 
 function readAdmin(read: Reader): AdminConfig | null {
-  const email = read.optional('ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'un correo');
-  if (!email) return null;
+  if (!read.isAnySet('ADMIN_EMAIL', 'ADMIN_PASSWORD')) return null;
   return {
-    email,
+    email: read.required('ADMIN_EMAIL', /^(?=.{3,254}$)[^\s@]+@[^\s@]+$/, 'un correo'),
     password: read.required('ADMIN_PASSWORD', /^.{7,256}$/s, 'una contraseña de más de 6 caracteres'),
     name: read.text('ADMIN_NAME', 'Administración'),
   };
@@ -108,14 +108,16 @@ function createReader(environment: Environment) {
 
   return {
     matching,
+    isAnySet: (...names: readonly string[]) => names.some((name) => value(name) !== undefined),
     text: (name: string, fallback: string) => value(name) ?? fallback,
     optional(name: string, pattern: RegExp, expected: string): string | null {
       return value(name) === undefined ? null : matching(name, '', pattern, expected);
     },
     required: (name: string, pattern: RegExp, expected: string) => matching(name, '', pattern, expected),
     port(name: string, fallback: number): number {
-      const port = Number(value(name) ?? fallback);
-      const isPort = Number.isInteger(port) && port >= 0 && port <= 65_535;
+      const text = value(name) ?? String(fallback);
+      const port = Number(text);
+      const isPort = /^\d{1,5}$/.test(text) && port <= 65_535;
       if (!isPort) complain(name, 'un puerto de 0 a 65535');
       return isPort ? port : fallback;
     },

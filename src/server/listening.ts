@@ -15,7 +15,7 @@ export const SERVER_LIMITS = {
   forceCloseConnections: 'idle',
   // A proxy on the same machine may say whom it speaks for; nobody else is believed.
   trustProxy: 'loopback',
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
 } as const satisfies FastifyHttpOptions<Server>;
 

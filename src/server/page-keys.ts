@@ -1,6 +1,5 @@
 import { PRODUCT_ID } from '../domain/api.ts';
-import { categoriesFound } from '../domain/catalogue.ts';
-import { categoryKey } from '../domain/categories.ts';
+import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey, HOME_TILES } from '../domain/categories.ts';
 import { productPath } from '../domain/product.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -12,9 +11,17 @@ const FIXED = new Set(['/inicio', '/tienda', '/contacto', '/acceder', '/cuenta',
 
 /** These stand for all addresses of their kind, so that strangers cannot fill the memory with invented ones. */
 const NOWHERE: PageKey = { path: '/no-encontrado' };
-const OTHER_CATEGORY: PageKey = { path: '/tienda/otra/lista' };
+/** No product can have a category without a letter or a digit. */
+const OTHER_CATEGORY: PageKey = { path: '/tienda/-/lista' };
 const EDITED_PRODUCT: PageKey = { path: '/tienda/producto' };
 const DELETED_PRODUCT: PageKey = { path: '/tienda/producto/eliminar' };
+
+/** Those that the shop speaks of even when it sells nothing in them. */
+const NAMED = new Set(
+  [ALL_CATEGORIES, ...CATEGORY_OPTIONS, ...HOME_TILES.map((tile) => tile.label)]
+    .filter(Boolean)
+    .map(categoryKey),
+);
 
 export function pageKeyOf(path: string, snapshot: Snapshot): PageKey {
   const plain = path.replace(/\/+$/, '') || '/';
@@ -31,8 +38,7 @@ export function pageKeyOf(path: string, snapshot: Snapshot): PageKey {
 
 function categoryPage(category: string, snapshot: Snapshot): PageKey {
   const key = categoryKey(category);
-  const isKnown =
-    key === 'todos' || categoriesFound(snapshot.products).some((found) => categoryKey(found) === key);
+  const isKnown = NAMED.has(key) || snapshot.hasCategory(key);
   return isKnown ? { path: `/tienda/${encodeURIComponent(key)}/lista` } : OTHER_CATEGORY;
 }
 

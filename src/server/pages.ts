@@ -25,6 +25,7 @@ export function createPages(
   snapshots: Snapshots,
   headers: Record<string, string>,
 ): Pages {
+  const unkept = { ...headers, 'cache-control': 'no-store' };
   let kept = { version: -1, pages: new Map<string, Promise<Page>>() };
 
   function findPage(path: string, version: number): Promise<Page> {
@@ -46,7 +47,7 @@ export function createPages(
     const key = pageKeyOf(request.url.split('?', 1)[0] ?? '/', snapshot);
     if ('redirect' in key) return reply.headers(headers).redirect(key.redirect, 302);
     const { status, bytes } = await findPage(key.path, snapshot.version);
-    return sendReady(request, reply, bytes, headers, status);
+    return sendReady(request, reply, bytes, status < 500 ? headers : unkept, status);
   };
 }
 

@@ -28,7 +28,8 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Prom
 export function createReadyBytes(identity: Buffer): ReadyBytes {
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
   return {
-    etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
+    // Weak, since one tag stands for several encodings of the same body.
+    etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
     identity,
     in(encoding) {
       const known = bodies.get(encoding);
@@ -59,5 +60,9 @@ const PREFERENCE = (['br', 'zstd', 'gzip'] as const).map((encoding) => ({
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return ifNoneMatch.split(',').some((tag) => strong(tag.trim()) === strong(etag));
+}
+
+function strong(tag: string): string {
+  return tag.replace(/^W\//, '');
 }

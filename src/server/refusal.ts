@@ -15,12 +15,13 @@ const KNOWN: Readonly<Record<string, RefusalCode>> = {
   FST_INVALID_JSON_FIELD_ERROR: 'MALFORMED',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+  FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
   ERR_STREAM_PREMATURE_CLOSE: 'MALFORMED',
   ECONNRESET: 'MALFORMED',
 };
 
 /** The multipart parser has no codes for a body that it cannot read. */
-const MULTIPART_COMPLAINT = /multipart data|Multipart: |Boundary|Malformed part header/i;
+const MULTIPART_COMPLAINT = /multipart data|Multipart: |Boundary|Malformed part header|^The needle /i;
 
 /** Whatever was thrown, as one of the shop's own refusals. UNEXPECTED is the only one that is a fault of ours. */
 export function toRefusal(error: unknown): ShopError {

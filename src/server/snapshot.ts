@@ -1,8 +1,9 @@
+import { categoriesFound } from '../domain/catalogue.ts';
+import { categoryKey } from '../domain/categories.ts';
 import type { Product } from '../domain/entities.ts';
 import { fromCents } from '../domain/money.ts';
 import { createReadyBytes, type ReadyBytes } from './ready-bytes.ts';
-import type { StoredProduct } from './store/products.ts';
-import type { Store } from './store/store.ts';
+import type { Products, StoredProduct } from './store/products.ts';
 
 /** The whole catalogue as of one version, ready to be sent. */
 export interface Snapshot {
@@ -11,6 +12,8 @@ export interface Snapshot {
   readonly products: readonly Product[];
   readonly json: ReadyBytes;
   find(id: string): Product | null;
+  /** However it is spelled. */
+  hasCategory(category: string): boolean;
 }
 
 export interface Snapshots {
@@ -21,7 +24,11 @@ export interface Snapshots {
   follow(everyMs: number, onError: (error: unknown) => void): { stop(): void };
 }
 
-export async function createSnapshots(store: Store, blobBaseUrl: string): Promise<Snapshots> {
+interface CatalogueSource {
+  readonly products: Pick<Products, 'all' | 'version'>;
+}
+
+export async function createSnapshots(store: CatalogueSource, blobBaseUrl: string): Promise<Snapshots> {
   let current = await load();
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
@@ -34,9 +41,9 @@ export async function createSnapshots(store: Store, blobBaseUrl: string): Promis
     );
   }
 
+  /** An older version is taken as well: it means that a backup was put back. */
   async function reload(): Promise<void> {
-    const loaded = await load();
-    if (loaded.version >= current.version) current = loaded;
+    current = await load();
   }
 
   /** One load at a time; whoever comes while one runs shares the next, since the running one may have read too early. */
@@ -85,11 +92,13 @@ export async function createSnapshots(store: Store, blobBaseUrl: string): Promis
 
 function createSnapshot(version: number, products: readonly Product[]): Snapshot {
   const byId = new Map(products.map((product) => [product._id, product]));
+  const categories = new Set(categoriesFound(products).map(categoryKey));
   return {
     version,
     products,
     json: createReadyBytes(Buffer.from(JSON.stringify({ products }))),
     find: (id) => byId.get(id) ?? null,
+    hasCategory: (category) => categories.has(categoryKey(category)),
   };
 }
 

@@ -1,13 +1,13 @@
 /** Starts the page in the browser: React adopts what the server rendered. */
 import '@vitejs/plugin-react/preamble';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { CART_KEY, createCartStore } from './cart.ts';
 import { Document } from './document.tsx';
 import { createFetchSource } from './fetch-source.ts';
-import { PAGE_DATA_ID, parsePageData } from './page-data.ts';
+import { PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
 import { createRoutes } from './routes.tsx';
 import { type Shop, ShopContext } from './shop.ts';
 import { createStoredValue } from './stored-value.ts';
@@ -19,29 +19,40 @@ if (import.meta.env.DEV) void import('./styles/shop.css');
 setTimeout(start);
 
 function start(): void {
-  const data = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
-  const { settings, loaderData, errors } = parsePageData(data);
-  const hydration = Promise.withResolvers<void>();
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
+  const data = parsePageData(text);
+  let finish = () => {};
+  const hydrated = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const router = createRouter(data, hydrated);
+  hydrate(
+    <ShopContext value={createShop(data)}>
+      <Document data={text}>
+        <RouterProvider router={router} />
+      </Document>
+      <AfterHydration onHydrated={finish} />
+    </ShopContext>,
+  );
+}
+
+function createRouter({ settings, loaderData, errors }: PageData, hydrated: Promise<void>) {
   const source = createFetchSource({
     apiBaseUrl: settings.apiBaseUrl,
-    hydrated: hydration.promise,
+    hydrated,
     shown: loaderData.catalogue ?? loaderData.category ?? null,
   });
-  const router = createBrowserRouter(createRoutes(source), { hydrationData: { loaderData, errors } });
+  return createBrowserRouter(createRoutes(source), { hydrationData: { loaderData, errors } });
+}
+
+function createShop({ settings }: PageData): Shop {
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
-  const shop: Shop = { settings, cart, listLengths: new Map() };
+  return { settings, cart, listLengths: new Map() };
+}
+
+function hydrate(page: ReactNode): void {
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <ShopContext value={shop}>
-          <Document data={data}>
-            <RouterProvider router={router} />
-          </Document>
-          <AfterHydration onHydrated={hydration.resolve} />
-        </ShopContext>
-      </StrictMode>,
-    );
+    hydrateRoot(document, <StrictMode>{page}</StrictMode>);
   });
 }
 

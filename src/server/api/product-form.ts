@@ -7,6 +7,7 @@ import { DEFAULT_COUNT, UPLOAD } from '../../domain/limits.ts';
 import { tidyProduct } from '../../domain/tidy.ts';
 import type { UploadedFile } from '../picture-shelf.ts';
 import type { Submission } from '../product-changes.ts';
+import { partsOf } from './form-parts.ts';
 import { PictureUrls, requireShape } from './schemas.ts';
 import { createUploadFolder, type UploadFolder } from './uploads.ts';
 
@@ -44,16 +45,6 @@ export interface FormReader {
   read(request: FastifyRequest, mode: FormMode): Promise<ProductForm>;
 }
 
-const LIMITS = {
-  fileSize: UPLOAD.fileBytes,
-  files: UPLOAD.filesPerProduct,
-  fields: 30,
-  fieldSize: UPLOAD.fieldBytes,
-  fieldNameSize: 64,
-  parts: 50,
-  headerPairs: 20,
-};
-
 const LARGEST_FORM = UPLOAD.fileBytes * UPLOAD.filesPerProduct + 1024 * 1024;
 
 export function createFormReader(temporary: string): FormReader {
@@ -80,7 +71,7 @@ type ReceivedFile = UploadedFile & { readonly sha256: string };
 async function readParts(request: FastifyRequest, folder: UploadFolder) {
   const texts = new Map<TextField, string>();
   const files: ReceivedFile[] = [];
-  for await (const part of request.parts({ limits: LIMITS, preservePath: true })) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       const { name, value } = requireText(part, texts);
       texts.set(name, value);
@@ -97,7 +88,7 @@ async function readParts(request: FastifyRequest, folder: UploadFolder) {
 function requireText(part: MultipartValue, texts: Texts): { name: TextField; value: string } {
   const name = TEXT_FIELDS.find((field) => field === part.fieldname);
   if (!name) throw new ShopError('UNKNOWN_FIELD');
-  if (part.fieldnameTruncated || part.valueTruncated) {
+  if (part.valueTruncated) {
     throw new ShopError('FIELD_TOO_LONG', { errors: [{ path: name, msg: 'Este texto es demasiado largo' }] });
   }
   if (typeof part.value !== 'string' || texts.has(name)) throw new ShopError('MALFORMED');

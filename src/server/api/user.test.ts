@@ -139,10 +139,10 @@ describe('changing the password', () => {
 
   // With the real ones: what is hashed is what was typed, to the last character.
   it.each([
-    ['spaces', '  clave  con   espacios  '],
-    ['200 characters', 'ñ'.repeat(200)],
-    ['emoji', '🛒🧺🇨🇷👩‍👩‍👧 clave'],
-  ])('signs in with a new password of %s, and with nothing that only resembles it', async (_name, password) => {
+    ['spaces', '  clave  con   espacios  ', 'clave con espacios'],
+    ['200 characters', 'ñ'.repeat(200), 'ñ'.repeat(199)],
+    ['emoji', '🛒🧺👩‍👩‍👧 clave', '🛒🧺👩👩👧 clave'],
+  ])('signs in with a new password of %s, and not with one like it', async (_name, password, like) => {
     await using t = await openTestShop();
     const user = await t.addUser();
     const caller = { userId: user.id, ...(await t.signIn(user)) };
@@ -151,9 +151,7 @@ describe('changing the password', () => {
       const payload = { email: user.email, password: tried };
       return (await t.app.inject({ method: 'POST', url: '/auth/login', payload })).statusCode;
     };
-    expect(await login(password)).toBe(200);
-    expect(await login(password.trim().slice(0, -1))).toBe(401);
-    expect(await login(password.replace(/(\s)\s+/g, '$1').normalize('NFD').slice(1))).toBe(401);
+    expect([await login(password), await login(like)]).toEqual([200, 401]);
   });
 });
 

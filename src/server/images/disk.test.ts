@@ -112,6 +112,15 @@ describe('pictures on a disk in trouble', () => {
     expect(await storage.has(name)).toBe(true);
   });
 
+  it('comes back when its folders were removed while it ran', async () => {
+    const storage = createDiskStorage(root, 0);
+    await storage.put(name, bytes, 'image/webp');
+    await rm(root, { recursive: true });
+    await expect(storage.put(name, bytes, 'image/webp')).rejects.toThrow();
+    await storage.put(name, bytes, 'image/webp');
+    expect(await storage.has(name)).toBe(true);
+  });
+
   it('says that it is unavailable when a read fails', async () => {
     await mkdir(root, { recursive: true });
     await writeFile(join(root, name.slice(0, 2)), 'a file where a folder should be');

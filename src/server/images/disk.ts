@@ -12,15 +12,29 @@ const SHARDS = Array.from({ length: 256 }, (_, index) => index.toString(16).padS
 export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES): ImageStorage {
   const root = resolve(folder);
   const temporaryFolder = join(root, TEMPORARY);
-  const prepare = createPreparation(root);
+  let prepared: Promise<void> | null = null;
+
+  function prepare(): Promise<void> {
+    prepared ??= makeFolders(root);
+    return prepared;
+  }
+
+  async function write(target: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await prepare();
+      await requireSpace(root, bytes.length + reserveBytes);
+      await writeWhole(join(temporaryFolder, randomUUID()), target, bytes);
+    } catch (error) {
+      // someone may have removed the folders: the next one makes them again
+      prepared = null;
+      throw error;
+    }
+  }
+
   return {
     async put(name, bytes) {
       const target = pathOf(root, name);
-      await refusing(async () => {
-        await prepare();
-        await requireSpace(root, bytes.length + reserveBytes);
-        await writeWhole(join(temporaryFolder, randomUUID()), target, bytes);
-      });
+      await refusing(() => write(target, bytes));
     },
     get: async (name) => findFile(pathOf(root, name)),
     has: async (name) => isThere(pathOf(root, name)),
@@ -74,18 +88,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** All folders at once, for all who wait: a file is not durable before the folders above it are. */
-function createPreparation(root: string): () => Promise<void> {
-  let prepared: Promise<void> | null = null;
-  return () => {
-    prepared ??= makeFolders(root).catch((error: unknown) => {
-      prepared = null;
-      throw error;
-    });
-    return prepared;
-  };
-}
-
+/** All at once and for all who wait: a file is not durable before the folders above it are. */
 async function makeFolders(root: string): Promise<void> {
   const firstMade = (await mkdir(root, { recursive: true })) ?? root;
   for (const folder of [TEMPORARY, ...SHARDS]) await mkdir(join(root, folder), { recursive: true });

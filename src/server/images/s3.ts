@@ -128,7 +128,10 @@ async function isThere(response: Response): Promise<boolean> {
 async function readImage(response: Response): Promise<StoredImage | null> {
   if (response.status === 404) return requireBucket(response, null);
   const size = Number(response.headers.get('content-length') ?? Number.NaN);
-  if (!response.body || !Number.isInteger(size)) throw new Error('S3: an answer without a length');
+  if (!response.body || !Number.isInteger(size)) {
+    await response.body?.cancel();
+    throw new Error('S3: an answer without a length');
+  }
   return { size, body: Readable.from(response.body, { objectMode: false }) };
 }
 

@@ -6,20 +6,28 @@ const HOST = /^[A-Za-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5
 /** A body that nobody will read is discarded up to this size, so that its sender can still read the refusal. */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
-/** Two hosts, or one that is no host, come from people who test proxies. The shop never uses it anyway. */
-export async function requirePlainHost(request: FastifyRequest): Promise<void> {
-  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
-  const hosts = names.filter((name) => name.toLowerCase() === 'host');
+/**
+ * Two hosts, or one that is no host, come from people who test proxies. The shop never uses it anyway. Node lets 0.9 and
+ * 2.0 pass as versions, and would refuse a missing host itself, but without a text.
+ */
+export async function requirePlainRequest(request: FastifyRequest): Promise<void> {
+  const { httpVersion, rawHeaders } = request.raw;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   const host = request.headers.host ?? '';
-  if (hosts.length > 1 || (host !== '' && !HOST.test(host))) throw new ShopError('MALFORMED');
+  const isOld = httpVersion === '1.0' && hosts.length === 0;
+  const isPlain = httpVersion.startsWith('1.') && hosts.length === 1 && HOST.test(host);
+  if (!isOld && !isPlain) throw new ShopError('MALFORMED');
 }
 
-/** After a refusal, closes the connection of whoever would go on sending what nobody reads. */
-export function closeIfMuchIsComing(request: FastifyRequest, reply: FastifyReply): void {
+/** After a refusal, discards the rest of the body, or closes the connection of whoever would go on for too long. */
+export function endBody(request: FastifyRequest, reply: FastifyReply): void {
   const { raw, headers } = request;
   if (raw.complete) return;
   const announced = Number(headers['content-length']);
-  if (!(announced <= DRAINED_BYTES)) reply.header('connection', 'close');
+  if (!(announced <= DRAINED_BYTES)) return void reply.header('connection', 'close');
+  // A form that was refused half way still flows into its parser, which waits for somebody to read.
+  raw.unpipe();
+  raw.resume();
 }
 
 export interface BodyPace {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { ShopError } from '../../domain/errors.ts';
 import { GUESSES } from '../../domain/limits.ts';
 import type { Attempts } from '../store/attempts.ts';
@@ -13,18 +14,22 @@ export interface Throttle {
 }
 
 export function createThrottle(attempts: Attempts, now: () => number): Throttle {
+  /** Whoever signed in from this address before is not held up by a stranger who guesses at the same e-mail. */
+  async function countersOf(email: string, address: string): Promise<string[]> {
+    const isKnown = await attempts.isKnown(knownKey(email, address));
+    return isKnown ? [addressKey(address)] : [addressKey(address), emailKey(email)];
+  }
+
   return {
     async requireTurn(email, address) {
-      const keys = [addressKey(address)];
-      // Whoever signed in from this address before is not held up by a stranger who guesses at the same e-mail.
-      if (!(await attempts.isKnown(knownKey(email, address)))) keys.push(emailKey(email));
-      for (const key of keys) {
+      for (const key of await countersOf(email, address)) {
         const { allowed, blockedUntil } = await attempts.claim(key, now(), delayAfter);
         if (!allowed) throw tooManyGuesses(blockedUntil - now());
       }
     },
+    /** Clears what held this one up and no more: the stranger gets no new tries when the owner comes home. */
     async succeeded(email, address) {
-      await attempts.clear([addressKey(address), emailKey(email)]);
+      await attempts.clear(await countersOf(email, address));
       await attempts.markKnown(knownKey(email, address), now());
     },
   };
@@ -40,6 +45,7 @@ function tooManyGuesses(waitMs: number): ShopError {
   return new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-const addressKey = (address: string) => `ip:${address}`;
+/** A proxy may pass on any text as the address; whoever has none shares one count. */
+const addressKey = (address: string) => `ip:${isIP(address) ? address : 'ninguna'}`;
 const emailKey = (email: string) => `correo:${email}`;
-const knownKey = (email: string, address: string) => `conocida:${email}|${address}`;
+const knownKey = (email: string, address: string) => `conocida:${email}|${addressKey(address)}`;

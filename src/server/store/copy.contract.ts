@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyShop } from './copy.ts';
 import { openDatabase } from './database.ts';
@@ -66,6 +67,20 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
     await backup.db.updateTable('catalogue').set({ version: ofTarget }).execute();
     await copyShop(subject().database, backup);
     expect(await createStore(backup).products.version().finally(backup.close)).toBe(8);
+  });
+
+  it('lets whoever is writing to the target finish, and replaces that too', async () => {
+    const source = await openBackup();
+    await fill(createStore(source), 'b', 2);
+    const copying = await subject().store.writeCatalogue(async (write) => {
+      await write.insert(aProduct('a-tarde'));
+      const copied = copyShop(source, subject().database);
+      await delay(50);
+      return { copied };
+    });
+    await copying.copied;
+    expect(await contents(subject().store)).toEqual(await contents(createStore(source)));
+    await source.close();
   });
 
   it('leaves the target as it was when the copy fails half way', async () => {

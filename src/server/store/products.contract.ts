@@ -42,6 +42,15 @@ export function productsContract(subject: () => Subject): void {
     expect(await products().all()).toEqual({ version: 2, products: [first, second] });
   });
 
+  it('puts pictures in their order, however the rows lie in the database', async () => {
+    await publish(aProduct('producto-1', { pictures: [] }));
+    const names = ['a.webp', 'b.webp', 'c.webp'];
+    const rows = names.map((name, position) => ({ product_id: 'producto-1', position, name }));
+    await subject().database.db.insertInto('product_pictures').values(rows.reverse()).execute();
+    expect(await products().find('producto-1')).toMatchObject({ pictures: names });
+    expect((await products().all()).products).toMatchObject([{ pictures: names }]);
+  });
+
   it('counts the products', async () => {
     await publish(aProduct('producto-1'), aProduct('producto-2'));
     expect(await products().count()).toBe(2);

@@ -2,11 +2,12 @@ import { formatPrice } from '../../domain/money.ts';
 
 /** Colones as the catalogue writes them, with a smaller sign. */
 export function Price({ colones }: { readonly colones: number }) {
-  const [sign, amount] = formatPrice(colones).split(/(?<=₡)/);
+  const text = formatPrice(colones);
+  const amount = text.indexOf('₡') + 1;
   return (
     <span className="price">
-      <sup>{sign}</sup>
-      {amount}
+      <sup>{text.slice(0, amount)}</sup>
+      {text.slice(amount)}
     </span>
   );
 }

@@ -1,0 +1,61 @@
+import { endpoints } from '../src/domain/api.ts';
+import { createPhoto } from './instruments/photos.ts';
+import { cpuSecondsOf, type Memory, memoryOf } from './instruments/process-usage.ts';
+import { type PictureUpload, sampleFields, signIn } from './instruments/seller.ts';
+import { medianOf } from './instruments/statistics.ts';
+import type { Figure, Question } from './question.ts';
+
+/** What does a product with three photos cost the server, from the first byte to the answer? */
+
+const BAR = { below: 2 };
+const PRODUCTS = 5;
+const PHOTOS = 3;
+
+export const createProduct: Question = {
+  name: 'create-product',
+  async answer(lab) {
+    const photos = await createPhotos();
+    await using shop = await lab.openStockedShop();
+    const seller = await signIn(shop);
+    const seconds: number[] = [];
+    for (let product = 0; product < PRODUCTS; product += 1) {
+      const before = cpuSecondsOf(shop.pid);
+      await seller.publish(sampleFields(product), photos);
+      seconds.push(cpuSecondsOf(shop.pid) - before);
+    }
+    return figuresOf(seconds, memoryOf(shop.pid));
+  },
+};
+
+/** The same for every product: the shop works on each file anew, whatever it has stored already. */
+function createPhotos(): Promise<PictureUpload[]> {
+  const seeds = Array.from({ length: PHOTOS }, (_, index) => index + 1);
+  return Promise.all(
+    seeds.map(async (seed) => ({
+      fileName: `foto-${seed}.jpg`,
+      type: 'image/jpeg',
+      bytes: await createPhoto(seed),
+    })),
+  );
+}
+
+function figuresOf(seconds: readonly number[], { peakMB }: Memory): readonly Figure[] {
+  const what = `POST ${endpoints.newProduct.path} with ${PHOTOS} photos of 1 MB, into 1,000 products`;
+  const [least, most] = [Math.min(...seconds).toFixed(2), Math.max(...seconds).toFixed(2)];
+  return [
+    {
+      what: `${what}: CPU until acknowledged`,
+      value: medianOf(seconds),
+      unit: 's',
+      mustReach: BAR,
+      detail: `median of ${PRODUCTS} products, ${least} to ${most}`,
+    },
+    {
+      what: `${what}: most memory of the process`,
+      value: peakMB,
+      unit: 'MB',
+      mustReach: null,
+      detail: `peak RSS after ${PRODUCTS} products`,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { LoadGenerator } from './load.ts';
+import { cpuSecondsOf } from './process-usage.ts';
+import type { Headers } from './request.ts';
+import { medianOf } from './statistics.ts';
+
+export interface Server {
+  readonly origin: string;
+  readonly pid: number;
+}
+
+export interface Ratio {
+  readonly median: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly rounds: number;
+}
+
+/** What the subject manages for each unit that the baseline manages: 1 is equal, more is better. */
+export interface Comparison {
+  readonly cpu: Ratio;
+  readonly throughput: Ratio;
+}
+
+interface Round {
+  readonly perSecond: number;
+  readonly perCpuSecond: number;
+}
+
+const ROUNDS = 7;
+const ROUND_SECONDS = 2;
+
+/**
+ * The two take turns round by round, and so does who goes first: what else the machine does then hits both alike.
+ * Each round gives one ratio; the first is for warming up.
+ */
+export async function compareServers(
+  load: LoadGenerator,
+  subject: Server,
+  baseline: Server,
+  request: { readonly path: string; readonly headers: Headers },
+): Promise<Comparison> {
+  const measure = async (server: Server): Promise<Round> => {
+    const before = cpuSecondsOf(server.pid);
+    const { requests, seconds } = await load.run(
+      { url: server.origin + request.path, headers: request.headers },
+      ROUND_SECONDS,
+    );
+    return { perSecond: requests / seconds, perCpuSecond: requests / (cpuSecondsOf(server.pid) - before) };
+  };
+
+  const pairs: { subject: Round; baseline: Round }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const early = round % 2 === 0 ? await measure(subject) : null;
+    const pair = { baseline: await measure(baseline), subject: early ?? (await measure(subject)) };
+    if (round > 0) pairs.push(pair);
+  }
+  return {
+    cpu: ratioOf(pairs.map((pair) => pair.subject.perCpuSecond / pair.baseline.perCpuSecond)),
+    throughput: ratioOf(pairs.map((pair) => pair.subject.perSecond / pair.baseline.perSecond)),
+  };
+}
+
+function ratioOf(ratios: readonly number[]): Ratio {
+  return {
+    median: medianOf(ratios),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+    rounds: ratios.length,
+  };
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+
+/** Where and when it was measured: the first thing to look at before two results are compared. */
+export interface Machine {
+  readonly date: string;
+  readonly node: string;
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGB: number;
+  /** How many processes wanted the cores when it began: above `cores`, the machine was busy with other work. */
+  readonly loadAverage: number;
+}
+
+export function describeMachine(): Machine {
+  if (!existsSync('/proc/self/stat')) throw new Error('The bench reads CPU time from /proc: it needs Linux.');
+  return {
+    date: new Date().toISOString().slice(0, 16),
+    node: process.version,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGB: Math.round(totalmem() / 1024 ** 3),
+    loadAverage: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  };
+}

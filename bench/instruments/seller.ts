@@ -1,0 +1,71 @@
+import { endpoints } from '../../src/domain/api.ts';
+import { CATEGORY_OPTIONS } from '../../src/domain/categories.ts';
+import type { Login, ProductFields } from '../../src/domain/entities.ts';
+import type { Server } from './comparison.ts';
+import { ADMINISTRATOR } from './shop.ts';
+
+export interface PictureUpload {
+  readonly fileName: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Somebody signed in who publishes products, as the form sends them. */
+export interface Seller {
+  /** The first picture is the cover. */
+  publish(fields: ProductFields, pictures: readonly PictureUpload[]): Promise<void>;
+}
+
+const KINDS = ['Audífonos', 'Parlante', 'Cargador', 'Reloj', 'Cámara', 'Teclado', 'Bombillo', 'Trípode'];
+const BRANDS = ['Onda', 'Volcán', 'Pura Vida', 'Tucán', 'Quetzal', 'Irazú'];
+const COLOURS = ['Negro', 'Blanco', 'Azul', 'Rojo', 'Verde', 'Acero'];
+const TRAITS = ['con estuche de viaje', 'resistente al agua', 'de carga rápida', 'con un año de garantía'];
+
+export async function signIn(shop: Server): Promise<Seller> {
+  const { token }: Login = JSON.parse(
+    await post(
+      shop.origin + endpoints.login.path,
+      { 'content-type': 'application/json' },
+      JSON.stringify(ADMINISTRATOR),
+    ),
+  );
+  return {
+    async publish(fields, pictures) {
+      const url = shop.origin + endpoints.newProduct.path;
+      await post(url, { authorization: `Bearer ${token}` }, formOf(fields, pictures));
+    },
+  };
+}
+
+/** The product that a number stands for: texts as long and as varied as those of a real catalogue. */
+export function sampleFields(number: number): ProductFields {
+  const pick = <T>(list: readonly T[], step: number): T => list[Math.floor(number / step) % list.length]!;
+  const [kind, brand, trait] = [pick(KINDS, 1), pick(BRANDS, 3), pick(TRAITS, 7)];
+  return {
+    name: `${kind} ${brand} ${number}`,
+    description: `${kind} de la línea ${brand}, modelo ${number}, ${trait}. Entrega en todo Costa Rica.`,
+    brand,
+    category: pick(CATEGORY_OPTIONS.slice(1), 1),
+    color: pick(COLOURS, 2),
+    price: 4_900 + ((number * 7_919) % 250_000),
+    count: 1,
+    discounted: number % 9 === 0,
+    outOfStock: number % 13 === 1 && number % 9 !== 0,
+  };
+}
+
+function formOf(fields: ProductFields, pictures: readonly PictureUpload[]): FormData {
+  const form = new FormData();
+  const texts = { formMode: 'new', coverImgNew: pictures[0]?.fileName ?? '', pictureUrls: '[]', ...fields };
+  for (const [name, value] of Object.entries(texts)) form.append(name, String(value));
+  for (const { bytes, type, fileName } of pictures)
+    form.append('files', new Blob([bytes], { type }), fileName);
+  return form;
+}
+
+async function post(url: string, headers: Record<string, string>, body: string | FormData): Promise<string> {
+  const response = await fetch(url, { method: 'POST', headers, body });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`POST ${url} answered ${response.status}: ${text}`);
+  return text;
+}

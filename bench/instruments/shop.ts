@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from '../../src/domain/api.ts';
+import type { Credentials } from '../../src/domain/entities.ts';
+import { expectAbort, stopChild } from './child.ts';
+import type { Server } from './comparison.ts';
+import { ask } from './request.ts';
+
+/** The real shop in a process of its own, as `npm start` runs it. */
+export type RunningShop = Server & AsyncDisposable;
+
+export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave del banco' };
+
+const ROOT = join(import.meta.dirname, '../..');
+const PATIENCE_MS = 30_000;
+const LOOK_AGAIN_MS = 50;
+
+export async function startShop(dataDir: string, signal: AbortSignal): Promise<RunningShop> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: environmentOf(dataDir, port),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
+  });
+  expectAbort(child);
+  const origin = `http://127.0.0.1:${port}`;
+  await requireOpen(child, origin);
+  return { origin, pid: child.pid!, [Symbol.asyncDispose]: () => stopChild(child) };
+}
+
+/** Nothing of the caller's own: a DATABASE_URL left in a shell would be measured, and filled, instead. */
+function environmentOf(dataDir: string, port: number): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+  };
+}
+
+async function requireOpen(child: ChildProcess, origin: string): Promise<void> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The shop ended with ${code} before it was open. Was it built (npm run build)?`);
+  });
+  const opened = new AbortController();
+  try {
+    await Promise.race([ended, waitForHealth(origin, opened.signal)]);
+  } catch (error) {
+    await stopChild(child);
+    throw error;
+  } finally {
+    opened.abort();
+    ended.catch(() => undefined);
+  }
+}
+
+async function waitForHealth(origin: string, isOver: AbortSignal): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!isOver.aborted) {
+    const isOpen = await ask(origin + endpoints.health.path, {}).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    if (isOpen) return;
+    if (performance.now() > end) throw new Error(`The shop did not open within ${PATIENCE_MS / 1_000} s`);
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ShopError } from '../../domain/errors.ts';
+import { UPLOAD } from '../../domain/limits.ts';
+
+const LIMITS = {
+  fileSize: UPLOAD.fileBytes,
+  files: UPLOAD.filesPerProduct,
+  fields: 30,
+  fieldSize: UPLOAD.fieldBytes,
+  parts: 50,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+};
+
+/** The parser needs a few turns of the event loop to notice the end, not time. */
+const SILENCE_MS = 500;
+
+/**
+ * The parts of a multipart form, one after another. The parser waits for ever where a part's header does not end, and
+ * where the sender hung up before it began to listen: without an end to that, the form would never be cleared away.
+ */
+export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart, void, undefined> {
+  // File names are compared as they came and never used as paths, so nothing is cut off them.
+  const parts = request.parts({ limits: LIMITS, preservePath: true });
+  for (;;) {
+    const next = await beforeSilence(request.raw, parts.next());
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+/** Refuses the form when nothing more of its body can come and `next` is still not there. */
+async function beforeSilence<T>(body: IncomingMessage, next: Promise<T>): Promise<T> {
+  const silence = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const startTimer = () => {
+    timer ??= setTimeout(() => silence.reject(new ShopError('MALFORMED')), SILENCE_MS);
+  };
+  if (body.readableEnded || body.destroyed) startTimer();
+  body.once('end', startTimer).once('close', startTimer);
+  try {
+    return await Promise.race([next, silence.promise]);
+  } finally {
+    body.off('end', startTimer).off('close', startTimer);
+    clearTimeout(timer);
+  }
+}

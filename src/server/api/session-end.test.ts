@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createCountedPasswords } from '../../../test/passwords.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { type Endpoint, endpoints } from '../../domain/api.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openShop } from '../shop.ts';
+
+const rows = Object.values<Endpoint>(endpoints).filter((row) => row.access === 'signed-in');
+
+interface Session {
+  readonly authorization: string;
+}
+
+/** What every protected call answers to this token. Logging out goes last, since it may work. */
+async function replay(app: FastifyInstance, { authorization }: Session): Promise<number[]> {
+  const statuses = [];
+  for (const { method, path } of [...rows].sort((a, b) => a.path.localeCompare(b.path)).reverse()) {
+    const reply = await app.inject({
+      method,
+      url: path.replace(/:\w+/, 'nadie-1'),
+      headers: { authorization },
+    });
+    statuses.push(reply.statusCode);
+  }
+  return statuses;
+}
+
+const ALL_REFUSED = rows.map(() => 401);
+
+async function openSessions() {
+  const t = await openTestShop({ passwords: createCountedPasswords() });
+  const user = await t.addUser();
+  return { t, user, own: await t.signIn(user), other: await t.signIn(user) };
+}
+
+function changePassword({ app }: TestShop, headers: Session, userId: string) {
+  const passwords = { newPassword: 'otra clave larga', newPasswordConfirm: 'otra clave larga' };
+  const payload = { userId, currentPassword: 'una clave larga', ...passwords };
+  return app.inject({ method: 'POST', url: '/user/reset-password', headers: { ...headers }, payload });
+}
+
+/** Another copy of the shop on the same database, as behind a load balancer. */
+async function openSecondServer({ folder, clock }: TestShop) {
+  const config = readConfig({ DATA_DIR: folder, DEMO: 'off' });
+  const shop = await openShop(config, console.error, () => clock.now);
+  const app = await buildApp({ ...shop, pages: async (_request, reply) => reply.code(404).send() });
+  return {
+    app,
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await shop.close();
+    },
+  };
+}
+
+describe('a session', () => {
+  it('is good for every protected call while it lasts', async () => {
+    const { t, own } = await openSessions();
+    await using _ = t;
+    expect(await replay(t.app, own)).not.toContain(401);
+  });
+
+  it('ends with its sign-out, and only that one', async () => {
+    const { t, own, other } = await openSessions();
+    await using _ = t;
+    await t.app.inject({ method: 'POST', url: '/auth/logout', headers: { ...own } });
+    expect(await replay(t.app, own)).toEqual(ALL_REFUSED);
+    expect(await replay(t.app, other)).not.toContain(401);
+  });
+
+  it('ends when the password is changed elsewhere; the one that changed it stays', async () => {
+    const { t, user, own, other } = await openSessions();
+    await using _ = t;
+    expect((await changePassword(t, own, user.id)).statusCode).toBe(200);
+    expect(await replay(t.app, other)).toEqual(ALL_REFUSED);
+    expect(await replay(t.app, own)).not.toContain(401);
+  });
+
+  it('ends with its user, and does not come back with the user', async () => {
+    const { t, user, own } = await openSessions();
+    await using _ = t;
+    await t.shop.store.users.setStatus(user.id, 'inactivo');
+    expect(await replay(t.app, own)).toEqual(ALL_REFUSED);
+    await t.shop.store.users.setStatus(user.id, 'activo');
+    expect(await replay(t.app, own)).toEqual(ALL_REFUSED);
+  });
+
+  it('ends after its hour, whatever was done with it meanwhile', async () => {
+    const { t, user, own } = await openSessions();
+    await using _ = t;
+    t.clock.now += 59 * 60_000;
+    expect((await t.app.inject({ url: `/user/${user.id}`, headers: { ...own } })).statusCode).toBe(200);
+    t.clock.now += 2 * 60_000;
+    expect(await replay(t.app, own)).toEqual(ALL_REFUSED);
+  });
+
+  it('does not begin anew when the clock of the machine is set back', async () => {
+    const { t, own } = await openSessions();
+    await using _ = t;
+    t.clock.now -= 2 * 60 * 60_000;
+    expect(await replay(t.app, own)).toEqual(ALL_REFUSED);
+  });
+
+  it('that ended on one server is over on the next one at once', async () => {
+    const { t, user, own, other } = await openSessions();
+    await using _ = t;
+    await using second = await openSecondServer(t);
+    const ask = (headers: Session) => second.app.inject({ url: `/user/${user.id}`, headers: { ...headers } });
+    expect((await ask(own)).statusCode).toBe(200);
+    expect((await ask(other)).statusCode).toBe(200);
+    await changePassword(t, own, user.id);
+    expect(await replay(second.app, other)).toEqual(ALL_REFUSED);
+    await t.app.inject({ method: 'POST', url: '/auth/logout', headers: { ...own } });
+    expect(await replay(second.app, own)).toEqual(ALL_REFUSED);
+  });
+});

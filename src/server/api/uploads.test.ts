@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { bodyOf, filePart, newForm, part, pictureFile } from '../../../test/product-form.ts';
+import { exchange, listen, open, postHead, readReply } from '../../../test/raw-request.ts';
+import { createSeller } from '../../../test/seller.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { stateOf } from '../../../test/shop-state.ts';
+import { createRandom } from '../images/test-pictures.ts';
+
+const MB = 1024 * 1024;
+const TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
+const SIGN_IN = '{"message":"Inicia sesión para continuar"}';
+
+describe('an upload without a session', () => {
+  it('is answered before its body is sent, and a large one is cut off', async () => {
+    await using t = await openTestShop();
+    const port = await listen(t);
+    const before = await stateOf(t);
+    const socket = await open(port);
+    socket.write(postHead('/products/new', 50 * MB, TYPE));
+    const reply = await readReply(socket);
+    expect([reply.status, reply.body]).toStrictEqual([401, SIGN_IN]);
+    expect(reply.head).toMatch(/connection: close/i);
+    const sent = await sendUntilClosed(socket, 50 * MB);
+    expect(sent).toBeLessThan(50 * MB);
+    expect(await stateOf(t)).toStrictEqual(before);
+  });
+
+  it('of a few photos still reads its 401 when it sends everything first', async () => {
+    await using t = await openTestShop();
+    const port = await listen(t);
+    const before = await stateOf(t);
+    const body = Buffer.alloc(2 * MB, 'x');
+    const reply = await fetch(`http://127.0.0.1:${port}/products/new`, {
+      method: 'POST',
+      headers: TYPE,
+      body,
+    });
+    expect([reply.status, await reply.text()]).toStrictEqual([401, SIGN_IN]);
+    const raw = await exchange(port, postHead('/products/new', 20 * MB, TYPE), Buffer.alloc(20 * MB));
+    expect([raw.status, raw.body]).toStrictEqual([401, SIGN_IN]);
+    expect(await stateOf(t)).toStrictEqual(before);
+  });
+});
+
+/** Answers how many bytes went out before the other side closed. */
+async function sendUntilClosed(socket: Awaited<ReturnType<typeof open>>, most: number): Promise<number> {
+  const closed = once(socket, 'close').then(() => true);
+  const chunk = Buffer.alloc(64 * 1024);
+  let sent = 0;
+  while (sent < most && !socket.destroyed) {
+    const written = new Promise<boolean>((done) => socket.write(chunk, (error) => done(Boolean(error))));
+    if (await Promise.race([written, closed])) break;
+    sent += chunk.length;
+  }
+  return sent;
+}
+
+describe('a form that is refused half way', () => {
+  it('is still read to its end, so that whoever sends it can read the answer', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const port = await listen(t);
+    const before = await stateOf(t);
+    const photo = filePart('files', { fileName: 'a.jpg', bytes: Buffer.alloc(7 * MB) });
+    const forms = [
+      bodyOf([part('name="precio"', '1'), photo, photo]),
+      bodyOf([filePart('fotos', { fileName: 'a.jpg', bytes: Buffer.alloc(20 * MB) })]),
+      bodyOf([part('name="name"', 'x'.repeat(MB)), photo, photo]),
+    ];
+    const statuses = [];
+    for (const { headers, payload } of forms) {
+      const head = postHead('/products/new', payload.length, { ...headers, ...seller.headers });
+      statuses.push((await exchange(port, head, payload)).status);
+    }
+    expect(statuses).toStrictEqual([400, 400, 413]);
+    expect(await stateOf(t)).toStrictEqual(before);
+  });
+});
+
+describe('an upload that is broken off', () => {
+  it('leaves nothing behind, wherever it stopped', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const port = await listen(t);
+    const before = await stateOf(t);
+    const { headers, payload } = newForm({}, [
+      await pictureFile('frente.png'),
+      { fileName: 'grande.jpg', bytes: Buffer.alloc(9 * MB) },
+    ]);
+    const head = postHead('/products/new', payload.length, { ...headers, ...seller.headers });
+    const random = createRandom(13);
+    for (let round = 0; round < 100; round += 1) {
+      const socket = await open(port);
+      // Half of them within the fields, where every byte is another state of the parser.
+      const length = Math.floor(random() * (round % 2 ? payload.length : 2_000));
+      socket.write(head);
+      await new Promise((sent) => socket.write(payload.subarray(0, length), sent));
+      if (random() < 0.5) await pause(random() * 20);
+      if (round % 3 === 0) socket.resetAndDestroy();
+      else socket.destroy();
+    }
+    await vi.waitFor(async () => expect(await openForms(t)).toStrictEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await connectionsTo(t)).toBe(0), 10_000);
+    expect(await stateOf(t)).toStrictEqual(before);
+    expect((await seller.create()).statusCode).toBe(201);
+  });
+});
+
+/** A form has a folder for as long as its handler runs. */
+async function openForms(t: TestShop): Promise<string[]> {
+  return readdir(join(t.shop.temporary, `uploads-${process.pid}`));
+}
+
+function connectionsTo(t: TestShop): Promise<number> {
+  return new Promise((resolve, reject) => {
+    t.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const S3 = {
+  S3_BUCKET: 'fotos',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_ACCESS_KEY_ID: 'llave',
+  S3_SECRET_ACCESS_KEY: 'secreto',
+};
+const ADMIN = { ADMIN_EMAIL: 'jefa@tienda.cr', ADMIN_PASSWORD: 'una clave larga' };
+
+function problemsOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+/** The names that the message complains about, in its order. */
+function complaintsOf(environment: Record<string, string>): string[] {
+  return [...problemsOf(environment).matchAll(/([A-Z0-9_]+): se espera/g)].map(([, name = '']) => name);
+}
+
+describe('an empty environment', () => {
+  it('opens the shop as it comes out of the box', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      shop: {
+        url: 'http://localhost:3000',
+        name: 'Chatea y Compra',
+        phone: '50670000000',
+        socialUrl: expect.stringMatching(/^https:\/\//),
+        cart: true,
+        theme: 'turquesa',
+      },
+      dataDir: './data',
+      databaseUrl: null,
+      s3: null,
+      blobBaseUrl: '/images',
+      apiBaseUrl: '',
+      admin: null,
+      demo: true,
+    });
+  });
+
+  it('is what variables that are set to nothing amount to', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'SHOP_URL',
+      'SHOP_CART',
+      'DATABASE_URL',
+      'S3_BUCKET',
+      'ADMIN_EMAIL',
+      'DEMO',
+    ];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}));
+  });
+});
+
+describe('every variable', () => {
+  it('finds its place', () => {
+    const config = readConfig({
+      ...S3,
+      ...ADMIN,
+      PORT: '8080',
+      HOST: '::1',
+      SHOP_URL: 'https://MiTienda.cr/',
+      SHOP_NAME: 'La Tienda',
+      SHOP_PHONE: '50688887777',
+      SHOP_SOCIAL_URL: 'https://red.example/tienda',
+      SHOP_CART: 'off',
+      SHOP_THEME: 'rosa',
+      DATA_DIR: '/srv/tienda',
+      DATABASE_URL: 'postgres://tienda@localhost/tienda',
+      S3_REGION: 'sa-east-1',
+      BLOB_BASE_URL: 'https://fotos.example/tienda/',
+      API_BASE_URL: 'https://api.example/',
+      ADMIN_NAME: 'La Jefa',
+      DEMO: 'off',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '::1',
+      shop: {
+        url: 'https://mitienda.cr',
+        name: 'La Tienda',
+        phone: '50688887777',
+        socialUrl: 'https://red.example/tienda',
+        cart: false,
+        theme: 'rosa',
+      },
+      dataDir: '/srv/tienda',
+      databaseUrl: 'postgres://tienda@localhost/tienda',
+      s3: {
+        bucket: 'fotos',
+        endpoint: 'https://s3.example',
+        region: 'sa-east-1',
+        accessKeyId: 'llave',
+        secretAccessKey: 'secreto',
+      },
+      blobBaseUrl: 'https://fotos.example/tienda',
+      apiBaseUrl: 'https://api.example',
+      admin: { email: 'jefa@tienda.cr', password: 'una clave larga', name: 'La Jefa' },
+      demo: false,
+    });
+  });
+
+  it('moves the address of the shop with the port, unless it has one of its own', () => {
+    expect(readConfig({ PORT: '8080' }).shop.url).toBe('http://localhost:8080');
+    expect(readConfig({ PORT: '8080', SHOP_URL: 'https://mitienda.cr' }).shop.url).toBe(
+      'https://mitienda.cr',
+    );
+  });
+
+  it('stays as it was read', () => {
+    const config = readConfig({ ...S3, ...ADMIN });
+    for (const part of [config, config.shop, config.s3, config.admin])
+      expect(Object.isFrozen(part)).toBe(true);
+  });
+});
+
+describe('a bad environment', () => {
+  it.each([
+    ['PORT', ['abc', '-1', '65536', '3000.5', '0x10', '1e3']],
+    [
+      'SHOP_URL',
+      ['mitienda.cr', 'ftp://mitienda.cr', 'https://mitienda.cr/tienda', 'https://mitienda.cr/?x=1', '/'],
+    ],
+    ['SHOP_PHONE', ['+50670000000', '7000', '506 7000 0000', '0050670000000', 'x'.repeat(11)]],
+    ['SHOP_SOCIAL_URL', ['javascript:alert(1)', 'instagram', 'https://a b']],
+    ['SHOP_CART', ['yes', 'ON', '1']],
+    ['SHOP_THEME', ['verde']],
+    ['DATABASE_URL', ['mysql://localhost/x', 'tienda.sqlite', 'postgres://']],
+    ['BLOB_BASE_URL', ['images', 'ftp://fotos', '/a b']],
+    ['API_BASE_URL', ['api', 'javascript:x']],
+    ['DEMO', ['true']],
+  ])('names %s, and nothing else, when it is wrong', (name, values) => {
+    for (const value of values) expect([value, complaintsOf({ [name]: value })]).toEqual([value, [name]]);
+  });
+
+  it('is told in one line, with every problem and no secret', () => {
+    const environment = {
+      PORT: 'x',
+      SHOP_PHONE: 'y',
+      DEMO: 'z',
+      ...S3,
+      S3_ENDPOINT: 'nada',
+      ADMIN_PASSWORD: 'corta',
+    };
+    const message = problemsOf(environment);
+    const names = ['PORT', 'SHOP_PHONE', 'S3_ENDPOINT', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO'];
+    expect(complaintsOf(environment)).toEqual(names);
+    expect(message).toMatch(/^Configuración: PORT: se espera un puerto de 0 a 65535; /);
+    expect(message).not.toContain('\n');
+    expect(message).not.toMatch(/corta|secreto|llave/);
+  });
+
+  it.each(Object.keys(S3))('does not keep pictures elsewhere because %s was forgotten', (name) => {
+    expect(complaintsOf({ ...S3, [name]: '' })).toEqual([name]);
+  });
+
+  it.each(Object.keys(ADMIN))('does not make another administrator because %s was forgotten', (name) => {
+    expect(complaintsOf({ ...ADMIN, [name]: '' })).toEqual([name]);
+  });
+
+  it('refuses an administrator who could never sign in', () => {
+    for (const email of ['jefa', 'je fa@tienda.cr', `${'a'.repeat(250)}@b.cr`]) {
+      expect(complaintsOf({ ...ADMIN, ADMIN_EMAIL: email })).toEqual(['ADMIN_EMAIL']);
+    }
+    for (const password of ['123456', '  123456  ', 'x'.repeat(257)]) {
+      expect(complaintsOf({ ...ADMIN, ADMIN_PASSWORD: password })).toEqual(['ADMIN_PASSWORD']);
+    }
+  });
+});

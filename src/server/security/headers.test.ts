@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import {
+  API_HEADERS,
+  ASSET_HEADERS,
+  CATALOGUE_HEADERS,
+  DOCS_HEADERS,
+  IMAGE_HEADERS,
+  pageHeaders,
+} from './headers.ts';
+
+const TLS = { SHOP_URL: 'https://mitienda.cr' };
+
+function policyOf(environment: Record<string, string>): Map<string, string> {
+  const policy = pageHeaders(readConfig(environment), 'sha256-abc')['content-security-policy'] ?? '';
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+describe('every list of headers', () => {
+  it.each([
+    ['the API', API_HEADERS],
+    ['the catalogue', CATALOGUE_HEADERS],
+    ['pictures', IMAGE_HEADERS],
+    ['the reference', DOCS_HEADERS],
+    ['built files', ASSET_HEADERS],
+    ['pages', pageHeaders(readConfig({}), 'sha256-abc')],
+  ])('of %s forbids guessing types and framing', (_name, headers: Readonly<Record<string, string>>) => {
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(Object.keys(headers)).not.toContain('set-cookie');
+  });
+});
+
+describe('the policy of pages', () => {
+  it('lets in our own script and the one style sheet, and no string as script', () => {
+    const policy = policyOf({});
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('style-src')).toBe("'sha256-abc'");
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy.get('trusted-types')).toBe("'none'");
+    expect(policy.get('img-src')).toBe("'self' blob:");
+    expect(policy.get('connect-src')).toBe("'self'");
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|data:/);
+  });
+
+  it('names another origin for pictures and calls, and of it nothing but the origin', () => {
+    const policy = policyOf({
+      BLOB_BASE_URL: 'https://fotos.example/a;script-src/b',
+      API_BASE_URL: 'https://api.example:8443/v1',
+    });
+    expect(policy.get('img-src')).toBe("'self' blob: https://fotos.example");
+    expect(policy.get('connect-src')).toBe("'self' https://api.example:8443");
+    expect(policy.get('script-src')).toBe("'self'");
+  });
+
+  it('insists on TLS where the shop has it, and only there', () => {
+    expect(policyOf(TLS).has('upgrade-insecure-requests')).toBe(true);
+    expect(policyOf({}).has('upgrade-insecure-requests')).toBe(false);
+    expect(pageHeaders(readConfig(TLS), 'x')['strict-transport-security']).toMatch(/^max-age=63072000/);
+    expect(pageHeaders(readConfig({}), 'x')).not.toHaveProperty('strict-transport-security');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../../../test/shop.ts';
+import { createToken, findBearerToken, hashToken } from './tokens.ts';
+
+describe('a token', () => {
+  it('is 256 random bits that can stand in a header, and never comes twice', () => {
+    const many = Array.from({ length: 1_000 }, createToken);
+    for (const token of many) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(new Set(many).size).toBe(1_000);
+  });
+
+  it('is stored as its SHA-256', () => {
+    expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+
+  it('is found in a bearer header and nowhere else', () => {
+    const token = createToken();
+    expect(findBearerToken(`Bearer ${token}`)).toBe(token);
+    const others = [
+      '',
+      'Bearer',
+      'Bearer ',
+      token,
+      `Basic ${token}`,
+      `Bearer  ${token}`,
+      `Bearer ${token}, x`,
+    ];
+    for (const header of [...others, `Bearer ${token}=`, `Bearer ${token.slice(1)}`, `Bearer ${token}\n`]) {
+      expect(findBearerToken(header)).toBeNull();
+    }
+    expect(findBearerToken(undefined)).toBeNull();
+  });
+
+  it('that was guessed is nobody, a thousand times over', async () => {
+    await using t = await openTestShop();
+    await t.signInAsSeller();
+    for (let at = 0; at < 1_000; at += 1) expect(await t.accounts.findCaller(createToken())).toBeNull();
+  });
+});

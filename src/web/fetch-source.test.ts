@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleProduct } from '../domain/samples.testing.ts';
+import { viewCatalogue } from './catalogue-view.ts';
+import { createFetchSource } from './fetch-source.ts';
+import type { CatalogueView } from './source.ts';
+
+const products = [sampleProduct(), sampleProduct({ _id: 'cam0000001', category: 'Cámaras' })];
+const hydrated = Promise.resolve();
+
+function answerWith(response: () => Response) {
+  const fetch = vi.fn(async (_url: string) => response());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+function createSource(shown: CatalogueView | null = null, apiBaseUrl = '') {
+  return createFetchSource({ apiBaseUrl, hydrated, shown });
+}
+
+const busy = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
+
+describe('public data in the browser', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('comes from the API at the address that the shop configured', async () => {
+    const fetch = answerWith(() => Response.json({ products }));
+    const view = await createSource(null, 'https://api.example').catalogue('camaras');
+    expect(view).toEqual(viewCatalogue(products, 'camaras'));
+    expect(fetch).toHaveBeenCalledWith('https://api.example/products/all');
+  });
+
+  it('names the categories found in the products', async () => {
+    answerWith(() => Response.json({ products }));
+    expect(await createSource().categories()).toEqual(['Audio', 'Cámaras']);
+  });
+
+  it('fails with the status text and code of the answer', async () => {
+    answerWith(busy);
+    await expect(createSource().catalogue('todos')).rejects.toMatchObject({
+      data: 'Service Unavailable',
+      init: { status: 503 },
+    });
+  });
+
+  it('leaves the cards that the server sent when the rest cannot be read', async () => {
+    const shown = viewCatalogue(products, 'todos', 1);
+    answerWith(busy);
+    expect(await createSource(shown).catalogue('todos')).toBe(shown);
+  });
+
+  it('does not show the first list again in place of a later one', async () => {
+    const source = createSource(viewCatalogue(products, 'todos'));
+    answerWith(busy);
+    await source.catalogue('todos');
+    await expect(source.catalogue('audio')).rejects.toBeDefined();
+  });
+
+  it('waits until React has adopted the page', async () => {
+    const hydration = Promise.withResolvers<void>();
+    answerWith(() => Response.json({ products }));
+    const source = createFetchSource({ apiBaseUrl: '', hydrated: hydration.promise, shown: null });
+    const settled = vi.fn();
+    const reading = source.catalogue('todos').then(settled);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(settled).not.toHaveBeenCalled();
+    hydration.resolve();
+    await reading;
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
+  it('finds a product by its id, which cannot name another address', async () => {
+    const fetch = answerWith(() => Response.json({ product: products[0] }));
+    expect(await createSource().product('../user/1')).toEqual(products[0]);
+    expect(fetch).toHaveBeenCalledWith('/products/..%2Fuser%2F1');
+  });
+
+  it('has no product where the shop has none', async () => {
+    answerWith(() => new Response('', { status: 404 }));
+    expect(await createSource().product('noexiste01')).toBeNull();
+  });
+
+  it('says that a product could not be loaded, with the status', async () => {
+    answerWith(busy);
+    await expect(createSource().product('aud0000001')).rejects.toMatchObject({
+      data: 'Error al cargar los detalles del producto',
+      init: { status: 503 },
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { productPath } from '../domain/product.ts';
+import { sampleProduct } from '../domain/samples.testing.ts';
+import { parsePageData } from './page-data.ts';
+import { bulb, camera, htmlOf, radio, settings, shopWith } from './render.testing.ts';
+import { createRenderer } from './render.tsx';
+
+const shop = shopWith([radio, camera, bulb]);
+const publicPages = [
+  '/inicio',
+  '/tienda',
+  '/tienda/todos/lista',
+  '/tienda/smart%20home/lista',
+  '/tienda/audio/aud0000001',
+  '/contacto',
+];
+
+function dataOf(html: string) {
+  return parsePageData(html.match(/<script id="datos" type="application\/json">(.*?)<\/script>/s)![1]!);
+}
+
+describe('the addresses of the shop', () => {
+  it.each(publicPages)('%s is a page', async (path) => {
+    expect(await shop.render(path)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['/nada', '/tienda/audio/noexiste01', '/tienda/audio/aud0000001/mas'])(
+    '%s is the error page',
+    async (path) => {
+      expect(await shop.render(path)).toMatchObject({ status: 404 });
+      expect(await htmlOf(shop, path)).toContain('Algo salio mal...');
+    },
+  );
+
+  it('the root leads to the catalogue', async () => {
+    expect(await shop.render('/')).toEqual({ status: 302, location: '/tienda' });
+  });
+
+  it('a product under a wrong category leads to its own address', async () => {
+    expect(await shop.render('/tienda/gaming/luz0000001')).toEqual({
+      status: 302,
+      location: '/tienda/smart%20home/luz0000001',
+    });
+  });
+
+  it('a product that is gone is told in the words of the specification', async () => {
+    const html = await htmlOf(shop, '/tienda/audio/noexiste01');
+    expect(html).toContain('Error al cargar los detalles del producto (404)');
+  });
+
+  it('a catalogue that cannot be read is an error page in the shell that gives nothing away', async () => {
+    const fail = () => {
+      throw Object.assign(new Error('SQLITE_CORRUPT'), { detail: '/var/lib/tienda.db' });
+    };
+    const broken = createRenderer({ catalogue: { all: fail, find: fail }, settings, entry: '/c.js' });
+    expect(await broken.render('/tienda')).toMatchObject({ status: 500 });
+    const html = await htmlOf(broken, '/tienda');
+    expect(html).toContain('Algo salio mal...');
+    expect(html).toContain('© 2024');
+    expect(html).not.toMatch(/SQLITE|\/var\/lib/);
+  });
+});
+
+describe('what a page is made of', () => {
+  it.each([...publicPages, '/nada'])('%s holds no style attribute and no script of its own', async (path) => {
+    const html = await htmlOf(shop, path);
+    expect(html).not.toMatch(/<[^>]* style=/);
+    expect(html).not.toMatch(/<[^>]* on[a-z]+=/);
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script type="module" async="" fetchPriority="low" src="/assets/client.js">',
+      '<script id="datos" type="application/json">',
+    ]);
+  });
+
+  it('names its one style sheet by the hash that the policy allows', async () => {
+    const [, style] = (await htmlOf(shop, '/tienda')).match(/<style>(.*?)<\/style>/s)!;
+    const hash = createHash('sha256').update(style!).digest('base64');
+    expect(shop.csp.styleHash).toBe(`sha256-${hash}`);
+  });
+
+  it('carries what it was rendered from', async () => {
+    const { settings: sent, loaderData } = dataOf(await htmlOf(shop, '/tienda'));
+    expect(sent).toEqual(settings);
+    expect(loaderData.catalogue).toMatchObject({ category: 'Todos', total: 3, available: 2 });
+  });
+
+  it('carries no more of a long list than it shows', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => sampleProduct({ _id: `aud00000${10 + index}` }));
+    const { loaderData } = dataOf(await htmlOf(shopWith(many), '/tienda'));
+    expect(loaderData.catalogue?.products).toHaveLength(24);
+  });
+
+  it('carries its error, for the browser to start with', async () => {
+    const { errors } = dataOf(await htmlOf(shop, '/nada'));
+    expect(Object.values(errors!)).toMatchObject([{ status: 404, data: 'No encontramos lo que buscas' }]);
+  });
+
+  it('shows the texts of sellers as texts, wherever they stand', async () => {
+    const attack = `</script></style></title>"'><img src=x onerror=alert(1)><!--`;
+    const product = sampleProduct({ title: attack, description: attack, brand: attack, category: attack });
+    const attacked = shopWith([product]);
+    const { loaderData } = dataOf(await htmlOf(attacked, '/tienda'));
+    for (const path of ['/tienda', productPath(product)]) {
+      const html = await htmlOf(attacked, path);
+      expect(html).not.toContain('<img src=x');
+      expect(html).not.toContain('</script></style>');
+    }
+    expect(loaderData.catalogue?.products[0]?.title).toBe(attack);
+  });
+
+  it.each(['turquesa', 'rosa'] as const)('wears the colours of the theme %s', async (theme) => {
+    expect(await htmlOf(shopWith([radio], { theme }), '/tienda')).toContain(
+      `<html lang="es-CR" data-theme="${theme}">`,
+    );
+  });
+
+  it('gives every page its own address, whichever way it was reached', async () => {
+    const html = await htmlOf(shop, '/tienda/TODOS/lista');
+    expect(html).toContain('<link rel="canonical" href="https://chateaycompra.cr/tienda"/>');
+  });
+});

@@ -1,0 +1,57 @@
+/** A shop for the tests of pages: its products, its settings, and what it renders. */
+import type { Product } from '../domain/entities.ts';
+import { sampleProduct } from '../domain/samples.testing.ts';
+import type { Catalogue } from './memory-source.ts';
+import { createRenderer, type Renderer } from './render.tsx';
+import type { Settings } from './settings.ts';
+
+export const settings: Settings = {
+  shopName: 'Chatea y Compra',
+  shopUrl: 'https://chateaycompra.cr',
+  phone: '50670000000',
+  socialUrl: 'https://social.example/tienda',
+  cart: true,
+  theme: 'turquesa',
+  apiBaseUrl: '',
+};
+
+export const radio = sampleProduct({ _id: 'aud0000001' });
+export const camera = sampleProduct({
+  _id: 'cam0000001',
+  title: 'Cámara Foco',
+  category: 'Cámaras',
+  outOfStock: true,
+});
+export const bulb = sampleProduct({
+  _id: 'luz0000001',
+  title: 'Bombillo',
+  category: 'Smart Home',
+  discounted: true,
+});
+
+export function catalogueOf(...products: readonly Product[]): Catalogue {
+  return { all: () => products, find: (id) => products.find((product) => product._id === id) ?? null };
+}
+
+export function shopWith(products: readonly Product[], changes: Partial<Settings> = {}): Renderer {
+  return createRenderer({
+    catalogue: catalogueOf(...products),
+    settings: { ...settings, ...changes },
+    entry: '/assets/client.js',
+  });
+}
+
+export async function htmlOf(renderer: Renderer, path: string): Promise<string> {
+  const page = await renderer.render(path);
+  if ('location' in page) throw new Error(`${path} leads to ${page.location}`);
+  return page.html;
+}
+
+/** What a person reads of a page: its body without scripts and marks, with single spaces. */
+export function textOf(html: string): string {
+  const body = html.slice(html.indexOf('<body>')).replace(/<script.*?<\/script>/gs, '');
+  return body
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
