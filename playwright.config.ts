@@ -14,6 +14,7 @@ const executablePath = process.env.CHROMIUM;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/demo-data.ts',
   workers: 2,
   timeout: 60_000,
   // The machine is small and shared: a slow page is not a broken one.

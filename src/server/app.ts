@@ -25,8 +25,8 @@ import { API_HEADERS } from './security/headers.ts';
 import {
   BODY_PACE,
   type BodyPace,
-  endBody,
   createPaceGuard,
+  endBody,
   requirePlainRequest,
 } from './security/request-guard.ts';
 import type { Snapshots } from './snapshot.ts';

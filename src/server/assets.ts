@@ -15,6 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
+/** The build puts a hash of the content into these names; any other name may mean something else tomorrow. */
+const HASHED = '/assets/';
+const PLAIN_HEADERS = { ...ASSET_HEADERS, 'cache-control': 'public, max-age=0, must-revalidate' };
+
 /** The built files, each under its own address: no address ever becomes a path on the disk. */
 export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -22,8 +26,8 @@ export async function registerAssets(app: FastifyInstance, folder: string): Prom
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || !type) continue;
     const bytes = createReadyBytes(await readFile(file));
-    const headers = { ...ASSET_HEADERS, 'content-type': type };
     const url = `/${relative(folder, file).split(sep).join('/')}`;
+    const headers = { ...(url.startsWith(HASHED) ? ASSET_HEADERS : PLAIN_HEADERS), 'content-type': type };
     app.get(url, { schema: { hide: true } }, (request, reply) => sendReady(request, reply, bytes, headers));
   }
 }

@@ -49,7 +49,9 @@ export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES):
       return names.filter((other) => isFileName(other) && other.startsWith(hash));
     },
     async cleanUp() {
-      for (const left of await list(temporaryFolder)) await refusing(() => rm(join(temporaryFolder, left)));
+      for (const left of await list(temporaryFolder)) {
+        await refusing(() => rm(join(temporaryFolder, left), { recursive: true, force: true }));
+      }
     },
   };
 }

@@ -160,16 +160,6 @@ describe('object storage in trouble', () => {
     await expect(buffer(image!.body)).rejects.toThrow();
   });
 
-  it('lets go of a picture whose length it is not told', async () => {
-    const closed = Promise.withResolvers<string>();
-    const { endpoint } = await startServer((_, response) => {
-      response.writeHead(200).write('x'.repeat(1_000_000));
-      response.once('close', () => closed.resolve('hung up'));
-    });
-    await expect(storageAt(endpoint).get(name)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    expect(await closed.promise).toBe('hung up');
-  });
-
   it('needs no new connections after answers of every kind', async () => {
     const statuses = [200, 403, 404, 500, 503];
     const { seen, endpoint } = await startServer((_, response, attempt) => {

@@ -14,7 +14,6 @@ const BATCH = 100;
 
 /** Deletes every picture, whole or in part, that no product uses; `removed` counts pictures. */
 export async function sweepOrphans(storage: ImageStorage, hold: Hold): Promise<{ removed: number }> {
-  await storage.cleanUp();
   let removed = 0;
   for await (const batch of batchesOf(storage.names())) {
     removed += await hold((read) => removeUnused(storage, read, batch));

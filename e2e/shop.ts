@@ -1,0 +1,70 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Product } from '../src/domain/entities.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
+
+/** What tests say about the shop, in the shop's words. */
+
+interface WorkerFixtures {
+  /** Settings of the shop that a file of tests wants: `test.use({ environment: { SHOP_CART: 'off' } })`. */
+  readonly environment: Record<string, string>;
+  /** A shop of its own for each worker, with the demo catalogue. Tests that change it put it back, or use their own products. */
+  readonly shop: RunningShop;
+  readonly products: readonly Product[];
+}
+
+interface TestFixtures {
+  /** What a file of tests expects in the console (`test.use`): everything else there fails the test. */
+  readonly expectedComplaints: readonly RegExp[];
+  readonly watch: undefined;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  environment: [{}, { option: true, scope: 'worker' }],
+  shop: [
+    async ({ environment }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'tienda-e2e-'));
+      await cp(process.env.DEMO_DATA ?? '', folder, { recursive: true });
+      const shop = await startShop(folder, environment);
+      await use(shop);
+      await shop.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  products: [
+    async ({ shop }, use) => {
+      const { products } = await (await fetch(`${shop.url}/products/all`)).json();
+      await use(products);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  expectedComplaints: [[], { option: true }],
+  watch: [
+    async ({ context, shop, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('request', (request) => {
+        if (isForeign(request.url(), shop.url)) complaints.push(`Foreign request: ${request.url()}`);
+      });
+      await use(undefined);
+      const unexpected = complaints.filter(
+        (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
+      );
+      expect(unexpected, 'nothing complains in the console and no other host is asked').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function isForeign(url: string, shopUrl: string): boolean {
+  return /^https?:/.test(url) && new URL(url).origin !== new URL(shopUrl).origin;
+}
+
+export { expect, type Page };

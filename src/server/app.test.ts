@@ -1,0 +1,81 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { exchange, listen } from '../../test/raw-request.ts';
+import { createSeller } from '../../test/seller.ts';
+import { openTestShop } from '../../test/shop.ts';
+
+const NASTY = [
+  '\u001b[31mrojo\u001b[0m',
+  '{"level":60,"msg":"inventado"}',
+  'uno\r\n{"level":60}\r\ndos',
+  '\u0000\u0007\u2028\u2029',
+  '%0d%0a%1b%5b31m',
+];
+
+function createLog() {
+  const chunks: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk.toString());
+      done();
+    },
+  });
+  return { stream, lines: () => chunks.join('').split('\n').filter(Boolean) };
+}
+
+describe('the log', () => {
+  it('is one JSON object a line, whatever people send', async () => {
+    const { stream, lines } = createLog();
+    await using t = await openTestShop({ logger: { level: 'debug', stream } });
+    const seller = await createSeller(t);
+    const product = await seller.publish();
+    const port = await listen(t);
+    for (const text of NASTY) {
+      await t.app.inject({ url: `/products/${encodeURIComponent(text)}` });
+      await t.app.inject({ url: '/products/all', headers: { referer: encodeURIComponent(text) } });
+      await t.app.inject({ method: 'POST', url: '/auth/login', payload: { email: text, password: text } });
+      await seller.create({ name: text });
+      await exchange(port, `GET /products/${text} HTTP/1.1\r\nHost: localhost\r\nX: ${text}\r\n\r\n`);
+      vi.spyOn(t.shop.store.products, 'find').mockRejectedValueOnce(new Error(text));
+      const broken = await seller.update({ ...product, _id: text });
+      expect(broken.statusCode).toBe(500);
+    }
+    expect(lines().length).toBeGreaterThan(NASTY.length * 5);
+    for (const line of lines()) {
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), pid: process.pid });
+      expect(line).not.toMatch(/[^\P{Cc}\t]/u);
+    }
+  });
+
+  it('holds neither passwords nor tokens', async () => {
+    const { stream, lines } = createLog();
+    await using t = await openTestShop({ logger: { level: 'debug', stream } });
+    const user = await t.addUser();
+    const headers = await t.signIn(user);
+    vi.spyOn(t.shop.store, 'writeCatalogue').mockRejectedValue(new Error('algo se rompió'));
+    await t.app.inject({ method: 'POST', url: '/products/aaaaaaaaaaaaaaaa/delete', headers });
+    await t.app.inject({ method: 'POST', url: '/auth/login', payload: { ...user, password: 'otra clave' } });
+    const log = lines().join('\n');
+    expect(log).toContain('algo se rompió');
+    for (const secret of [user.password, 'otra clave', headers.authorization.slice('Bearer '.length)]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is one general text for the visitor and the whole story in the log', async () => {
+    const { stream, lines } = createLog();
+    await using t = await openTestShop({ logger: { level: 'warn', stream } });
+    const seller = await createSeller(t);
+    vi.spyOn(t.shop.store, 'writeCatalogue').mockRejectedValue(new TypeError('x is not a function'));
+    const reply = await seller.remove('aaaaaaaaaaaaaaaa');
+    expect([reply.statusCode, reply.json()]).toStrictEqual([
+      500,
+      { message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo' },
+    ]);
+    expect(lines().map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, msg: 'UNEXPECTED', err: { message: 'x is not a function', stack: expect.any(String) } },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../../../test/shop.ts';
+import { checkProduct } from '../../domain/validation.ts';
+import type { PictureShelf } from '../picture-shelf.ts';
+import { clearDemo, loadDemo } from './demo.ts';
+
+/** Working on sixty photographs takes a minute; what becomes of their names takes none. */
+function createQuickShelf(): PictureShelf & { readonly stored: Set<string> } {
+  const stored = new Set<string>();
+  return {
+    stored,
+    async shelve(files) {
+      for (const file of files) await access(file.path);
+      const names = files.map(({ fileName }) => `${hash('sha256', fileName, 'hex').slice(0, 32)}-640.webp`);
+      for (const name of names) stored.add(name);
+      return names;
+    },
+    areThere: async (names) => names.every((name) => stored.has(name)),
+    async discard(names) {
+      for (const name of names) stored.delete(name);
+    },
+  };
+}
+
+async function openDemo() {
+  const t = await openTestShop();
+  const shelf = createQuickShelf();
+  const parts = { store: t.shop.store, shelf };
+  return {
+    t,
+    shelf,
+    load: () => loadDemo(parts, t.clock.now, () => undefined),
+    clear: () => clearDemo(parts),
+  };
+}
+
+describe('the demo catalogue', () => {
+  it('is thirty products that a seller could have made, each with pictures and a cover', async () => {
+    const { t, load } = await openDemo();
+    await using _ = t;
+    expect(await load()).toBe(30);
+    await t.shop.snapshots.refresh();
+    const { products } = t.shop.snapshots.current();
+    expect(products).toHaveLength(30);
+    for (const product of products) {
+      expect([product.title, checkProduct({ ...product, name: product.title })]).toEqual([product.title, []]);
+      expect(product.pictureUrls).toHaveLength(2);
+      expect(product.coverUrl).toBe(product.pictureUrls[0]);
+    }
+    const categories = new Set(products.map((product) => product.category));
+    expect(categories.size).toBe(8);
+    expect(products.some((product) => product.outOfStock)).toBe(true);
+    expect(products.some((product) => product.discounted)).toBe(true);
+  });
+
+  it('loaded twice is there once, and what a seller changed in it stays', async () => {
+    const { t, load } = await openDemo();
+    await using _ = t;
+    await load();
+    const [first] = (await t.shop.store.products.all()).products;
+    await t.shop.store.writeCatalogue((write) => write.update({ ...first!, title: 'Otro nombre' }));
+    expect(await load()).toBe(0);
+    expect(await t.shop.store.products.count()).toBe(30);
+    expect((await t.shop.store.products.find(first!.id))?.title).toBe('Otro nombre');
+  });
+
+  it('that lost one product gets it back', async () => {
+    const { t, load } = await openDemo();
+    await using _ = t;
+    await load();
+    const [first] = (await t.shop.store.products.all()).products;
+    await t.shop.store.writeCatalogue((write) => write.delete(first!.id));
+    expect(await load()).toBe(1);
+  });
+
+  it('is cleared with its pictures, and with nothing of the shop', async () => {
+    const { t, shelf, load, clear } = await openDemo();
+    await using _ = t;
+    await load();
+    await t.addProduct('producto-1');
+    expect(await clear()).toBe(30);
+    expect((await t.shop.store.products.all()).products.map((product) => product.id)).toEqual(['producto-1']);
+    expect(shelf.stored).toEqual(new Set());
+    expect(await clear()).toBe(0);
+  });
+
+  it('is there whole or not at all when its pictures were taken away meanwhile', async () => {
+    await using t = await openTestShop();
+    const shelf = { ...createQuickShelf(), areThere: async () => false };
+    const loading = loadDemo({ store: t.shop.store, shelf }, t.clock.now, () => undefined);
+    await expect(loading).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await t.shop.store.products.count()).toBe(0);
+  });
+});

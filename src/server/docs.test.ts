@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../../test/shop.ts';
+import { type Endpoint, endpoints } from '../domain/api.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security?: unknown;
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+async function readDescription(): Promise<Paths> {
+  await using t = await openTestShop();
+  return (await t.app.inject({ url: '/docs/json' })).json().paths;
+}
+
+function find(paths: Paths, { method, path }: Endpoint): Operation | undefined {
+  return paths[path.replace(/:(\w+)/, '{$1}')]?.[method.toLowerCase()];
+}
+
+const rows = Object.entries<Endpoint>(endpoints);
+
+describe('the description of the API', () => {
+  it('has every row of the table, and no other', async () => {
+    const paths = await readDescription();
+    const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const names = described.map((operation) => operation.operationId);
+    expect(names.sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it('says of each row what it is for, who may call it, what it takes and what it answers', async () => {
+    const paths = await readDescription();
+    const types = { none: [], json: ['application/json'], multipart: ['multipart/form-data'] };
+    for (const [name, row] of rows) {
+      const operation = find(paths, row);
+      expect(operation).toMatchObject({ operationId: name, summary: row.summary });
+      expect(operation?.security).toEqual(row.access === 'signed-in' ? [{ bearer: [] }] : undefined);
+      expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(types[row.body]);
+      expect(Object.keys(operation?.responses ?? {}).includes('401')).toBe(
+        row.access === 'signed-in' || name === 'login',
+      );
+    }
+  });
+
+  it('can be read as a page that runs nothing but its own scripts', async () => {
+    await using t = await openTestShop();
+    for (const url of [
+      '/docs',
+      '/docs/',
+      '/docs/static/swagger-ui.css',
+      '/docs/static/swagger-initializer.js',
+    ]) {
+      const reply = await t.app.inject({ url });
+      expect([url, reply.statusCode]).toEqual([url, 200]);
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+      expect(reply.body).not.toMatch(/<script>|<script[^>]*src="(?!\.?\/)/);
+    }
+  });
+
+  it('serves no file beyond its own', async () => {
+    await using t = await openTestShop();
+    for (const path of [
+      '..%2f..%2fpackage.json',
+      '../../package.json',
+      '%2e%2e/%2e%2e/package.json',
+      '.htaccess',
+    ]) {
+      const reply = await t.app.inject({ url: `/docs/static/${path}` });
+      expect([path, reply.statusCode]).not.toEqual([path, 200]);
+      expect(reply.statusCode).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../test/shop.ts';
+import type { Renderer } from './pages.ts';
+
+type Page = Awaited<ReturnType<Renderer['render']>>;
+
+/** Renders nothing but what it was asked for, and remembers it. */
+function createRenderer(
+  render = async (path: string): Promise<Page> => ({ status: statusOf(path), html: path }),
+) {
+  const rendered: string[] = [];
+  return {
+    rendered,
+    render(path: string) {
+      rendered.push(path);
+      return render(path);
+    },
+  };
+}
+
+function statusOf(path: string): number {
+  return path === '/no-encontrado' ? 404 : 200;
+}
+
+function get({ app }: TestShop, url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers });
+}
+
+describe('a page', () => {
+  it('is rendered once for a thousand who ask at the same time', async () => {
+    const opening = Promise.withResolvers<Page>();
+    const renderer = createRenderer(() => opening.promise);
+    await using t = await openTestShop({ renderer });
+    let arrived = 0;
+    t.app.addHook('preHandler', async () => {
+      arrived += 1;
+      if (arrived === 1_000) opening.resolve({ status: 200, html: 'la tienda' });
+    });
+    const visitors = Array.from({ length: 1_000 }, () => get(t, '/tienda'));
+    const bodies = (await Promise.all(visitors)).map((reply) => reply.body);
+    expect(new Set(bodies)).toEqual(new Set(['la tienda']));
+    expect(renderer.rendered).toEqual(['/tienda']);
+  });
+
+  it('is the same whatever the query, the headers or the token say', async () => {
+    const renderer = createRenderer();
+    await using t = await openTestShop({ renderer });
+    const plain = await get(t, '/tienda');
+    const strange = {
+      authorization: 'Bearer x',
+      cookie: 'a=b',
+      'x-forwarded-host': 'evil.example',
+      'x-original-url': '/',
+    };
+    for (const url of [
+      '/tienda?',
+      '/tienda?x=1',
+      '/tienda?modo=editar&x=<script>',
+      `/tienda?${'x'.repeat(5_000)}`,
+    ]) {
+      const reply = await get(t, url, { ...strange, host: 'otra.example' });
+      expect([reply.statusCode, reply.body]).toEqual([200, plain.body]);
+      expect({ ...reply.headers, date: '' }).toEqual({ ...plain.headers, date: '' });
+    }
+    expect(renderer.rendered).toEqual(['/tienda']);
+  });
+
+  it('is rendered anew when the catalogue changes, and not before', async () => {
+    const renderer = createRenderer();
+    await using t = await openTestShop({ renderer });
+    await get(t, '/tienda');
+    await t.shop.snapshots.refresh();
+    await get(t, '/tienda');
+    expect(renderer.rendered).toHaveLength(1);
+    await t.addProduct('producto-1');
+    await get(t, '/tienda');
+    expect(renderer.rendered).toHaveLength(2);
+  });
+
+  it('is not sent to who has it, and is sent compressed to who can read that', async () => {
+    await using t = await openTestShop({ renderer: createRenderer() });
+    const first = await get(t, '/tienda', { 'accept-encoding': 'br' });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    const again = await get(t, '/tienda', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  });
+});
+
+describe('what could not be rendered', () => {
+  it('is not kept, and is a refusal in Spanish without a trace', async () => {
+    let isBroken = true;
+    const renderer = createRenderer(async (path) => {
+      if (isBroken) throw new Error(`secret of ${path}`);
+      return { status: 200, html: 'la tienda' };
+    });
+    await using t = await openTestShop({ renderer });
+    const failed = await get(t, '/tienda');
+    expect(failed.statusCode).toBe(500);
+    expect(failed.body).not.toContain('secret');
+    expect(failed.headers['cache-control']).toBe('no-store');
+    isBroken = false;
+    expect((await get(t, '/tienda')).body).toBe('la tienda');
+  });
+
+  it('is kept by nobody when the renderer made an error page of it', async () => {
+    const pages: Page[] = [
+      { status: 500, html: 'Algo salio mal...' },
+      { status: 200, html: 'la tienda' },
+    ];
+    await using t = await openTestShop({ renderer: createRenderer(async () => pages.shift()!) });
+    const failed = await get(t, '/tienda');
+    expect([failed.statusCode, failed.body]).toEqual([500, 'Algo salio mal...']);
+    expect(failed.headers['cache-control']).toBe('no-store');
+    expect(failed.headers['content-security-policy']).toContain("default-src 'none'");
+    const good = await get(t, '/tienda');
+    expect([good.statusCode, good.body]).toEqual([200, 'la tienda']);
+    expect(good.headers['cache-control']).toContain('s-maxage=60');
+  });
+});
+
+describe('addresses that nobody wrote', () => {
+  it('share one page, however many there are', async () => {
+    const renderer = createRenderer();
+    await using t = await openTestShop({ renderer });
+    for (let at = 0; at < 300; at += 1) {
+      const word = at.toString(36);
+      expect((await get(t, `/${word}/${word}?x=${word}`)).statusCode).toBe(404);
+      expect((await get(t, `/tienda/audio/producto-${word}`)).statusCode).toBe(404);
+      expect((await get(t, `/tienda/categoria-${word}/lista`)).statusCode).toBe(200);
+      expect((await get(t, `/tienda/producto-${word}`)).statusCode).toBe(200);
+    }
+    expect(renderer.rendered.sort()).toEqual(['/no-encontrado', '/tienda/-/lista', '/tienda/producto']);
+  });
+
+  it('lead to the right one where there is a right one, and change nothing on the way', async () => {
+    await using t = await openTestShop({ renderer: createRenderer() });
+    await t.addProduct('producto-1', { category: 'Cámaras' });
+    const leads = {
+      '/': '/tienda',
+      '/tienda/audio/producto-1?x=1': '/tienda/c%C3%A1maras/producto-1',
+      '/tienda/producto-1/delete': '/tienda/producto-1/eliminar',
+      '/tienda/%2F%2Fevil.example/delete': '/tienda/%2F%2Fevil.example/eliminar',
+    };
+    for (const [url, location] of Object.entries(leads)) {
+      const reply = await get(t, url);
+      expect([url, reply.statusCode, reply.headers.location]).toEqual([url, 302, location]);
+    }
+    expect((await get(t, '/tienda/producto-1/eliminar')).statusCode).toBe(200);
+    expect(t.shop.snapshots.current().products).toHaveLength(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCountedPasswords } from '../../test/passwords.ts';
+import { openTestShop } from '../../test/shop.ts';
+import { startUpkeep } from './upkeep.ts';
+
+const HOUR = 60 * 60_000;
+const ORPHAN = `${'a'.repeat(32)}-320.webp`;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => vi.useRealTimers());
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+describe('upkeep', () => {
+  it('removes at the start the pictures that no product uses', async () => {
+    await using t = await openTestShop();
+    await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
+    const upkeep = startUpkeep(t.shop, fail, () => t.clock.now);
+    await upkeep.stop();
+    expect(await t.shop.images.has(ORPHAN)).toBe(false);
+  });
+
+  it('forgets every hour the sessions that have run out, and leaves the others', async () => {
+    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    const sessions = () => t.shop.database.db.selectFrom('sessions').selectAll().execute();
+    const user = await t.addUser();
+    await t.signIn(user);
+    t.clock.now += HOUR;
+    await t.signIn(user);
+    expect(await sessions()).toHaveLength(2);
+    const upkeep = startUpkeep(t.shop, fail, () => t.clock.now);
+    vi.advanceTimersByTime(HOUR);
+    await vi.waitFor(async () => expect(await sessions()).toHaveLength(1), 10_000);
+    await upkeep.stop();
+  });
+
+  it('remembers for a month from where somebody signed in', async () => {
+    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    await t.signInAsSeller();
+    const known = () => t.shop.database.db.selectFrom('login_attempts').select('key').execute();
+    expect(await known()).toHaveLength(1);
+    const upkeep = startUpkeep(t.shop, fail, () => t.clock.now);
+    t.clock.now += 31 * 24 * HOUR;
+    vi.advanceTimersByTime(HOUR);
+    await vi.waitFor(async () => expect(await known()).toEqual([]), 10_000);
+    await upkeep.stop();
+  });
+
+  it('reports a fault and goes on', async () => {
+    await using t = await openTestShop();
+    const faults: string[] = [];
+    const store = { ...t.shop.store, holdCatalogue: async () => fail(new Error('away')) };
+    await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
+    const upkeep = startUpkeep({ ...t.shop, store }, (_error, what) => faults.push(what));
+    await upkeep.stop();
+    expect(faults).toEqual(['No se pudieron revisar las imágenes']);
+  });
+});
