@@ -12,20 +12,28 @@ export interface ReadyBytes {
   in(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-const compressors: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  zstd: (bytes) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
-};
+type Compress = (bytes: Buffer) => Promise<Buffer>;
 
-export function createReadyBytes(identity: Buffer): ReadyBytes {
+/** Worth its time for what changes with the catalogue; what changes only with a build can be squeezed harder. */
+const BROTLI_QUALITY = 9;
+
+function createCompressors(brotliQuality: number): Record<Exclude<Encoding, 'identity'>, Compress> {
+  return {
+    gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+    br: (bytes) =>
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    zstd: (bytes) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
+  };
+}
+
+export function createReadyBytes(identity: Buffer, brotliQuality: number = BROTLI_QUALITY): ReadyBytes {
+  const compressors = createCompressors(brotliQuality);
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
   return {
     // Weak, since one tag stands for several encodings of the same body.
