@@ -45,13 +45,18 @@ export function newForm(changes: Fields, files: readonly FilePart[]): FormBody {
   return formOf({ ...NEW_FIELDS, ...changes }, files);
 }
 
-/** What the form sends to edit `product` without changing anything but what is named. */
 export function editForm(
   product: EditedProduct,
   changes: Fields = {},
   files: readonly FilePart[] = [],
 ): FormBody {
-  const loaded = {
+  return formOf({ ...editFields(product), ...changes }, files);
+}
+
+/** What the form sends to edit `product` without changing its pictures. */
+export function editFields(product: EditedProduct): Fields {
+  return {
+    ...NEW_FIELDS,
     formMode: 'edit',
     productId: product._id,
     coverImg: product.coverUrl ?? '',
@@ -59,7 +64,6 @@ export function editForm(
     pictureUrls: JSON.stringify(product.pictureUrls),
     updatedAt: product.updatedAt,
   };
-  return formOf({ ...NEW_FIELDS, ...loaded, ...changes }, files);
 }
 
 export interface EditedProduct {

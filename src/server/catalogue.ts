@@ -1,3 +1,4 @@
+import { PRODUCT_ID } from '../domain/api.ts';
 import { ShopError } from '../domain/errors.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import {
@@ -122,6 +123,7 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
 
     async update(submission, sending) {
       const { productId } = submission;
+      if (!PRODUCT_ID.test(productId)) throw new ShopError('UPDATE_FAILED');
       // Read before the reply: when a double of this sending ends in between, its reply is found and not a conflict.
       const product = await store.products.find(productId);
       const earlier = await findEarlierReply(sending);

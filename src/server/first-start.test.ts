@@ -60,6 +60,13 @@ describe('the first start', () => {
     expect(printed(() => printWelcome(CONFIGURED, administrator))).not.toContain('una clave larga');
   });
 
+  it('makes nobody in a shop that has somebody, whatever the configuration says', async () => {
+    await using t = await openTestShop();
+    await t.addUser();
+    expect(await createAdministrator(t.shop, CONFIGURED, t.clock.now)).toBeNull();
+    expect(await t.shop.store.users.count()).toBe(1);
+  });
+
   it('makes one administrator when two copies start at the same moment, and one of them says so', async () => {
     await using t = await openTestShop();
     const made = await Promise.all([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_ID } from '../domain/api.ts';
 import { createRandom } from './images/test-pictures.ts';
 import { pageKeyOf } from './page-keys.ts';
 import { createSnapshots, type Snapshot } from './snapshot.ts';
@@ -87,16 +88,18 @@ describe('an address of the shop', () => {
     }
   });
 
+  it('of a product that the shop does not have is one page for all of them, which no product can be', async () => {
+    const snapshot = await openSnapshot();
+    const wrong = ['audio/nadie00001', 'inventada/nadie00001', 'audio/%FF', 'audio/__proto__', 'producto/-'];
+    for (const path of [...wrong, `audio/${'x'.repeat(5_000)}`]) {
+      expect(pageKeyOf(`/tienda/${path}`, snapshot)).toEqual({ path: '/tienda/producto/-' });
+    }
+    expect(PRODUCT_ID.test('-')).toBe(false);
+  });
+
   it('that does not exist is one page for all of them', async () => {
     const snapshot = await openSnapshot();
-    const wrong = [
-      '/nada',
-      '/tienda/corto',
-      '/tienda/audio/nadie00001',
-      '/tienda/a/b/c',
-      '/tienda//lista',
-      '/%FF',
-    ];
+    const wrong = ['/nada', '/tienda/corto', '/tienda/a/b/c', '/tienda//lista', '/%FF'];
     for (const path of [
       ...wrong,
       '/tienda/%FF/lista',

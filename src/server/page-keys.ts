@@ -11,6 +11,8 @@ const FIXED = new Set(['/inicio', '/tienda', '/contacto', '/acceder', '/cuenta',
 
 /** These stand for all addresses of their kind, so that strangers cannot fill the memory with invented ones. */
 const NOWHERE: PageKey = { path: '/no-encontrado' };
+/** A product's address, so that the error told is a product's. No id is this short. */
+const UNKNOWN_PRODUCT: PageKey = { path: '/tienda/producto/-' };
 /** No product can have a category without a letter or a digit. */
 const OTHER_CATEGORY: PageKey = { path: '/tienda/-/lista' };
 const EDITED_PRODUCT: PageKey = { path: '/tienda/producto' };
@@ -44,7 +46,7 @@ function categoryPage(category: string, snapshot: Snapshot): PageKey {
 
 function productPage(category: string, id: string, snapshot: Snapshot): PageKey {
   const product = snapshot.find(id);
-  if (!product) return NOWHERE;
+  if (!product) return UNKNOWN_PRODUCT;
   const path = productPath(product);
   return categoryKey(category) === categoryKey(product.category) ? { path } : { redirect: path };
 }

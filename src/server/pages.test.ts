@@ -19,7 +19,7 @@ function createRenderer(
 }
 
 function statusOf(path: string): number {
-  return path === '/no-encontrado' ? 404 : 200;
+  return ['/no-encontrado', '/tienda/producto/-'].includes(path) ? 404 : 200;
 }
 
 function get({ app }: TestShop, url: string, headers: Record<string, string> = {}) {
@@ -130,7 +130,12 @@ describe('addresses that nobody wrote', () => {
       expect((await get(t, `/tienda/categoria-${word}/lista`)).statusCode).toBe(200);
       expect((await get(t, `/tienda/producto-${word}`)).statusCode).toBe(200);
     }
-    expect(renderer.rendered.sort()).toEqual(['/no-encontrado', '/tienda/-/lista', '/tienda/producto']);
+    expect(renderer.rendered.sort()).toEqual([
+      '/no-encontrado',
+      '/tienda/-/lista',
+      '/tienda/producto',
+      '/tienda/producto/-',
+    ]);
   });
 
   it('lead to the right one where there is a right one, and change nothing on the way', async () => {

@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { createCartStore } from './cart.ts';
+import { createNoDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { type Catalogue, createMemorySource } from './memory-source.ts';
 import { serializePageData } from './page-data.ts';
@@ -18,6 +19,7 @@ import type { Settings } from './settings.ts';
 import { type Shop, ShopContext } from './shop.ts';
 import { createNoValue } from './stored-value.ts';
 import css from './styles/shop.css?inline';
+import { createToasts } from './toasts.ts';
 
 export interface RendererOptions {
   readonly catalogue: Catalogue;
@@ -39,7 +41,14 @@ export interface Renderer {
 
 export function createRenderer({ catalogue, settings, entry }: RendererOptions): Renderer {
   const handler = createStaticHandler(createRoutes(createMemorySource(catalogue)));
-  const shop: Shop = { settings, cart: createCartStore(createNoValue()), listLengths: new Map() };
+  const shop: Shop = {
+    settings,
+    cart: createCartStore(createNoValue()),
+    refreshCart: async () => undefined,
+    dialogs: createNoDialogs(),
+    toasts: createToasts(),
+    listLengths: new Map(),
+  };
   return {
     async render(path) {
       const context = await handler.query(new Request(`http://tienda${path}`));

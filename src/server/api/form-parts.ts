@@ -9,7 +9,8 @@ const LIMITS = {
   files: UPLOAD.filesPerProduct,
   fields: 30,
   fieldSize: UPLOAD.fieldBytes,
-  parts: 50,
+  // A limit here would end the process: past it the parser listens to no part, not even to one that breaks off.
+  parts: Number.POSITIVE_INFINITY,
   headerPairs: 20,
   headerSize: 8 * 1024,
 };

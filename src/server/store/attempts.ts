@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -21,19 +21,29 @@ export interface Attempts {
 }
 
 export function createAttempts({ db, reader }: Database): Attempts {
+  async function countTry(key: string, now: number, delayAfter: DelayAfter): Promise<Claim> {
+    return db.transaction().execute(async (transaction) => {
+      const { failures, blockedUntil } = await lockRow(transaction, key, now);
+      if (isWaiting(blockedUntil - now, delayAfter(failures))) return { allowed: false, blockedUntil };
+      const next = {
+        failures: failures + 1,
+        blocked_until: now + delayAfter(failures + 1),
+        updated_at: now,
+      };
+      await transaction.updateTable('login_attempts').set(next).where('key', '=', key).execute();
+      return { allowed: true, blockedUntil: next.blocked_until };
+    });
+  }
+
   return {
-    claim: (key, now, delayAfter) =>
-      db.transaction().execute(async (transaction) => {
-        const { failures, blockedUntil } = await lockRow(transaction, key, now);
-        if (isWaiting(blockedUntil - now, delayAfter(failures))) return { allowed: false, blockedUntil };
-        const next = {
-          failures: failures + 1,
-          blocked_until: now + delayAfter(failures + 1),
-          updated_at: now,
-        };
-        await transaction.updateTable('login_attempts').set(next).where('key', '=', key).execute();
-        return { allowed: true, blockedUntil: next.blocked_until };
-      }),
+    async claim(key, now, delayAfter) {
+      // Most tries of a flood end here, without a write to the disk.
+      const row = await findRow(reader, key);
+      if (row && isWaiting(row.blockedUntil - now, delayAfter(row.failures))) {
+        return { allowed: false, blockedUntil: row.blockedUntil };
+      }
+      return countTry(key, now, delayAfter);
+    },
     async clear(keys) {
       if (keys.length > 0) await db.deleteFrom('login_attempts').where('key', 'in', keys).execute();
     },
@@ -45,12 +55,7 @@ export function createAttempts({ db, reader }: Database): Attempts {
         .execute();
     },
     async isKnown(key) {
-      const row = await reader
-        .selectFrom('login_attempts')
-        .select('key')
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await findRow(reader, key)) !== undefined;
     },
     async forgetOlderThan(time) {
       await db.deleteFrom('login_attempts').where('updated_at', '<', time).execute();
@@ -61,6 +66,14 @@ export function createAttempts({ db, reader }: Database): Attempts {
 /** A wait longer than was ever asked for means that the clock was set back; nobody is shut out by that. */
 function isWaiting(waitMs: number, longestMs: number): boolean {
   return waitMs > 0 && waitMs <= longestMs;
+}
+
+function findRow(db: Kysely<Schema>, key: string) {
+  return db
+    .selectFrom('login_attempts')
+    .select(['failures', 'blocked_until as blockedUntil'])
+    .where('key', '=', key)
+    .executeTakeFirst();
 }
 
 /** The update of a row that is there already locks it, so that parallel tries are counted one by one. */

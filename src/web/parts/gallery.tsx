@@ -1,34 +1,92 @@
+import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { coverOf } from '../../domain/product.ts';
 import { texts } from '../texts.ts';
+import { type Carousel, isNear, useCarousel } from './carousel.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import { GalleryPicture } from './gallery-picture.tsx';
+import { Icon } from './icon.tsx';
 import { MarkingTag } from './marking-tag.tsx';
 import { Picture } from './picture.tsx';
+import { useZoom, Zoom } from './zoom.tsx';
 
-const SHOWN_WIDTH = '(min-width: 1280px) 40rem, (min-width: 768px) 54vw, 100vw';
-
-/** All pictures of a product in a row that a finger moves; each one opens by itself. */
+/** All pictures of a product. Without scripts they are a row that a finger moves, and each one opens by itself. */
 export function Gallery({ product }: { readonly product: Product }) {
-  const { title, pictureUrls } = product;
-  const cover = coverOf(product);
-  const urls = pictureUrls.length > 0 || !cover ? pictureUrls : [cover];
+  const urls = picturesOf(product);
   return (
-    <section className="gal" aria-label={texts.product.pictures(title)}>
+    <div className="gal">
+      {urls.length > 0 ? (
+        <Pictures urls={urls} title={product.title} />
+      ) : (
+        <div className="gal__view">
+          <Picture url={null} alt="" sizes="" />
+        </div>
+      )}
+      <MarkingTag product={product} className="gal__tag" />
+    </div>
+  );
+}
+
+function picturesOf(product: Product): readonly string[] {
+  const cover = coverOf(product);
+  return product.pictureUrls.length > 0 || !cover ? [...new Set(product.pictureUrls)] : [cover];
+}
+
+interface PicturesProps {
+  readonly urls: readonly string[];
+  readonly title: string;
+}
+
+function Pictures({ urls, title }: PicturesProps) {
+  const count = urls.length;
+  const carousel = useCarousel(count);
+  const { current } = carousel;
+  const zoom = useZoom();
+  const [isUsed, setUsed] = useState(false);
+  const nameOf = (index: number) => texts.product.picture(title, index + 1, count);
+  return (
+    <section
+      aria-roledescription={texts.product.carousel}
+      aria-label={texts.product.pictures(title)}
+      onPointerEnter={() => setUsed(true)}
+      onFocus={() => setUsed(true)}
+      onKeyDown={(event) => moveByKey(event, carousel)}
+    >
       <div className="gal__view">
-        {urls.length === 0 && <Picture url={null} alt="" sizes={SHOWN_WIDTH} />}
-        <div className="gal__track">
+        <div className="gal__track" ref={carousel.track} onScroll={carousel.follow}>
           {urls.map((url, index) => (
-            <a className="gal__pic" key={url} href={url}>
-              <Picture
-                url={url}
-                alt={texts.product.picture(title, index + 1, urls.length)}
-                sizes={SHOWN_WIDTH}
-                isUrgent={index === 0}
-              />
-            </a>
+            <GalleryPicture
+              key={url}
+              url={url}
+              alt={nameOf(index)}
+              isFirst={index === 0}
+              isAwaited={isUsed && isNear(index, current, count)}
+              isReachable={!isUsed || index === current}
+              onOpen={() => {
+                carousel.show(index);
+                zoom.open();
+              }}
+            />
           ))}
         </div>
+        <span className="gal__zoom">
+          <Icon name="zoom" />
+        </span>
       </div>
-      <MarkingTag product={product} className="gal__tag" />
+      {count > 1 && <CarouselControls carousel={carousel} count={count} />}
+      <Zoom zoom={zoom} url={urls[current]!} alt={nameOf(current)} />
     </section>
   );
+}
+
+const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+]);
+
+function moveByKey(event: KeyboardEvent, carousel: Carousel): void {
+  const direction = STEPS.get(event.key);
+  if (!direction) return;
+  event.preventDefault();
+  carousel.move(direction);
 }

@@ -9,10 +9,12 @@ interface PictureProps {
   readonly sizes: string;
   /** One of the first things seen: it does not wait for its turn. */
   readonly isUrgent?: boolean;
+  /** About to be seen, though it is outside the screen now. */
+  readonly isAwaited?: boolean;
 }
 
 /** A product photo in its square, whatever its own shape. */
-export function Picture({ url, alt, sizes, isUrgent = false }: PictureProps) {
+export function Picture({ url, alt, sizes, isUrgent = false, isAwaited = false }: PictureProps) {
   if (!url) return <NoPicture />;
   const variants = pictureVariants(url);
   return (
@@ -24,7 +26,7 @@ export function Picture({ url, alt, sizes, isUrgent = false }: PictureProps) {
       alt={alt}
       width="1200"
       height="1200"
-      loading={isUrgent ? 'eager' : 'lazy'}
+      loading={isUrgent || isAwaited ? 'eager' : 'lazy'}
       fetchPriority={isUrgent ? 'high' : undefined}
       decoding="async"
     />

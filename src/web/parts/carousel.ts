@@ -1,0 +1,62 @@
+import { type RefObject, useRef, useState } from 'react';
+import { CAROUSEL_MS } from '../../domain/limits.ts';
+
+type Direction = 1 | -1;
+
+/** The same as `--ease` of the styles. */
+const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+/** A row of pictures that a finger scrolls, and that buttons and keys move one by one, round and round. */
+export interface Carousel {
+  readonly track: RefObject<HTMLDivElement | null>;
+  readonly current: number;
+  show(index: number): void;
+  move(direction: Direction): void;
+  /** To be told when the row was scrolled. */
+  follow(): void;
+}
+
+export function useCarousel(count: number): Carousel {
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  function go(to: number, direction: Direction): void {
+    if (track.current && to !== current) slide(track.current, current, to, direction);
+    setCurrent(to);
+  }
+  return {
+    track,
+    current,
+    show: (index) => go(index, index > current ? 1 : -1),
+    move: (direction) => go(neighbour(current, direction, count), direction),
+    follow() {
+      if (track.current) setCurrent(Math.round(track.current.scrollLeft / track.current.clientWidth));
+    },
+  };
+}
+
+export function neighbour(index: number, direction: Direction, count: number): number {
+  return (index + direction + count) % count;
+}
+
+/** True for the picture shown and for those that one step reaches. */
+export function isNear(index: number, current: number, count: number): boolean {
+  return [current, neighbour(current, 1, count), neighbour(current, -1, count)].includes(index);
+}
+
+/**
+ * The row itself jumps, and the two pictures are moved as if it had slid: only so can the first follow the last.
+ * Not the slots but what they hold is moved, since the row would snap to a slot that moves.
+ */
+function slide(track: HTMLElement, from: number, to: number, direction: Direction): void {
+  for (const running of track.getAnimations({ subtree: true })) running.cancel();
+  track.scrollTo({ left: to * track.clientWidth, behavior: 'instant' });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  glide(track.children[to], direction, 0);
+  glide(track.children[from], to - from, to - from - direction);
+}
+
+/** `start` and `end` count widths of the picture from the place where it stands. */
+function glide(slot: Element | undefined, start: number, end: number): void {
+  const transform = [start, end].map((widths) => `translateX(${widths * 100}%)`);
+  slot?.firstElementChild?.animate({ transform }, { duration: CAROUSEL_MS, easing: EASING });
+}
