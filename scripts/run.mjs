@@ -32,6 +32,7 @@ const tasks = {
   test: () => [...check, build, ['scripts/test.ts', ...args]],
   'test:unit': () => [[...vitest, ...args]],
   'test:e2e': () => [build, ['scripts/test-e2e.ts', ...args]],
+  screenshots: () => [build, ['scripts/screenshots.ts', ...args]],
   bench: () => [build, ['bench/run.ts', ...args]],
 };
 

@@ -19,7 +19,7 @@ export interface FuzzShop extends AsyncDisposable {
 
 export async function openFuzzShop(): Promise<FuzzShop> {
   const t = await openTestShop({ passwords: createCountedPasswords() });
-  const seller = await createSeller(t);
+  const seller = await createSeller(t, await t.signInAsSeller());
   const files = [await pictureFile('frente.png', 1), await pictureFile('lado.png', 2)];
   const kept = await seller.publish({ name: 'El que se queda' }, files);
   let product = await seller.publish({ name: 'El que se edita' }, files);
@@ -81,7 +81,7 @@ function formCalls(product: Product, files: readonly FilePart[]): Calls['forms']
   ];
 }
 
-/** A text, an SVG, half a JPEG, and a PNG that says it has 256 megapixels. */
+/** A text, an SVG, half a JPEG, a PNG that says it has 256 megapixels and, now and then, 30 MB of nothing. */
 async function makeNoPictures(): Promise<FilePart[]> {
   const photo = createPhoto({ width: 40, height: 40 });
   const jpeg = await photo.clone().jpeg().toBuffer();
@@ -90,7 +90,8 @@ async function makeNoPictures(): Promise<FilePart[]> {
   vast.writeUInt32BE(16_000, 20);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   const contents = [Buffer.from('hola'), svg, jpeg.subarray(0, jpeg.length / 2), vast, Buffer.alloc(0)];
-  return contents.map((bytes) => ({ fileName: 'foto.jpg', bytes }));
+  const often = Array.from({ length: 4 }, () => contents).flat();
+  return [...often, Buffer.alloc(30 * 1024 * 1024)].map((bytes) => ({ fileName: 'foto.jpg', bytes }));
 }
 
 async function userRow({ shop: { database } }: TestShop) {

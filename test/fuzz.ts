@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { type Dice, damage } from './dice.ts';
 import { breakForm, type FormCall } from './fuzz-forms.ts';
 import { breakJson, type JsonCall } from './fuzz-json.ts';
@@ -5,7 +6,7 @@ import { HOSTILE_VALUES } from './hostile-values.ts';
 import type { FilePart } from './product-form.ts';
 
 export interface FuzzRequest {
-  readonly method: string;
+  readonly method: NonNullable<InjectOptions['method']>;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | Buffer;
@@ -20,7 +21,16 @@ export interface Calls {
   readonly noPictures: readonly FilePart[];
 }
 
-const METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'];
+const METHODS: FuzzRequest['method'][] = [
+  'GET',
+  'HEAD',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'QUERY',
+];
 const HOSTS = [
   '',
   'a b',

@@ -36,6 +36,14 @@ export async function exchange(port: number, ...chunks: readonly (string | Uint8
   return reply.finally(() => socket.destroy());
 }
 
+/** Reads nothing before everything is sent, as browsers do. */
+export async function exchangeInTurn(port: number, head: string, body: Uint8Array): Promise<RawReply> {
+  const socket = await open(port);
+  socket.write(head);
+  await new Promise((sent) => socket.write(body, sent));
+  return readReply(socket).finally(() => socket.destroy());
+}
+
 export async function readReply(socket: Socket, patienceMs = PATIENCE_MS): Promise<RawReply> {
   let received = '';
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
@@ -50,15 +58,22 @@ export async function readReply(socket: Socket, patienceMs = PATIENCE_MS): Promi
 }
 
 function parse(received: string): Omit<RawReply, 'isClosed'> {
-  const [head = '', body = ''] = splitHead(received);
+  const [head = '', rest = ''] = splitHead(received);
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
+  // An answer to HEAD has a length and no body: what follows may be the next answer.
+  const body = rest.startsWith('HTTP/1.1 ') ? '' : rest.slice(0, lengthIn(head) ?? rest.length);
   return { status, head, body: Buffer.from(body, 'latin1').toString() };
 }
 
 function isWhole(received: string): boolean {
-  const [head = '', body] = splitHead(received);
+  const [head = '', rest] = splitHead(received);
+  const length = lengthIn(head);
+  return rest !== undefined && length !== null && rest.length >= length;
+}
+
+function lengthIn(head: string): number | null {
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
-  return body !== undefined && length !== undefined && body.length >= Number(length);
+  return length === undefined ? null : Number(length);
 }
 
 /** Passes over the `100 Continue` that may come before the answer. */
@@ -74,4 +89,10 @@ function splitHead(received: string): string[] {
 export function postHead(path: string, length: number, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ host: 'localhost', 'content-length': length, ...headers });
   return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+}
+
+export function connectionsTo(t: TestShop): Promise<number> {
+  return new Promise((resolve, reject) => {
+    t.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
 }

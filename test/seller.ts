@@ -1,5 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Product } from '../src/domain/entities.ts';
+import { SESSION_MS } from '../src/domain/limits.ts';
+import { createToken, hashToken } from '../src/server/security/tokens.ts';
+import { aUser } from '../src/server/store/test-rows.ts';
 import { editForm, type Fields, type FilePart, type FormBody, newForm, pictureFile } from './product-form.ts';
 import type { TestShop } from './shop.ts';
 
@@ -14,8 +17,8 @@ export interface Seller {
   remove(productId: string): Promise<LightMyRequestResponse>;
 }
 
-export async function createSeller(t: TestShop): Promise<Seller> {
-  const headers = await t.signInAsSeller();
+export async function createSeller(t: TestShop, session?: Seller['headers']): Promise<Seller> {
+  const headers = session ?? (await openSession(t));
   const frente = await pictureFile('frente.png');
 
   const send: Seller['send'] = (url, form, extra) =>
@@ -45,6 +48,20 @@ export async function createSeller(t: TestShop): Promise<Seller> {
         headers: { ...headers, 'content-type': 'application/json' },
       }),
   };
+}
+
+/** Without a password, which takes its time on purpose. */
+async function openSession({ clock, shop: { store } }: TestShop): Promise<Seller['headers']> {
+  const id = `vende-${(await store.users.count()) + 1}`;
+  const token = createToken();
+  await store.users.add(aUser(id));
+  await store.sessions.add({
+    tokenHash: hashToken(token),
+    userId: id,
+    createdAt: clock.now,
+    expiresAt: clock.now + SESSION_MS,
+  });
+  return { authorization: `Bearer ${token}` };
 }
 
 export async function catalogueOf(t: TestShop): Promise<Product[]> {

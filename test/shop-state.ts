@@ -18,7 +18,7 @@ export async function stateOf(t: TestShop): Promise<ShopState> {
     rows: hash('sha256', JSON.stringify(await rowsOf(t))),
     catalogue: hash('sha256', catalogue.rawPayload),
     images: await imagesOf(t),
-    temporary: await filesBelow(t.shop.temporary),
+    temporary: await openFormsOf(t),
   };
 }
 
@@ -30,6 +30,12 @@ async function rowsOf({ shop: { database } }: TestShop): Promise<unknown[]> {
 export async function imagesOf(t: TestShop): Promise<string[]> {
   const paths = await filesBelow(join(t.folder, 'images'));
   return paths.map((path) => path.split('/').at(-1)!);
+}
+
+/** What forms have in the temporary folder: each has a folder there for as long as it is worked on. */
+export async function openFormsOf(t: TestShop): Promise<string[]> {
+  const paths = await readdir(t.shop.temporary, { recursive: true }).catch(() => []);
+  return paths.filter((path) => path.includes('/')).sort();
 }
 
 /** The files that the products of the catalogue need, no more and no less. */

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { exchange, listen } from '../../test/raw-request.ts';
+import { connectionsTo, exchange, listen, open, postHead } from '../../test/raw-request.ts';
 import { createSeller } from '../../test/seller.ts';
 import { openTestShop } from '../../test/shop.ts';
 
@@ -37,7 +38,7 @@ describe('the log', () => {
       await seller.create({ name: text });
       await exchange(port, `GET /products/${text} HTTP/1.1\r\nHost: localhost\r\nX: ${text}\r\n\r\n`);
       vi.spyOn(t.shop.store.products, 'find').mockRejectedValueOnce(new Error(text));
-      const broken = await seller.update({ ...product, _id: text });
+      const broken = await seller.update(product, { brand: text });
       expect(broken.statusCode).toBe(500);
     }
     expect(lines().length).toBeGreaterThan(NASTY.length * 5);
@@ -45,6 +46,26 @@ describe('the log', () => {
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), pid: process.pid });
       expect(line).not.toMatch(/[^\P{Cc}\t]/u);
     }
+  });
+
+  it('says nothing of people who hang up in the middle of what they send', async () => {
+    const { stream, lines } = createLog();
+    await using t = await openTestShop({ logger: { level: 'warn', stream } });
+    const { headers } = await createSeller(t);
+    const port = await listen(t);
+    const types = ['application/json', 'multipart/form-data; boundary=x'];
+    const paths = ['/auth/login', '/user/reset-password', '/products/new', '/products/update', '/nada'];
+    for (const path of paths) {
+      for (const type of types) {
+        const socket = await open(port);
+        socket.write(postHead(path, 1_000, { ...headers, 'content-type': type }));
+        socket.write('--x\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\nmedio');
+        await pause(20);
+        socket.destroy();
+      }
+    }
+    await vi.waitFor(async () => expect(await connectionsTo(t)).toBe(0), 10_000);
+    expect(lines()).toStrictEqual([]);
   });
 
   it('holds neither passwords nor tokens', async () => {

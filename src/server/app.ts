@@ -27,6 +27,7 @@ import {
   type BodyPace,
   createPaceGuard,
   endBody,
+  hasHungUp,
   requirePlainRequest,
 } from './security/request-guard.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -86,7 +87,7 @@ function createHandlers({ store, accounts, catalogue, snapshots, temporary }: Pa
 
 /** Below 500 the message is for the sender; a fault of ours is logged and shown as one general text. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toRefusal(error);
+  const refusal = hasHungUp(request) ? new ShopError('MALFORMED', { cause: error }) : toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error, cause: refusal.cause }, refusal.code);
   endBody(request, reply);
   reply.headers(API_HEADERS);

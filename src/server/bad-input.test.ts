@@ -6,6 +6,9 @@ import { createSeller } from '../../test/seller.ts';
 import { openTestShop, type TestShop } from '../../test/shop.ts';
 import { stateOf } from '../../test/shop-state.ts';
 
+/** Many requests, and pictures among them, on a machine that does other things too. */
+const PATIENCE_MS = 120_000;
+
 const TEXTS = ['name', 'description', 'brand', 'category'];
 const LINES = ['title', 'brand', 'category'];
 const OTHERS = Object.keys({ ...NEW_FIELDS, updatedAt: '' }).filter((name) => !TEXTS.includes(name));
@@ -30,7 +33,7 @@ function tidiedLine(value: string): string {
   return tidied(value.replace(/\p{Bidi_Control}/gu, '').replace(/\s+/gu, ' '));
 }
 
-describe('values that mean something to a database or a language', () => {
+describe('values that mean something to a database or a language', { timeout: PATIENCE_MS }, () => {
   it('are stored letter for letter as texts, or refused with 422', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);

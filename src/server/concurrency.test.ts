@@ -6,13 +6,16 @@ import { catalogueOf, createSeller } from '../../test/seller.ts';
 import { openTestShop } from '../../test/shop.ts';
 import { imagesInUse, imagesOf, stateOf } from '../../test/shop-state.ts';
 
+/** Many requests, and pictures among them, on a machine that does other things too. */
+const PATIENCE_MS = 120_000;
+
 const MANY = 20;
 
 function statusesOf(replies: readonly LightMyRequestResponse[]): number[] {
   return replies.map((reply) => reply.statusCode).sort();
 }
 
-describe('twenty people at the same product at once', () => {
+describe('twenty people at the same product at once', { timeout: PATIENCE_MS }, () => {
   it('one edit wins whole, the others get 409, and no pictures mix', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
@@ -85,7 +88,7 @@ describe('twenty people at the same product at once', () => {
   });
 });
 
-describe('twenty sellers who publish at once', () => {
+describe('twenty sellers who publish at once', { timeout: PATIENCE_MS }, () => {
   it('all find their product in the catalogue, with its own pictures', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);

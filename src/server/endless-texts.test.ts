@@ -3,6 +3,9 @@ import { createSeller } from '../../test/seller.ts';
 import { openTestShop } from '../../test/shop.ts';
 import { stateOf } from '../../test/shop-state.ts';
 
+/** Many requests, and pictures among them, on a machine that does other things too. */
+const PATIENCE_MS = 120_000;
+
 /** Shapes that make a pattern with nested repetitions try for ever. */
 const WORST = [
   'a',
@@ -26,7 +29,7 @@ const WORST = [
 ];
 const SIZES = [15_000, 100_000, 1_000_000];
 
-describe('endless texts', () => {
+describe('endless texts', { timeout: PATIENCE_MS }, () => {
   it('are refused by size or by rule, and never keep the shop busy', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);

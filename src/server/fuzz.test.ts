@@ -1,68 +1,85 @@
 import { randomInt } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createDice } from '../../test/dice.ts';
-import { breakSomething, type FuzzRequest } from '../../test/fuzz.ts';
+import { breakBytes, breakSomething, type FuzzRequest } from '../../test/fuzz.ts';
+import { type Answer, describeRequest, findComplaint, HANG_MS } from '../../test/fuzz-answers.ts';
 import { openFuzzShop } from '../../test/fuzz-shop.ts';
+import { listen, open, readReply } from '../../test/raw-request.ts';
 import type { TestShop } from '../../test/shop.ts';
 import { stateOf } from '../../test/shop-state.ts';
-import { refusals } from '../domain/errors.ts';
 
 const REQUESTS = 5_000;
-const AT_ONCE = 20;
-const HANG_MS = 10_000;
+const CONNECTIONS = 400;
+const AT_ONCE = 10;
 const PATIENCE_MS = 300_000;
-const MESSAGES = new Set<unknown>(Object.values(refusals).map(({ message }) => message));
 
-interface Answer {
-  readonly status: number;
-  /** What is wrong with it, together with the request; null when it is one that people may get. */
-  readonly complaint: string | null;
-}
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 
 async function send(t: TestShop, request: FuzzRequest): Promise<Answer> {
-  const hang = Promise.withResolvers<null>();
-  const timer = setTimeout(() => hang.resolve(null), HANG_MS);
-  const reply = await Promise.race([t.app.inject(request as InjectOptions), hang.promise]);
-  clearTimeout(timer);
-  if (!reply) return { status: 0, complaint: `no answer to ${describeRequest(request)}` };
-  const { statusCode: status, body } = reply;
-  const isFine = status < 300 || (status >= 400 && status < 500 && isExplained(request, body));
-  return { status, complaint: isFine ? null : `${status} ${body} to ${describeRequest(request)}` };
+  const hang = Promise.withResolvers<never>();
+  const silence = new Error(`No answer to ${describeRequest(request)}`);
+  const timer = setTimeout(() => hang.reject(silence), HANG_MS);
+  const answer = t.app.inject(request);
+  const { statusCode, body } = await Promise.race([answer, hang.promise]).finally(() => clearTimeout(timer));
+  return { status: statusCode, body };
 }
 
-/** In Spanish, in one of the shop's own texts. Pages have none here, and HEAD never has. */
-function isExplained({ method }: FuzzRequest, body: string): boolean {
-  if (body === '') return method === 'HEAD' || method === 'GET';
-  return MESSAGES.has(JSON.parse(body).message);
+/** Whoever has sent too little hangs up after a while; whoever has sent enough is answered before that. */
+async function sendBytes(port: number, bytes: Buffer): Promise<Answer> {
+  const socket = await open(port);
+  const timer = setTimeout(() => socket.end(), 500);
+  const answer = readReply(socket, HANG_MS);
+  socket.write(bytes);
+  return answer.finally(() => {
+    clearTimeout(timer);
+    socket.destroy();
+  });
 }
 
-function describeRequest({ method, url, headers, payload }: FuzzRequest): string {
-  return JSON.stringify([method, url, headers, payload.toString('latin1').slice(0, 3_000)]);
-}
-
-describe('five thousand broken requests', () => {
-  const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
-
+describe(`broken requests (FUZZ_SEED=${seed})`, () => {
   it(
-    `are refused in Spanish or were right after all, and a refusal changes nothing (FUZZ_SEED=${seed})`,
+    'are refused in Spanish or were right after all, and a refusal changes nothing',
     async () => {
       await using shop = await openFuzzShop();
       const dice = createDice(seed);
-      const seen = new Map<number, number>();
+      const statuses: number[] = [];
       let before = await stateOf(shop.t);
-      for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
+      while (statuses.length < REQUESTS) {
         const requests = Array.from({ length: AT_ONCE }, () => breakSomething(dice, shop.calls()));
         const answers = await Promise.all(requests.map((request) => send(shop.t, request)));
-        expect(answers.flatMap(({ complaint }) => complaint ?? [])).toStrictEqual([]);
-        for (const { status } of answers) seen.set(status, (seen.get(status) ?? 0) + 1);
-        if (answers.every(({ status }) => status >= 400)) expect(await stateOf(shop.t)).toStrictEqual(before);
-        else expect(await shop.findDamage()).toStrictEqual([]);
-        await shop.settle();
-        before = await stateOf(shop.t);
+        const complaints = requests.map((request, at) => findComplaint(request, answers[at]!));
+        expect(complaints.filter((complaint) => complaint !== null)).toStrictEqual([]);
+        statuses.push(...answers.map(({ status }) => status));
+        if (answers.every(({ status }) => status >= 400)) {
+          expect(await stateOf(shop.t)).toStrictEqual(before);
+          await shop.settle();
+        } else {
+          expect(await shop.findDamage()).toStrictEqual([]);
+          await shop.settle();
+          before = await stateOf(shop.t);
+        }
       }
       expect(await shop.findDamage()).toStrictEqual([]);
-      console.log(seen);
+      expect(statuses.filter((status) => status === 401).length).toBeLessThan(REQUESTS / 10);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'are refused, or the connection is closed, when they are broken as bytes',
+    async () => {
+      await using shop = await openFuzzShop();
+      const port = await listen(shop.t);
+      const dice = createDice(seed);
+      for (let sent = 0; sent < CONNECTIONS; sent += AT_ONCE) {
+        const requests = Array.from({ length: AT_ONCE }, () => breakSomething(dice, shop.calls()));
+        const bytes = requests.map((request) => breakBytes(dice, request));
+        const answers = await Promise.all(bytes.map((each) => sendBytes(port, each)));
+        const complaints = requests.map((request, at) => findComplaint(request, answers[at]!));
+        expect(complaints.filter((complaint) => complaint !== null)).toStrictEqual([]);
+        await shop.settle();
+      }
+      await expect.poll(() => shop.findDamage(), { timeout: HANG_MS }).toStrictEqual([]);
     },
     PATIENCE_MS,
   );

@@ -4,6 +4,9 @@ import { createSeller } from '../../test/seller.ts';
 import { openTestShop } from '../../test/shop.ts';
 import { stateOf } from '../../test/shop-state.ts';
 
+/** Many requests, and pictures among them, on a machine that does other things too. */
+const PATIENCE_MS = 120_000;
+
 const PROTECTED = [
   ['POST', '/products/new'],
   ['POST', '/products/update'],
@@ -156,7 +159,7 @@ describe('addresses that try to get past the guard', () => {
   });
 });
 
-describe('addresses that look for what was left lying about', () => {
+describe('addresses that look for what was left lying about', { timeout: PATIENCE_MS }, () => {
   it('find nothing, and learn nothing about the machine', async () => {
     await using t = await openTestShop();
     const port = await listen(t);

@@ -7,6 +7,9 @@ import { openTestShop } from '../../test/shop.ts';
 import { stateOf } from '../../test/shop-state.ts';
 import { createProductId } from './product-changes.ts';
 
+/** Many requests, and pictures among them, on a machine that does other things too. */
+const PATIENCE_MS = 120_000;
+
 /** Addresses that are not, letter for letter, a picture of the product: its own ones twisted, and those of others. */
 function foreignAddresses(own: string, others: string, listener: string): string[] {
   const name = own.slice('/images/'.length);
@@ -78,7 +81,7 @@ async function listenForVisitors() {
   };
 }
 
-describe('a picture address that is not of this product', () => {
+describe('a picture address that is not of this product', { timeout: PATIENCE_MS }, () => {
   it('is refused with 422, never fetched, and takes no picture of anybody away', async () => {
     await using t = await openTestShop();
     using listener = await listenForVisitors();

@@ -17,7 +17,6 @@ const KNOWN: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
   ERR_STREAM_PREMATURE_CLOSE: 'MALFORMED',
-  ECONNRESET: 'MALFORMED',
 };
 
 /** The multipart parser has no codes for a body that it cannot read. */
@@ -26,9 +25,11 @@ const MULTIPART_COMPLAINT = /multipart data|Multipart: |Boundary|Malformed part 
 /** Whatever was thrown, as one of the shop's own refusals. UNEXPECTED is the only one that is a fault of ours. */
 export function toRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
+  const known = findKnown(error);
+  if (known) return new ShopError(known, { cause: error });
   if (isDiskFull(error)) return new ShopError('NO_SPACE', { cause: error });
   if (isStoreUnavailable(error)) return new ShopError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error });
-  return new ShopError(findKnown(error) ?? 'UNEXPECTED', { cause: error });
+  return new ShopError('UNEXPECTED', { cause: error });
 }
 
 function findKnown(error: unknown): RefusalCode | null {

@@ -60,7 +60,10 @@ export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
     return token ? { ...others, authorization: `Bearer ${token}` } : others;
   }
 
-  function call<T>(name: EndpointName, { parameter, json, keepalive = false }: Call = {}): Promise<Answer<T>> {
+  function call<T>(
+    name: EndpointName,
+    { parameter, json, keepalive = false }: Call = {},
+  ): Promise<Answer<T>> {
     const { method } = endpoints[name];
     const isJson = method === 'POST';
     return answer(async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cartCount, serializeCart } from '../domain/cart.ts';
 import { cartOf, sampleProduct } from '../domain/samples.testing.ts';
-import { createCartStore } from './cart.ts';
+import { createCartStore, refreshFromCatalogue, refreshFromShop } from './cart.ts';
 import { createNoValue, type StoredValue } from './stored-value.ts';
 
 const product = sampleProduct();
+const other = sampleProduct({ _id: 'otro000001' });
+const later = sampleProduct({ _id: 'luego00001' });
 
 /** One browser: what a tab writes, the others are told. */
 function createBrowser() {
@@ -74,5 +76,105 @@ describe('the cart of a visitor', () => {
 
   it('starts empty on the server', () => {
     expect(createCartStore(createNoValue()).get().items).toEqual([]);
+  });
+
+  it('counts down to nothing, and then the item is gone', () => {
+    const cart = createCartStore(createBrowser().openTab());
+    cart.add(product);
+    cart.changeQuantity(product._id, 1);
+    expect(cartCount(cart.get())).toBe(2);
+    cart.changeQuantity(product._id, -1);
+    cart.changeQuantity(product._id, -1);
+    expect(cart.get().items).toEqual([]);
+  });
+
+  it('comes back whole when it was emptied by mistake, with what was added since', () => {
+    const cart = createCartStore(createBrowser().openTab());
+    cart.add(product);
+    cart.add(other);
+    const before = cart.get();
+    cart.empty();
+    cart.add(later);
+    cart.restore(before);
+    expect(cart.get().items.map((item) => item._id)).toEqual([product._id, other._id, later._id]);
+  });
+
+  it('writes nothing when the catalogue says what it already knew', () => {
+    const tab = createBrowser().openTab();
+    const cart = createCartStore(tab);
+    cart.add(product);
+    const write = vi.spyOn(tab, 'write');
+    refreshFromCatalogue(cart, [product]);
+    expect(write).not.toHaveBeenCalled();
+    expect(cart.changes.get()).toBeNull();
+  });
+});
+
+describe('a cart that the catalogue overtook', () => {
+  function filledCart() {
+    const cart = createCartStore(createBrowser().openTab());
+    cart.add(product);
+    cart.add(other);
+    return cart;
+  }
+
+  it('takes the new price and says so', () => {
+    const cart = filledCart();
+    refreshFromCatalogue(cart, [{ ...product, price: 29_900 }, other]);
+    expect(cart.get().items[0]).toMatchObject({ price: 29_900, quantity: 1 });
+    expect(cart.changes.get()).toMatchObject({ changed: [{ _id: product._id }], dropped: [] });
+  });
+
+  it('drops what is gone and says so', () => {
+    const cart = filledCart();
+    refreshFromCatalogue(cart, [other]);
+    expect(cart.get().items.map((item) => item._id)).toEqual([other._id]);
+    expect(cart.changes.get()).toMatchObject({ changed: [], dropped: [{ title: product.title }] });
+  });
+
+  it('keeps what it has not told yet when more changes', () => {
+    const cart = filledCart();
+    refreshFromCatalogue(cart, [{ ...product, price: 29_900 }, other]);
+    refreshFromCatalogue(cart, [{ ...product, price: 29_900 }]);
+    expect(cart.changes.get()).toMatchObject({
+      changed: [{ _id: product._id }],
+      dropped: [{ _id: other._id }],
+    });
+  });
+
+  it('tells of each product only the last that happened to it', () => {
+    const cart = filledCart();
+    refreshFromCatalogue(cart, [{ ...product, price: 29_900 }, other]);
+    refreshFromCatalogue(cart, [other]);
+    expect(cart.changes.get()).toMatchObject({ changed: [], dropped: [{ _id: product._id }] });
+  });
+
+  it('asks for each product where the catalogue is not at hand, and keeps those without an answer', async () => {
+    const cart = filledCart();
+    cart.add(later);
+    await refreshFromShop(cart, {
+      async product(id) {
+        if (id === product._id) return { ...product, outOfStock: true };
+        if (id === other._id) return null;
+        throw new Error('no network');
+      },
+    });
+    expect(cart.get().items.map((item) => item._id)).toEqual([product._id, later._id]);
+    expect(cart.changes.get()).toMatchObject({
+      changed: [{ _id: product._id, outOfStock: true }],
+      dropped: [{ _id: other._id }],
+    });
+  });
+
+  it('does not drop what was added while it asked', async () => {
+    const cart = filledCart();
+    await refreshFromShop(cart, {
+      async product(id) {
+        if (cart.get().items.length === 2) cart.add(later);
+        return id === product._id ? product : other;
+      },
+    });
+    expect(cartCount(cart.get())).toBe(3);
+    expect(cart.changes.get()).toBeNull();
   });
 });

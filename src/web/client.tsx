@@ -4,13 +4,21 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { CART_KEY, createCartStore } from './cart.ts';
+import { createApi } from './api.ts';
+import { CART_KEY, type CartStore, createCartStore, refreshFromCatalogue, refreshFromShop } from './cart.ts';
+import { createDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { createFetchSource } from './fetch-source.ts';
 import { PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
 import { createRoutes } from './routes.tsx';
+import type { Seller } from './seller/seller.ts';
+import { createSessionStore, type SessionStore } from './session.ts';
+import { createSessionStorage } from './session-storage.ts';
 import { type Shop, ShopContext } from './shop.ts';
+import type { Source } from './source.ts';
 import { createStoredValue } from './stored-value.ts';
+import { createToasts } from './toasts.ts';
+import { createWatchable } from './watched.ts';
 
 // Pages carry their style inline; in development this import is what refreshes it.
 if (import.meta.env.DEV) void import('./styles/shop.css');
@@ -25,10 +33,13 @@ function start(): void {
   const hydrated = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const router = createRouter(data, hydrated);
+  const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
+  const source = createSource(data, hydrated, cart);
+  const seller = createSeller(data, source, hydrated);
+  const router = createRouter(data, source, seller);
   hydrate(
-    <ShopContext value={createShop(data)}>
-      <Document data={text}>
+    <ShopContext value={createShop(data, source, cart, seller.session)}>
+      <Document>
         <RouterProvider router={router} />
       </Document>
       <AfterHydration onHydrated={finish} />
@@ -36,18 +47,38 @@ function start(): void {
   );
 }
 
-function createRouter({ settings, loaderData, errors }: PageData, hydrated: Promise<void>) {
-  const source = createFetchSource({
+function createSource({ settings, loaderData }: PageData, hydrated: Promise<void>, cart: CartStore): Source {
+  return createFetchSource({
     apiBaseUrl: settings.apiBaseUrl,
     hydrated,
     shown: loaderData.catalogue ?? loaderData.category ?? null,
+    onProducts: (products) => refreshFromCatalogue(cart, products),
   });
-  return createBrowserRouter(createRoutes(source), { hydrationData: { loaderData, errors } });
 }
 
-function createShop({ settings }: PageData): Shop {
-  const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
-  return { settings, cart, listLengths: new Map() };
+function createSeller({ settings }: PageData, source: Source, hydrated: Promise<void>): Seller {
+  const session = createSessionStore(createSessionStorage(() => localStorage));
+  session.onExplicitLogout(async () => (await import('./seller/draft.ts')).removeAllDrafts());
+  const findToken = () => session.get()?.token ?? null;
+  return { api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }), session, source, hydrated };
+}
+
+function createRouter({ loaderData, errors }: PageData, source: Source, seller: Seller) {
+  return createBrowserRouter(createRoutes(source, seller), { hydrationData: { loaderData, errors } });
+}
+
+function createShop({ settings }: PageData, source: Source, cart: CartStore, session: SessionStore): Shop {
+  return {
+    settings,
+    cart,
+    refreshCart: () => refreshFromShop(cart, source),
+    dialogs: createDialogs(window),
+    toasts: createToasts(),
+    session,
+    interactive: createWatchable(false),
+    listLengths: new Map(),
+    searches: new WeakMap(),
+  };
 }
 
 function hydrate(page: ReactNode): void {

@@ -46,9 +46,10 @@ export function createDialogs(browser: Browser): Dialogs {
   function leaveStep(event: Pick<Event, 'stopImmediatePropagation'>): void {
     if (!isGoingBack && !shown.get()) return;
     event.stopImmediatePropagation();
-    if (!isGoingBack) return shown.set(null);
+    if (!isGoingBack) shown.set(null);
+    // Opened again before the way back was made.
+    else if (shown.get()) addStep();
     isGoingBack = false;
-    if (shown.get()) addStep();
   }
 
   return {

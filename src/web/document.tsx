@@ -5,16 +5,19 @@ import { useShop } from './shop.ts';
 
 interface DocumentProps {
   readonly children: ReactNode;
-  /** Serialized page data. */
-  readonly data: string;
   /** Style and script of the page: the server writes them, the browser leaves them as they are. */
   readonly head?: ReactNode;
+  /**
+   * Serialized page data, from the server as well. React makes script elements in a way that the pages' policy forbids:
+   * if the browser had to draw the page anew, it would end up blank.
+   */
+  readonly data?: string;
 }
 
 const BAR_COLOUR = { turquesa: '#137180', rosa: '#ffc5c5' };
 
-/** The whole page. Server and browser render the same tree. */
-export function Document({ children, data, head }: DocumentProps) {
+/** The whole page. Server and browser render the same tree, but for what only the server writes. */
+export function Document({ children, head, data }: DocumentProps) {
   const { theme } = useShop().settings;
   return (
     <html lang="es-CR" data-theme={theme}>
@@ -27,9 +30,11 @@ export function Document({ children, data, head }: DocumentProps) {
       </head>
       <body>
         {children}
-        <script id={PAGE_DATA_ID} type="application/json">
-          {data}
-        </script>
+        {data && (
+          <script id={PAGE_DATA_ID} type="application/json">
+            {data}
+          </script>
+        )}
       </body>
     </html>
   );

@@ -6,6 +6,7 @@ import type { CatalogueView } from './source.ts';
 
 const products = [sampleProduct(), sampleProduct({ _id: 'cam0000001', category: 'Cámaras' })];
 const hydrated = Promise.resolve();
+const heard = vi.fn();
 
 function answerWith(response: () => Response) {
   const fetch = vi.fn(async (_url: string) => response());
@@ -14,7 +15,7 @@ function answerWith(response: () => Response) {
 }
 
 function createSource(shown: CatalogueView | null = null, apiBaseUrl = '') {
-  return createFetchSource({ apiBaseUrl, hydrated, shown });
+  return createFetchSource({ apiBaseUrl, hydrated, shown, onProducts: heard });
 }
 
 const busy = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
@@ -27,6 +28,12 @@ describe('public data in the browser', () => {
     const view = await createSource(null, 'https://api.example').catalogue('camaras');
     expect(view).toEqual(viewCatalogue(products, 'camaras'));
     expect(fetch).toHaveBeenCalledWith('https://api.example/products/all');
+  });
+
+  it('tells whoever keeps products of the whole catalogue when it arrives', async () => {
+    answerWith(() => Response.json({ products }));
+    await createSource().catalogue('camaras');
+    expect(heard).toHaveBeenLastCalledWith(products);
   });
 
   it('names the categories found in the products', async () => {
@@ -45,7 +52,35 @@ describe('public data in the browser', () => {
   it('leaves the cards that the server sent when the rest cannot be read', async () => {
     const shown = viewCatalogue(products, 'todos', 1);
     answerWith(busy);
-    expect(await createSource(shown).catalogue('todos')).toBe(shown);
+    expect(await createSource(shown).catalogue('todos')).toEqual({ ...shown, isCut: true });
+  });
+
+  it('leaves them also when it is asked again', async () => {
+    const shown = viewCatalogue(products, 'todos', 1);
+    answerWith(busy);
+    const source = createSource(shown);
+    await source.catalogue('todos');
+    expect(await source.catalogue('todos')).toMatchObject({ products: shown.products, isCut: true });
+  });
+
+  it('goes on with the catalogue that it read before when it cannot be read again', async () => {
+    answerWith(() => Response.json({ products }));
+    const source = createSource();
+    await source.catalogue('todos');
+    answerWith(busy);
+    expect(await source.catalogue('camaras')).toEqual(viewCatalogue(products, 'camaras'));
+  });
+
+  it('gives the very same list while the catalogue is the same, and another one when it changed', async () => {
+    const answer = (etag: string) => () => Response.json({ products }, { headers: { etag } });
+    answerWith(answer('"1"'));
+    const source = createSource();
+    const first = await source.catalogue('todos');
+    expect(await source.catalogue('todos')).toBe(first);
+    answerWith(answer('"2"'));
+    const second = await source.catalogue('todos');
+    expect(second).not.toBe(first);
+    expect(second).toEqual(first);
   });
 
   it('does not show the first list again in place of a later one', async () => {
@@ -58,7 +93,12 @@ describe('public data in the browser', () => {
   it('waits until React has adopted the page', async () => {
     const hydration = Promise.withResolvers<void>();
     answerWith(() => Response.json({ products }));
-    const source = createFetchSource({ apiBaseUrl: '', hydrated: hydration.promise, shown: null });
+    const source = createFetchSource({
+      apiBaseUrl: '',
+      hydrated: hydration.promise,
+      shown: null,
+      onProducts: heard,
+    });
     const settled = vi.fn();
     const reading = source.catalogue('todos').then(settled);
     await new Promise((resolve) => setTimeout(resolve));

@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import { endpoints } from '../domain/api.ts';
 import { categoriesFound } from '../domain/catalogue.ts';
+import { categoryKey } from '../domain/categories.ts';
 import type { Product } from '../domain/entities.ts';
 import { refusals } from '../domain/errors.ts';
 import { viewCatalogue } from './catalogue-view.ts';
@@ -13,10 +14,13 @@ interface FetchSourceOptions {
   readonly hydrated: Promise<void>;
   /** What the server's page shows of the catalogue, if it shows any. */
   readonly shown: CatalogueView | null;
+  /** Hears of the whole catalogue whenever it arrives. */
+  readonly onProducts: (products: readonly Product[]) => void;
 }
 
-export function createFetchSource({ apiBaseUrl, hydrated, shown }: FetchSourceOptions): Source {
-  let onPage = shown;
+export function createFetchSource({ apiBaseUrl, hydrated, shown, onProducts }: FetchSourceOptions): Source {
+  let last: { readonly etag: string | null; readonly products: readonly Product[] } | null = null;
+  const views = new Map<string, CatalogueView>();
 
   async function read(path: string): Promise<Response> {
     const response = await fetch(apiBaseUrl + path);
@@ -27,20 +31,37 @@ export function createFetchSource({ apiBaseUrl, hydrated, shown }: FetchSourceOp
   async function readProducts(): Promise<readonly Product[]> {
     const response = await read(endpoints.allProducts.path);
     if (!response.ok) throw data(response.statusText, response.status);
+    const etag = response.headers.get('etag');
+    // The list that is here already: reading thousands of products again would hold a phone up.
+    if (last && etag && etag === last.etag) {
+      await response.body?.cancel();
+      return last.products;
+    }
     const { products }: { products: Product[] } = await response.json();
+    last = { etag, products };
+    views.clear();
+    onProducts(products);
     return products;
+  }
+
+  /** The same list as before while the catalogue is the same. */
+  function viewOf(products: readonly Product[], category: string): CatalogueView {
+    const view = views.get(category) ?? viewCatalogue(products, category);
+    views.set(category, view);
+    return view;
   }
 
   return {
     categories: async () => categoriesFound(await readProducts()),
-    /** The first reading only completes what the server sent: its failure must not take that away. */
+    /** A failure takes nothing away: neither what was read before, nor the first cards, which the server sent. */
     async catalogue(category) {
-      const kept = onPage;
-      onPage = null;
       try {
-        return viewCatalogue(await readProducts(), category);
+        return viewOf(await readProducts(), category);
       } catch (error) {
-        if (kept) return kept;
+        if (last) return viewOf(last.products, category);
+        if (shown?.category && categoryKey(shown.category) === categoryKey(category)) {
+          return { ...shown, isCut: true };
+        }
         throw error;
       }
     },

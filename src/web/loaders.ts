@@ -1,9 +1,10 @@
 /** What a route reads before its page shows. The same code runs on the server and in the browser. */
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ALL_CATEGORIES } from '../domain/categories.ts';
 import type { Product } from '../domain/entities.ts';
 import { refusals } from '../domain/errors.ts';
 import { productPath } from '../domain/product.ts';
+import { loadChunk } from './chunk.ts';
 import type { CatalogueView, Source } from './source.ts';
 
 export interface ShellView {
@@ -28,6 +29,12 @@ export function catalogueLoader(source: Source) {
   return Object.assign(load, { hydrate: true as const });
 }
 
+/** Searching, sorting and filtering change the query of the address, not the list that they choose from. */
+export function isAnotherList({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return formMethod !== undefined || !isSamePlace;
+}
+
 export async function loadProduct(
   source: Source,
   { params, request }: LoaderFunctionArgs,
@@ -41,7 +48,7 @@ export async function loadProduct(
 
 /** The colours are the largest list of the shop, so they are a file of their own. A swatch is worth no error page. */
 async function loadColours(): Promise<(name: string) => string | null> {
-  const colours = await import('../domain/colours.ts').catch(() => null);
+  const colours = await loadChunk(() => import('../domain/colours.ts')).catch(() => null);
   return (name) => colours?.findColour(name)?.hex ?? null;
 }
 

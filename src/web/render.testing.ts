@@ -51,6 +51,7 @@ export async function htmlOf(renderer: Renderer, path: string): Promise<string> 
 export function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body>')).replace(/<script.*?<\/script>/gs, '');
   return body
+    .replaceAll('<wbr/>', '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -15,11 +15,15 @@ import { type Catalogue, createMemorySource } from './memory-source.ts';
 import { serializePageData } from './page-data.ts';
 import { toPageError } from './page-error.ts';
 import { createRoutes } from './routes.tsx';
+import { CLIENT_ONLY } from './seller/seller-routes.tsx';
+import { createSessionStore } from './session.ts';
+import { createNoSession } from './session-storage.ts';
 import type { Settings } from './settings.ts';
 import { type Shop, ShopContext } from './shop.ts';
 import { createNoValue } from './stored-value.ts';
 import css from './styles/shop.css?inline';
 import { createToasts } from './toasts.ts';
+import { createWatchable } from './watched.ts';
 
 export interface RendererOptions {
   readonly catalogue: Catalogue;
@@ -40,18 +44,23 @@ export interface Renderer {
 }
 
 export function createRenderer({ catalogue, settings, entry }: RendererOptions): Renderer {
-  const handler = createStaticHandler(createRoutes(createMemorySource(catalogue)));
+  const handler = createStaticHandler(createRoutes(createMemorySource(catalogue), null));
   const shop: Shop = {
     settings,
     cart: createCartStore(createNoValue()),
     refreshCart: async () => undefined,
     dialogs: createNoDialogs(),
     toasts: createToasts(),
+    session: createSessionStore(createNoSession()),
+    interactive: createWatchable(false),
     listLengths: new Map(),
+    searches: new WeakMap(),
   };
   return {
     async render(path) {
-      const context = await handler.query(new Request(`http://tienda${path}`));
+      const context = await handler.query(new Request(`http://tienda${path}`), {
+        filterMatchesToLoad: ({ route }) => route.handle !== CLIENT_ONLY,
+      });
       if (context instanceof Response) return redirection(context);
       return { status: context.statusCode, html: renderPage(handler, context, shop, entry) };
     },

@@ -1,15 +1,14 @@
 /** The seller's sign-in, in the browser's storage and shared by the open tabs. */
 import type { Login, StoredSession } from '../domain/entities.ts';
 import { expirationFor } from '../domain/session.ts';
+import { createWatchable, type Watched } from './watched.ts';
 
 /** `token` comes last: whoever sees it finds the others in place. */
 const KEYS = ['userId', 'userName', 'expirationDate', 'token'] as const;
 /** `user` is what older pages kept. */
 const CLEARED = ['token', 'user', 'expirationDate', 'userName', 'userId'] as const;
 
-export interface SessionStore {
-  get(): StoredSession | null;
-  subscribe(listener: () => void): () => void;
+export interface SessionStore extends Watched<StoredSession | null> {
   /** The session lasts an hour from the moment that the login is received. */
   open(login: Login, receivedAt: Date): void;
   close(): void;
@@ -28,16 +27,13 @@ export interface SessionStorage {
 }
 
 export function createSessionStore(storage: SessionStorage): SessionStore {
-  let session = readSession(storage);
-  const listeners = new Set<() => void>();
+  const shown = createWatchable(readSession(storage));
   const clearings: (() => Promise<void>)[] = [];
 
   /** Keeps the object while nothing changed, because a tab is told of each of the four values. */
   function refresh(): void {
     const stored = readSession(storage);
-    if (isSame(stored, session)) return;
-    session = stored;
-    for (const listener of listeners) listener();
+    if (!isSame(stored, shown.get())) shown.set(stored);
   }
 
   function clear(): void {
@@ -51,11 +47,8 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
 
   storage.watch(refresh);
   return {
-    get: () => session,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: shown.get,
+    subscribe: shown.subscribe,
     open({ token, userId, name }, receivedAt) {
       clear();
       const opened = { token, userId, userName: name, expirationDate: expirationFor(receivedAt) };

@@ -1,12 +1,14 @@
 /** What every component may ask for: created once per page, and handed down. */
 import { createContext, use } from 'react';
 import { emptyCart } from '../domain/cart.ts';
-import type { Cart } from '../domain/entities.ts';
+import type { Cart, Product, StoredSession } from '../domain/entities.ts';
+import type { Search } from '../domain/search.ts';
 import type { CartStore } from './cart.ts';
 import type { Dialogs } from './dialogs.ts';
+import type { SessionStore } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { Toasts } from './toasts.ts';
-import { useWatched } from './watched.ts';
+import { useWatched, type Watchable } from './watched.ts';
 
 export interface Shop {
   readonly settings: Settings;
@@ -15,8 +17,13 @@ export interface Shop {
   readonly refreshCart: () => Promise<void>;
   readonly dialogs: Dialogs;
   readonly toasts: Toasts;
+  readonly session: SessionStore;
+  /** Whether the seller's controls on the cards are unfolded. */
+  readonly interactive: Watchable<boolean>;
   /** How many cards each list showed, by the router's key of the visit: going back finds it as it was left. */
   readonly listLengths: Map<string, number>;
+  /** The words of each list that was searched: reading them takes a moment. */
+  readonly searches: WeakMap<readonly Product[], Search>;
 }
 
 export const ShopContext = createContext<Shop | null>(null);
@@ -32,4 +39,9 @@ const NOTHING_YET = emptyCart();
 /** Empty on the server and while the page hydrates: both must render the same. */
 export function useCart(): Cart {
   return useWatched(useShop().cart, NOTHING_YET);
+}
+
+/** Signed out on the server and while the page hydrates. */
+export function useSession(): StoredSession | null {
+  return useWatched(useShop().session, null);
 }

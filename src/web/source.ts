@@ -9,6 +9,8 @@ export interface CatalogueView {
   /** How many there are, sent or not. */
   readonly total: number;
   readonly available: number;
+  /** The rest of the list could not be read. */
+  readonly isCut?: boolean;
 }
 
 export interface Source {

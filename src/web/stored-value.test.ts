@@ -52,4 +52,15 @@ describe('a text that the browser keeps', () => {
     }
     expect(listener).toHaveBeenCalledTimes(2);
   });
+
+  it('is read again on a page that comes back out of memory', () => {
+    const tab = new EventTarget();
+    vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+    const listener = vi.fn();
+    createStoredValue(createStorage, 'carrito').watch(listener);
+    for (const persisted of [false, true]) {
+      tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    }
+    expect(listener).toHaveBeenCalledOnce();
+  });
 });

@@ -32,6 +32,8 @@ export function createStoredValue(open: () => Storage, key: string): StoredValue
       addEventListener('storage', (event) => {
         if (event.key === key || event.key === null) listener();
       });
+      // A page that Back takes out of the browser's memory was not told of anything meanwhile.
+      addEventListener('pageshow', (event) => event.persisted && listener());
     },
   };
 }

@@ -15,8 +15,8 @@ const LIMITS = {
   headerSize: 8 * 1024,
 };
 
-/** The parser needs a few turns of the event loop to notice the end, not time. */
-const SILENCE_MS = 500;
+/** Turns of the event loop, not time: the parser needs a few of them to notice the end, on however busy a machine. */
+const SILENT_TURNS = 1_000;
 
 /**
  * The parts of a multipart form, one after another. The parser waits for ever where a part's header does not end, and
@@ -35,16 +35,20 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipar
 /** Refuses the form when nothing more of its body can come and `next` is still not there. */
 async function beforeSilence<T>(body: IncomingMessage, next: Promise<T>): Promise<T> {
   const silence = Promise.withResolvers<never>();
-  let timer: NodeJS.Timeout | undefined;
-  const startTimer = () => {
-    timer ??= setTimeout(() => silence.reject(new ShopError('MALFORMED')), SILENCE_MS);
+  let turns = 0;
+  let turn: NodeJS.Immediate | undefined;
+  const countTurn = () => {
+    clearImmediate(turn);
+    turns += 1;
+    if (turns > SILENT_TURNS) silence.reject(new ShopError('MALFORMED'));
+    else turn = setImmediate(countTurn);
   };
-  if (body.readableEnded || body.destroyed) startTimer();
-  body.once('end', startTimer).once('close', startTimer);
+  if (body.readableEnded || body.destroyed) countTurn();
+  body.once('end', countTurn).once('close', countTurn);
   try {
     return await Promise.race([next, silence.promise]);
   } finally {
-    body.off('end', startTimer).off('close', startTimer);
-    clearTimeout(timer);
+    body.off('end', countTurn).off('close', countTurn);
+    clearImmediate(turn);
   }
 }

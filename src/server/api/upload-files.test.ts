@@ -6,6 +6,9 @@ import { openTestShop } from '../../../test/shop.ts';
 import { filesBelow, stateOf } from '../../../test/shop-state.ts';
 import { createPhoto } from '../images/test-pictures.ts';
 
+/** Many requests, and pictures among them, on a machine that does other things too. */
+const PATIENCE_MS = 120_000;
+
 const MB = 1024 * 1024;
 const NOT_A_PICTURE = [415, { message: 'El archivo no es una imagen válida (usa JPG, PNG o WebP)' }];
 const TOO_BIG = [413, { message: 'La imagen es demasiado grande: el máximo es 8 MB y 40 megapíxeles' }];
@@ -35,7 +38,7 @@ async function filesThatAreNoPictures(): Promise<Buffer[]> {
   ];
 }
 
-describe('a file that is no picture', () => {
+describe('a file that is no picture', { timeout: PATIENCE_MS }, () => {
   it('is refused with 415, whatever its name and type say', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
@@ -152,7 +155,7 @@ const NAMES = [
   'aux.png.',
 ];
 
-describe('the name of a file', () => {
+describe('the name of a file', { timeout: PATIENCE_MS }, () => {
   it('names nothing but the cover: stored files are named by the shop, and stay in its folder', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);

@@ -1,14 +1,25 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { bodyOf, filePart, newForm, part, pictureFile } from '../../../test/product-form.ts';
-import { exchange, listen, open, postHead, readReply } from '../../../test/raw-request.ts';
+import {
+  connectionsTo,
+  exchangeInTurn,
+  listen,
+  open,
+  postHead,
+  readReply,
+} from '../../../test/raw-request.ts';
 import { createSeller } from '../../../test/seller.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+import { openTestShop } from '../../../test/shop.ts';
+import { openFormsOf, stateOf } from '../../../test/shop-state.ts';
 import { createRandom } from '../images/test-pictures.ts';
+import { clearAbandonedUploads } from './uploads.ts';
+
+/** Many requests, and pictures among them, on a machine that does other things too. */
+const PATIENCE_MS = 120_000;
 
 const MB = 1024 * 1024;
 const TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -40,7 +51,7 @@ describe('an upload without a session', () => {
       body,
     });
     expect([reply.status, await reply.text()]).toStrictEqual([401, SIGN_IN]);
-    const raw = await exchange(port, postHead('/products/new', 20 * MB, TYPE), Buffer.alloc(20 * MB));
+    const raw = await exchangeInTurn(port, postHead('/products/new', 20 * MB, TYPE), Buffer.alloc(20 * MB));
     expect([raw.status, raw.body]).toStrictEqual([401, SIGN_IN]);
     expect(await stateOf(t)).toStrictEqual(before);
   });
@@ -74,14 +85,14 @@ describe('a form that is refused half way', () => {
     const statuses = [];
     for (const { headers, payload } of forms) {
       const head = postHead('/products/new', payload.length, { ...headers, ...seller.headers });
-      statuses.push((await exchange(port, head, payload)).status);
+      statuses.push((await exchangeInTurn(port, head, payload)).status);
     }
     expect(statuses).toStrictEqual([400, 400, 413]);
     expect(await stateOf(t)).toStrictEqual(before);
   });
 });
 
-describe('an upload that is broken off', () => {
+describe('an upload that is broken off', { timeout: PATIENCE_MS }, () => {
   it('leaves nothing behind, wherever it stopped', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
@@ -103,20 +114,27 @@ describe('an upload that is broken off', () => {
       if (round % 3 === 0) socket.resetAndDestroy();
       else socket.destroy();
     }
-    await vi.waitFor(async () => expect(await openForms(t)).toStrictEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await openFormsOf(t)).toStrictEqual([]), 10_000);
     await vi.waitFor(async () => expect(await connectionsTo(t)).toBe(0), 10_000);
     expect(await stateOf(t)).toStrictEqual(before);
     expect((await seller.create()).statusCode).toBe(201);
   });
 });
 
-/** A form has a folder for as long as its handler runs. */
-async function openForms(t: TestShop): Promise<string[]> {
-  return readdir(join(t.shop.temporary, `uploads-${process.pid}`));
-}
-
-function connectionsTo(t: TestShop): Promise<number> {
-  return new Promise((resolve, reject) => {
-    t.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+describe('what a killed process left in the temporary folder', () => {
+  it('is cleared at the next start, and what another running process is using is not', async () => {
+    await using t = await openTestShop();
+    const root = t.shop.temporary;
+    const [own, gone, running] = [process.pid, 2 ** 22 + 1, process.ppid];
+    for (const pid of [own, gone, running])
+      await mkdir(join(root, `uploads-${pid}`, 'f-x'), { recursive: true });
+    await mkdir(join(root, 'otra cosa'));
+    await clearAbandonedUploads(root);
+    expect((await readdir(root)).sort()).toStrictEqual(['otra cosa', `uploads-${running}`]);
   });
-}
+
+  it('is nothing where there was no start before', async () => {
+    await using t = await openTestShop();
+    await expect(clearAbandonedUploads(join(t.folder, 'no existe'))).resolves.toBeUndefined();
+  });
+});

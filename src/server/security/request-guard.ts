@@ -30,6 +30,11 @@ export function endBody(request: FastifyRequest, reply: FastifyReply): void {
   raw.resume();
 }
 
+/** Whoever breaks off in the middle of a body gets no answer; what it breaks on the way is no fault of ours. */
+export function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 export interface BodyPace {
   readonly graceMs: number;
   readonly bytesPerSecond: number;

@@ -1,21 +1,21 @@
 import { useLoaderData } from 'react-router';
 import { ALL_CATEGORIES, categoryKey, categoryPath, describeCategory } from '../../domain/categories.ts';
-import { contactLink } from '../../domain/chat.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
-import { CategoryArt, Icon } from '../parts/icon.tsx';
+import { CategoryArt } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { ProductGrid } from '../parts/product-grid.tsx';
-import { useShop } from '../shop.ts';
+import { SellerGreeting } from '../parts/seller-controls-greeting.tsx';
 import type { CatalogueView } from '../source.ts';
 import { texts } from '../texts.ts';
+import { NoProducts } from './catalogue-empty.tsx';
+import { CatalogueList } from './catalogue-list.tsx';
 
 export function CataloguePage() {
   const view = useLoaderData<CatalogueView>();
   return (
     <div className="wrap">
       <CatalogueHead view={view} />
+      <SellerGreeting />
       <CatalogueHeading view={view} />
-      {view.total > 0 ? <ProductGrid key={view.category} products={view.products} /> : <NoProducts />}
+      {view.total > 0 ? <CatalogueList key={view.category} view={view} /> : <NoProducts />}
     </div>
   );
 }
@@ -56,16 +56,4 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
 function artOf(category: string | null): readonly string[] {
   if (!category) return [];
   return categoryKey(category) === ALL_CATEGORIES ? [category, 'audio', 'gaming', 'telefonos'] : [category];
-}
-
-function NoProducts() {
-  const { phone } = useShop().settings;
-  return (
-    <EmptyState title={texts.catalogue.empty} text={texts.catalogue.emptyMore}>
-      <a className="btn btn--chat" href={contactLink(phone)} target="_blank" rel="noopener">
-        <Icon name="whatsapp" />
-        {texts.catalogue.ask}
-      </a>
-    </EmptyState>
-  );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { YEARS_IN_MARKET } from '../../domain/limits.ts';
 import headphones from '../art/audifonos.svg';
+import { preloading } from '../parts/dialog-content.tsx';
 import { Face, Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
 import { useShop } from '../shop.ts';
@@ -19,10 +20,7 @@ export function HomeHero() {
             <Link className="btn btn--main btn--big" to="/tienda">
               {texts.home.toShop} <Icon name="arrow" />
             </Link>
-            <button className="btn btn--line btn--big" type="button" aria-haspopup="dialog">
-              <Icon name="help" />
-              {texts.home.howToBuy}
-            </button>
+            <HelpButton />
           </div>
           <p className="years">
             <b>{YEARS_IN_MARKET}</b>
@@ -35,6 +33,22 @@ export function HomeHero() {
         <ExampleChat />
       </div>
     </section>
+  );
+}
+
+function HelpButton() {
+  const { dialogs } = useShop();
+  return (
+    <button
+      className="btn btn--line btn--big"
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => dialogs.open({ name: 'help' })}
+      {...preloading('help')}
+    >
+      <Icon name="help" />
+      {texts.home.howToBuy}
+    </button>
   );
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
+import { TOAST_MS } from '../toasts.ts';
+import { preloadDialog } from './dialog-content.tsx';
 import { Icon } from './icon.tsx';
 
 const CONFIRMATION_MS = 1_200;
@@ -13,11 +15,12 @@ interface AddButtonProps {
 
 /** Puts the product in the cart and says so for a moment. Nothing in a shop without a cart. */
 export function AddButton({ product, className }: AddButtonProps) {
-  const { settings, cart } = useShop();
+  const { settings } = useShop();
+  const addToCart = useAddToCart();
   const [added, confirm] = useConfirmation();
   if (!settings.cart) return null;
   function add() {
-    cart.add(product);
+    addToCart(product);
     confirm();
   }
   return (
@@ -31,6 +34,17 @@ export function AddButton({ product, className }: AddButtonProps) {
       {added ? texts.product.added : texts.product.add}
     </button>
   );
+}
+
+/** Adds, says so over the page, and has the cart at hand for who wants to see it. */
+export function useAddToCart(): (product: Product) => void {
+  const { cart, dialogs, toasts } = useShop();
+  return (product) => {
+    cart.add(product);
+    preloadDialog('cart');
+    const action = { label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) };
+    toasts.show({ title: texts.cart.added, detail: product.title, action, duration: TOAST_MS.told });
+  };
 }
 
 /** True for a moment after every call; another call starts the moment again. */

@@ -2,6 +2,7 @@ import { chatLink, productMessage } from '../../domain/chat.ts';
 import type { Product } from '../../domain/entities.ts';
 import { buyLabel } from '../../domain/product.ts';
 import { useShop } from '../shop.ts';
+import { ChatOrderLink } from './buy-link-order.tsx';
 import { Icon } from './icon.tsx';
 
 interface BuyLinkProps {
@@ -9,14 +10,13 @@ interface BuyLinkProps {
   readonly className: string;
 }
 
-/** A plain link, ready before the tap: no popup blocker can stop it, and it needs no script. */
 export function BuyLink({ product, className }: BuyLinkProps) {
   const { phone, shopUrl } = useShop().settings;
-  const href = chatLink(phone, productMessage(shopUrl, product));
+  const message = productMessage(shopUrl, product);
   return (
-    <a className={className} href={href} target="_blank" rel="noopener">
+    <ChatOrderLink className={className} order={{ href: chatLink(phone, message), message, isCart: false }}>
       <Icon name="chat" />
       {buyLabel(product)}
-    </a>
+    </ChatOrderLink>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { productMessage } from '../../domain/chat.ts';
 import type { Product } from '../../domain/entities.ts';
 import { productUrl } from '../../domain/product.ts';
@@ -18,8 +19,24 @@ export function ChatPreview({ product }: { readonly product: Product }) {
       </p>
       <div className="bub bub--out">
         {words}
-        <span className="bub__link">{url}</span>
+        <span className="bub__link">
+          <Breakable url={url} />
+        </span>
       </div>
     </div>
   );
+}
+
+/** May go on in the next line after each slash; whoever copies it gets nothing more than the address. */
+function Breakable({ url }: { readonly url: string }) {
+  let before = '';
+  return (url.match(/[^/]+\/*/g) ?? []).map((part) => {
+    before += part;
+    return (
+      <Fragment key={before}>
+        {part}
+        <wbr />
+      </Fragment>
+    );
+  });
 }

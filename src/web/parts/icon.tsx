@@ -14,7 +14,7 @@ export function Icon({ name, className }: IconProps) {
   );
 }
 
-export function Face({ name }: { readonly name: 'smile' | 'sad' | 'empty' }) {
+export function Face({ name }: { readonly name: 'smile' | 'sad' | 'empty' | 'trash' | 'done' }) {
   return (
     <svg className="face" viewBox="0 0 100 100" aria-hidden="true">
       <use href={`${sprite}#f-${name}`} />

@@ -6,6 +6,7 @@ import { BuyLink } from './buy-link.tsx';
 import { MarkingTag } from './marking-tag.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { SellerControls } from './seller-controls.tsx';
 
 const SHOWN_WIDTH = '(min-width: 768px) 18rem, (min-width: 480px) 33vw, 50vw';
 
@@ -21,6 +22,7 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
         <Picture url={coverOf(product)} alt="" sizes={SHOWN_WIDTH} isUrgent={isUrgent} />
       </div>
       <MarkingTag product={product} className="card__tag" />
+      <SellerControls product={product} />
       <h2 className="card__title">
         <Link to={productPath(product)}>
           <span className="under">{product.title}</span>

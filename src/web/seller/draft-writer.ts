@@ -2,14 +2,11 @@
 export interface DraftWriter<T> {
   /** Resolves once this state, or a later one, is written. */
   write(state: T): Promise<void>;
-  /** Nothing is written any more, and what is under way has ended. */
-  close(): Promise<void>;
 }
 
 export function createDraftWriter<T>(save: (state: T) => Promise<void>): DraftWriter<T> {
   let newest: { readonly state: T } | null = null;
   let running: Promise<void> | null = null;
-  let isClosed = false;
 
   async function drain(): Promise<void> {
     try {
@@ -25,15 +22,9 @@ export function createDraftWriter<T>(save: (state: T) => Promise<void>): DraftWr
 
   return {
     write(state) {
-      if (isClosed) return Promise.resolve();
       newest = { state };
       running ??= drain();
       return running;
-    },
-    async close() {
-      isClosed = true;
-      newest = null;
-      await running?.catch(() => undefined);
     },
   };
 }

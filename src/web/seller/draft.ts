@@ -118,9 +118,10 @@ async function inTransaction<T>(mode: IDBTransactionMode, work: Work<T>): Promis
   const database = await openDatabase();
   try {
     const transaction = database.transaction([TEXTS, PICTURES], mode);
-    const done = completion(transaction);
-    const result = await work(transaction.objectStore(TEXTS), transaction.objectStore(PICTURES));
-    await done;
+    const [result] = await Promise.all([
+      work(transaction.objectStore(TEXTS), transaction.objectStore(PICTURES)),
+      completion(transaction),
+    ]);
     return result;
   } finally {
     database.close();

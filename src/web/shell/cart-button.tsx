@@ -1,15 +1,53 @@
+import { useEffect, useState } from 'react';
 import { cartCount } from '../../domain/cart.ts';
+import { preloading } from '../parts/dialog-content.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useCart } from '../shop.ts';
+import { useCart, useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
+import { TOAST_MS } from '../toasts.ts';
 
 export function CartButton() {
+  const { dialogs } = useShop();
   const count = cartCount(useCart());
+  useCartNews();
   return (
-    <button className="cartbtn" type="button" aria-haspopup="dialog" aria-label={texts.shell.cartOf(count)}>
+    <button
+      className="cartbtn"
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={texts.shell.cartOf(count)}
+      onClick={() => dialogs.open({ name: 'cart' })}
+      {...preloading('cart')}
+    >
       <Icon name="cart" />
-      <span className="cartbtn__label">{texts.shell.cart}</span>
-      <span className="badge">{count}</span>
+      <span className="cartbtn__label">{texts.shell.cart}</span> <CartBadge />
     </button>
   );
+}
+
+/** How many articles are in the cart. It moves when that changes, but not when a page opens with a kept cart. */
+export function CartBadge() {
+  const { cart } = useShop();
+  const count = cartCount(useCart());
+  const [changes, setChanges] = useState(0);
+  useEffect(() => cart.subscribe(() => setChanges((before) => before + 1)), [cart]);
+  return (
+    <span className={changes > 0 ? 'badge badge--pop' : 'badge'} key={changes}>
+      {count}
+    </span>
+  );
+}
+
+/** Tells at once what refreshing changed; the open cart tells it by itself. */
+function useCartNews(): void {
+  const { cart, dialogs, toasts } = useShop();
+  useEffect(() => {
+    function tell() {
+      if (!cart.changes.get() || dialogs.get()?.name === 'cart') return;
+      const action = { label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) };
+      const { news, newsMore } = texts.cart;
+      toasts.show({ title: news, detail: newsMore, action, duration: TOAST_MS.undoable });
+    }
+    return cart.changes.subscribe(tell);
+  }, [cart, dialogs, toasts]);
 }

@@ -7,6 +7,7 @@ export const STRIP_ID = 'categorias';
 
 /** The panel of categories under the bar. */
 export function CategoryStrip({ categories }: { readonly categories: readonly string[] }) {
+  const shown = useShownCategory();
   return (
     <nav className="cats" id={STRIP_ID} aria-label={texts.shell.categories}>
       <div className="wrap">
@@ -15,7 +16,7 @@ export function CategoryStrip({ categories }: { readonly categories: readonly st
             <CategoryLink />
           </li>
           {categories.map((category) => (
-            <li key={category}>
+            <li key={category} ref={categoryKey(category) === shown ? bringIntoView : null}>
               <CategoryLink category={category} />
             </li>
           ))}
@@ -25,6 +26,14 @@ export function CategoryStrip({ categories }: { readonly categories: readonly st
   );
 }
 
+/** On a phone the strip is longer than the screen: the category that is shown must not lie outside. */
+function bringIntoView(item: HTMLLIElement | null): void {
+  const strip = item?.parentElement;
+  if (!strip) return;
+  const space = strip.clientWidth - item.offsetWidth;
+  strip.scrollLeft = item.offsetLeft - strip.offsetLeft - space / 2;
+}
+
 interface CategoryLinkProps {
   /** Everything, unless one is named. */
   readonly category?: string;
@@ -32,8 +41,7 @@ interface CategoryLinkProps {
 }
 
 export function CategoryLink({ category, onClick }: CategoryLinkProps) {
-  const shown = categoryKey(useParams().category ?? ALL_CATEGORIES);
-  const isShown = shown === categoryKey(category ?? ALL_CATEGORIES);
+  const isShown = useShownCategory() === categoryKey(category ?? ALL_CATEGORIES);
   return (
     <Link
       to={category ? categoryPath(category) : '/tienda'}
@@ -44,4 +52,8 @@ export function CategoryLink({ category, onClick }: CategoryLinkProps) {
       {category ?? texts.shell.everything}
     </Link>
   );
+}
+
+function useShownCategory(): string {
+  return categoryKey(useParams().category ?? ALL_CATEGORIES);
 }

@@ -4,6 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import { texts } from '../texts.ts';
 import type { CategoriesPanel } from './categories-panel.ts';
 import { CategoryLink, STRIP_ID } from './category-strip.tsx';
+import { SessionLinks } from './session-links.tsx';
 
 export const MENU_ID = 'menu';
 
@@ -40,9 +41,7 @@ export function Navigation({ categories, panel }: NavigationProps) {
         </div>
       )}
       <div className="nav__end">
-        <NavLink className="nav__link" to="/acceder" onClick={close}>
-          {texts.shell.signIn}
-        </NavLink>
+        <SessionLinks onLeave={close} />
       </div>
     </nav>
   );

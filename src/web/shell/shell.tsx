@@ -1,11 +1,16 @@
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router';
 import type { ShellView } from '../loaders.ts';
+import { DialogHost } from '../parts/dialog-host.tsx';
+import { PageToasts } from '../parts/toast.tsx';
 import { texts } from '../texts.ts';
 import { useCategoriesPanel } from './categories-panel.ts';
 import { CategoryStrip } from './category-strip.tsx';
+import { FloatingActions } from './floating-actions.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { SessionWatch } from './session-watch.tsx';
+import { usePageFocus } from './page-focus.ts';
 
 const CONTENT_ID = 'contenido';
 
@@ -13,6 +18,7 @@ const CONTENT_ID = 'contenido';
 export function Shell() {
   const { categories } = useLoaderData<ShellView>();
   const panel = useCategoriesPanel();
+  usePageFocus();
   return (
     <>
       <a className="skip" href={`#${CONTENT_ID}`}>
@@ -20,10 +26,14 @@ export function Shell() {
       </a>
       <Header categories={categories} panel={panel} />
       {panel.isOpen && <CategoryStrip categories={categories} />}
-      <main id={CONTENT_ID}>
+      <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
+      <FloatingActions />
+      <PageToasts />
+      <DialogHost />
+      <SessionWatch />
       <LoadingOverlay />
       <ScrollRestoration />
     </>

@@ -1,0 +1,72 @@
+import type { Request } from '@playwright/test';
+import { expect, type Page, test } from './shop.ts';
+
+/** What the first view of the catalogue on a phone may cost. */
+const KB = 1024;
+const MOST = { all: 250 * KB, scripts: 110 * KB, pageAndScripts: 125 * KB, requests: 20 };
+
+interface Transfer {
+  readonly url: string;
+  readonly type: string;
+  readonly encoding: string;
+  /** As it travelled: compressed, with its headers. */
+  readonly bytes: number;
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function openFirstView(page: Page): Promise<readonly Transfer[]> {
+  const transfers: Promise<Transfer>[] = [];
+  page.on('requestfinished', (request) => transfers.push(measure(request)));
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return Promise.all(transfers);
+}
+
+async function measure(request: Request): Promise<Transfer> {
+  const [{ responseBodySize, responseHeadersSize }, answer] = await Promise.all([
+    request.sizes(),
+    request.response(),
+  ]);
+  return {
+    url: request.url(),
+    type: request.resourceType(),
+    encoding: (await answer?.headerValue('content-encoding')) ?? '',
+    bytes: responseBodySize + responseHeadersSize,
+  };
+}
+
+function bytesOf(transfers: readonly Transfer[], types?: readonly string[]): number {
+  return transfers
+    .filter(({ type }) => !types || types.includes(type))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+test('the first view of the catalogue is light', async ({ page }, { annotations }) => {
+  const transfers = await openFirstView(page);
+  const spent = {
+    all: bytesOf(transfers),
+    scripts: bytesOf(transfers, ['script']),
+    pageAndScripts: bytesOf(transfers, ['document', 'stylesheet', 'script']),
+    requests: transfers.length,
+  };
+  annotations.push({ type: 'spent', description: JSON.stringify(spent) });
+  for (const [what, most] of Object.entries(MOST)) {
+    expect(spent[what as keyof typeof MOST], what).toBeLessThanOrEqual(most);
+  }
+});
+
+test('it brings no font, and its scripts travel as brotli', async ({ page }) => {
+  const transfers = await openFirstView(page);
+  expect(transfers.filter(({ type }) => type === 'font')).toEqual([]);
+  const scripts = transfers.filter(({ type }) => type === 'script');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(new Set(scripts.map(({ encoding }) => encoding))).toEqual(new Set(['br']));
+});
+
+test('pictures below the fold wait until they are needed', async ({ page, products }) => {
+  const transfers = await openFirstView(page);
+  const pictures = transfers.filter(({ url }) => url.includes('/images/'));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.length).toBeLessThan(products.length);
+});

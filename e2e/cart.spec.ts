@@ -1,0 +1,223 @@
+import { formatCartPrice, formatPrice } from '../src/domain/money.ts';
+import { productPath } from '../src/domain/product.ts';
+import {
+  addFromCard,
+  cardOf,
+  cartButton,
+  cartDialog,
+  expectCount,
+  inStock,
+  openCart,
+  rewriteStoredCart,
+  visit,
+} from './cart-steps.ts';
+import { expect, test } from './shop.ts';
+
+test('adding a product says so on the button, in the bar and in a notice that leads to the cart', async ({
+  page,
+  products,
+}) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await expect(cardOf(page, first).getByRole('button', { name: 'Agregado' })).toBeVisible();
+  await expectCount(page, 1);
+  const notice = page.getByRole('status').filter({ hasText: 'Agregado al carrito' });
+  await expect(notice).toContainText(first.title);
+  await notice.getByRole('button', { name: 'Ver carrito' }).click();
+  await expect(cartDialog(page).getByRole('link', { name: first.title })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the notice and the word on the button go away by themselves', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await expect(page.getByText('Agregado al carrito')).toBeVisible();
+  await expect(cardOf(page, first).getByRole('button', { name: 'Agregar' })).toBeVisible();
+  await expect(page.getByText('Agregado al carrito')).toBeHidden();
+});
+
+test('the notice waits while the pointer or the focus is on it', async ({ page, products }) => {
+  await page.clock.install();
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  const see = page.getByRole('button', { name: 'Ver carrito' });
+  await see.focus();
+  await page.clock.runFor(10_000);
+  await expect(see).toBeVisible();
+  await see.blur();
+  await page.clock.runFor(3_100);
+  await expect(see).toBeHidden();
+});
+
+test('the cart lists title, price, quantity, picture and link, and counts up and down', async ({
+  page,
+  products,
+}) => {
+  const [first, second] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await addFromCard(page, second);
+  const dialog = await openCart(page);
+  const line = dialog.getByRole('listitem').filter({ hasText: first.title });
+  await expect(line.getByRole('link', { name: first.title })).toHaveAttribute('href', productPath(first));
+  await expect(line.getByRole('presentation')).toHaveAttribute('src', first.pictureUrls[0]!);
+  await expect(line).toContainText(`${formatCartPrice(first.price)} c/u`);
+  await expect(dialog).toContainText(`Total*${formatCartPrice(first.price + second.price)}`);
+  await expect(dialog).toContainText('* Los precios no incluyen el envío.');
+
+  await line.getByRole('button', { name: `Agregar uno de ${first.title}` }).click();
+  await expect(line.getByRole('status', { name: 'Cantidad' })).toHaveText('2');
+  await expect(dialog).toContainText(`Total*${formatCartPrice(first.price * 2 + second.price)}`);
+  const less = line.getByRole('button', { name: `Quitar uno de ${first.title}` });
+  await less.click();
+  await expect(line.getByRole('status', { name: 'Cantidad' })).toHaveText('1');
+  await less.click();
+  await expect(line).toBeHidden();
+  await expect(dialog).toContainText(`Total*${formatCartPrice(second.price)}`);
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(line).toBeVisible();
+});
+
+test('an empty cart says so, and offers neither to buy nor to clear it', async ({ page }) => {
+  await visit(page, '/inicio');
+  const dialog = await openCart(page);
+  await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
+  await expect(dialog).toContainText('Total*₡0');
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Vaciar carrito' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Seguir viendo' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a cart emptied by mistake comes back', async ({ page, products }) => {
+  const [first, second] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await addFromCard(page, second);
+  const dialog = await openCart(page);
+  await dialog.getByRole('button', { name: 'Vaciar carrito' }).click();
+  await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(dialog.getByRole('link', { name: first.title })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: second.title })).toBeVisible();
+});
+
+test('the cart survives a reload and is the same in every tab', async ({ page, context, products }) => {
+  const [first, second] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await page.reload();
+  await expectCount(page, 1);
+  const otherTab = await context.newPage();
+  await visit(otherTab, '/tienda');
+  await addFromCard(otherTab, second);
+  await expectCount(page, 2);
+});
+
+test('whatever the browser kept under its name, the cart works', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  const strange = [
+    '{',
+    'null',
+    '[]',
+    '"carrito"',
+    '{"version":1,"items":"todos"}',
+    '{"version":1,"items":[null,{"_id":"<script>alert(1)</script>"}]}',
+    '{"version":99,"items":[]}',
+  ];
+  for (const text of strange) {
+    await page.evaluate((kept) => localStorage.setItem('carrito', kept), text);
+    await visit(page, '/tienda');
+    await expectCount(page, 0);
+  }
+  await addFromCard(page, first);
+  await expectCount(page, 1);
+});
+
+test('where storage is forbidden the cart lasts as long as the page, and nobody is bothered', async ({
+  page,
+  products,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    });
+  });
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await expectCount(page, 1);
+  const dialog = await openCart(page);
+  await dialog.getByRole('link', { name: first.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: first.description })).toBeVisible();
+  await expectCount(page, 1);
+});
+
+test('a price that changed meanwhile is corrected, and the shopper is told', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await rewriteStoredCart(page, { price: first.price + 1_000 });
+  await visit(page, '/tienda');
+  await expect(page.getByRole('status').getByText('Tu carrito cambió')).toBeVisible();
+  const dialog = await openCart(page);
+  const told = dialog.getByRole('status').filter({ hasText: 'ahora cuesta' });
+  await expect(told).toContainText(`${first.title} ahora cuesta ${formatCartPrice(first.price)}.`);
+  await expect(dialog).toContainText(`Total*${formatCartPrice(first.price)}`);
+  await page.keyboard.press('Escape');
+  await openCart(page);
+  await expect(told).toHaveCount(0);
+});
+
+test('a product that is gone leaves the cart, and the shopper is told', async ({ page, products }) => {
+  const [first, second] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await addFromCard(page, second);
+  await rewriteStoredCart(page, { _id: 'yanoexiste01' });
+  await visit(page, '/tienda');
+  await expectCount(page, 1);
+  const dialog = await openCart(page);
+  await expect(dialog.getByRole('status').first()).toContainText(
+    `${first.title} ya no está en la tienda, así que lo quitamos.`,
+  );
+});
+
+test('a cart opened on a page without the catalogue asks what is still true', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await rewriteStoredCart(page, { outOfStock: true, title: 'Otro nombre' });
+  await visit(page, '/contacto');
+  const dialog = await openCart(page);
+  await expect(dialog.getByRole('link', { name: first.title })).toBeVisible();
+  await expect(dialog.getByText('Agotado')).toBeHidden();
+  await expect(dialog.getByRole('status').first()).toContainText('Tu carrito cambió');
+});
+
+test('a link in the cart leads to the product, and Back to where the cart was opened', async ({
+  page,
+  products,
+}) => {
+  const [first] = inStock(products);
+  await visit(page, '/inicio');
+  await page.getByRole('banner').getByRole('img').click();
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  const dialog = await openCart(page);
+  await dialog.getByRole('link', { name: first.title }).click();
+  await expect(page).toHaveURL(new RegExp(`${first._id}$`));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(formatPrice(first.price)).first()).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tienda$/);
+  await expect(cartButton(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/inicio$/);
+});

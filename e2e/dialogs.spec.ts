@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { productPath } from '../src/domain/product.ts';
+import { addFromCard, cartButton, cartDialog, expectCount, inStock, openCart, visit } from './cart-steps.ts';
+import { expect, type Page, test } from './shop.ts';
+
+function helpDialog(page: Page, url: string) {
+  return page.getByRole('dialog', { name: new URL(url).host });
+}
+
+function actionsButton(page: Page) {
+  return page.getByRole('button', { name: /cciones rápidas/ });
+}
+
+async function findSerious(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+}
+
+test('the home page explains how to buy, in the words of the specification', async ({ page, shop }) => {
+  await visit(page, '/inicio');
+  await page.getByRole('button', { name: '¿Cómo comprar?' }).click();
+  const help = helpDialog(page, shop.url);
+  await expect(help.getByText('Explora, disfruta y encuentra lo que estás buscando!')).toBeVisible();
+  await expect(help.getByRole('heading', { name: 'Cómo comprar' })).toBeVisible();
+  await expect(help.getByRole('listitem')).toHaveText([
+    'Agrega productos al carrito.',
+    'Desde el carrito, elige comprar.',
+    'Se abre un enlace al chat oficial para coordinar los detalles de tu compra.',
+  ]);
+  await expect(help).toContainText('ImportanteLos precios no incluyen el envío.');
+  expect(await findSerious(page)).toEqual([]);
+  await help.getByRole('link', { name: 'Ir a la tienda' }).click();
+  await expect(page).toHaveURL(/\/tienda$/);
+  await expect(help).toBeHidden();
+});
+
+test('Escape, the backdrop and the cross close a dialog, and the focus returns', async ({ page, shop }) => {
+  await visit(page, '/inicio');
+  const button = page.getByRole('button', { name: '¿Cómo comprar?' });
+  const help = helpDialog(page, shop.url);
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(10, 10),
+    () => help.getByRole('button', { name: 'Cerrar' }).click(),
+  ];
+  for (const close of ways) {
+    await button.click();
+    await expect(help.getByText('Importante')).toBeVisible();
+    await close();
+    await expect(help).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
+test('Back closes an open dialog and stays on the page; the next Back leaves it', async ({ page }) => {
+  await visit(page, '/inicio');
+  await page.getByRole('main').getByRole('link', { name: 'Ver la tienda' }).click();
+  await expect(page).toHaveURL(/\/tienda$/);
+  await openCart(page);
+  await page.goBack();
+  await expect(cartDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/tienda$/);
+  await openCart(page);
+  await page.keyboard.press('Escape');
+  await expect(cartDialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/inicio$/);
+});
+
+test('the cart is reached and left by keyboard alone', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await cartButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(cartDialog(page).getByRole('link', { name: first.title })).toBeVisible();
+  await expect(cartDialog(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(cartButton(page)).toBeFocused();
+});
+
+test('the cart passes the accessibility check, full and empty', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  const dialog = await openCart(page);
+  await dialog.getByText('Ver el mensaje que vas a enviar').click();
+  expect(await findSerious(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Vaciar carrito' }).click();
+  await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
+  expect(await findSerious(page)).toEqual([]);
+});
+
+test('the floating button offers five actions, and those with nothing to do stay in place', async ({
+  page,
+  products,
+}) => {
+  await visit(page, '/inicio');
+  await actionsButton(page).click();
+  const item = (name: string | RegExp) => page.getByRole('listitem').getByRole('button', { name });
+  await expect(item('Menú')).toBeVisible();
+  await expect(item('Cómo comprar')).toBeVisible();
+  await expect(item('Vaciar carrito')).toBeDisabled();
+  await expect(item('Agregar este producto')).toBeDisabled();
+  await expect(item('Ver carrito 0')).toBeVisible();
+  expect(await findSerious(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(item('Menú')).toBeHidden();
+  await expect(actionsButton(page)).toBeFocused();
+
+  const [first] = inStock(products);
+  await visit(page, productPath(first));
+  await actionsButton(page).click();
+  await item('Agregar este producto').click();
+  await expectCount(page, 1);
+  await actionsButton(page).click();
+  await item('Vaciar carrito').click();
+  await expectCount(page, 0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expectCount(page, 1);
+  await actionsButton(page).click();
+  await item('Ver carrito 1').click();
+  await expect(cartDialog(page).getByRole('link', { name: first.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(actionsButton(page)).toBeFocused();
+});
+
+test('the floating button opens the help and the menu', async ({ page, shop }) => {
+  await visit(page, '/tienda');
+  await actionsButton(page).click();
+  await page.getByRole('button', { name: 'Cómo comprar' }).click();
+  await expect(helpDialog(page, shop.url).getByText('Importante')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await actionsButton(page).click();
+  await page.getByRole('listitem').getByRole('button', { name: 'Menú' }).click();
+  const home = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' });
+  await expect(home).toBeVisible();
+  await expect(home).toBeFocused();
+});
+
+test('the floating button makes room while the page moves down', async ({ page }) => {
+  await visit(page, '/tienda');
+  await expect(actionsButton(page)).toBeInViewport();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(actionsButton(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(actionsButton(page)).toBeInViewport();
+});
+
+test('on a phone the floating button stands above the actions of a product', async ({
+  page,
+  products,
+  viewport,
+}) => {
+  test.skip(viewport!.width >= 768, 'the actions are docked on phones only');
+  const [first] = inStock(products);
+  await visit(page, productPath(first));
+  const docked = page.getByRole('link', { name: 'Comprar' }).filter({ visible: true });
+  const [button, action] = [await actionsButton(page).boundingBox(), await docked.boundingBox()];
+  expect(button!.y + button!.height).toBeLessThanOrEqual(action!.y);
+});
+
+test('after a navigation the focus is on the heading of the new page', async ({ page }) => {
+  await visit(page, '/inicio');
+  await page.getByRole('main').getByRole('link', { name: 'Ver la tienda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeFocused();
+});
+
+test('a page that takes its time says that it is on its way', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/products/${first._id}`, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: first.title }).click();
+  const overlay = page.getByRole('status').filter({ hasText: 'Cargando lista de accesorios' });
+  await expect(overlay).toContainText('Por favor espere...');
+  answer();
+  await expect(overlay).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: first.description })).toBeVisible();
+});
+
+test('dialogs never make the page wider than the screen', async ({ page, products, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const dialog = await openCart(page);
+  await dialog.getByText('Ver el mensaje que vas a enviar').click();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await visit(page, '/inicio');
+  await page.getByRole('button', { name: '¿Cómo comprar?' }).click();
+  await expect(helpDialog(page, shop.url).getByText('Importante')).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+test.describe('when a part of the page does not arrive', () => {
+  test.use({ expectedComplaints: [/Failed to load resource|net::ERR_FAILED/] });
+
+  test('the dialog says so and tries again', async ({ page }) => {
+    await page.route(/\/assets\/cart-dialog-.*\.js/, (route) => route.abort());
+    await visit(page, '/inicio');
+    await cartButton(page).click();
+    const dialog = cartDialog(page);
+    await expect(dialog.getByRole('alert')).toContainText('No pudimos cargar esta parte.');
+    await page.unroute(/\/assets\/cart-dialog-.*\.js/);
+    await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
+  });
+});

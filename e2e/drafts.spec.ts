@@ -1,0 +1,256 @@
+import { drawPicture } from './photos.ts';
+import {
+  chooseCover,
+  choosePictures,
+  createButton,
+  createProduct,
+  enter,
+  fillFields,
+  prepareProduct,
+  productsNamed,
+  updateButton,
+} from './product-form-steps.ts';
+import { expect, type Page, test } from './shop.ts';
+import { sendCredentials, signOut } from './sign-in.ts';
+
+// A refusal is an answer like any other, but the browser writes it to its console.
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+test.beforeEach(({ page, shop }) => enter(page, shop));
+
+const RESTORED = 'Recuperamos lo que habías dejado sin guardar.';
+const HOUR = 3_600_000;
+
+/** Whoever reloads or closes says yes to the browser's own question. */
+function leaveAnyway(page: Page): void {
+  page.on('dialog', (dialog) => dialog.accept());
+}
+
+test('a reload brings back every field, the pictures and the cover', async ({ page }) => {
+  leaveAnyway(page);
+  await page.goto('/tienda/nuevo');
+  await fillFields(page, { name: 'Sobrevive', price: '₡12.345', category: 'Gaming', colour: 'Rojo' });
+  await page.getByRole('radio', { name: 'Con descuento' }).check();
+  await choosePictures(page, [
+    await drawPicture('uno.png', '#ff0000'),
+    await drawPicture('dos.png', '#00ff00'),
+  ]);
+  await chooseCover(page, 2);
+  await expect(createButton(page)).toBeEnabled();
+  await page.reload();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Sobrevive');
+  await expect(page.getByLabel('Precio')).toHaveValue('₡12.345');
+  await expect(page.getByLabel('Categoría')).toHaveValue('Gaming');
+  await expect(page.getByRole('combobox', { name: 'Color' })).toHaveValue('Rojo');
+  await expect(page.getByRole('radio', { name: 'Con descuento' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Imagen 2, de portada' })).toBeVisible();
+  await expect(createButton(page)).toBeEnabled();
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
+});
+
+test('a tab that is closed comes back in another one', async ({ page, context }) => {
+  await page.goto('/tienda/nuevo');
+  await page.getByLabel('Nombre').fill('Pestaña cerrada');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Pestaña cerrada');
+  await draftIsKept(page, 'Pestaña cerrada');
+  await page.close();
+  const another = await context.newPage();
+  await another.goto('/tienda/nuevo');
+  await expect(another.getByLabel('Nombre')).toHaveValue('Pestaña cerrada');
+});
+
+test('discarding gives an empty form, and it stays empty', async ({ page }) => {
+  leaveAnyway(page);
+  await page.goto('/tienda/nuevo');
+  await page.getByLabel('Nombre').fill('Para tirar');
+  await draftIsKept(page, 'Para tirar');
+  await page.reload();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('');
+  await expect(page.getByText(RESTORED)).toHaveCount(0);
+  await noDraftIsKept(page);
+  await page.reload();
+  await expect(page.getByLabel('Nombre')).toHaveValue('');
+});
+
+test('each product has a draft of its own, and a saved one leaves none', async ({ page, shop }) => {
+  leaveAnyway(page);
+  const one = await createProduct(shop, 'Borrador uno');
+  const two = await createProduct(shop, 'Borrador dos');
+  await page.goto(`/tienda/${one._id}`);
+  await page.getByLabel('Marca').fill('Cambiada');
+  await draftIsKept(page, 'Cambiada');
+  await page.goto(`/tienda/${two._id}`);
+  await expect(page.getByLabel('Marca')).toHaveValue('Río');
+  await page.goto(`/tienda/${one._id}`);
+  await expect(page.getByLabel('Marca')).toHaveValue('Cambiada');
+  await updateButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
+  await noDraftIsKept(page);
+});
+
+test('a draft is gone after a day', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/tienda/nuevo');
+  await page.getByLabel('Nombre').fill('De ayer');
+  await draftIsKept(page, 'De ayer');
+  leaveAnyway(page);
+  const late = Date.now() + 25 * HOUR;
+  await page.clock.setFixedTime(late);
+  await page.evaluate(
+    (at) => localStorage.setItem('expirationDate', new Date(at).toISOString()),
+    late + HOUR,
+  );
+  await page.reload();
+  await expect(page.getByLabel('Nombre')).toHaveValue('');
+  await noDraftIsKept(page);
+});
+
+test('signing out on purpose asks, and leaves nothing behind', async ({ page }) => {
+  await page.goto('/tienda/nuevo');
+  await page.getByLabel('Nombre').fill('Se borra al salir');
+  await draftIsKept(page, 'Se borra al salir');
+  await signOut(page);
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await expect(question).toContainText('se borra lo que escribiste');
+  await question.getByRole('button', { name: 'Salir de aquí' }).click();
+  await expect(page).toHaveURL('/tienda');
+  await noDraftIsKept(page);
+});
+
+test('leaving asks first; whoever stays goes on, whoever leaves finds the draft', async ({ page }) => {
+  await page.goto('/tienda/nuevo');
+  await page.getByLabel('Nombre').fill('A medias');
+  await draftIsKept(page, 'A medias');
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await page
+    .getByRole('link', { name: /^Chatea y Compra/ })
+    .first()
+    .click();
+  await expect(question).toContainText('Guardamos un borrador');
+  await question.getByRole('button', { name: 'Quedarme' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/tienda/nuevo');
+  await page
+    .getByRole('link', { name: /^Chatea y Compra/ })
+    .first()
+    .click();
+  await question.getByRole('button', { name: 'Salir de aquí' }).click();
+  await expect(page).not.toHaveURL('/tienda/nuevo');
+  await page.goto('/tienda/nuevo');
+  await expect(page.getByLabel('Nombre')).toHaveValue('A medias');
+});
+
+test('an untouched form is left without a question', async ({ page }) => {
+  await page.goto('/tienda/nuevo');
+  await expect(page.getByLabel('Nombre')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Chatea y Compra/ })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL('/tienda/nuevo');
+});
+
+test('a session that the shop has ended is told, and signing in brings the form back', async ({
+  page,
+  shop,
+}) => {
+  const name = 'Sigue tras entrar';
+  await prepareProduct(page, { name });
+  await page.evaluate(() => localStorage.setItem('token', 'ya-no-sirve-0000000000000000000000000000'));
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage')));
+  await createButton(page).click();
+  const expired = page.getByRole('dialog');
+  await expect(expired).toContainText(
+    'Tu sesión expiró. Vuelve a iniciar sesión; guardamos lo que escribiste.',
+  );
+  await expired.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(/\/acceder/);
+  await sendCredentials(page, shop.email, shop.password);
+  await expect(page).toHaveURL('/tienda/nuevo');
+  await expect(page.getByLabel('Nombre')).toHaveValue(name);
+  await expect(createButton(page)).toBeEnabled();
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
+  expect(await productsNamed(shop, name)).toHaveLength(1);
+});
+
+test('an hour that passes signs out without a question, and nothing typed is lost', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await page.goto('/tienda/nuevo');
+  await page.getByLabel('Nombre').fill('Se acabó la hora');
+  await draftIsKept(page, 'Se acabó la hora');
+  await page.clock.fastForward(HOUR + 60_000);
+  await expect(page).toHaveURL('/tienda');
+  await page.goto('/acceder');
+  await sendCredentials(page, shop.email, shop.password);
+  await expect(page).toHaveURL('/tienda');
+  await page.goto('/tienda/nuevo');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Se acabó la hora');
+});
+
+test('a failed sending survives a reload, and trying again makes one product', async ({
+  page,
+  context,
+  shop,
+}) => {
+  leaveAnyway(page);
+  const name = 'Tras la caída';
+  await prepareProduct(page, { name });
+  await context.route(
+    '**/products/new',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await createButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('No pudimos conectar');
+  await page.reload();
+  await expect(page.getByLabel('Nombre')).toHaveValue(name);
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
+  expect(await productsNamed(shop, name)).toHaveLength(1);
+});
+
+test('where the browser keeps nothing, the form says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+  });
+  await page.goto('/tienda/nuevo');
+  await page.getByLabel('Nombre').fill('Sin borrador');
+  await expect(page.getByText('Este navegador no nos deja guardar un borrador.')).toBeVisible();
+});
+
+/** Reads the browser's own database, as a crash would leave it. */
+async function keptDrafts(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const request = indexedDB.open('borradores', 1);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const all = database.transaction('textos').objectStore('textos').getAll();
+    const drafts = await new Promise((resolve) => {
+      all.onsuccess = () => resolve(all.result);
+    });
+    database.close();
+    return JSON.stringify(drafts);
+  });
+}
+
+async function draftIsKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => keptDrafts(page)).toContain(text);
+}
+
+async function noDraftIsKept(page: Page): Promise<void> {
+  await expect.poll(() => keptDrafts(page)).toBe('[]');
+}

@@ -1,0 +1,60 @@
+import type { Login } from '../src/domain/entities.ts';
+import type { RunningShop } from './running-shop.ts';
+import { expect, type Page } from './shop.ts';
+
+/** Fills the form of sign-in and sends it as soon as it may be sent. */
+export async function sendCredentials(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
+}
+
+export async function signIn(page: Page, shop: RunningShop): Promise<void> {
+  await page.goto('/acceder');
+  await sendCredentials(page, shop.email, shop.password);
+  await expect(page).toHaveURL('/tienda');
+  await expect(page.getByText('Hola Ana')).toBeVisible();
+}
+
+/** A session of the administrator, as the shop's API opens it. */
+export async function login(shop: RunningShop): Promise<Login> {
+  const response = await fetch(`${shop.url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: shop.email, password: shop.password }),
+  });
+  return response.json();
+}
+
+/** On a phone the links are in the menu. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menú' });
+  if (await menu.isVisible()) await menu.click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Salir' }).click();
+}
+
+/** What the browser keeps of a sign-in; `user` is only ever cleared. */
+export function readStored(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(() => {
+    const keys = ['token', 'userId', 'userName', 'expirationDate', 'user'];
+    return Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));
+  });
+}
+
+export const NOTHING_STORED = {
+  token: null,
+  userId: null,
+  userName: null,
+  expirationDate: null,
+  user: null,
+};
+
+/** Whether the shop still knows a token. */
+export async function isAlive(shop: RunningShop, token: string, userId: string): Promise<boolean> {
+  const reply = await fetch(`${shop.url}/user/${userId}`, { headers: { authorization: `Bearer ${token}` } });
+  return reply.ok;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type RefusalCode, ShopError } from '../domain/errors.ts';
+import { toRefusal } from './refusal.ts';
+
+function errorWith(facts: Record<string, unknown>, message = 'algo'): Error {
+  return Object.assign(new Error(message), facts);
+}
+
+const ERRORS: readonly (readonly [unknown, RefusalCode])[] = [
+  [new ShopError('NOT_YOURS'), 'NOT_YOURS'],
+  // the sender's
+  [errorWith({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }), 'BODY_TOO_LARGE'],
+  [errorWith({ code: 'FST_FILES_LIMIT', statusCode: 413 }), 'TOO_MANY_PARTS'],
+  [errorWith({ code: 'FST_PROTO_VIOLATION', statusCode: 400 }), 'UNKNOWN_FIELD'],
+  [errorWith({ code: 'FST_SOMETHING_NEW', statusCode: 406 }), 'MALFORMED'],
+  [errorWith({ code: 'ECONNRESET', statusCode: 400 }, 'aborted'), 'MALFORMED'],
+  [errorWith({}, 'Unexpected end of multipart data'), 'MALFORMED'],
+  [errorWith({}, 'Multipart: Boundary not found'), 'MALFORMED'],
+  [errorWith({}, 'The needle cannot have a length bigger than 256.'), 'MALFORMED'],
+  // the machine's
+  [errorWith({ code: 'ENOSPC' }), 'NO_SPACE'],
+  [errorWith({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'NO_SPACE'],
+  [errorWith({ code: 'ERR_SQLITE_ERROR', errcode: 5 }), 'UNAVAILABLE'],
+  [errorWith({ code: 'ECONNRESET' }), 'UNAVAILABLE'],
+  [errorWith({ code: 'FST_ERR_HANDLER_TIMEOUT', statusCode: 503 }), 'UNAVAILABLE'],
+  // ours
+  [errorWith({ code: 'EACCES' }), 'UNEXPECTED'],
+  [errorWith({ code: 'constructor' }), 'UNEXPECTED'],
+  [errorWith({ statusCode: 500 }), 'UNEXPECTED'],
+  [new TypeError('x is not a function'), 'UNEXPECTED'],
+  ['una cadena', 'UNEXPECTED'],
+  [undefined, 'UNEXPECTED'],
+];
+
+describe('whatever is thrown', () => {
+  it.each(ERRORS)('%s is %s', (error, code) => {
+    expect(toRefusal(error).code).toBe(code);
+  });
+
+  it('stays the cause of what people are told, for the log', () => {
+    const error = errorWith({ code: 'ENOSPC' });
+    expect(toRefusal(error).cause).toBe(error);
+  });
+
+  it('says when to come back if the store does not answer', () => {
+    expect(toRefusal(errorWith({ code: 'ECONNREFUSED' })).retryAfterSeconds).toBe(2);
+  });
+});

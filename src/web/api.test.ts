@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from './api.ts';
+
+type Ask = (url: string, options: RequestInit) => Promise<Response>;
+
+function answerWith(answer: Ask) {
+  const fetch = vi.fn(answer);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+function apiWith(token: string | null = 'llave') {
+  return createApi({ apiBaseUrl: 'https://api.example', findToken: () => token });
+}
+
+const credentials = { email: 'ana@tienda.cr', password: 'secreta1' };
+
+describe('a call of the browser', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('signs in without a token, even when an old one is kept', async () => {
+    const fetch = answerWith(async () => Response.json({ token: 't', userId: 'u1', name: 'Ana' }));
+    expect(await apiWith().login(credentials)).toEqual({
+      kind: 'ok',
+      value: { token: 't', userId: 'u1', name: 'Ana' },
+    });
+    expect(fetch).toHaveBeenCalledWith(
+      'https://api.example/auth/login',
+      expect.objectContaining({
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(credentials),
+      }),
+    );
+  });
+
+  it('carries the token where one is needed', async () => {
+    const fetch = answerWith(async () => Response.json({ message: 'Listo' }));
+    await apiWith().changePassword('u1', {
+      currentPassword: 'secreta1',
+      newPassword: 'secreta2',
+      newPasswordConfirm: 'secreta2',
+    });
+    const [url, { headers, body }] = fetch.mock.calls[0]!;
+    expect(url).toBe('https://api.example/user/reset-password');
+    expect(headers).toMatchObject({ authorization: 'Bearer llave' });
+    expect(JSON.parse(String(body))).toEqual({
+      userId: 'u1',
+      currentPassword: 'secreta1',
+      newPassword: 'secreta2',
+      newPasswordConfirm: 'secreta2',
+    });
+  });
+
+  it('deletes as the specification says: JSON type, no body', async () => {
+    const fetch = answerWith(async () => Response.json({ message: 'El producto fue borrado...' }));
+    await apiWith().deleteProduct('../user/1');
+    const [url, options] = fetch.mock.calls[0]!;
+    expect(url).toBe('https://api.example/products/..%2Fuser%2F1/delete');
+    expect(options).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
+    expect(options.body).toBeUndefined();
+  });
+
+  it('tells of the end of a session even when the page closes, and takes any answer', async () => {
+    const fetch = answerWith(async () => new Response(null, { status: 204 }));
+    await apiWith().logout();
+    expect(fetch.mock.calls[0]![1]).toMatchObject({ keepalive: true });
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(apiWith().logout()).resolves.toBeUndefined();
+  });
+
+  it('reads a refusal with its message and its fields', async () => {
+    const errors = [{ path: 'email', msg: 'Ingresa un correo valido ana' }];
+    answerWith(async () =>
+      Response.json({ message: 'Revisa los datos marcados', errors }, { status: 422, statusText: 'No' }),
+    );
+    expect(await apiWith().login(credentials)).toEqual({
+      kind: 'refused',
+      status: 422,
+      statusText: 'No',
+      message: 'Revisa los datos marcados',
+      errors,
+    });
+  });
+
+  it.each(['<h1>Bad Gateway</h1>', '', 'null', '[]', '{"message": 7, "errors": "no"}'])(
+    'words a refusal itself when it reads %s',
+    async (text) => {
+      answerWith(async () => new Response(text, { status: 502 }));
+      expect(await apiWith().user('u1')).toMatchObject({
+        kind: 'refused',
+        status: 502,
+        message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo',
+        errors: [],
+      });
+    },
+  );
+
+  it('tells a cut connection from a refusal', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await apiWith().user('u1')).toEqual({ kind: 'unreachable' });
+  });
+
+  it('does not take the page of a hotel network for the answer of the shop', async () => {
+    answerWith(async () => new Response('<h1>Bienvenido</h1>'));
+    expect(await apiWith().login(credentials)).toEqual({ kind: 'unreachable' });
+  });
+
+  it('gives up on a shop that does not answer', async () => {
+    vi.useFakeTimers();
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    answerWith(async () => Response.json({}));
+    await apiWith().user('u1');
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    answerWith(() => Promise.reject(new DOMException('Timed out', 'TimeoutError')));
+    expect(await apiWith().user('u1')).toEqual({ kind: 'unreachable' });
+    vi.useRealTimers();
+    timeout.mockRestore();
+  });
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { contactLink } from '../../domain/chat.ts';
+import { EVERYTHING, type Selection, writeSelection } from '../catalogue-address.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+
+export function NoProducts() {
+  return (
+    <EmptyState title={texts.catalogue.empty} text={texts.catalogue.emptyMore}>
+      <AskLink />
+    </EmptyState>
+  );
+}
+
+interface NothingFoundProps {
+  readonly selection: Selection;
+  /** Whether the search went through one category only. */
+  readonly isPart: boolean;
+  readonly onClear: () => void;
+}
+
+export function NothingFound({ selection, isPart, onClear }: NothingFoundProps) {
+  const { query } = selection;
+  return (
+    <EmptyState
+      title={query ? texts.search.nothing(query.trim()) : texts.filters.nothing}
+      text={texts.search.nothingMore}
+    >
+      <Actions>
+        <button className="btn btn--line" type="button" onClick={onClear}>
+          {query ? texts.search.clear : texts.filters.clear}
+        </button>
+        {isPart && query && (
+          <Link className="btn btn--line" to={`/tienda${writeSelection({ ...EVERYTHING, query })}`}>
+            {texts.search.everywhere}
+          </Link>
+        )}
+        <AskLink />
+      </Actions>
+    </EmptyState>
+  );
+}
+
+function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className="oops__acts">{children}</div>;
+}
+
+function AskLink() {
+  const { phone } = useShop().settings;
+  return (
+    <a className="btn btn--chat" href={contactLink(phone)} target="_blank" rel="noopener">
+      <Icon name="whatsapp" />
+      {texts.catalogue.ask}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import type { Product } from '../../domain/entities.ts';
+import { countFilters } from '../catalogue-address.ts';
+import { loadChunk } from '../chunk.ts';
+import { FilterButton } from '../parts/filter-button.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { SortSelect } from '../parts/sort-select.tsx';
+import { texts } from '../texts.ts';
+import type { SelectionControl } from './catalogue-selection.ts';
+
+const loadPanel = () => loadChunk(() => import('../parts/filter-panel.tsx'));
+const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
+
+interface CatalogueToolsProps {
+  readonly control: SelectionControl;
+  readonly products: readonly Product[];
+  /** Someone is about to search. */
+  readonly onAwait: () => void;
+}
+
+/** A real form: sent before the page has come to life, its answer is the address that the page reads then. */
+export function CatalogueTools({ control, products, onAwait }: CatalogueToolsProps) {
+  const { selection, replace, choose } = control;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <search>
+      <form onSubmit={finish}>
+        <div className="tools">
+          <SearchBox query={selection.query} onType={(query) => replace({ query })} onAwait={onAwait} />
+          <FilterButton
+            count={countFilters(selection)}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+            onAwait={preparePanel}
+          />
+          <SortSelect order={selection.order} onChoose={(order) => choose({ order })} />
+        </div>
+        {isOpen && (
+          <Suspense>
+            <FilterPanel products={products} filters={selection} onChoose={choose} />
+          </Suspense>
+        )}
+        {/* Without one, the Enter key does nothing in a form of several fields. */}
+        <button type="submit" hidden>
+          {texts.search.label}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Everything is shown already: leaving the field closes a phone's keyboard, and lets a price count. */
+function finish(event: FormEvent): void {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** A failure shows when the panel is opened; before that it bothers nobody. */
+function preparePanel(): void {
+  loadPanel().catch(() => undefined);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface AlertProps {
+  readonly title: string;
+  /** What is wrong, one by one. */
+  readonly messages?: readonly string[];
+  readonly children?: ReactNode;
+}
+
+/** A failure of what was just asked for, read aloud when it appears. */
+export function Alert({ title, messages = [], children }: AlertProps) {
+  return (
+    <div className="alert" role="alert">
+      <Icon name="alert" />
+      <div>
+        <b>{title}</b>
+        {messages.length > 0 && (
+          <ul>
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { cartTotal } from '../../domain/cart.ts';
+import { cartMessage, chatLink } from '../../domain/chat.ts';
+import type { Cart } from '../../domain/entities.ts';
+import type { Order } from '../dialogs.ts';
+import { useCart, useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { ChatOrderLink } from './buy-link-order.tsx';
+import { CartNews } from './cart-dialog-news.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartPrice } from './cart-price.tsx';
+import { Face, Icon } from './icon.tsx';
+import { Peek } from './peek.tsx';
+
+/** What is in the cart, and the way to buy it. */
+export function CartDialog() {
+  const { refreshCart } = useShop();
+  const cart = useCart();
+  const order = useOrder(cart);
+  useEffect(() => void refreshCart(), [refreshCart]);
+  const isEmpty = cart.items.length === 0;
+  return (
+    <>
+      <div className={isEmpty ? 'dlg__body dlg__body--empty' : 'dlg__body'}>
+        <CartNews />
+        {isEmpty ? <NothingYet /> : <Lines cart={cart} message={order.message} />}
+      </div>
+      <div className="dlg__foot">
+        <p className="total">
+          <span>{texts.cart.total}</span>
+          <CartPrice colones={cartTotal(cart)} />
+        </p>
+        <p className="fine">{texts.cart.note}</p>
+        <Choices isEmpty={isEmpty} order={order} />
+      </div>
+    </>
+  );
+}
+
+function useOrder(cart: Cart): Order {
+  const { shopUrl, phone } = useShop().settings;
+  const message = cartMessage(shopUrl, cart);
+  return { href: chatLink(phone, message), message, isCart: true };
+}
+
+function Lines({ cart, message }: { readonly cart: Cart; readonly message: string }) {
+  return (
+    <>
+      <ul>
+        {cart.items.map((item) => (
+          <CartLine key={item._id} item={item} />
+        ))}
+      </ul>
+      <Peek message={message} />
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <div className="empty">
+      <Face name="empty" />
+      <h3>{texts.cart.empty}</h3>
+      <p>{texts.cart.emptyMore}</p>
+    </div>
+  );
+}
+
+function Choices({ isEmpty, order }: { readonly isEmpty: boolean; readonly order: Order }) {
+  const { dialogs } = useShop();
+  return (
+    <div className="pair">
+      {!isEmpty && (
+        <ChatOrderLink className="btn btn--chat btn--big" order={order}>
+          {texts.cart.buyBy} <Icon name="whatsapp" /> {texts.cart.whatsApp}
+        </ChatOrderLink>
+      )}
+      <button
+        className={isEmpty ? 'btn btn--main btn--big' : 'btn btn--quiet'}
+        type="button"
+        onClick={dialogs.close}
+      >
+        {texts.cart.keepLooking}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { texts } from '../texts.ts';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+interface CategorySelectProps {
+  readonly options: readonly string[];
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (category: string) => void;
+  readonly onBlur: () => void;
+}
+
+export function CategorySelect({ options, value, error, onChange, onBlur }: CategorySelectProps) {
+  // A draft may hold a category that left the catalogue meanwhile.
+  const all = value === '' || options.includes(value) ? options : [...options, value];
+  return (
+    <Field label={texts.form.category} error={error}>
+      {(control) => (
+        <div className="pick">
+          <select
+            {...control}
+            name="category"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+          >
+            <option value="" />
+            {all.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </div>
+      )}
+    </Field>
+  );
+}

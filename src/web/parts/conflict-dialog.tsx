@@ -1,0 +1,69 @@
+import { refusals } from '../../domain/errors.ts';
+import { texts } from '../texts.ts';
+import { Dialog } from './dialog.tsx';
+
+export interface ConflictRow {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly differs: boolean;
+}
+
+interface ConflictDialogProps {
+  readonly rows: readonly ConflictRow[];
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+  /** Always the same function, as the dialog asks for it. */
+  readonly onCancel: () => void;
+}
+
+/** Both versions of a product, field by field: whoever comes second decides which one stays. */
+export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDialogProps) {
+  return (
+    <Dialog className="dlg--wide" title={texts.form.conflictTitle} onClose={onCancel}>
+      <div className="dlg__body">
+        <p className="hint">
+          {refusals.CHANGED_BY_SOMEONE.message} {texts.form.conflictAdvice}
+        </p>
+        <table className="versions">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{texts.form.mine}</th>
+              <th scope="col">{texts.form.theirs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.label} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="dlg__foot pform__choices">
+        <button className="btn btn--quiet" type="button" onClick={onCancel}>
+          {texts.form.cancel}
+        </button>
+        <button className="btn btn--line" type="button" onClick={onTheirs}>
+          {texts.form.takeTheirs}
+        </button>
+        <button className="btn btn--main" type="button" onClick={onMine}>
+          {texts.form.keepMine}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Row({ label, mine, theirs, differs }: ConflictRow) {
+  return (
+    <tr className={differs ? 'is-different' : undefined}>
+      <th scope="row">
+        {label}
+        {differs && <span className="vh">, {texts.form.differs}</span>}
+      </th>
+      <td data-label={texts.form.mine}>{mine}</td>
+      <td data-label={texts.form.theirs}>{theirs}</td>
+    </tr>
+  );
+}

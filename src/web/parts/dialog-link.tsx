@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useShop } from '../shop.ts';
+
+interface DialogLinkProps {
+  readonly to: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A link inside a dialog: the page it leads to takes the place of the dialog, also in the history. */
+export function DialogLink({ to, className, children }: DialogLinkProps) {
+  const { dialogs } = useShop();
+  function leave(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!opensElsewhere) dialogs.leave();
+  }
+  return (
+    <Link className={className} to={to} replace onClick={leave}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+/** What ties a control to its label and to its error: spread it on the input, select or textarea. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly error: string | null;
+  /** Checked and found right. */
+  readonly isRight?: boolean;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** A labelled control. The line of its error is always there, so that nothing jumps when it speaks. */
+export function Field({ label, error, isRight = false, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={`field${stateClass(error, isRight)}`}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': error !== null, 'aria-describedby': errorId })}
+      <p className="field__err" id={errorId} aria-live="polite">
+        {error !== null && (
+          <>
+            <Icon name="alert" />
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function stateClass(error: string | null, isRight: boolean): string {
+  if (error !== null) return ' is-bad';
+  return isRight ? ' is-ok' : '';
+}

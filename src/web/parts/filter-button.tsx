@@ -1,0 +1,34 @@
+import { texts } from '../texts.ts';
+import { Icon } from './icon.tsx';
+
+export const FILTERS_ID = 'filtros';
+
+interface FilterButtonProps {
+  /** How many filters are set. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** Someone is about to press it. */
+  readonly onAwait: () => void;
+}
+
+/** Unfolds the filters. On phones an icon; its name is kept for whoever does not see it. */
+export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonProps) {
+  return (
+    <button
+      className="filterbtn"
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? FILTERS_ID : undefined}
+      aria-label={texts.filters.buttonOf(count)}
+      onClick={onToggle}
+      onPointerEnter={onAwait}
+      onPointerDown={onAwait}
+      onFocus={onAwait}
+    >
+      <Icon name="filter" />
+      <span className="filterbtn__label">{texts.filters.button}</span>
+      {count > 0 && <span className="filterbtn__count">{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { categoryKey } from '../../domain/categories.ts';
+import { texts } from '../texts.ts';
+import { Icon } from './icon.tsx';
+
+interface FilterSelectProps {
+  readonly label: string;
+  readonly name: string;
+  /** Empty for any. */
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly onChoose: (value: string) => void;
+}
+
+export function FilterSelect({ label, name, value, options, onChoose }: FilterSelectProps) {
+  const known = options.find((option) => categoryKey(option) === categoryKey(value));
+  return (
+    <label className="filters__field">
+      <span>{label}</span>
+      <select name={name} value={known ?? value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{texts.filters.any}</option>
+        {value && !known && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" />
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Marking } from '../../domain/product.ts';
+import { texts } from '../texts.ts';
+
+interface MarkingRadiosProps {
+  readonly value: Marking;
+  readonly onChange: (marking: Marking) => void;
+}
+
+const MARKINGS: readonly Marking[] = ['regular', 'descuento', 'agotado'];
+
+/** One choice out of three: a product is never both discounted and out of stock. */
+export function MarkingRadios({ value, onChange }: MarkingRadiosProps) {
+  return (
+    <fieldset>
+      <legend className="legend">{texts.form.mark}</legend>
+      <div className="choice">
+        {MARKINGS.map((marking) => (
+          <label key={marking}>
+            <input
+              type="radio"
+              name="marking"
+              checked={marking === value}
+              onChange={() => onChange(marking)}
+            />
+            {texts.form.marking[marking]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

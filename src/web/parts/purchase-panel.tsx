@@ -1,0 +1,87 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { contactLink } from '../../domain/chat.ts';
+import { MENU_BREAKPOINT_PX } from '../../domain/limits.ts';
+import type { Order } from '../dialogs.ts';
+import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { useWatched } from '../watched.ts';
+import { CopyButton } from './copy-button.tsx';
+import { useEmptyCart } from './empty-cart.ts';
+import { Icon } from './icon.tsx';
+import { Peek } from './peek.tsx';
+
+/** Other ways to the chat, for when the tap on the link led nowhere. */
+export function PurchasePanel() {
+  const { dialogs, settings } = useShop();
+  const open = useWatched(dialogs, null);
+  if (open?.name !== 'purchase') return null;
+  const { order } = open;
+  return (
+    <>
+      <div className="dlg__body again">
+        <p>{texts.purchase.lead}</p>
+        <a className="btn btn--chat btn--big" href={order.href} target="_blank" rel="noopener">
+          <Icon name="whatsapp" />
+          {texts.purchase.retry}
+        </a>
+        <CopyButton label={texts.purchase.copyMessage} text={order.message} />
+        <CopyButton label={texts.purchase.copyNumber(`+${settings.phone}`)} text={`+${settings.phone}`} />
+        <Peek message={order.message} />
+        <ChatCode order={order} />
+      </div>
+      <div className="dlg__foot pair">
+        {order.isCart && <Sent />}
+        <button className="btn btn--quiet" type="button" onClick={dialogs.close}>
+          {texts.purchase.close}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Only the shopper knows whether the message was sent. */
+function Sent() {
+  const { dialogs } = useShop();
+  const empty = useEmptyCart();
+  function finish() {
+    dialogs.close();
+    empty();
+  }
+  return (
+    <button className="btn btn--line" type="button" onClick={finish}>
+      {texts.purchase.sent}
+    </button>
+  );
+}
+
+/** Longer codes have dots too small for the camera of a phone to tell apart on a screen. */
+const LONGEST_CODE = 1_000;
+
+/** Takes the purchase from a computer to the phone where the chat is. */
+function ChatCode({ order }: { readonly order: Order }) {
+  const { phone } = useShop().settings;
+  const Code = useQrCode();
+  if (!Code) return null;
+  const fits = order.href.length <= LONGEST_CODE;
+  return (
+    <figure className="again__code">
+      <Code text={fits ? order.href : contactLink(phone)} label={texts.purchase.qr} />
+      <figcaption>{fits ? texts.purchase.qrMessage : texts.purchase.qrContact}</figcaption>
+    </figure>
+  );
+}
+
+type QrCode = ComponentType<{ readonly text: string; readonly label: string }>;
+
+/** Fetched on wide screens only: a phone cannot scan itself. */
+function useQrCode(): QrCode | null {
+  const [Code, setCode] = useState<QrCode | null>(null);
+  useEffect(() => {
+    if (!matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`).matches) return;
+    import('./qr-code.tsx').then(
+      (module) => setCode(() => module.QrCode),
+      () => undefined,
+    );
+  }, []);
+  return Code;
+}

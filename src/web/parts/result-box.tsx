@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { texts } from '../texts.ts';
+import { Face, Icon } from './icon.tsx';
+
+interface ResultBoxProps {
+  /** The server's. */
+  readonly message: string;
+  readonly title: string;
+}
+
+/** What became of the form. It takes the focus, because the button that had it is gone. */
+export function ResultBox({ message, title }: ResultBoxProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="oops wrap" role="status">
+      <Face name="done" />
+      <h1 ref={heading} tabIndex={-1}>
+        {message}
+      </h1>
+      <p>{texts.form.inCatalogue(title)}</p>
+      <div className="oops__acts">
+        <Link className="btn btn--line btn--big" to="/tienda/nuevo">
+          <Icon name="plus" />
+          {texts.form.another}
+        </Link>
+        <Link className="btn btn--main btn--big" to="/tienda">
+          {texts.form.toShop}
+        </Link>
+      </div>
+    </div>
+  );
+}

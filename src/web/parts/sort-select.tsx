@@ -1,0 +1,30 @@
+import { ORDERS, type Order } from '../../domain/selection.ts';
+import { texts } from '../texts.ts';
+import { Icon } from './icon.tsx';
+
+interface SortSelectProps {
+  readonly order: Order;
+  readonly onChoose: (order: Order) => void;
+}
+
+/** On phones a round button, with the browser's own list over it. */
+export function SortSelect({ order, onChoose }: SortSelectProps) {
+  return (
+    <label className="sortby">
+      <span>{texts.search.sort}</span>
+      <Icon name="sort" />
+      <select name="orden" value={order} onChange={(event) => onChoose(toOrder(event.target.value))}>
+        {ORDERS.map((option) => (
+          <option key={option} value={option}>
+            {texts.search.orders[option]}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" className="sortby__arrow" />
+    </label>
+  );
+}
+
+function toOrder(value: string): Order {
+  return ORDERS.find((order) => order === value) ?? 'recientes';
+}

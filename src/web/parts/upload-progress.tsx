@@ -1,0 +1,22 @@
+import { texts } from '../texts.ts';
+
+interface UploadProgressProps {
+  /** Which picture is on its way, from 1. */
+  readonly current: number;
+  readonly count: number;
+  /** From 0 to 1. */
+  readonly sent: number;
+}
+
+export function UploadProgress({ current, count, sent }: UploadProgressProps) {
+  const percent = Math.floor(sent * 100);
+  return (
+    <div className="meter">
+      <p>
+        <span role="status">{sent < 1 ? texts.form.uploading(current, count) : texts.form.saving}</span>
+        <span className="num">{texts.form.percent(percent)}</span>
+      </p>
+      <progress max="100" value={percent} aria-label={texts.form.uploading(current, count)} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Suspense, use, useCallback, useState } from 'react';
+import { type ActionFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import type { User } from '../../domain/entities.ts';
+import { firstName } from '../../domain/session.ts';
+import type { Answer, Told } from '../api.ts';
+import { Alert } from '../parts/alert.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { texts } from '../texts.ts';
+import { Loading } from './loading.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { Offline } from './refused-alert.tsx';
+import type { Seller } from './seller.ts';
+
+type Account = Answer<{ readonly user: User }>;
+
+interface AccountView {
+  readonly account: Promise<Account>;
+}
+
+const { account: t } = texts;
+
+export function createAccountPage({ api, session }: Seller) {
+  const userId = () => session.get()?.userId ?? '';
+
+  async function readAccount(): Promise<Account> {
+    const answer = await api.user(userId());
+    // The shop does not know this token any more: without it, the guard leads to the sign-in and back.
+    if (isSignedOut(answer)) session.close();
+    return answer;
+  }
+
+  async function changePassword({ request }: ActionFunctionArgs): Promise<Answer<Told>> {
+    const form = await request.formData();
+    return api.changePassword(userId(), {
+      currentPassword: String(form.get('currentPassword')),
+      newPassword: String(form.get('newPassword')),
+      newPasswordConfirm: String(form.get('newPasswordConfirm')),
+    });
+  }
+
+  return {
+    loader: (): AccountView => ({ account: readAccount() }),
+    action: changePassword,
+    Component: AccountPage,
+  };
+}
+
+function isSignedOut(answer: Answer<unknown>): boolean {
+  return answer.kind === 'refused' && answer.status === 401;
+}
+
+function AccountPage() {
+  const { account } = useLoaderData<AccountView>();
+  return (
+    <Suspense fallback={<Loading />}>
+      <PageHead title={t.title} description={t.area} path={null} />
+      <LoadedAccount account={account} />
+    </Suspense>
+  );
+}
+
+function LoadedAccount({ account }: AccountView) {
+  const answer = use(account);
+  const { revalidate } = useRevalidator();
+  if (answer.kind === 'ok') return <AccountPanel user={answer.value.user} />;
+  if (isSignedOut(answer)) return <Loading />;
+  return (
+    <div className="acct wrap">
+      {answer.kind === 'refused' ? <Alert title={answer.message} /> : <Offline onRetry={revalidate} />}
+    </div>
+  );
+}
+
+function AccountPanel({ user }: { readonly user: User }) {
+  const [isChanging, setChanging] = useState(false);
+  const close = useCallback(() => setChanging(false), []);
+  const name = firstName(user.name);
+  return (
+    <div className="acct wrap">
+      <div className="acct__hi">
+        <span className="avatar" aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+        <div>
+          <h1>{texts.session.hello(name)}</h1>
+          <p>{t.area}</p>
+        </div>
+      </div>
+      <section className="panel">
+        <h2>{t.mine}</h2>
+        <UserData user={user} />
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setChanging(true)}
+        >
+          <Icon name="lock" />
+          {t.changePassword}
+        </button>
+      </section>
+      {isChanging && <PasswordDialog email={user.email} onClose={close} />}
+    </div>
+  );
+}
+
+function UserData({ user }: { readonly user: User }) {
+  return (
+    <dl className="datalist">
+      <div>
+        <dt>{t.name}</dt>
+        <dd>{user.name}</dd>
+      </div>
+      <div>
+        <dt>{t.email}</dt>
+        <dd>{user.email}</dd>
+      </div>
+      <div>
+        <dt>{t.role}</dt>
+        <dd className="datalist__word">{user.role}</dd>
+      </div>
+      <div>
+        <dt>{t.status}</dt>
+        <dd>
+          <span className={user.status === 'activo' ? 'tag tag--in' : 'tag tag--out'}>
+            <i className="dot" />
+            <span className="datalist__word">{user.status}</span>
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import type { Product } from '../../domain/entities.ts';
+import type { DeleteFailure } from '../parts/delete-dialog-form.tsx';
+import { DeleteForm } from '../parts/delete-dialog-form.tsx';
+import { Face } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { texts } from '../texts.ts';
+import type { Seller } from './seller.ts';
+
+const { manage: t } = texts;
+
+interface DeleteView {
+  readonly product: Product | null;
+}
+
+export function createDeletePage({ api, source }: Seller) {
+  async function load({ params }: LoaderFunctionArgs): Promise<DeleteView> {
+    return { product: await source.product(params.productId ?? '') };
+  }
+
+  /** What is already gone needs no deleting: its page says so. */
+  async function remove({ params }: ActionFunctionArgs): Promise<DeleteFailure | Response> {
+    const productId = params.productId ?? '';
+    const answer = await api.deleteProduct(productId);
+    if (answer.kind === 'ok') return redirect('/tienda');
+    if (answer.kind !== 'refused') return { status: null };
+    if (answer.status === 404) return redirect(`/tienda/${encodeURIComponent(productId)}/eliminar`);
+    return { status: answer.status, message: answer.message };
+  }
+
+  return { loader: load, action: remove, Component: DeletePage };
+}
+
+/** A GET never deletes: it asks, or says that there is nothing left to delete. */
+function DeletePage() {
+  const { product } = useLoaderData<DeleteView>();
+  return (
+    <div className="oops wrap">
+      <PageHead title={t.delete} description={t.ask} path={null} />
+      <Face name="trash" />
+      <h1>{product ? t.ask : t.deleted}</h1>
+      {product ? (
+        <DeleteForm
+          product={product}
+          cancel={
+            <Link className="btn btn--line" to="/tienda">
+              {t.cancel}
+            </Link>
+          }
+        />
+      ) : (
+        <Link className="btn btn--main btn--big" to="/tienda">
+          {t.toShop}
+        </Link>
+      )}
+    </div>
+  );
+}

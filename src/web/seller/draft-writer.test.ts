@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createDraftWriter } from './draft-writer.ts';
+
+function slowStore() {
+  const saved: string[] = [];
+  const waiting: (() => void)[] = [];
+  const writer = createDraftWriter((state: string) => {
+    saved.push(state);
+    return new Promise<void>((resolve) => waiting.push(resolve));
+  });
+  return { saved, writer, finishOne: () => waiting.shift()?.() };
+}
+
+describe('keeping what is typed', () => {
+  it('writes one state at a time and skips those that came and went meanwhile', async () => {
+    const { saved, writer, finishOne } = slowStore();
+    const first = writer.write('a');
+    const last = [writer.write('ab'), writer.write('abc')].at(-1);
+    expect(saved).toStrictEqual(['a']);
+    finishOne();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(saved).toStrictEqual(['a', 'abc']);
+    finishOne();
+    await Promise.all([first, last]);
+    expect(saved).toStrictEqual(['a', 'abc']);
+  });
+
+  it('tells when it could not, and tries again with the next change', async () => {
+    const saved: string[] = [];
+    const writer = createDraftWriter(async (state: string) => {
+      if (state === 'mal') throw new Error('disk full');
+      saved.push(state);
+    });
+    await expect(writer.write('mal')).rejects.toThrow('disk full');
+    await writer.write('bien');
+    expect(saved).toStrictEqual(['bien']);
+  });
+});

@@ -1,0 +1,129 @@
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ActionFunctionArgs, redirect, useFetcher } from 'react-router';
+import type { Credentials } from '../../domain/entities.ts';
+import { checkLogin } from '../../domain/validation.ts';
+import type { Answer } from '../api.ts';
+import { Field } from '../parts/field.tsx';
+import { FieldPassword } from '../parts/field-password.tsx';
+import { Face, Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { useSingleSubmit } from '../single-submit.ts';
+import { createStoredValue } from '../stored-value.ts';
+import { texts } from '../texts.ts';
+import { errorOf, useSettledCheck } from './checked-form.ts';
+import { RefusedAlert } from './refused-alert.tsx';
+import { returnPathOf } from './return-path.ts';
+import type { Seller } from './seller.ts';
+
+const { session: t } = texts;
+
+export function createLoginPage({ api, session }: Seller) {
+  async function login({ request }: ActionFunctionArgs): Promise<Answer<unknown> | Response> {
+    const form = await request.formData();
+    const answer = await api.login({
+      email: String(form.get('email')),
+      password: String(form.get('password')),
+    });
+    if (answer.kind !== 'ok') return answer;
+    session.open(answer.value, new Date());
+    forgetEmail();
+    return redirect(returnPathOf(request.url));
+  }
+  return { action: login, Component: LoginPage };
+}
+
+/** A typed e-mail outlives a reload of the page, and goes with the tab. */
+function openKeptEmail() {
+  return createStoredValue(() => sessionStorage, 'correo');
+}
+
+function forgetEmail(): void {
+  openKeptEmail().write('');
+}
+
+function LoginPage() {
+  return (
+    <div className="auth wrap">
+      <PageHead title={t.title} description={t.hint} path={null} />
+      <div className="auth__art" aria-hidden="true">
+        <Face name="smile" />
+        {t.chat.map((line, index) => (
+          <p key={line} className={index % 2 === 0 ? 'bub' : 'bub bub--out'}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="auth__card">
+        <h1>{t.title}</h1>
+        <p className="hint">{t.hint}</p>
+        <LoginForm />
+      </div>
+    </div>
+  );
+}
+
+function LoginForm() {
+  const fetcher = useFetcher<Answer<unknown>>();
+  const [credentials, change] = useCredentials();
+  const verdict = useSettledCheck(credentials, checkLogin);
+  const submitOnce = useSingleSubmit(fetcher);
+  const isSending = fetcher.state !== 'idle';
+  const isValid = verdict.errors.length === 0;
+  return (
+    <>
+      {!isSending && fetcher.data && (
+        <RefusedAlert
+          answer={fetcher.data}
+          shown={SHOWN}
+          onRetry={() => fetcher.submit({ ...credentials }, { method: 'post' })}
+        />
+      )}
+      <fetcher.Form method="post" noValidate onSubmit={submitOnce}>
+        <Field label={t.email} error={errorOf(verdict, 'email')}>
+          {(control) => (
+            <div className="affix">
+              <Icon name="mail" />
+              <input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="username"
+                placeholder={t.email}
+                value={credentials.email}
+                onChange={change}
+              />
+            </div>
+          )}
+        </Field>
+        <FieldPassword
+          label={t.password}
+          error={errorOf(verdict, 'password')}
+          name="password"
+          autoComplete="current-password"
+          placeholder={t.password}
+          value={credentials.password}
+          onChange={change}
+        />
+        <button className="btn btn--main btn--big btn--wide" type="submit" disabled={!isValid || isSending}>
+          {isSending ? t.sending : t.signIn}
+        </button>
+      </fetcher.Form>
+    </>
+  );
+}
+
+/** These the server words for whoever reads them; of other failures it says too little. */
+const SHOWN = [401, 422, 429];
+
+function useCredentials(): [Credentials, (event: ChangeEvent<HTMLInputElement>) => void] {
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  useEffect(() => {
+    const email = openKeptEmail().read();
+    if (email) setCredentials((typed) => ({ ...typed, email: typed.email || email }));
+  }, []);
+  function change({ target: { name, value } }: ChangeEvent<HTMLInputElement>): void {
+    setCredentials((typed) => ({ ...typed, [name]: value }));
+    if (name === 'email') openKeptEmail().write(value);
+  }
+  return [credentials, change];
+}

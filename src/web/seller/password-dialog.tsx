@@ -1,0 +1,107 @@
+import { type ChangeEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { PasswordChange } from '../../domain/entities.ts';
+import { checkPasswordChange } from '../../domain/validation.ts';
+import type { Answer, Told } from '../api.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { FieldPassword } from '../parts/field-password.tsx';
+import { Face } from '../parts/icon.tsx';
+import { useSingleSubmit } from '../single-submit.ts';
+import { texts } from '../texts.ts';
+import { errorOf, useSettledCheck } from './checked-form.ts';
+import { RefusedAlert } from './refused-alert.tsx';
+
+const { account: t } = texts;
+
+interface PasswordDialogProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
+  const fetcher = useFetcher<Answer<Told>>();
+  const answer = fetcher.data;
+  return (
+    <Dialog title={t.changePassword} className="dlg--s" onClose={onClose}>
+      {answer?.kind === 'ok' ? (
+        <Changed message={answer.value.message} onClose={onClose} />
+      ) : (
+        <PasswordForm fetcher={fetcher} email={email} />
+      )}
+    </Dialog>
+  );
+}
+
+function Changed({ message, onClose }: { readonly message: string; readonly onClose: () => void }) {
+  return (
+    <>
+      <div className="dlg__body dlg__told" role="status">
+        <Face name="done" />
+        <p>
+          <b>{message}</b>
+        </p>
+        <p>{t.changed}</p>
+      </div>
+      <div className="dlg__foot">
+        <button className="btn btn--main btn--big btn--wide" type="button" onClick={onClose}>
+          {t.close}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  readonly fetcher: ReturnType<typeof useFetcher<Answer<Told>>>;
+  readonly email: string;
+}
+
+/** These the server words for whoever reads them; of other failures it says too little. */
+const SHOWN = [401, 403, 422, 429];
+const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
+
+function PasswordForm({ fetcher, email }: PasswordFormProps) {
+  const [typed, setTyped] = useState(EMPTY);
+  const isValid = useSettledCheck(typed, checkPasswordChange).errors.length === 0;
+  const submitOnce = useSingleSubmit(fetcher);
+  const isSending = fetcher.state !== 'idle';
+  const verdict = { values: typed, errors: checkPasswordChange(typed) };
+  function field(name: keyof PasswordChange, autoComplete: string) {
+    const value = typed[name];
+    const error = errorOf(verdict, name);
+    const onChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: target.value });
+    return {
+      name,
+      value,
+      label: t[name],
+      error,
+      isRight: value !== '' && error === null,
+      autoComplete,
+      onChange,
+    };
+  }
+  return (
+    <fetcher.Form className="dlg__form" method="post" action="/cuenta" noValidate onSubmit={submitOnce}>
+      <div className="dlg__body">
+        {!isSending && fetcher.data && (
+          <RefusedAlert
+            answer={fetcher.data}
+            shown={SHOWN}
+            onRetry={() => fetcher.submit({ ...typed }, { method: 'post', action: '/cuenta' })}
+          />
+        )}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <FieldPassword {...field('currentPassword', 'current-password')} />
+        <FieldPassword {...field('newPassword', 'new-password')} />
+        <FieldPassword {...field('newPasswordConfirm', 'new-password')} />
+      </div>
+      <div className="dlg__foot">
+        <button className="btn btn--main btn--big btn--wide" type="submit" disabled={!isValid || isSending}>
+          {isSending ? texts.session.sending : t.update}
+        </button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Product } from '../../domain/entities.ts';
+import { refusals } from '../../domain/errors.ts';
+import { Alert } from '../parts/alert.tsx';
+import { ConflictDialog } from '../parts/conflict-dialog.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { texts } from '../texts.ts';
+import { compareVersions, mineOver } from './product-form-conflict.ts';
+import type { Failure } from './product-form-sending.ts';
+import { type FormState, formOf } from './product-form-state.ts';
+
+export function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <div className="note pform__note" role="status">
+      <Icon name="info" />
+      <p>
+        {texts.form.restored}{' '}
+        <button className="btn btn--quiet" type="button" onClick={onDiscard}>
+          {texts.form.discard}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface FailureNoticeProps {
+  readonly failure: Failure;
+  readonly isCreating: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What nobody can correct in the form may be over in a moment: then the same form can be sent again. */
+export function FailureNotice({ failure, isCreating, onRetry }: FailureNoticeProps) {
+  const isPassing = failure.kind === 'unreachable' || failure.status >= 500;
+  const [title, ...messages] = isCreating ? creationFailure(failure) : updateFailure(failure);
+  return (
+    <Alert title={title} messages={[...new Set(messages)]}>
+      {isPassing && (
+        <button type="button" onClick={onRetry}>
+          {texts.form.retry}
+        </button>
+      )}
+    </Alert>
+  );
+}
+
+type Lines = [title: string, ...messages: string[]];
+
+function creationFailure(failure: Failure): Lines {
+  if (failure.kind === 'unreachable') return [texts.form.offline];
+  const { message, errors, statusText, status } = failure;
+  return [message, ...errors.map((error) => error.msg), `${statusText} (${status})`.trim()];
+}
+
+function updateFailure(failure: Failure): Lines {
+  if (failure.kind === 'unreachable') return [texts.form.offline];
+  const { message, errors, status } = failure;
+  const failed = refusals.UPDATE_FAILED.message;
+  return [
+    `${failed} (${status})`,
+    ...(message === failed ? [] : [message]),
+    ...errors.map((error) => error.msg),
+  ];
+}
+
+interface ExpiredStepProps {
+  readonly isStored: boolean;
+  readonly onSignIn: () => void;
+  /** Always the same function, as dialogs ask for it; so is `onCancel`. */
+  readonly onClose: () => void;
+}
+
+export function ExpiredStep({ isStored, onSignIn, onClose }: ExpiredStepProps) {
+  return (
+    <Dialog className="dlg--s" title={texts.form.expiredTitle} onClose={onClose}>
+      <div className="dlg__body">
+        <p>{isStored ? texts.form.expired : texts.form.expiredUnstored}</p>
+      </div>
+      <div className="dlg__foot pform__choices">
+        <button className="btn btn--main" type="button" onClick={onSignIn}>
+          {texts.form.signIn}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ConflictStepProps {
+  readonly form: FormState;
+  readonly theirs: Product;
+  readonly onMine: (mine: FormState) => void;
+  readonly onTheirs: (theirs: FormState) => void;
+  readonly onCancel: () => void;
+}
+
+export function ConflictStep({ form, theirs, onMine, onTheirs, onCancel }: ConflictStepProps) {
+  return (
+    <ConflictDialog
+      rows={compareVersions(form, theirs)}
+      onMine={() => onMine(mineOver(theirs, form))}
+      onTheirs={() => onTheirs(formOf(theirs))}
+      onCancel={onCancel}
+    />
+  );
+}

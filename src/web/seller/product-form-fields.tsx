@@ -1,0 +1,93 @@
+import type { Dispatch } from 'react';
+import { MAX_LENGTH } from '../../domain/limits.ts';
+import { CategorySelect } from '../parts/category-select.tsx';
+import { ColourSelect } from '../parts/colour-select.tsx';
+import { Field } from '../parts/field.tsx';
+import { MarkingRadios } from '../parts/marking-radios.tsx';
+import { PriceField } from '../parts/price-field.tsx';
+import { texts } from '../texts.ts';
+import type { FieldErrors } from './product-form-errors.ts';
+import type { FormChange, FormState, TextField } from './product-form-state.ts';
+
+interface ProductFieldsetProps {
+  readonly form: FormState;
+  readonly dispatch: Dispatch<FormChange>;
+  readonly errors: FieldErrors;
+  readonly categories: readonly string[];
+  /** While it is sent, so that nothing is typed that would not be saved. */
+  readonly isDisabled: boolean;
+}
+
+export function ProductFieldset({ form, dispatch, errors, categories, isDisabled }: ProductFieldsetProps) {
+  /** What every field of text has in common. */
+  function bind(field: TextField) {
+    return {
+      value: form.texts[field],
+      error: errors.of(field),
+      onChange: (value: string) => dispatch({ type: 'text', field, value }),
+      onBlur: () => errors.check(field),
+    };
+  }
+  return (
+    <fieldset className="pform__fields" disabled={isDisabled}>
+      <TextInput label={texts.form.name} name="name" {...bind('name')} />
+      <Description {...bind('description')} />
+      <div className="pform__two">
+        <TextInput label={texts.form.brand} name="brand" {...bind('brand')} />
+        <PriceField {...bind('price')} />
+        <CategorySelect options={categories} {...bind('category')} />
+        <ColourSelect {...bind('color')} />
+      </div>
+      <MarkingRadios value={form.marking} onChange={(marking) => dispatch({ type: 'marking', marking })} />
+      <input type="hidden" name="count" value={form.count} />
+    </fieldset>
+  );
+}
+
+interface TextProps {
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+interface TextInputProps extends TextProps {
+  readonly label: string;
+  readonly name: 'name' | 'brand';
+}
+
+function TextInput({ label, name, value, error, onChange, onBlur }: TextInputProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          autoComplete="off"
+          maxLength={MAX_LENGTH[name]}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Description({ value, error, onChange, onBlur }: TextProps) {
+  return (
+    <Field label={texts.form.description} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          name="description"
+          rows={3}
+          maxLength={MAX_LENGTH.description}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { sessionState } from '../../domain/session.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import type { SessionStore } from '../session.ts';
+import { texts } from '../texts.ts';
+
+interface LeavingGuardProps {
+  readonly isChanged: boolean;
+  /** A saved form is left without a question, before React knows of it. */
+  readonly isSaved: RefObject<boolean>;
+  readonly isStored: boolean;
+  readonly session: SessionStore;
+}
+
+const SIGN_OUT = '/salir';
+
+/** Unsaved changes ask before they are left behind. */
+export function LeavingGuard({ isChanged, isSaved, isStored, session }: LeavingGuardProps) {
+  const mustAsk = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) => {
+      const isSamePage =
+        currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
+      return isChanged && !isSaved.current && !isSamePage && isSignedIn(session);
+    },
+    [isChanged, isSaved, session],
+  );
+  const blocker = useBlocker(mustAsk);
+  useUnloadQuestion(isChanged, isSaved);
+  if (blocker.state !== 'blocked') return null;
+  const isSigningOut = blocker.location.pathname === SIGN_OUT;
+  return (
+    <LeavingDialog text={textFor(isSigningOut, isStored)} onStay={blocker.reset} onLeave={blocker.proceed} />
+  );
+}
+
+/** Nobody can answer for a session that has ended by itself: the draft keeps what was typed. */
+function isSignedIn(session: SessionStore): boolean {
+  return typeof sessionState(session.get(), new Date()) === 'number';
+}
+
+function textFor(isSigningOut: boolean, isStored: boolean): string {
+  if (isSigningOut) return texts.form.leaveSignOut;
+  return isStored ? texts.form.leaveStored : texts.form.leaveUnstored;
+}
+
+interface LeavingDialogProps {
+  readonly text: string;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function LeavingDialog({ text, onStay, onLeave }: LeavingDialogProps) {
+  return (
+    <Dialog className="dlg--s" title={texts.form.leaveTitle} onClose={onStay}>
+      <div className="dlg__body">
+        <p>{text}</p>
+      </div>
+      <div className="dlg__foot pform__choices">
+        <button className="btn btn--line" type="button" onClick={onLeave}>
+          {texts.form.leave}
+        </button>
+        <button className="btn btn--main" type="button" onClick={onStay}>
+          {texts.form.stay}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useUnloadQuestion(isChanged: boolean, isSaved: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSaved.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged, isSaved]);
+}

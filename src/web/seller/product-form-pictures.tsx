@@ -1,0 +1,90 @@
+import type { Dispatch } from 'react';
+import { Alert } from '../parts/alert.tsx';
+import { ImagePicker } from '../parts/image-picker.tsx';
+import { type ChosenPicture, PictureList, Preview } from '../parts/image-picker-list.tsx';
+import { UploadProgress } from '../parts/upload-progress.tsx';
+import { texts } from '../texts.ts';
+import type { ImageAdding } from './image-adding.ts';
+import { uploadState } from './product-form-progress.ts';
+import type { Stage } from './product-form-sending.ts';
+import type { AddedPicture, FormChange, FormState } from './product-form-state.ts';
+
+interface PicturesFieldsetProps {
+  readonly form: FormState;
+  readonly dispatch: Dispatch<FormChange>;
+  readonly images: ImageAdding;
+  readonly stage: Stage;
+}
+
+export function PicturesFieldset({ form, dispatch, images, stage }: PicturesFieldsetProps) {
+  const { stored, added, cover, productId } = form;
+  const isEditing = productId !== null;
+  const sent = stage.kind === 'sending' ? stage.sent : null;
+  const progress = sent === null ? null : uploadState(added, sent);
+  const list = {
+    cover,
+    onCover: (id: string) => dispatch({ type: 'cover', id }),
+    onRemove: (id: string) => dispatch({ type: 'remove', id }),
+  };
+  return (
+    <fieldset className="pform__pics" disabled={sent !== null}>
+      {isEditing && <Cover form={form} />}
+      {isEditing && (
+        <section>
+          <h2 className="legend">{texts.form.uploaded}</h2>
+          <p className="hint">{stored.length > 0 ? texts.form.clickCover : texts.form.noneUploaded}</p>
+          <PictureList {...list} pictures={stored.map(storedPicture)} />
+        </section>
+      )}
+      <section>
+        <h2 className="legend">{texts.form.upload}</h2>
+        <ImagePicker onFiles={images.add} isDisabled={sent !== null} />
+        {!isEditing && <CoverHint form={form} />}
+        {images.problems.map((problem) => (
+          <Alert key={problem} title={problem} />
+        ))}
+        <PictureList
+          {...list}
+          pictures={added.map((picture, at) =>
+            addedPicture(picture, stored.length + at + 1, progress?.shares.get(picture.id) ?? null),
+          )}
+        />
+        {progress && sent !== null && added.length > 0 && (
+          <UploadProgress current={progress.current} count={added.length} sent={sent} />
+        )}
+      </section>
+    </fieldset>
+  );
+}
+
+function CoverHint({ form: { added, cover } }: { readonly form: FormState }) {
+  const isMissing = added.length > 0 && cover === null;
+  return <p className={isMissing ? 'hint hint--bad' : 'hint'}>{texts.form.chooseCover}</p>;
+}
+
+function Cover({ form: { added, cover } }: { readonly form: FormState }) {
+  const picture = added.find(({ id }) => id === cover);
+  return (
+    <section>
+      <h2 className="legend">{cover === null ? texts.form.noCover : texts.form.cover}</h2>
+      {cover !== null && (
+        <div className="cover">
+          <Preview source={picture ? sourceOf(picture) : cover} />
+          <p className="hint">{texts.form.coverMore}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function storedPicture(url: string, at: number): ChosenPicture {
+  return { id: url, number: at + 1, source: url, sent: null };
+}
+
+function addedPicture(picture: AddedPicture, number: number, sent: number | null): ChosenPicture {
+  return { id: picture.id, number, source: sourceOf(picture), sent };
+}
+
+function sourceOf({ blob, isReady }: AddedPicture): Blob | null {
+  return isReady ? blob : null;
+}

@@ -1,0 +1,19 @@
+import type { DraftKey, Drafts } from './draft.ts';
+import type { Compressor } from './image-compressor.ts';
+import type { FormState } from './product-form-state.ts';
+import type { Seller } from './seller.ts';
+
+/** What the form starts with. */
+export interface FormView {
+  /** The form without what was typed: the stored product, or nothing. */
+  readonly fresh: FormState;
+  readonly draft: FormState | null;
+  readonly draftKey: DraftKey;
+  readonly categories: readonly string[];
+}
+
+/** What the form works with, created once per page. */
+export interface Workshop extends Seller {
+  readonly drafts: Drafts;
+  readonly compressor: Compressor;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { returnPathOf, signInPath } from './return-path.ts';
+
+const OURS = [
+  '/tienda',
+  '/tienda/nuevo',
+  '/tienda/nuevo?modo=editar',
+  '/cuenta',
+  '/tienda/abcdefgh12',
+  '/tienda/abcdefgh12?modo=editar',
+  '/tienda/abcdefgh12/eliminar',
+];
+
+const STRANGE = [
+  'https://evil.example',
+  'https://evil.example/tienda',
+  'http://localhost/tienda',
+  '//evil.example',
+  '//evil.example/tienda',
+  '///evil.example',
+  '////evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  '/%2Fevil.example',
+  '/%2F%2Fevil.example',
+  '%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/tienda/..//evil.example',
+  '/tienda/../../evil.example',
+  '/tienda//evil.example',
+  '/tienda/https://evil.example',
+  '/tienda@evil.example',
+  '@evil.example',
+  ':@evil.example',
+  'evil.example',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript://%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  'file:///etc/hosts',
+  'mailto:ana@evil.example',
+  '/\u2215evil.example',
+  '/tienda?modo=editar&volver=//evil.example',
+  '/tienda#//evil.example',
+  '/cuenta/../salir',
+  '/salir',
+  '/acceder',
+  '/acceder?volver=/acceder',
+  '/tienda/abc',
+  '/tienda/abcdefgh12/eliminar/mas',
+  '/tienda/abcdefgh12/delete',
+  '/tienda/abcdefgh12\n',
+  '/Tienda',
+  '',
+];
+
+function askedFor(path: string): string {
+  return returnPathOf(`https://chateaycompra.cr/acceder?volver=${encodeURIComponent(path)}`);
+}
+
+describe('after a sign-in', () => {
+  it.each(OURS)('%s is where it goes on', (path) => {
+    expect(askedFor(path)).toBe(path);
+  });
+
+  it.each(STRANGE)('%j leads to the shop', (path) => {
+    expect(askedFor(path)).toBe('/tienda');
+  });
+
+  it('the shop is where it goes on when no page was asked for', () => {
+    expect(returnPathOf('https://chateaycompra.cr/acceder')).toBe('/tienda');
+  });
+});
+
+describe('a page that needs a sign-in', () => {
+  it.each(OURS.filter((path) => path !== '/tienda'))('%s is found again afterwards', (path) => {
+    expect(returnPathOf(`https://chateaycompra.cr${signInPath(path)}`)).toBe(path);
+  });
+
+  it.each(['/tienda', ...STRANGE])('%j is not worth an address of its own', (path) => {
+    expect(signInPath(path)).toBe('/acceder');
+  });
+});

@@ -1,0 +1,12 @@
+import type { Api } from '../api.ts';
+import type { SessionStore } from '../session.ts';
+import type { Source } from '../source.ts';
+
+/** What the seller's pages work with. It exists in the browser only, once per page. */
+export interface Seller {
+  readonly api: Api;
+  readonly session: SessionStore;
+  readonly source: Source;
+  /** A redirect before React has adopted the page would not match the server's HTML. */
+  readonly hydrated: Promise<void>;
+}

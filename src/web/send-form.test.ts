@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from './api.ts';
+
+/** A browser's upload, driven by the test. */
+class Upload {
+  static last: Upload;
+  readonly upload: { onprogress: (event: { loaded: number; total: number }) => void } = {
+    onprogress: () => undefined,
+  };
+  readonly headers: Record<string, string> = {};
+  sent: unknown;
+  url = '';
+  status = 0;
+  statusText = '';
+  responseText = '';
+  onload = () => undefined;
+  onerror = () => undefined;
+  onabort = () => undefined;
+
+  constructor() {
+    Upload.last = this;
+  }
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  abort() {
+    this.onabort();
+  }
+  answer(status: number, body: unknown) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    this.onload();
+  }
+}
+
+const api = createApi({ apiBaseUrl: '', findToken: () => 'llave' });
+const key = '3f1c7f9e-clave-de-envio';
+
+describe('a form with pictures', () => {
+  beforeEach(() => vi.stubGlobal('XMLHttpRequest', Upload));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('goes with the token and the key of this sending', async () => {
+    const form = new FormData();
+    const answer = api.createProduct(form, { key });
+    expect(Upload.last).toMatchObject({
+      url: '/products/new',
+      sent: form,
+      headers: { authorization: 'Bearer llave', 'idempotency-key': key },
+    });
+    Upload.last.answer(201, { message: 'Listo' });
+    expect(await answer).toEqual({ kind: 'ok', value: { message: 'Listo' } });
+  });
+
+  it('tells how far it is', async () => {
+    const onProgress = vi.fn();
+    const answer = api.updateProduct(new FormData(), { key, onProgress });
+    Upload.last.upload.onprogress({ loaded: 1, total: 4 });
+    Upload.last.upload.onprogress({ loaded: 0, total: 0 });
+    Upload.last.answer(200, {});
+    await answer;
+    expect(onProgress.mock.calls).toEqual([[0.25], [0]]);
+  });
+
+  it('reads a refusal as every call does', async () => {
+    const answer = api.updateProduct(new FormData(), { key });
+    Upload.last.answer(409, { message: 'Otra persona cambió este producto' });
+    expect(await answer).toMatchObject({ kind: 'refused', status: 409 });
+  });
+
+  it('tells a cut connection from a stop', async () => {
+    const cut = api.createProduct(new FormData(), { key });
+    Upload.last.onerror();
+    expect(await cut).toEqual({ kind: 'unreachable' });
+    const stop = new AbortController();
+    const stopped = api.createProduct(new FormData(), { key, signal: stop.signal });
+    stop.abort();
+    expect(await stopped).toEqual({ kind: 'aborted' });
+  });
+
+  it('is not even begun when it was stopped before', async () => {
+    const { last } = Upload;
+    const answer = api.createProduct(new FormData(), { key, signal: AbortSignal.abort() });
+    expect(await answer).toEqual({ kind: 'aborted' });
+    expect(Upload.last).toBe(last);
+  });
+});

@@ -1,0 +1,57 @@
+import { useRouteLoaderData } from 'react-router';
+import type { ProductView } from '../loaders.ts';
+import { useAddToCart } from '../parts/add-button.tsx';
+import { useEmptyCart } from '../parts/empty-cart.ts';
+import { useCart, useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
+import { MENU_ID } from './navigation.tsx';
+
+export interface FloatingAction {
+  readonly name: 'menu' | 'about' | 'emptingCart' | 'addingToCart' | 'shoppingCart';
+  readonly icon: string;
+  readonly label: string;
+  /** Null where there is nothing to do. */
+  readonly run: (() => void) | null;
+}
+
+/** From top to bottom. A shop without a cart has only the first two. */
+export function useFloatingActions(): readonly FloatingAction[] {
+  const { settings, dialogs } = useShop();
+  const cartActions = useCartActions();
+  const general: readonly FloatingAction[] = [
+    { name: 'menu', icon: 'menu', label: texts.shell.menu, run: openMenu },
+    { name: 'about', icon: 'help', label: texts.help.title, run: () => dialogs.open({ name: 'help' }) },
+  ];
+  return settings.cart ? [...general, ...cartActions] : general;
+}
+
+function useCartActions(): readonly FloatingAction[] {
+  const { dialogs } = useShop();
+  const isEmpty = useCart().items.length === 0;
+  const product = useRouteLoaderData<ProductView>('product')?.product;
+  const add = useAddToCart();
+  const empty = useEmptyCart();
+  return [
+    { name: 'emptingCart', icon: 'cart-empty', label: texts.cart.clear, run: isEmpty ? null : empty },
+    {
+      name: 'addingToCart',
+      icon: 'cart-add',
+      label: texts.actions.add,
+      run: product && !product.outOfStock ? () => add(product) : null,
+    },
+    {
+      name: 'shoppingCart',
+      icon: 'cart',
+      label: texts.cart.see,
+      run: () => dialogs.open({ name: 'cart' }),
+    },
+  ];
+}
+
+/** Below 768 px it unfolds; above it always lies open in the bar, and the focus goes there. */
+function openMenu(): void {
+  const menu = document.getElementById(MENU_ID);
+  const isFolded = menu?.checkVisibility() === false;
+  if (isFolded) menu?.showPopover();
+  menu?.querySelector('a')?.focus();
+}

@@ -1,0 +1,30 @@
+import { refusals } from '../src/domain/errors.ts';
+import type { FuzzRequest } from './fuzz.ts';
+
+/** How long nobody waits for an answer on the busiest of machines. */
+export const HANG_MS = 10_000;
+
+const MESSAGES = new Set<unknown>(Object.values(refusals).map(({ message }) => message));
+
+export interface Answer {
+  /** 0 for a connection that was closed without a word. */
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What is wrong with an answer to a broken request, with the request; null when it is one that people may get. */
+export function findComplaint(request: FuzzRequest, { status, body }: Answer): string | null {
+  const isRefusal = status >= 400 && status < 500 && isExplained(request, body);
+  const isFine = status < 300 || isRefusal;
+  return isFine ? null : `${status} ${body} to ${describeRequest(request)}`;
+}
+
+/** In Spanish, in one of the shop's own texts. Pages are empty in tests, and HEAD never has a body. */
+function isExplained({ method }: FuzzRequest, body: string): boolean {
+  if (body === '') return method !== 'POST';
+  return MESSAGES.has(JSON.parse(body).message);
+}
+
+export function describeRequest({ method, url, headers, payload }: FuzzRequest): string {
+  return JSON.stringify([method, url, headers, payload.toString('latin1').slice(0, 3_000)]);
+}
