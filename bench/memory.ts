@@ -11,6 +11,7 @@ import type { Figure, Question } from './question.ts';
 /** How small a machine is enough? What the process holds of it with 1,000 products, at rest and at work. */
 
 const BAR = { below: 150 };
+const SETTLING_MS = 2_000;
 const SERVING_MS = 60_000;
 const VISITORS = 4;
 const PAUSE_MS = 10;
@@ -20,6 +21,7 @@ export const memory: Question = {
   async answer(lab) {
     const { memoryAfterStocking } = await lab.requireStock();
     await using shop = await lab.openStockedShop();
+    await pause(SETTLING_MS, null, { signal: lab.signal });
     const atRest = memoryOf(shop.pid);
     const requests = await serve(lab, shop);
     const afterServing = memoryOf(shop.pid);

@@ -16,11 +16,11 @@ interface Transfer {
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function openFirstView(page: Page): Promise<readonly Transfer[]> {
-  const transfers: Promise<Transfer>[] = [];
-  page.on('requestfinished', (request) => transfers.push(measure(request)));
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   await expect(page.getByRole('article').first()).toBeVisible();
-  return Promise.all(transfers);
+  return Promise.all(requests.map(measure));
 }
 
 async function measure(request: Request): Promise<Transfer> {

@@ -207,7 +207,6 @@ test('a link in the cart leads to the product, and Back to where the cart was op
 }) => {
   const [first] = inStock(products);
   await visit(page, '/inicio');
-  await page.getByRole('banner').getByRole('img').click();
   await visit(page, '/tienda');
   await addFromCard(page, first);
   const dialog = await openCart(page);

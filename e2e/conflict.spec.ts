@@ -30,7 +30,7 @@ test('the second of two editors sees both versions, and keeping theirs loses not
   const price = conflict(page).getByRole('row', { name: /^Precio/ });
   await expect(price).toContainText('₡18,000');
   await expect(price).toContainText('₡20,000');
-  await expect(conflict(page).getByRole('row', { name: /^Nombre, distinto/ })).toContainText(
+  await expect(conflict(page).getByRole('row', { name: /^Nombre \(distinto\)/ })).toContainText(
     'Lo cambió otra',
   );
   await conflict(page).getByRole('button', { name: 'Usar la guardada' }).click();
@@ -83,7 +83,7 @@ test('two browsers at once: nobody overwrites the other unseen', async ({ page, 
   await updateButton(page).click();
   await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
   await updateButton(other).click();
-  await expect(conflict(other).getByRole('row', { name: /^Marca/ })).toContainText('De la primera');
+  await expect(conflict(other).getByRole('row', { name: /^Marca \(/ })).toContainText('De la primera');
   expect(await productsNamed(shop, 'En dos navegadores')).toMatchObject([
     { brand: 'De la primera', price: 15000 },
   ]);

@@ -152,12 +152,8 @@ test('the floating button makes room while the page moves down', async ({ page }
   await expect(actionsButton(page)).toBeInViewport();
 });
 
-test('on a phone the floating button stands above the actions of a product', async ({
-  page,
-  products,
-  viewport,
-}) => {
-  test.skip(viewport!.width >= 768, 'the actions are docked on phones only');
+test('on a phone the floating button stands above the actions of a product', async ({ page, products }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const [first] = inStock(products);
   await visit(page, productPath(first));
   const docked = page.getByRole('link', { name: 'Comprar' }).filter({ visible: true });

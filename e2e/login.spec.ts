@@ -171,7 +171,13 @@ test('a password manager finds its way, and a password can be looked at', async 
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-const GUARDED = ['/cuenta', '/tienda/abcdefgh12/eliminar', '/tienda/abcdefgh12/delete'];
+const GUARDED = [
+  '/cuenta',
+  '/tienda/nuevo',
+  '/tienda/abcdefgh12?modo=editar',
+  '/tienda/abcdefgh12/eliminar',
+  '/tienda/abcdefgh12/delete',
+];
 
 for (const path of GUARDED) {
   test(`${path} asks who it is, and leads back afterwards`, async ({ page, shop }) => {

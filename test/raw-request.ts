@@ -28,6 +28,11 @@ export async function open(port: number): Promise<Socket> {
   return socket;
 }
 
+/** However it comes to its end: `once` would call a reset a failure. */
+export function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
+
 /** Sends all of it, then reads one answer; throws when there is neither an answer nor an end. */
 export async function exchange(port: number, ...chunks: readonly (string | Uint8Array)[]): Promise<RawReply> {
   const socket = await open(port);

@@ -26,8 +26,8 @@ interface Round {
   readonly perCpuSecond: number;
 }
 
-const ROUNDS = 7;
-const ROUND_SECONDS = 2;
+const ROUNDS = 15;
+const ROUND_SECONDS = 1;
 
 /**
  * The two take turns round by round, and so does who goes first: what else the machine does then hits both alike.

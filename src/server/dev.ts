@@ -23,7 +23,12 @@ async function main(): Promise<void> {
   if (config.demo) await fillWithDemo(shop, Date.now(), printProgress);
   const administrator = await createAdministrator(shop, config, Date.now());
   const server = createServer();
-  const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createVite({
+    // Its usual loader writes a file beside the sources, which would restart us at every start.
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
   const app = await buildApp(
     { ...shop, pages: createDevPages(vite, config, shop) },
     { logger: { level: 'warn' } },

@@ -95,8 +95,14 @@ describe('the cart of a visitor', () => {
     const before = cart.get();
     cart.empty();
     cart.add(later);
+    cart.add(other);
+    cart.add(other);
     cart.restore(before);
-    expect(cart.get().items.map((item) => item._id)).toEqual([product._id, other._id, later._id]);
+    expect(cart.get().items).toMatchObject([
+      { _id: product._id, quantity: 1 },
+      { _id: other._id, quantity: 2 },
+      { _id: later._id, quantity: 1 },
+    ]);
   });
 
   it('writes nothing when the catalogue says what it already knew', () => {

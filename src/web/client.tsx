@@ -24,7 +24,9 @@ import { createWatchable } from './watched.ts';
 if (import.meta.env.DEV) void import('./styles/shop.css');
 
 // A task of its own: evaluating the bundle and starting the page back to back would be one long task on a phone.
-setTimeout(start);
+// Out of the browser's cache it may even come before the end of the page, where the data stand.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else setTimeout(start);
 
 function start(): void {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';

@@ -6,7 +6,9 @@ function createTab() {
   const steps: unknown[] = [{ key: 'tienda' }];
   const listeners: ((event: { stopImmediatePropagation(): void }) => void)[] = [];
   const router = vi.fn();
+  const location = { href: 'https://chateaycompra.cr/tienda' };
   const tab = {
+    location,
     history: {
       get state() {
         return steps.at(-1);
@@ -16,8 +18,9 @@ function createTab() {
     },
     addEventListener: (_: string, listener: (typeof listeners)[number]) => void listeners.push(listener),
   };
-  function goBack(): void {
+  function goBack(href = location.href): void {
     steps.pop();
+    location.href = href;
     let isStopped = false;
     for (const listener of listeners) listener({ stopImmediatePropagation: () => (isStopped = true) });
     if (!isStopped) router();
@@ -33,6 +36,15 @@ describe('the dialogs of a page', () => {
     goBack();
     expect(dialogs.get()).toBeNull();
     expect(router).not.toHaveBeenCalled();
+  });
+
+  it("close when somebody jumps to an earlier page, which is the router's to show", () => {
+    const { tab, router, goBack } = createTab();
+    const dialogs = createDialogs(tab);
+    dialogs.open({ name: 'cart' });
+    goBack('https://chateaycompra.cr/inicio');
+    expect(dialogs.get()).toBeNull();
+    expect(router).toHaveBeenCalledOnce();
   });
 
   it('leave Back to the router when none is open', () => {

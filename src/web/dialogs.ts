@@ -22,6 +22,7 @@ export interface Dialogs extends Watched<OpenDialog | null> {
 }
 
 interface Browser {
+  readonly location: Pick<Location, 'href'>;
   readonly history: Pick<History, 'state' | 'pushState' | 'back'>;
   addEventListener(
     type: 'popstate',
@@ -31,12 +32,14 @@ interface Browser {
 }
 
 export function createDialogs(browser: Browser): Dialogs {
-  const { history } = browser;
+  const { history, location } = browser;
   const shown = createWatchable<OpenDialog | null>(null);
   let isGoingBack = false;
+  let openedAt = '';
 
   /** The router's own state is kept in it: to the router, the step is the page that is already shown. */
   function addStep(): void {
+    openedAt = location.href;
     history.pushState({ ...history.state, dialog: true }, '');
   }
 
@@ -45,7 +48,8 @@ export function createDialogs(browser: Browser): Dialogs {
 
   function leaveStep(event: Pick<Event, 'stopImmediatePropagation'>): void {
     if (!isGoingBack && !shown.get()) return;
-    event.stopImmediatePropagation();
+    // Who jumped further back than the step is the router's to lead.
+    if (location.href === openedAt) event.stopImmediatePropagation();
     if (!isGoingBack) shown.set(null);
     // Opened again before the way back was made.
     else if (shown.get()) addStep();

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { bodyOf, filePart, newForm, part, pictureFile } from '../../../test/product-form.ts';
 import {
+  closed,
   connectionsTo,
   exchangeInTurn,
   listen,
@@ -59,12 +59,12 @@ describe('an upload without a session', () => {
 
 /** Answers how many bytes went out before the other side closed. */
 async function sendUntilClosed(socket: Awaited<ReturnType<typeof open>>, most: number): Promise<number> {
-  const closed = once(socket, 'close').then(() => true);
+  const end = closed(socket).then(() => true);
   const chunk = Buffer.alloc(64 * 1024);
   let sent = 0;
   while (sent < most && !socket.destroyed) {
     const written = new Promise<boolean>((done) => socket.write(chunk, (error) => done(Boolean(error))));
-    if (await Promise.race([written, closed])) break;
+    if (await Promise.race([written, end])) break;
     sent += chunk.length;
   }
   return sent;

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { newForm, pictureFile } from '../../../test/product-form.ts';
-import { listen, open, postHead, readReply } from '../../../test/raw-request.ts';
+import { closed, listen, open, postHead, readReply } from '../../../test/raw-request.ts';
 import { createSeller } from '../../../test/seller.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import { stateOf } from '../../../test/shop-state.ts';
@@ -15,9 +14,8 @@ const PATIENCE_MS = 20_000;
 
 /** Sends a few bytes at a time until the other side has had enough. */
 async function drip(socket: Socket, byte: string, everyMs: number): Promise<void> {
-  const end = once(socket, 'close', { signal: AbortSignal.timeout(PATIENCE_MS) });
   const timer = setInterval(() => socket.write(byte), everyMs);
-  await end.finally(() => clearInterval(timer));
+  await closed(socket).finally(() => clearInterval(timer));
 }
 
 describe('a body that trickles', () => {
@@ -84,8 +82,7 @@ describe('headers that trickle', () => {
     const half = await open(port);
     half.resume().write('GET /products/all\r\n');
     silent.resume();
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    await Promise.all([once(silent, 'close', { signal }), once(half, 'close', { signal })]);
+    await Promise.all([closed(silent), closed(half)]);
     expect((await t.app.inject({ url: '/health' })).statusCode).toBe(200);
   });
 });

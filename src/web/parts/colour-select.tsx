@@ -102,6 +102,7 @@ interface ColourListProps {
 
 function ColourList({ id, options, active, choose }: ColourListProps) {
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
     box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -60,7 +60,7 @@ function Row({ label, mine, theirs, differs }: ConflictRow) {
     <tr className={differs ? 'is-different' : undefined}>
       <th scope="row">
         {label}
-        {differs && <span className="vh">, {texts.form.differs}</span>}
+        {differs && <span className="vh"> ({texts.form.differs})</span>}
       </th>
       <td data-label={texts.form.mine}>{mine}</td>
       <td data-label={texts.form.theirs}>{theirs}</td>

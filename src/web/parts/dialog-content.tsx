@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { loadChunk } from '../chunk.ts';
 import type { OpenDialog } from '../dialogs.ts';
 import { texts } from '../texts.ts';
 
@@ -26,7 +27,7 @@ export function DialogContent({ name }: { readonly name: Name }) {
   const [content, setContent] = useState<ComponentType | 'loading' | 'failed'>('loading');
   const load = useCallback(() => {
     setContent('loading');
-    LOADERS[name]().then(
+    loadChunk(LOADERS[name]).then(
       (Loaded) => setContent(() => Loaded),
       () => setContent('failed'),
     );

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Picture } from './picture.tsx';
 
-const SHOWN_WIDTH = '(min-width: 1280px) 40rem, (min-width: 768px) 54vw, 100vw';
+const SHOWN_WIDTH =
+  '(min-width: 3200px) 89rem, (min-width: 2200px) 61rem, (min-width: 1600px) 45rem, (min-width: 1280px) 39rem, (min-width: 768px) 48vw, 100vw';
 
 interface GalleryPictureProps {
   readonly url: string;

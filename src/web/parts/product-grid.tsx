@@ -8,6 +8,12 @@ import { ProductCard } from './product-card.tsx';
 /** Cards that a phone or a laptop shows before any scrolling. */
 const URGENT_CARDS = 4;
 
+/**
+ * A browser lays a whole grid out again for each card that is added, so a long list is several grids. All their rows
+ * are full: this can be divided by every number of columns that the style has.
+ */
+const BLOCK = 120;
+
 /** With every key the list is another one, in which most cards are the same. */
 const Card = memo(ProductCard);
 
@@ -21,34 +27,50 @@ export const ProductGrid = memo(function ProductGrid({ list, products }: Product
   const end = useRef<HTMLDivElement>(null);
   const shown = useGrowingLength(list, products.length, end);
   return (
-    <>
-      <div className="grid">
-        {products.slice(0, shown).map((product, index) => (
-          <Card key={product._id} product={product} isUrgent={index < URGENT_CARDS} />
-        ))}
-      </div>
+    <div className="grids">
+      {blocksOf(products.slice(0, shown)).map((block, number) => (
+        <div className="grid" key={block.start}>
+          {block.products.map((product, index) => (
+            <Card key={product._id} product={product} isUrgent={number === 0 && index < URGENT_CARDS} />
+          ))}
+        </div>
+      ))}
       <div ref={end} />
-    </>
+    </div>
   );
 });
+
+interface Block {
+  readonly start: number;
+  readonly products: readonly Product[];
+}
+
+function blocksOf(products: readonly Product[]): Block[] {
+  const count = Math.max(1, Math.ceil(products.length / BLOCK));
+  return Array.from({ length: count }, (_, number) => {
+    const start = number * BLOCK;
+    return { start, products: products.slice(start, start + BLOCK) };
+  });
+}
 
 /** How much of a list to show: some more each time its end comes within two screens. */
 function useGrowingLength(list: string, total: number, end: RefObject<HTMLElement | null>): number {
   const { listLengths } = useShop();
-  const id = `${useLocation().key} ${list}`;
-  const remembered = () => ({ id, shown: listLengths.get(id) ?? FIRST_CARDS });
-  const [length, setLength] = useState(remembered);
-  if (length.id !== id) setLength(remembered());
+  const { key: visit } = useLocation();
+  const id = `${visit} ${list}`;
+  const [length, setLength] = useState(() => ({ visit, list, shown: listLengths.get(id) ?? FIRST_CARDS }));
+  if (length.visit !== visit) setLength({ visit, list, shown: listLengths.get(id) ?? FIRST_CARDS });
+  else if (length.list !== list) setLength({ visit, list, shown: FIRST_CARDS });
   const { shown } = length;
   useEffect(() => {
     listLengths.set(id, shown);
     if (shown >= total || !end.current) return;
-    const grow = () => startTransition(() => setLength({ id, shown: shown + FIRST_CARDS }));
+    const grow = () => startTransition(() => setLength({ visit, list, shown: shown + FIRST_CARDS }));
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
       rootMargin: '200%',
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [listLengths, id, shown, total, end]);
+  }, [listLengths, id, visit, list, shown, total, end]);
   return shown;
 }

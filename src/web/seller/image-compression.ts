@@ -12,7 +12,7 @@ const REFUSALS = ['The file given is not an instance of Blob or File', 'The file
 /** What the server takes as it is; everything else that a browser can show is sent as a JPEG. */
 const SENDABLE = ['image/jpeg', 'image/png', 'image/webp'];
 
-export async function compressHere(file: Blob): Promise<Compressed> {
+export async function compressInWorker(file: Blob): Promise<Compressed> {
   const fileType = SENDABLE.includes(file.type) ? file.type : 'image/jpeg';
   try {
     // Never its own worker, which it would load from a foreign host.

@@ -1,4 +1,5 @@
-/** Compresses photos in our worker; in the page where the browser cannot decode pictures in a worker (Safari). */
+/** Compresses photos in our worker, and in the page what the worker could not. */
+import { compressInPage } from './image-canvas.ts';
 import type { Compressed } from './image-compression.ts';
 import workerUrl from './image-worker.ts?worker&url';
 
@@ -10,10 +11,18 @@ interface ScriptUrls {
   createScriptURL(url: string): string;
 }
 
+const scriptUrls = createScriptUrls();
+
 /** The page's policy lets no text become a script's address but through this one, which gives one address alone. */
-const scriptUrls: ScriptUrls = globalThis.trustedTypes?.createPolicy('imagenes', {
-  createScriptURL: () => workerUrl,
-}) ?? { createScriptURL: () => workerUrl };
+function createScriptUrls(): ScriptUrls {
+  const ours = { createScriptURL: () => workerUrl };
+  try {
+    return globalThis.trustedTypes?.createPolicy('imagenes', ours) ?? ours;
+  } catch {
+    // Refused by the page: then the worker will be too, and photos are made light without it.
+    return ours;
+  }
+}
 
 export interface Compressor {
   compress(file: Blob): Promise<Compressed>;
@@ -32,13 +41,13 @@ export function createCompressor(): Compressor {
   }
 
   async function run(file: Blob): Promise<Compressed> {
-    if (isWorkerUseless) return await inPage(file);
+    if (isWorkerUseless) return await compressInPage(file);
     try {
       const answer = await inWorker(file);
-      return answer.kind === 'unreadable' ? await inPage(file) : answer;
+      return answer.kind === 'unreadable' ? await compressInPage(file) : answer;
     } catch {
       isWorkerUseless = true;
-      return await inPage(file);
+      return await compressInPage(file);
     }
   }
 
@@ -55,11 +64,6 @@ export function createCompressor(): Compressor {
       last = Promise.resolve();
     },
   };
-}
-
-async function inPage(file: Blob): Promise<Compressed> {
-  const { compressHere } = await import('./image-compression.ts');
-  return await compressHere(file);
 }
 
 function ask(worker: Worker, file: Blob): Promise<Compressed> {

@@ -1,9 +1,9 @@
 /** Makes a photo light in a thread of its own, so that the page never stops. */
-import { type Compressed, compressHere } from './image-compression.ts';
+import { type Compressed, compressInWorker } from './image-compression.ts';
 
 // In a worker, `self` is typed as the window that it is not.
 const page: { postMessage(answer: Compressed): void } = self;
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void compressHere(data).then((answer) => page.postMessage(answer));
+  void compressInWorker(data).then((answer) => page.postMessage(answer));
 });

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { compareServers } from './comparison.ts';
+import type { LoadGenerator } from './load.ts';
+
+const subject = { origin: 'http://subject', pid: process.pid };
+const baseline = { origin: 'http://baseline', pid: process.pid };
+
+/** Answers as many requests as the list says for each server, and remembers who was asked. */
+function createScriptedLoad(requestsOf: (origin: string, round: number) => number) {
+  const asked: string[] = [];
+  const load: LoadGenerator = {
+    name: 'scripted',
+    async run({ url }) {
+      const origin = url.slice(0, url.lastIndexOf('/'));
+      const round = asked.filter((other) => other === origin).length;
+      asked.push(origin);
+      return { requests: requestsOf(origin, round), seconds: 1 };
+    },
+  };
+  return { asked, load };
+}
+
+it('lets the two take turns, and turns about who goes first', async () => {
+  const { asked, load } = createScriptedLoad(() => 100);
+  await compareServers(load, subject, baseline, { path: '/x', headers: {} });
+  const [s, b] = [subject.origin, baseline.origin];
+  expect(asked.slice(0, 8)).toEqual([s, b, b, s, s, b, b, s]);
+});
+
+it('compares within each round, so that a slow minute hits both, and leaves the warm-up out', async () => {
+  const { load } = createScriptedLoad((origin, round) => {
+    if (round === 0) return 1;
+    const pace = round % 3 === 0 ? 10 : 1_000;
+    return origin === subject.origin ? pace * 0.9 : pace;
+  });
+  const { throughput } = await compareServers(load, subject, baseline, { path: '/x', headers: {} });
+  expect(throughput.lowest).toBeCloseTo(0.9);
+  expect(throughput.median).toBeCloseTo(0.9);
+  expect(throughput.highest).toBeCloseTo(0.9);
+});

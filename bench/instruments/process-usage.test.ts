@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { parseCpuSeconds, parseMemory } from './process-usage.ts';
+
+describe('what Linux tells of a process', () => {
+  it('counts user and system time, whatever the program is called', () => {
+    const fields = ['S', ...Array(10).fill('7'), '150', '25', '9999', ...Array(20).fill('7')];
+    expect(parseCpuSeconds(`42 (a (strange) name) ${fields.join(' ')}`)).toBe(1.75);
+  });
+
+  it('tells resident memory from its peak', () => {
+    const status = 'Name:\tnode\nVmPeak:\t 9000000 kB\nVmHWM:\t  204800 kB\nVmRSS:\t  102400 kB\n';
+    expect(parseMemory(status)).toEqual({ residentMB: 100, peakMB: 200 });
+  });
+});

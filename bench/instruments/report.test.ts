@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { Figure } from '../question.ts';
+import { tableOf } from './report.ts';
+
+const ratio: Figure = { what: 'speed', value: 0.846, unit: 'x', mustReach: { atLeast: 0.8 }, detail: 'of 7' };
+const weight: Figure = { what: 'RSS', value: 172.4, unit: 'MB', mustReach: { below: 150 }, detail: '' };
+const told: Figure = { what: 'peak', value: 300, unit: 'MB', mustReach: null, detail: '' };
+
+it('shows each figure with its bar, and a miss so that nobody overlooks it', () => {
+  const [, , ...rows] = tableOf([ratio, weight, told]).split('\n');
+  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+  expect(cells).toEqual([
+    ['', 'speed', '0.85 x', '>= 0.8 x', 'yes', 'of 7', ''],
+    ['', 'RSS', '172 MB', '< 150 MB', '**NO**', '', ''],
+    ['', 'peak', '300 MB', '', '', '', ''],
+  ]);
+});
