@@ -37,10 +37,15 @@ async function compareWithBare(
   requireKind(kind, answer.status, answer.headers['content-encoding']);
   await using bare = await startBareServer(answer, lab.signal);
   const { cpu, throughput } = await compareServers(lab.load, shop, bare, { path: PATH, headers });
-  const what = `GET ${PATH}, 1,000 products, ${kind} (${answer.body.length} B), against bare node:http`;
+  const what = `GET ${PATH}, 1,000 products, ${kind}, against bare node:http`;
   return [
-    { what: `${what}: requests per CPU second`, unit: 'x', mustReach: BAR, ...spreadOf(cpu) },
-    { what: `${what}: requests per second`, unit: 'x', mustReach: null, ...spreadOf(throughput) },
+    { what: `${what}: requests per CPU second`, unit: 'x', mustReach: BAR, ...spreadOf(cpu, answer.body) },
+    {
+      what: `${what}: requests per second`,
+      unit: 'x',
+      mustReach: null,
+      ...spreadOf(throughput, answer.body),
+    },
   ];
 }
 
@@ -51,7 +56,10 @@ function requireKind(kind: string, status: number, encoding: string | undefined)
   if (found !== expected) throw new Error(`${PATH} for ${kind}: expected ${expected}, found ${found}`);
 }
 
-function spreadOf({ median, lowest, highest, rounds }: Ratio): Pick<Figure, 'value' | 'detail'> {
-  const detail = `median of ${rounds} paired rounds, ${lowest.toFixed(2)} to ${highest.toFixed(2)}`;
-  return { value: median, detail };
+function spreadOf(
+  { median, lowest, highest, rounds }: Ratio,
+  body: Buffer,
+): Pick<Figure, 'value' | 'detail'> {
+  const spread = `${lowest.toFixed(2)} to ${highest.toFixed(2)}`;
+  return { value: median, detail: `median of ${rounds} paired rounds, ${spread}; ${body.length} B` };
 }

@@ -43,7 +43,11 @@ async function answerAll(questions: readonly Question[], signal: AbortSignal) {
 /** Aborts everything that runs, so that an interrupted bench leaves no shop and no folder behind. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+  const abort = () => {
+    console.log('Stopping…');
+    stop.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abort);
   return stop.signal;
 }
 

@@ -1,3 +1,4 @@
+import { keptPictures } from './kept-drafts.ts';
 import { drawPicture, takePhoto } from './photos.ts';
 import {
   chooseCover,
@@ -53,33 +54,6 @@ test('a photo becomes one of at most 1 MB and 1920 pixels', async ({ page }) => 
   expect(photo?.side).toBeGreaterThan(1000);
   expect(photo?.side).toBeLessThanOrEqual(1920);
 });
-
-/** The light pictures of the draft, which are the bytes that will be sent. */
-async function keptPictures(page: Page): Promise<{ bytes: number; side: number }[]> {
-  return await page.evaluate(async () => {
-    const request = indexedDB.open('borradores', 1);
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      request.onsuccess = () => resolve(request.result);
-    });
-    const range = IDBKeyRange.lowerBound([]);
-    const store = database.transaction('imagenes').objectStore('imagenes');
-    const [keys, blobs] = await Promise.all(
-      [store.getAllKeys(range), store.getAll(range)].map(
-        (all) =>
-          new Promise<unknown[]>((resolve) => all.addEventListener('success', () => resolve(all.result))),
-      ),
-    );
-    database.close();
-    const light = (blobs ?? []).filter((_, at) => String(keys?.[at]).endsWith(',true'));
-    return await Promise.all(
-      light.map(async (blob) => {
-        if (!(blob instanceof Blob)) return { bytes: 0, side: 0 };
-        const { width, height } = await createImageBitmap(blob);
-        return { bytes: blob.size, side: Math.max(width, height) };
-      }),
-    );
-  });
-}
 
 test('photos are made light in a thread of its own, and the seller types on', async ({ page }) => {
   test.slow();

@@ -142,7 +142,9 @@ test('the end of the hour is seen in every open tab', async ({ page, context, sh
   const other = await context.newPage();
   await other.goto('/cuenta');
   await expect(other.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-  await page.clock.fastForward(HOUR + 1_000);
+  // All tabs share one clock; the first one that looks at it ends the session for the others.
+  await page.clock.setSystemTime(Date.now() + HOUR + 1_000);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/tienda');
     await expect(tab.getByText(EXPIRED)).toBeVisible();

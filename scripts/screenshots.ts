@@ -17,9 +17,6 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ];
 
-/** Scrollbars that take room would leave a white edge beside an open dialog. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--enable-features=OverlayScrollbar'];
-
 interface Shot {
   readonly name: string;
   path(products: readonly Product[]): string;
@@ -76,7 +73,7 @@ async function main(): Promise<void> {
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM, or npx playwright install chromium');
   const folder = await mkdtemp(join(tmpdir(), 'tienda-pictures-'));
   const shop = await startShop(folder, { SHOP_URL: 'https://chateaycompra.example' });
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await mkdir(FOLDER, { recursive: true });
     await takeAll(browser, shop.url);

@@ -38,7 +38,10 @@ export function announceMisses(figures: readonly Figure[]): void {
 
 /** Answers the folder. */
 export async function writeResults(results: Results): Promise<string> {
-  const figures = results.figures.map((figure) => ({ ...figure, reached: isReached(figure) }));
+  const figures = results.figures.map((figure) => ({
+    ...figure,
+    reached: figure.mustReach ? isReached(figure) : null,
+  }));
   await mkdir(FOLDER, { recursive: true });
   await writeFile(
     join(FOLDER, 'results.json'),

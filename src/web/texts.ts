@@ -234,7 +234,8 @@ export const texts = {
     close: 'Seguir viendo',
   },
   actions: {
-    open: (count: number) => `Acciones rápidas, ${count} ${count === 1 ? 'artículo' : 'artículos'} en el carrito`,
+    open: (count: number) =>
+      `Acciones rápidas, ${count} ${count === 1 ? 'artículo' : 'artículos'} en el carrito`,
     openWithoutCart: 'Acciones rápidas',
     close: 'Cerrar acciones rápidas',
     add: 'Agregar este producto',

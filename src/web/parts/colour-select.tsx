@@ -102,7 +102,9 @@ interface ColourListProps {
 
 function ColourList({ id, options, active, choose }: ColourListProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -12,7 +12,9 @@ interface ResultBoxProps {
 /** What became of the form. It takes the focus, because the button that had it is gone. */
 export function ResultBox({ message, title }: ResultBoxProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className="oops wrap" role="status">
       <Face name="done" />

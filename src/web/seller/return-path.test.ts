@@ -41,6 +41,8 @@ const STRANGE = [
   '@evil.example',
   ':@evil.example',
   'evil.example',
+  'evil.example/tienda/abcdefgh12',
+  'https:/tienda/abcdefgh12',
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   'java\nscript:alert(1)',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parsePageData } from '../page-data.ts';
 import { htmlOf, radio, shopWith, textOf } from '../render.testing.ts';
 
 const PAGES = ['/acceder', '/cuenta', '/tienda/nuevo', '/tienda/producto', '/tienda/producto/eliminar'];
@@ -10,6 +11,12 @@ describe('the pages of a seller', () => {
     expect(textOf(html)).toMatch(/Acceder Menú .*Cargando\.\.\. © 2024/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(await htmlOf(shop, path)).toBe(html);
+  });
+
+  it('hold no data but those of the shell, so that the browser loads them', async () => {
+    const html = await htmlOf(shopWith([radio]), '/cuenta');
+    const [, data] = html.match(/<script id="datos" type="application\/json">(.*?)<\/script>/s)!;
+    expect(Object.values(parsePageData(data!).loaderData)).toEqual([{ categories: ['Audio'] }]);
   });
 
   it('differ in nothing but what is loading', async () => {

@@ -9,8 +9,8 @@ import { FloatingActions } from './floating-actions.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { SessionWatch } from './session-watch.tsx';
 import { usePageFocus } from './page-focus.ts';
+import { SessionWatch } from './session-watch.tsx';
 
 const CONTENT_ID = 'contenido';
 
