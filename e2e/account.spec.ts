@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { ADMINISTRATOR, type RunningShop } from './running-shop.ts';
 import { expect, type Page, test } from './shop.ts';
 import { isAlive, login, signIn } from './sign-in.ts';
@@ -184,22 +183,6 @@ test('a slow change is sent once, and a cut one can be tried again', async ({ pa
   );
   await form.dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(form.dialog.getByText('Tu contraseña fue actualizada')).toBeVisible();
-});
-
-test('the pages of a seller can be used by everyone', async ({ page, shop }) => {
-  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-  await page.goto('/acceder');
-  await page.getByLabel('Correo electrónico').fill('ana');
-  await expect(page.getByText('Ingresa un correo valido ana')).toBeVisible();
-  expect(await violations()).toEqual([]);
-  await openAccount(page, shop);
-  expect(await violations()).toEqual([]);
-  const { current } = await openDialog(page);
-  await current.fill('123');
-  expect(await violations()).toEqual([]);
-  await page.goto('/tienda/abcdefgh12/eliminar');
-  await expect(page.getByRole('heading', { name: 'El producto fue borrado...' })).toBeVisible();
-  expect(await violations()).toEqual([]);
 });
 
 test('Escape closes the dialog and gives the focus back', async ({ page, shop }) => {

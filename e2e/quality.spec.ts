@@ -107,7 +107,7 @@ test.describe('with the keyboard alone', () => {
       page.getByRole('link', { name: 'Saltar al contenido' }),
       page.getByRole('link', { name: 'Chatea y Compra' }),
       ...links,
-      page.getByRole('button', { name: 'Carrito' }),
+      page.getByRole('button', { name: /^Carrito,/ }),
       page.getByRole('link', { name: 'Ver la tienda' }),
       page.getByRole('button', { name: '¿Cómo comprar?' }),
     ];

@@ -8,7 +8,8 @@ import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { SellerControls } from './seller-controls.tsx';
 
-const SHOWN_WIDTH = '(min-width: 768px) 18rem, (min-width: 480px) 33vw, 50vw';
+const SHOWN_WIDTH =
+  '(min-width: 900px) 18rem, (min-width: 768px) 45vw, (min-width: 480px) 46vw, calc(50vw - 1.375rem)';
 
 interface ProductCardProps {
   readonly product: Product;
