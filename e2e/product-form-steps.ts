@@ -30,7 +30,7 @@ export interface Article {
 
 export async function fillFields(page: Page, article: Article): Promise<void> {
   const { name, description = 'Un artículo de prueba', brand = 'Río' } = article;
-  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel('Nombre', { exact: true }).fill(name);
   await page.getByLabel('Descripción').fill(description);
   await page.getByLabel('Marca').fill(brand);
   await page.getByLabel('Precio').fill(article.price ?? '15000');

@@ -119,6 +119,7 @@ test('the lists of category and colour are 300 pixels wide', async ({ page }) =>
 
 test('the categories are the seven of the shop and those found in it', async ({ page }) => {
   await page.goto('/tienda/nuevo');
+  await expect(page.getByLabel('Categoría')).toBeVisible();
   const options = await page.getByLabel('Categoría').getByRole('option').allTextContents();
   expect(options.slice(0, 8)).toEqual([
     '',

@@ -331,7 +331,6 @@ export const texts = {
     expiredUnstored:
       'Tu sesión expiró. Este navegador no pudo guardar lo que escribiste: cópialo antes de volver a iniciar sesión.',
     signIn: 'Iniciar sesión',
-    close: 'Cerrar',
     restored: 'Recuperamos lo que habías dejado sin guardar.',
     discard: 'Descartar',
     unstored: 'Este navegador no nos deja guardar un borrador. No cierres la página antes de terminar.',

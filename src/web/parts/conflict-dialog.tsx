@@ -34,7 +34,7 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {differentFirst(rows).map((row) => (
               <Row key={row.label} {...row} />
             ))}
           </tbody>
@@ -55,6 +55,11 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
   );
 }
 
+/** On a phone the rest lies below the edge of the screen. */
+function differentFirst(rows: readonly ConflictRow[]): readonly ConflictRow[] {
+  return rows.toSorted((a, b) => Number(b.differs) - Number(a.differs));
+}
+
 function Row({ label, mine, theirs, differs }: ConflictRow) {
   return (
     <tr className={differs ? 'is-different' : undefined}>
@@ -62,8 +67,8 @@ function Row({ label, mine, theirs, differs }: ConflictRow) {
         {label}
         {differs && <span className="vh"> ({texts.form.differs})</span>}
       </th>
-      <td data-label={texts.form.mine}>{mine}</td>
-      <td data-label={texts.form.theirs}>{theirs}</td>
+      <td>{mine}</td>
+      <td>{theirs}</td>
     </tr>
   );
 }

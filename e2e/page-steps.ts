@@ -1,0 +1,23 @@
+import type { Locator } from '@playwright/test';
+import type { Product } from '../src/domain/entities.ts';
+import type { Page } from './shop.ts';
+
+/** How visitors move through the pages, in their words. */
+
+/** The product that most tests look at, which has two pictures. */
+export const PRODUCT = 'Audífonos inalámbricos Ondara Arco 500';
+
+export function findProduct(products: readonly Product[], title: string): Product {
+  return products.find((product) => product.title === title)!;
+}
+
+export function picture(page: Page, number: number, count = 2): Locator {
+  return page.getByRole('link', { name: `${PRODUCT}, foto ${number} de ${count}` });
+}
+
+/** The links of the bar, wherever this screen keeps them. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const menu = page.getByRole('button', { name: 'Menú' });
+  if (await menu.isVisible()) await menu.click();
+  return page.getByRole('navigation', { name: 'Principal' });
+}
