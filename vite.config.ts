@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const FIRST_VIEW =
+  /src\/web\/(texts|shop|watched|toasts)\.ts|src\/web\/parts\/(icon|toast)|src\/domain\/limits|jsx-runtime/;
+
 /** `vite build` makes both halves: the browser's files and `render.js`, which the server loads. */
 export default defineConfig({
   appType: 'custom',
@@ -10,7 +13,15 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/web/client.tsx' } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/web/client.tsx',
+          // What the first view shares with later parts stays in one file: each file more is a request more.
+          output: { codeSplitting: { groups: [{ name: 'base', test: FIRST_VIEW }] } },
+        },
+      },
     },
     ssr: {
       build: {

@@ -55,6 +55,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   const app = Fastify({
     ...SERVER_LIMITS,
     logger: options.logger ?? false,
+    disableRequestLogging: true,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
   });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointName } from '../../domain/api.ts';
 
-export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+export type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** One handler for every row of the endpoint table: a row without one does not compile. */
 export type Handlers = Record<EndpointName, Handler>;

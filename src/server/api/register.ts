@@ -20,16 +20,29 @@ export function registerEndpoints(
       method: endpoint.method,
       url: endpoint.path,
       schema: describeEndpoint(name),
-      // Pictures wait for their turn: an upload is answered when it is stored, however long the queue.
-      ...(endpoint.body !== 'multipart' && { handlerTimeout: HANDLER_MS }),
+      ...(isTimed(name) && { handlerTimeout: HANDLER_MS }),
       onRequest: [
-        async (_request, reply) => void reply.headers(API_HEADERS),
+        ...(name === 'allProducts' ? [] : [setHeaders]),
         ...(endpoint.access === 'signed-in' ? [requireBearer] : []),
       ],
       handler: handlers[name],
     });
   }
   refuseOtherMethods(app);
+}
+
+/**
+ * Pictures wait for their turn: an upload is answered when it is stored, however long the queue. What comes from memory
+ * needs no timer, which would cost it as much as the answer.
+ */
+function isTimed(name: EndpointName): boolean {
+  return endpoints[name].body !== 'multipart' && name !== 'allProducts' && name !== 'product';
+}
+
+/** Not for the catalogue, the one that is asked for most: its own list holds all of these. */
+function setHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  reply.headers(API_HEADERS);
+  done();
 }
 
 /** A known path with another method is 405, says which ones there are, and leaves the body unread. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 
@@ -6,17 +7,29 @@ const HOST = /^[A-Za-z0-9._-]{1,253}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](:\d{1,
 /** A body that nobody will read is discarded up to this size, so that its sender can still read the refusal. */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
+/** Hooks call back instead of answering promises: they stand before every request, and most go no further than memory. */
+type Done = (error?: Error) => void;
+
 /**
  * Two hosts, or one that is no host, come from people who test proxies. The shop never uses it anyway. Node lets 0.9 and
  * 2.0 pass as versions, and would refuse a missing host itself, but without a text.
  */
-export async function requirePlainRequest(request: FastifyRequest): Promise<void> {
-  const { httpVersion, rawHeaders } = request.raw;
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  const host = request.headers.host ?? '';
-  const isOld = httpVersion === '1.0' && hosts.length === 0;
-  const isPlain = httpVersion.startsWith('1.') && hosts.length === 1 && HOST.test(host);
-  if (!isOld && !isPlain) throw new ShopError('MALFORMED');
+export function requirePlainRequest(request: FastifyRequest, _reply: FastifyReply, done: Done): void {
+  const { httpVersion } = request.raw;
+  const hosts = countHosts(request.raw.rawHeaders);
+  const isOld = httpVersion === '1.0' && hosts === 0;
+  const isPlain = httpVersion.startsWith('1.') && hosts === 1 && HOST.test(request.headers.host ?? '');
+  if (isOld || isPlain) done();
+  else done(new ShopError('MALFORMED'));
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
 
 /** After a refusal, discards the rest of the body, or closes the connection of whoever would go on for too long. */
@@ -44,19 +57,22 @@ export const BODY_PACE: BodyPace = { graceMs: 15_000, bytesPerSecond: 10 * 1024 
 
 /** Cuts off bodies that trickle: Node's own time limit would have to fit a whole upload over a slow line. */
 export function createPaceGuard({ graceMs, bytesPerSecond }: BodyPace) {
-  return async function requirePace(request: FastifyRequest): Promise<void> {
-    const { raw } = request;
-    const { socket } = raw;
-    if (!hasBody(request)) return;
-    const [startedAt, startedWith] = [performance.now(), socket.bytesRead];
-    const timer = setInterval(() => {
-      const seconds = (performance.now() - startedAt) / 1_000;
-      const isSlow = (socket.bytesRead - startedWith) / seconds < bytesPerSecond;
-      if (raw.complete || raw.destroyed) clearInterval(timer);
-      else if (isSlow && !raw.isPaused()) socket.destroy();
-    }, graceMs).unref();
-    raw.once('close', () => clearInterval(timer));
+  return function requirePace(request: FastifyRequest, _reply: FastifyReply, done: Done): void {
+    if (hasBody(request)) watchPace(request.raw, graceMs, bytesPerSecond);
+    done();
   };
+}
+
+function watchPace(raw: IncomingMessage, graceMs: number, bytesPerSecond: number): void {
+  const { socket } = raw;
+  const [startedAt, startedWith] = [performance.now(), socket.bytesRead];
+  const timer = setInterval(() => {
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const isSlow = (socket.bytesRead - startedWith) / seconds < bytesPerSecond;
+    if (raw.complete || raw.destroyed) clearInterval(timer);
+    else if (isSlow && !raw.isPaused()) socket.destroy();
+  }, graceMs).unref();
+  raw.once('close', () => clearInterval(timer));
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

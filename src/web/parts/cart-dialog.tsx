@@ -2,15 +2,21 @@ import { useEffect } from 'react';
 import { cartTotal } from '../../domain/cart.ts';
 import { cartMessage, chatLink } from '../../domain/chat.ts';
 import type { Cart } from '../../domain/entities.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import type { Order } from '../dialogs.ts';
 import { useCart, useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { ChatOrderLink } from './buy-link-order.tsx';
+import css from './cart-dialog.css?inline';
 import { CartNews } from './cart-dialog-news.tsx';
+import lineCss from './cart-line.css?inline';
 import { CartLine } from './cart-line.tsx';
 import { CartPrice } from './cart-price.tsx';
 import { Face, Icon } from './icon.tsx';
 import { Peek } from './peek.tsx';
+
+adoptStyles(css);
+adoptStyles(lineCss);
 
 /** What is in the cart, and the way to buy it. */
 export function CartDialog() {

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { formTexts } from '../seller/form-texts.ts';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -14,7 +14,7 @@ export function CategorySelect({ options, value, error, onChange, onBlur }: Cate
   // A draft may hold a category that left the catalogue meanwhile.
   const all = value === '' || options.includes(value) ? options : [...options, value];
   return (
-    <Field label={texts.form.category} error={error}>
+    <Field label={formTexts.category} error={error}>
       {(control) => (
         <div className="pick">
           <select

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Colour, findColour } from '../../domain/colours.ts';
-import { texts } from '../texts.ts';
+import { formTexts } from '../seller/form-texts.ts';
 import { findColours, NAMED_COLOURS } from './colour-select-options.ts';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -23,7 +23,7 @@ export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectPro
     onBlur();
   }
   return (
-    <Field label={texts.form.color} error={error}>
+    <Field label={formTexts.color} error={error}>
       {(control) => (
         <div className="pick pick--colour">
           <Swatch hex={findColour(value)?.hex ?? ''} />
@@ -36,7 +36,7 @@ export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectPro
             aria-expanded={list.isOpen}
             aria-controls={listId}
             aria-activedescendant={list.isOpen && list.active >= 0 ? `${listId}-${list.active}` : undefined}
-            placeholder={texts.form.colourPlaceholder}
+            placeholder={formTexts.colourPlaceholder}
             value={value}
             onChange={(event) => list.type(event.currentTarget.value)}
             onClick={list.open}
@@ -111,12 +111,12 @@ function ColourList({ id, options, active, choose }: ColourListProps) {
   if (options.length === 0) {
     return (
       <p className="colours colours--none" role="status">
-        {texts.form.noColour}
+        {formTexts.noColour}
       </p>
     );
   }
   return (
-    <div className="colours" id={id} ref={box} role="listbox" aria-label={texts.form.colours}>
+    <div className="colours" id={id} ref={box} role="listbox" aria-label={formTexts.colours}>
       {options.map((colour, at) => (
         <button
           className="colours__one"

@@ -1,5 +1,5 @@
 import { refusals } from '../../domain/errors.ts';
-import { texts } from '../texts.ts';
+import { formTexts } from '../seller/form-texts.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConflictRow {
@@ -20,17 +20,17 @@ interface ConflictDialogProps {
 /** Both versions of a product, field by field: whoever comes second decides which one stays. */
 export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDialogProps) {
   return (
-    <Dialog className="dlg--wide" title={texts.form.conflictTitle} onClose={onCancel}>
+    <Dialog className="dlg--wide" title={formTexts.conflictTitle} onClose={onCancel}>
       <div className="dlg__body">
         <p className="hint">
-          {refusals.CHANGED_BY_SOMEONE.message} {texts.form.conflictAdvice}
+          {refusals.CHANGED_BY_SOMEONE.message} {formTexts.conflictAdvice}
         </p>
         <table className="versions">
           <thead>
             <tr>
               <td />
-              <th scope="col">{texts.form.mine}</th>
-              <th scope="col">{texts.form.theirs}</th>
+              <th scope="col">{formTexts.mine}</th>
+              <th scope="col">{formTexts.theirs}</th>
             </tr>
           </thead>
           <tbody>
@@ -42,13 +42,13 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
       </div>
       <div className="dlg__foot pform__choices">
         <button className="btn btn--quiet" type="button" onClick={onCancel}>
-          {texts.form.cancel}
+          {formTexts.cancel}
         </button>
         <button className="btn btn--line" type="button" onClick={onTheirs}>
-          {texts.form.takeTheirs}
+          {formTexts.takeTheirs}
         </button>
         <button className="btn btn--main" type="button" onClick={onMine}>
-          {texts.form.keepMine}
+          {formTexts.keepMine}
         </button>
       </div>
     </Dialog>
@@ -65,7 +65,7 @@ function Row({ label, mine, theirs, differs }: ConflictRow) {
     <tr className={differs ? 'is-different' : undefined}>
       <th scope="row">
         {label}
-        {differs && <span className="vh"> ({texts.form.differs})</span>}
+        {differs && <span className="vh"> ({formTexts.differs})</span>}
       </th>
       <td>{mine}</td>
       <td>{theirs}</td>

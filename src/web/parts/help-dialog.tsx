@@ -1,6 +1,10 @@
+import { adoptStyles } from '../adopt-styles.ts';
 import { texts } from '../texts.ts';
 import { DialogLink } from './dialog-link.tsx';
+import css from './help-dialog.css?inline';
 import { Icon } from './icon.tsx';
+
+adoptStyles(css);
 
 /** How buying works here. */
 export function HelpDialog() {

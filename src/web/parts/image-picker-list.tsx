@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { texts } from '../texts.ts';
+import { formTexts } from '../seller/form-texts.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 
@@ -30,7 +30,7 @@ export function PictureList({ pictures, cover, onCover, onRemove }: PictureListP
           <button
             className="pic__x"
             type="button"
-            aria-label={texts.form.removePicture(picture.number)}
+            aria-label={formTexts.removePicture(picture.number)}
             onClick={() => onRemove(picture.id)}
           >
             <Icon name="close" />
@@ -54,17 +54,17 @@ function CoverButton({ picture, isCover, onCover }: CoverButtonProps) {
       className="pic__b"
       type="button"
       aria-pressed={isCover}
-      aria-label={isCover ? texts.form.coverName(number) : texts.form.makeCover(number)}
+      aria-label={isCover ? formTexts.coverName(number) : formTexts.makeCover(number)}
       onClick={() => onCover(id)}
     >
       <Preview source={source} />
       {isCover && (
         <span className="pic__cover">
           <Icon name="star" />
-          {texts.form.isCover}
+          {formTexts.isCover}
         </span>
       )}
-      {source === null && <span className="pic__st">{texts.form.preparing}</span>}
+      {source === null && <span className="pic__st">{formTexts.preparing}</span>}
       {sent !== null && <Sent share={sent} />}
     </button>
   );
@@ -81,7 +81,7 @@ function Sent({ share }: { readonly share: number }) {
   const percent = Math.floor(share * 100);
   return (
     <>
-      <span className="pic__st">{texts.form.percent(percent)}</span>
+      <span className="pic__st">{formTexts.percent(percent)}</span>
       <progress className="pic__bar" max="100" value={percent} aria-hidden="true" />
     </>
   );

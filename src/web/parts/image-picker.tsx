@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
-import { texts } from '../texts.ts';
+import { formTexts } from '../seller/form-texts.ts';
 import { Icon } from './icon.tsx';
 
 interface ImagePickerProps {
@@ -20,10 +20,10 @@ export function ImagePicker({ onFiles, isDisabled }: ImagePickerProps) {
   return (
     <label className={isOver ? 'drop is-over' : 'drop'}>
       <Icon name="upload" />
-      <span className="btn btn--line">{texts.form.choose}</span>
+      <span className="btn btn--line">{formTexts.choose}</span>
       <small>
-        <span className="drop__drag">{texts.form.drag}</span>
-        {texts.form.light}
+        <span className="drop__drag">{formTexts.drag}</span>
+        {formTexts.light}
       </small>
       <input className="vh" type="file" accept="image/*" multiple disabled={isDisabled} onChange={choose} />
     </label>

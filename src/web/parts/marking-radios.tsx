@@ -1,5 +1,5 @@
 import type { Marking } from '../../domain/product.ts';
-import { texts } from '../texts.ts';
+import { formTexts } from '../seller/form-texts.ts';
 
 interface MarkingRadiosProps {
   readonly value: Marking;
@@ -12,7 +12,7 @@ const MARKINGS: readonly Marking[] = ['regular', 'descuento', 'agotado'];
 export function MarkingRadios({ value, onChange }: MarkingRadiosProps) {
   return (
     <fieldset>
-      <legend className="legend">{texts.form.mark}</legend>
+      <legend className="legend">{formTexts.mark}</legend>
       <div className="choice">
         {MARKINGS.map((marking) => (
           <label key={marking}>
@@ -22,7 +22,7 @@ export function MarkingRadios({ value, onChange }: MarkingRadiosProps) {
               checked={marking === value}
               onChange={() => onChange(marking)}
             />
-            {texts.form.marking[marking]}
+            {formTexts.marking[marking]}
           </label>
         ))}
       </div>

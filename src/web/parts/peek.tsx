@@ -1,5 +1,9 @@
+import { adoptStyles } from '../adopt-styles.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import css from './peek.css?inline';
+
+adoptStyles(css);
 
 /** The message exactly as it will leave, for who wants to see it first. */
 export function Peek({ message }: { readonly message: string }) {

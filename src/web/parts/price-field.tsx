@@ -1,5 +1,5 @@
 import { formatPrice, parsePrice } from '../../domain/money.ts';
-import { texts } from '../texts.ts';
+import { formTexts } from '../seller/form-texts.ts';
 import { Field } from './field.tsx';
 
 interface PriceFieldProps {
@@ -13,7 +13,7 @@ interface PriceFieldProps {
 export function PriceField({ value, error, onChange, onBlur }: PriceFieldProps) {
   const price = parsePrice(value);
   return (
-    <Field label={texts.form.price} error={error}>
+    <Field label={formTexts.price} error={error}>
       {(control) => (
         <div className="pricebox">
           <input
@@ -21,7 +21,7 @@ export function PriceField({ value, error, onChange, onBlur }: PriceFieldProps) 
             name="price"
             inputMode="decimal"
             autoComplete="off"
-            placeholder={texts.form.pricePlaceholder}
+            placeholder={formTexts.pricePlaceholder}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onBlur}
@@ -29,7 +29,7 @@ export function PriceField({ value, error, onChange, onBlur }: PriceFieldProps) 
           <output className="pricebox__is" htmlFor={control.id}>
             {price !== null && (
               <>
-                <span className="vh">{texts.form.understood}</span>
+                <span className="vh">{formTexts.understood}</span>
                 {formatPrice(price)}
               </>
             )}

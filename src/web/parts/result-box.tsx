@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { texts } from '../texts.ts';
+import { formTexts } from '../seller/form-texts.ts';
 import { Face, Icon } from './icon.tsx';
 
 interface ResultBoxProps {
@@ -21,14 +21,14 @@ export function ResultBox({ message, title }: ResultBoxProps) {
       <h1 ref={heading} tabIndex={-1}>
         {message}
       </h1>
-      <p>{texts.form.inCatalogue(title)}</p>
+      <p>{formTexts.inCatalogue(title)}</p>
       <div className="oops__acts">
         <Link className="btn btn--line btn--big" to="/tienda/nuevo">
           <Icon name="plus" />
-          {texts.form.another}
+          {formTexts.another}
         </Link>
         <Link className="btn btn--main btn--big" to="/tienda">
-          {texts.form.toShop}
+          {formTexts.toShop}
         </Link>
       </div>
     </div>

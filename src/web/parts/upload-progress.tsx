@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { formTexts } from '../seller/form-texts.ts';
 
 interface UploadProgressProps {
   /** Which picture is on its way, from 1. */
@@ -13,10 +13,10 @@ export function UploadProgress({ current, count, sent }: UploadProgressProps) {
   return (
     <div className="meter">
       <p>
-        <span role="status">{sent < 1 ? texts.form.uploading(current, count) : texts.form.saving}</span>
-        <span className="num">{texts.form.percent(percent)}</span>
+        <span role="status">{sent < 1 ? formTexts.uploading(current, count) : formTexts.saving}</span>
+        <span className="num">{formTexts.percent(percent)}</span>
       </p>
-      <progress max="100" value={percent} aria-label={texts.form.uploading(current, count)} />
+      <progress max="100" value={percent} aria-label={formTexts.uploading(current, count)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import './styles.ts';
 import { Suspense, use, useCallback, useState } from 'react';
 import { type ActionFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { User } from '../../domain/entities.ts';

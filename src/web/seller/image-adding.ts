@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useState } from 'react';
 import { UPLOAD } from '../../domain/limits.ts';
-import { texts } from '../texts.ts';
+import { formTexts } from './form-texts.ts';
 import type { Compressed } from './image-compression.ts';
 import type { Compressor } from './image-compressor.ts';
 import { randomKey } from './product-form-key.ts';
@@ -44,7 +44,7 @@ export function useImageAdding(
   function add(files: readonly File[]): void {
     const taken = files.slice(0, roomFor(form));
     const left = files.length - taken.length;
-    setProblems(left > 0 ? [texts.form.tooMany(UPLOAD.filesPerProduct, left)] : []);
+    setProblems(left > 0 ? [formTexts.tooMany(UPLOAD.filesPerProduct, left)] : []);
     if (taken.length > 0) dispatch({ type: 'add', pictures: picturesOf(taken, form) });
   }
   return { problems, add };
@@ -68,5 +68,5 @@ const CAMERA_FORMATS = /\.(heic|heif|avif|tiff?|dng|raw)$/i;
 
 function complaintAbout(name: string, result: Exclude<Compressed, { kind: 'light' }>): string {
   const isPicture = result.kind === 'unreadable' || CAMERA_FORMATS.test(name);
-  return isPicture ? texts.form.unreadable(name) : texts.form.notAnImage(name, result.reason);
+  return isPicture ? formTexts.unreadable(name) : formTexts.notAnImage(name, result.reason);
 }

@@ -1,3 +1,4 @@
+import './styles.ts';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, redirect, useFetcher } from 'react-router';
 import type { Credentials } from '../../domain/entities.ts';

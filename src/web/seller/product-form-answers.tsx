@@ -4,7 +4,7 @@ import { Alert } from '../parts/alert.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { texts } from '../texts.ts';
+import { formTexts } from './form-texts.ts';
 import { compareVersions, mineOver } from './product-form-conflict.ts';
 import type { Failure } from './product-form-sending.ts';
 import { type FormState, formOf } from './product-form-state.ts';
@@ -14,9 +14,9 @@ export function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }
     <div className="note pform__note" role="status">
       <Icon name="info" />
       <p>
-        {texts.form.restored}{' '}
+        {formTexts.restored}{' '}
         <button className="btn btn--quiet" type="button" onClick={onDiscard}>
-          {texts.form.discard}
+          {formTexts.discard}
         </button>
       </p>
     </div>
@@ -37,7 +37,7 @@ export function FailureNotice({ failure, isCreating, onRetry }: FailureNoticePro
     <Alert title={title} messages={[...new Set(messages)]}>
       {isPassing && (
         <button type="button" onClick={onRetry}>
-          {texts.form.retry}
+          {formTexts.retry}
         </button>
       )}
     </Alert>
@@ -47,13 +47,13 @@ export function FailureNotice({ failure, isCreating, onRetry }: FailureNoticePro
 type Lines = [title: string, ...messages: string[]];
 
 function creationFailure(failure: Failure): Lines {
-  if (failure.kind === 'unreachable') return [texts.form.offline];
+  if (failure.kind === 'unreachable') return [formTexts.offline];
   const { message, errors, statusText, status } = failure;
   return [message, ...errors.map((error) => error.msg), `${statusText} (${status})`.trim()];
 }
 
 function updateFailure(failure: Failure): Lines {
-  if (failure.kind === 'unreachable') return [texts.form.offline];
+  if (failure.kind === 'unreachable') return [formTexts.offline];
   const { message, errors, status } = failure;
   const failed = refusals.UPDATE_FAILED.message;
   return [
@@ -72,13 +72,13 @@ interface ExpiredStepProps {
 
 export function ExpiredStep({ isStored, onSignIn, onClose }: ExpiredStepProps) {
   return (
-    <Dialog className="dlg--s" title={texts.form.expiredTitle} onClose={onClose}>
+    <Dialog className="dlg--s" title={formTexts.expiredTitle} onClose={onClose}>
       <div className="dlg__body">
-        <p>{isStored ? texts.form.expired : texts.form.expiredUnstored}</p>
+        <p>{isStored ? formTexts.expired : formTexts.expiredUnstored}</p>
       </div>
       <div className="dlg__foot pform__choices">
         <button className="btn btn--main" type="button" onClick={onSignIn}>
-          {texts.form.signIn}
+          {formTexts.signIn}
         </button>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VALIDITY_DELAY_MS } from '../../domain/limits.ts';
-import { texts } from '../texts.ts';
+import { formTexts } from './form-texts.ts';
 import { areImagesReady, isCreatable, type Missing, missingIn } from './product-form-data.ts';
 import type { FormState } from './product-form-state.ts';
 
@@ -33,7 +33,7 @@ function Create({ form, isSending }: SubmitButtonProps) {
         disabled={!isEnabled || isSending}
         aria-busy={isSending}
       >
-        {isSending ? texts.form.sending : texts.form.create}
+        {isSending ? formTexts.sending : formTexts.create}
       </button>
       {missing.length > 0 && form.isChanged && <p className="hint">{describeMissing(missing)}</p>}
     </>
@@ -41,8 +41,8 @@ function Create({ form, isSending }: SubmitButtonProps) {
 }
 
 function describeMissing(missing: readonly Missing[]): string {
-  const things = missing.map((thing) => texts.form.missingThings[thing]);
-  return texts.form.missing(things, missing.length > 1 || missing[0] === 'fields');
+  const things = missing.map((thing) => formTexts.missingThings[thing]);
+  return formTexts.missing(things, missing.length > 1 || missing[0] === 'fields');
 }
 
 /** Always enabled: a second click while it is sent does nothing. */
@@ -50,9 +50,9 @@ function Update({ form, isSending }: SubmitButtonProps) {
   return (
     <>
       <button className="btn btn--main btn--big" type="submit" aria-busy={isSending}>
-        {isSending ? texts.form.sending : texts.form.update}
+        {isSending ? formTexts.sending : formTexts.update}
       </button>
-      {!areImagesReady(form) && <p className="hint">{texts.form.waitForImages}</p>}
+      {!areImagesReady(form) && <p className="hint">{formTexts.waitForImages}</p>}
     </>
   );
 }

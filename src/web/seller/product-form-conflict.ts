@@ -2,7 +2,7 @@
 import type { Product } from '../../domain/entities.ts';
 import { formatPrice } from '../../domain/money.ts';
 import { tidyProduct } from '../../domain/tidy.ts';
-import { texts } from '../texts.ts';
+import { formTexts } from './form-texts.ts';
 import { fieldsOf } from './product-form-data.ts';
 import { type FormState, formOf } from './product-form-state.ts';
 
@@ -27,28 +27,28 @@ export function compareVersions(mine: FormState, product: Product): Comparison[]
 function describe(form: FormState): [label: string, text: string][] {
   const { name, description, brand, category, color, price } = tidyProduct(fieldsOf(form));
   return [
-    [texts.form.name, name],
-    [texts.form.description, description],
-    [texts.form.brand, brand],
-    [texts.form.price, Number.isNaN(price) ? form.texts.price : formatPrice(price)],
-    [texts.form.category, category],
-    [texts.form.color, color],
-    [texts.form.mark.replace(':', ''), texts.form.marking[form.marking]],
+    [formTexts.name, name],
+    [formTexts.description, description],
+    [formTexts.brand, brand],
+    [formTexts.price, Number.isNaN(price) ? form.texts.price : formatPrice(price)],
+    [formTexts.category, category],
+    [formTexts.color, color],
+    [formTexts.mark.replace(':', ''), formTexts.marking[form.marking]],
   ];
 }
 
 function comparePictures(mine: FormState, theirs: FormState): Comparison {
   return {
-    label: texts.form.pictures,
-    mine: texts.form.pictureCount(mine.stored.length + mine.added.length),
-    theirs: texts.form.pictureCount(theirs.stored.length),
+    label: formTexts.pictures,
+    mine: formTexts.pictureCount(mine.stored.length + mine.added.length),
+    theirs: formTexts.pictureCount(theirs.stored.length),
     differs: mine.added.length > 0 || mine.stored.join() !== theirs.stored.join(),
   };
 }
 
 function compareCovers(mine: FormState, theirs: FormState): Comparison {
   return {
-    label: texts.form.coverShort,
+    label: formTexts.coverShort,
     mine: describeCover(mine),
     theirs: describeCover(theirs),
     differs: mine.cover !== theirs.cover,
@@ -57,7 +57,7 @@ function compareCovers(mine: FormState, theirs: FormState): Comparison {
 
 function describeCover({ stored, added, cover }: FormState): string {
   const at = [...stored, ...added.map(({ id }) => id)].indexOf(cover ?? '');
-  return at < 0 ? texts.form.noCoverShort : texts.form.coverNumber(at + 1);
+  return at < 0 ? formTexts.noCoverShort : formTexts.coverNumber(at + 1);
 }
 
 /**

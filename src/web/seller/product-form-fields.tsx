@@ -5,7 +5,7 @@ import { ColourSelect } from '../parts/colour-select.tsx';
 import { Field } from '../parts/field.tsx';
 import { MarkingRadios } from '../parts/marking-radios.tsx';
 import { PriceField } from '../parts/price-field.tsx';
-import { texts } from '../texts.ts';
+import { formTexts } from './form-texts.ts';
 import type { FieldErrors } from './product-form-errors.ts';
 import type { FormChange, FormState, TextField } from './product-form-state.ts';
 
@@ -30,10 +30,10 @@ export function ProductFieldset({ form, dispatch, errors, categories, isDisabled
   }
   return (
     <fieldset className="pform__fields" disabled={isDisabled}>
-      <TextInput label={texts.form.name} name="name" {...bind('name')} />
+      <TextInput label={formTexts.name} name="name" {...bind('name')} />
       <Description {...bind('description')} />
       <div className="pform__two">
-        <TextInput label={texts.form.brand} name="brand" {...bind('brand')} />
+        <TextInput label={formTexts.brand} name="brand" {...bind('brand')} />
         <PriceField {...bind('price')} />
         <CategorySelect options={categories} {...bind('category')} />
         <ColourSelect {...bind('color')} />
@@ -76,7 +76,7 @@ function TextInput({ label, name, value, error, onChange, onBlur }: TextInputPro
 
 function Description({ value, error, onChange, onBlur }: TextProps) {
   return (
-    <Field label={texts.form.description} error={error}>
+    <Field label={formTexts.description} error={error}>
       {(control) => (
         <textarea
           {...control}

@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { sessionState } from '../../domain/session.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import type { SessionStore } from '../session.ts';
-import { texts } from '../texts.ts';
+import { formTexts } from './form-texts.ts';
 
 interface LeavingGuardProps {
   readonly isChanged: boolean;
@@ -40,8 +40,8 @@ function isSignedIn(session: SessionStore): boolean {
 }
 
 function textFor(isSigningOut: boolean, isStored: boolean): string {
-  if (isSigningOut) return texts.form.leaveSignOut;
-  return isStored ? texts.form.leaveStored : texts.form.leaveUnstored;
+  if (isSigningOut) return formTexts.leaveSignOut;
+  return isStored ? formTexts.leaveStored : formTexts.leaveUnstored;
 }
 
 interface LeavingDialogProps {
@@ -52,16 +52,16 @@ interface LeavingDialogProps {
 
 function LeavingDialog({ text, onStay, onLeave }: LeavingDialogProps) {
   return (
-    <Dialog className="dlg--s" title={texts.form.leaveTitle} onClose={onStay}>
+    <Dialog className="dlg--s" title={formTexts.leaveTitle} onClose={onStay}>
       <div className="dlg__body">
         <p>{text}</p>
       </div>
       <div className="dlg__foot pform__choices">
         <button className="btn btn--line" type="button" onClick={onLeave}>
-          {texts.form.leave}
+          {formTexts.leave}
         </button>
         <button className="btn btn--main" type="button" onClick={onStay}>
-          {texts.form.stay}
+          {formTexts.stay}
         </button>
       </div>
     </Dialog>

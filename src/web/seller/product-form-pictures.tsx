@@ -3,7 +3,7 @@ import { Alert } from '../parts/alert.tsx';
 import { ImagePicker } from '../parts/image-picker.tsx';
 import { type ChosenPicture, PictureList, Preview } from '../parts/image-picker-list.tsx';
 import { UploadProgress } from '../parts/upload-progress.tsx';
-import { texts } from '../texts.ts';
+import { formTexts } from './form-texts.ts';
 import type { ImageAdding } from './image-adding.ts';
 import { uploadState } from './product-form-progress.ts';
 import type { Stage } from './product-form-sending.ts';
@@ -31,13 +31,13 @@ export function PicturesFieldset({ form, dispatch, images, stage }: PicturesFiel
       {isEditing && <Cover form={form} />}
       {isEditing && (
         <section>
-          <h2 className="legend">{texts.form.uploaded}</h2>
-          <p className="hint">{stored.length > 0 ? texts.form.clickCover : texts.form.noneUploaded}</p>
+          <h2 className="legend">{formTexts.uploaded}</h2>
+          <p className="hint">{stored.length > 0 ? formTexts.clickCover : formTexts.noneUploaded}</p>
           <PictureList {...list} pictures={stored.map(storedPicture)} />
         </section>
       )}
       <section>
-        <h2 className="legend">{texts.form.upload}</h2>
+        <h2 className="legend">{formTexts.upload}</h2>
         <ImagePicker onFiles={images.add} isDisabled={sent !== null} />
         {!isEditing && <CoverHint form={form} />}
         {images.problems.map((problem) => (
@@ -59,18 +59,18 @@ export function PicturesFieldset({ form, dispatch, images, stage }: PicturesFiel
 
 function CoverHint({ form: { added, cover } }: { readonly form: FormState }) {
   const isMissing = added.length > 0 && cover === null;
-  return <p className={isMissing ? 'hint hint--bad' : 'hint'}>{texts.form.chooseCover}</p>;
+  return <p className={isMissing ? 'hint hint--bad' : 'hint'}>{formTexts.chooseCover}</p>;
 }
 
 function Cover({ form: { added, cover } }: { readonly form: FormState }) {
   const picture = added.find(({ id }) => id === cover);
   return (
     <section>
-      <h2 className="legend">{cover === null ? texts.form.noCover : texts.form.cover}</h2>
+      <h2 className="legend">{cover === null ? formTexts.noCover : formTexts.cover}</h2>
       {cover !== null && (
         <div className="cover">
           <Preview source={picture ? sourceOf(picture) : cover} />
-          <p className="hint">{texts.form.coverMore}</p>
+          <p className="hint">{formTexts.coverMore}</p>
         </div>
       )}
     </section>

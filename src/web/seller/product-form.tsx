@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { Alert } from '../parts/alert.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { texts } from '../texts.ts';
+import { formTexts } from './form-texts.ts';
 import { ConflictStep, ExpiredStep, FailureNotice, RestoredNotice } from './product-form-answers.tsx';
 import { SubmitButton } from './product-form-button.tsx';
 import { ProductFieldset } from './product-form-fields.tsx';
@@ -18,13 +19,13 @@ interface ProductFormProps {
 export function ProductForm({ view, workshop }: ProductFormProps) {
   const work = useProductWork(view, workshop);
   const { form, draft } = work;
-  const title = form.productId === null ? texts.form.createTitle : texts.form.editTitle;
+  const title = form.productId === null ? formTexts.createTitle : formTexts.editTitle;
   return (
     <div className="pform wrap">
       <PageHead title={title.trim()} description={texts.session.hint} path={null} />
       <h1>{title}</h1>
       {work.isRestored && <RestoredNotice onDiscard={() => work.restart(view.fresh)} />}
-      {!draft.isStored && form.isChanged && <Alert title={texts.form.unstored} />}
+      {!draft.isStored && form.isChanged && <Alert title={formTexts.unstored} />}
       <Form work={work} categories={view.categories} />
       <Steps work={work} workshop={workshop} />
       <LeavingGuard
