@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createReadyBytes } from './ready-bytes.ts';
+import { createReadyBytes, type ReadyBytes } from './ready-bytes.ts';
 import { ASSET_HEADERS } from './security/headers.ts';
 import { sendReady } from './send-ready.ts';
 
@@ -19,20 +19,21 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = '/assets/';
 const PLAIN_HEADERS = { ...ASSET_HEADERS, 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** Brotli's hardest: done once for each build and process. */
-const BUILD_QUALITY = 11;
-
 /** The built files, each under its own address: no address ever becomes a path on the disk. */
 export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || !type) continue;
-    const bytes = createReadyBytes(await readFile(file), BUILD_QUALITY);
+    const bytes = await readAsset(file);
     const url = `/${relative(folder, file).split(sep).join('/')}`;
     const headers = { ...(url.startsWith(HASHED) ? ASSET_HEADERS : PLAIN_HEADERS), 'content-type': type };
     app.get(url, { schema: { hide: true } }, (request, reply) => sendReady(request, reply, bytes, headers));
-    // In the background, so that the first visitor finds it done.
-    void bytes.in('br');
   }
+}
+
+/** The build has compressed the file already, as hard as can be. */
+async function readAsset(file: string): Promise<ReadyBytes> {
+  const [identity, br] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => null)]);
+  return createReadyBytes(identity, br ? { br } : {});
 }

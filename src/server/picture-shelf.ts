@@ -1,6 +1,5 @@
 import type { Gate } from './gate.ts';
 import { isPictureWhole, removePicture, storePicture } from './images/family.ts';
-import { processPicture } from './images/pictures.ts';
 import type { ImageStorage } from './images/storage.ts';
 import type { Store } from './store/store.ts';
 
@@ -29,6 +28,8 @@ export interface ShelfParts {
 
 export function createPictureShelf({ store, images, gate, onDiscardFailure }: ShelfParts): PictureShelf {
   async function shelveOne(file: UploadedFile): Promise<string> {
+    // Loaded by the first upload: a copy that only serves pages needs none of it.
+    const { processPicture } = await import('./images/pictures.ts');
     const picture = await processPicture(file.path);
     await storePicture(images, picture);
     return picture.name;

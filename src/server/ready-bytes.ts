@@ -12,29 +12,27 @@ export interface ReadyBytes {
   in(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-type Compress = (bytes: Buffer) => Promise<Buffer>;
+type Compressed = Exclude<Encoding, 'identity'>;
 
-/** Worth its time for what changes with the catalogue; what changes only with a build can be squeezed harder. */
-const BROTLI_QUALITY = 9;
+const compressors: Record<Compressed, (bytes: Buffer) => Promise<Buffer>> = {
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  zstd: (bytes) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
+};
 
-function createCompressors(brotliQuality: number): Record<Exclude<Encoding, 'identity'>, Compress> {
-  return {
-    gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-    br: (bytes) =>
-      promisify(brotliCompress)(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    zstd: (bytes) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
-  };
-}
-
-export function createReadyBytes(identity: Buffer, brotliQuality: number = BROTLI_QUALITY): ReadyBytes {
-  const compressors = createCompressors(brotliQuality);
-  const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
+/** `made` holds what was compressed before, with more patience than a request has. */
+export function createReadyBytes(
+  identity: Buffer,
+  made: Partial<Record<Compressed, Buffer>> = {},
+): ReadyBytes {
+  const bodies = new Map<string, Buffer | Promise<Buffer>>(Object.entries({ ...made, identity }));
   return {
     // Weak, since one tag stands for several encodings of the same body.
     etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
