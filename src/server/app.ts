@@ -55,7 +55,6 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   const app = Fastify({
     ...SERVER_LIMITS,
     logger: options.logger ?? false,
-    disableRequestLogging: true,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
   });

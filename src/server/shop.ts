@@ -28,7 +28,7 @@ export async function openShop(config: Config, report: Report, now: () => number
   try {
     const store = createStore(database);
     const images = openImages(config);
-    const passwords = await createPasswords();
+    const passwords = createPasswords();
     const snapshots = await createSnapshots(store, config.blobBaseUrl);
     const shelf = createPictureShelf({
       store,

@@ -3,7 +3,7 @@ import { createPassword, createPasswords } from './passwords.ts';
 
 describe('a stored password', () => {
   it('is an Argon2id string with 19 MiB, two passes, one lane, and a salt of its own', async () => {
-    const passwords = await createPasswords();
+    const passwords = createPasswords();
     const [first, second] = [await passwords.hash('una clave'), await passwords.hash('una clave')];
     const phc = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
     expect(first).toMatch(phc);
@@ -12,7 +12,7 @@ describe('a stored password', () => {
   });
 
   it('is matched by itself and by nothing that resembles it', async () => {
-    const passwords = await createPasswords();
+    const passwords = createPasswords();
     const stored = await passwords.hash('  Clave ñandú 🛒 ');
     expect(await passwords.verify('  Clave ñandú 🛒 ', stored)).toBe(true);
     for (const other of ['Clave ñandú 🛒', '  clave ñandú 🛒 ', '  Clave n\u0303andú 🛒 ', '', stored]) {
@@ -22,27 +22,27 @@ describe('a stored password', () => {
 
   // A string that another program made, so that neither the salt nor the order of the fields is our own idea.
   it('that was made elsewhere, with parameters of its own, is understood', async () => {
-    const passwords = await createPasswords();
+    const passwords = createPasswords();
     const stored = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
     expect(await passwords.verify('password', stored)).toBe(true);
     expect(await passwords.verify('Password', stored)).toBe(false);
   });
 
   it('that is damaged matches nothing and is reported', async () => {
-    const passwords = await createPasswords();
+    const passwords = createPasswords();
     for (const stored of ['', 'una clave', '$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAA']) {
       await expect(passwords.verify('una clave', stored)).rejects.toThrow('not an Argon2id string');
     }
   });
 
   it('of nobody is matched by nothing', async () => {
-    const passwords = await createPasswords();
+    const passwords = createPasswords();
     expect(await passwords.verify('', null)).toBe(false);
     expect(await passwords.verify('una clave', null)).toBe(false);
   });
 
   it('is compared for two at a time while twenty wait; the rest is refused at once', async () => {
-    const passwords = await createPasswords();
+    const passwords = createPasswords();
     const tries = Array.from({ length: 40 }, () => passwords.verify('una clave', null));
     const results = await Promise.allSettled(tries);
     const refused = results.filter((result) => result.status === 'rejected');

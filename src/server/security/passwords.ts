@@ -16,9 +16,10 @@ export interface Passwords {
 }
 
 /** Each derivation takes 19 MB and a thread of the pool: without the gate, guesses would starve pages and pictures. */
-export async function createPasswords(): Promise<Passwords> {
+export function createPasswords(): Passwords {
   const gate = createGate({ atOnce: 2, waiting: 20 });
-  const nobody = await createHash(randomBytes(32).toString('hex'));
+  // Random, so that no password has it: there is nothing to derive, only something to compare with.
+  const nobody = phcOf(randomBytes(16), randomBytes(TAG_LENGTH));
   return {
     hash: (password) => gate.run(() => createHash(password)),
     verify: (password, stored) =>
@@ -38,6 +39,10 @@ export function createPassword(): string {
 async function createHash(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...PARAMETERS });
+  return phcOf(nonce, tag);
+}
+
+function phcOf(nonce: Buffer, tag: Buffer): string {
   const { memory, passes, parallelism } = PARAMETERS;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
