@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, markBuilt } from './build-stamp.mjs';
 import { install } from './install.mjs';
+import { SHOP_ENVIRONMENT, SHOP_FLAGS } from './shop-process.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
@@ -23,7 +24,7 @@ const vitest = [at('node_modules/vitest/vitest.mjs'), 'run'];
 
 /** Each step is a list of arguments for Node: no shell, so that signals and exit codes pass through. */
 const tasks = {
-  start: () => [build, [...environment, 'src/server/main.ts']],
+  start: () => [build, [...SHOP_FLAGS, ...environment, 'src/server/main.ts']],
   dev: () => [['--watch', '--watch-preserve-output', ...environment, 'src/server/dev.ts']],
   shop: () => [[...environment, 'src/server/cli.ts', ...args]],
   build: () => [build],
@@ -68,6 +69,7 @@ function run(step) {
   const env = {
     ...process.env,
     NODE_ENV: mode,
+    ...SHOP_ENVIRONMENT,
     PATH: at('node_modules', '.bin') + delimiter + process.env.PATH,
   };
   child = spawn(node, step, { cwd: root, stdio: 'inherit', env });

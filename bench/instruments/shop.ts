@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../../scripts/shop-process.mjs';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Credentials } from '../../src/domain/entities.ts';
 import { expectAbort, stopChild } from './child.ts';
@@ -20,7 +21,7 @@ const LOOK_AGAIN_MS = 50;
 
 export async function startShop(dataDir: string, signal: AbortSignal): Promise<RunningShop> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...SHOP_FLAGS, 'src/server/main.ts'], {
     cwd: ROOT,
     env: environmentOf(dataDir, port),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -35,6 +36,7 @@ export async function startShop(dataDir: string, signal: AbortSignal): Promise<R
 /** Nothing of the caller's own: a DATABASE_URL left in a shell would be measured, and filled, instead. */
 function environmentOf(dataDir: string, port: number): Record<string, string> {
   return {
+    ...SHOP_ENVIRONMENT,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { registerAssets } from './assets.ts';
+import { answerCatalogueFirst } from './catalogue-first.ts';
 import { type Config, readConfig } from './config.ts';
 import { createAdministrator, fillWithDemo } from './first-start.ts';
 import { MAX_CONNECTIONS } from './listening.ts';
@@ -33,6 +34,7 @@ async function serve(shop: Shop, config: Config): Promise<() => Promise<void>> {
   const pages = createPages(renderer, shop.snapshots, pageHeaders(config, renderer.csp.styleHash));
   const app = await buildApp({ ...shop, pages }, { logger: { level: 'warn', stream: process.stderr } });
   await registerAssets(app, join(BUILD, 'client'));
+  answerCatalogueFirst(app.server, shop.snapshots);
   await app.listen({ port: config.port, host: config.host });
   app.server.maxConnections = MAX_CONNECTIONS;
   const upkeep = startUpkeep(shop, report);

@@ -20,6 +20,8 @@ const compressors: Record<Compressed, (bytes: Buffer) => Promise<Buffer>> = {
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 9,
+        // A larger window is no smaller on pages of this size, and takes eight times as long to set up.
+        [constants.BROTLI_PARAM_LGWIN]: 16,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
