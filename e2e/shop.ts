@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Product } from '../src/domain/entities.ts';
+import { readProducts, removeLeftovers } from './leftovers.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 
 /** What tests say about the shop, in the shop's words. */
@@ -19,6 +20,7 @@ interface TestFixtures {
   /** What a file of tests expects in the console (`test.use`): everything else there fails the test. */
   readonly expectedComplaints: readonly RegExp[];
   readonly watch: undefined;
+  readonly tidy: undefined;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -34,13 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  products: [
-    async ({ shop }, use) => {
-      const { products } = await (await fetch(`${shop.url}/products/all`)).json();
-      await use(products);
-    },
-    { scope: 'worker' },
-  ],
+  products: [async ({ shop }, use) => use(await readProducts(shop)), { scope: 'worker', auto: true }],
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedComplaints: [[], { option: true }],
   watch: [
@@ -58,6 +54,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
       );
       expect(unexpected, 'nothing complains in the console and no other host is asked').toEqual([]);
+    },
+    { auto: true },
+  ],
+  tidy: [
+    async ({ shop, products }, use) => {
+      await use(undefined);
+      await removeLeftovers(shop, products);
     },
     { auto: true },
   ],
