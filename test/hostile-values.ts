@@ -25,7 +25,7 @@ const SQL = [
   "\\'; drop table products; --",
   '%27%20or%201=1',
   "'/**/or/**/1=1",
-  "'; attach database '/tmp/x.db' as x; --",
+  "'; attach database ':memory:' as x; --",
   "' or load_extension('x') --",
   "'; pragma writable_schema=1; --",
   '$1',

@@ -91,10 +91,10 @@ export function serializeCart(cart: Cart): string {
   return JSON.stringify({ version: STORED_VERSION, items: cart.items.map(storedItem) });
 }
 
-/** Whatever the browser kept, of any age or hand: what is not surely a cart item is left out. */
+/** Whatever the browser kept, of any version or hand: what surely is a cart item stays, the rest is left out. */
 export function parseCart(json: string | null): Cart {
   const stored = parseJson(json);
-  if (!isRecord(stored) || stored.version !== STORED_VERSION) return emptyCart();
+  if (!isRecord(stored)) return emptyCart();
   const items = new Map<string, CartItem>();
   for (const item of listOf(stored.items).filter(isStoredItem)) {
     if (!items.has(item._id)) items.set(item._id, cartItem(storedItem(item), item.quantity));

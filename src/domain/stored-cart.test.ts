@@ -15,6 +15,13 @@ function without(field: keyof Product): object {
 }
 
 describe('a cart kept in the browser', () => {
+  it('of another version keeps every item that is understood', () => {
+    const item = { ...product, quantity: 3, gift: true };
+    const json = JSON.stringify({ version: 2, items: [item, { sku: 'otra cosa' }] });
+    expect(parseCart(json)).toEqual(parseCart(stored({ ...product, quantity: 3 })));
+    expect(parseCart(json).items).toHaveLength(1);
+  });
+
   it('comes back as it was', () => {
     const covered = { ...sampleProduct({ _id: 'cam0000001' }), coverUrl: '/images/portada.webp' };
     const cart = cartOf([product, 2], [covered, 999]);
@@ -58,8 +65,8 @@ describe('what is not a cart', () => {
     ['{"version":1,"items":[null,1,"x",[],{}]}'],
     ['{"version":1,"items":[{"_id":{"toString":1}}]}'],
     ['{"__proto__":{"version":1,"items":[]}}'],
-    [JSON.stringify({ version: 2, items: [{ ...product, quantity: 1 }] })],
-    [JSON.stringify({ items: [{ ...product, quantity: 1 }] })],
+    [JSON.stringify({ version: 2, lines: [{ ...product, quantity: 1 }] })],
+    [JSON.stringify({ products: [{ ...product, quantity: 1 }] })],
     ['['.repeat(100_000)],
   ])('is an empty cart: %.60s', (json) => {
     expect(parseCart(json)).toEqual(emptyCart());
