@@ -60,7 +60,7 @@ test('a day of a seller, and what a visitor sees after each step', async ({ page
   await card(page, ARTICLES[0]!)
     .getByRole('link', { name: /Editar/ })
     .click();
-  await page.getByLabel('Precio').fill('9.900');
+  await page.getByRole('textbox', { name: 'Precio' }).fill('9.900');
   await updateButton(page).click();
   await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
   await visitor.goto('/tienda');
