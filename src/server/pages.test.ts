@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/shop.ts';
 import type { Renderer } from './pages.ts';
+import { aProduct } from './store/test-rows.ts';
 
 type Page = Awaited<ReturnType<Renderer['render']>>;
 
@@ -84,6 +85,23 @@ describe('a page', () => {
     const again = await get(t, '/tienda', { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  });
+});
+
+describe('a catalogue of thousands', () => {
+  it('keeps the pages that were asked for last, and renders an older one again', async () => {
+    const renderer = createRenderer();
+    await using t = await openTestShop({ renderer });
+    const ids = Array.from({ length: 2_001 }, (_, at) => `producto-${at}`);
+    await t.shop.store.writeCatalogue(async ({ insert }) => {
+      for (const id of ids) await insert(aProduct(id));
+    });
+    await t.shop.snapshots.refresh();
+    for (const id of ids) await get(t, `/tienda/audio/${id}`);
+    await get(t, '/tienda/audio/producto-2000');
+    expect(renderer.rendered).toHaveLength(2_001);
+    await get(t, '/tienda/audio/producto-0');
+    expect(renderer.rendered).toHaveLength(2_002);
   });
 });
 

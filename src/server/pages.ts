@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageKeyOf } from './page-keys.ts';
-import { createReadyBytes, type ReadyBytes } from './ready-bytes.ts';
+import { createPackedBytes, type ReadyBytes } from './ready-bytes.ts';
 import { sendReady } from './send-ready.ts';
 import type { Snapshots } from './snapshot.ts';
 
@@ -13,6 +13,9 @@ interface Page {
   readonly status: number;
   readonly bytes: ReadyBytes;
 }
+
+/** About 30 MB. A larger catalogue renders what few ask for again. */
+const MOST_KEPT = 2_000;
 
 export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -35,6 +38,7 @@ export function createPages(
     if (known) return known;
     const page = renderPage(renderer, path);
     pages.set(path, page);
+    if (pages.size > MOST_KEPT) pages.delete(oldestOf(pages));
     page.then(
       ({ status }) => status >= 500 && pages.delete(path),
       () => pages.delete(path),
@@ -53,7 +57,12 @@ export function createPages(
 
 async function renderPage(renderer: Renderer, path: string): Promise<Page> {
   const { status, html } = await renderer.render(path);
-  return { status, bytes: createReadyBytes(Buffer.from(html)) };
+  return { status, bytes: await createPackedBytes(Buffer.from(html)) };
+}
+
+function oldestOf<Key>(map: ReadonlyMap<Key, unknown>): Key {
+  const [oldest] = map.keys();
+  return oldest!;
 }
 
 export function registerPages(app: FastifyInstance, pages: Pages): void {

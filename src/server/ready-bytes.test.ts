@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createReadyBytes, isUnchanged, pickEncoding } from './ready-bytes.ts';
+import { createPackedBytes, createReadyBytes, isUnchanged, pickEncoding } from './ready-bytes.ts';
 
 const BODY = Buffer.from(
   JSON.stringify({ products: Array.from({ length: 200 }, (_, at) => `Audífonos ${at}`) }),
@@ -36,6 +36,24 @@ describe('a ready body', () => {
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(createReadyBytes(Buffer.from(BODY)).etag).toBe(etag);
     expect(createReadyBytes(Buffer.from('otra cosa')).etag).not.toBe(etag);
+  });
+});
+
+describe('a packed body', () => {
+  it.each(ENCODINGS)('in %s is the body itself', async (encoding) => {
+    const packed = await createPackedBytes(BODY);
+    expect(await decoders[encoding](await packed.in(encoding))).toEqual(BODY);
+  });
+
+  it('is ready in Brotli at once, and in another encoding when it was asked for before', async () => {
+    const packed = await createPackedBytes(BODY);
+    expect(packed.in('br')).toBeInstanceOf(Buffer);
+    const gzip = await packed.in('gzip');
+    expect(packed.in('gzip')).toBe(gzip);
+  });
+
+  it('has the tag of the same body unpacked', async () => {
+    expect((await createPackedBytes(BODY)).etag).toBe(createReadyBytes(BODY).etag);
   });
 });
 

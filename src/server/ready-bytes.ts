@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd';
 
 /** A body that many will ask for: compressed once for each encoding, when the first one asks. */
 export interface ReadyBytes {
   readonly etag: string;
-  readonly identity: Buffer;
   /** The bytes when they are there already, else a promise that all who wait share. */
   in(encoding: Encoding): Buffer | Promise<Buffer>;
 }
@@ -34,23 +33,57 @@ export function createReadyBytes(
   identity: Buffer,
   made: Partial<Record<Compressed, Buffer>> = {},
 ): ReadyBytes {
-  const bodies = new Map<string, Buffer | Promise<Buffer>>(Object.entries({ ...made, identity }));
+  const compressed = createCompressedBodies(async () => identity, made);
   return {
-    // Weak, since one tag stands for several encodings of the same body.
-    etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
-    identity,
-    in(encoding) {
-      const known = bodies.get(encoding);
-      if (known || encoding === 'identity') return known ?? identity;
-      const work = compressors[encoding](identity);
-      bodies.set(encoding, work);
-      work.then(
-        (bytes) => bodies.set(encoding, bytes),
-        () => bodies.delete(encoding),
-      );
-      return work;
-    },
+    etag: tagOf(identity),
+    in: (encoding) => (encoding === 'identity' ? identity : compressed(encoding)),
   };
+}
+
+/**
+ * The same for bodies of which there are many: a tenth of the memory, since only what was compressed is kept. Hardly
+ * anybody asks for the rest.
+ */
+export async function createPackedBytes(identity: Buffer): Promise<ReadyBytes> {
+  const etag = tagOf(identity);
+  const br = fitted(await compressors.br(identity));
+  const unpack = () => promisify(brotliDecompress)(br);
+  const compressed = createCompressedBodies(unpack, { br });
+  return { etag, in: (encoding) => (encoding === 'identity' ? unpack() : compressed(encoding)) };
+}
+
+function createCompressedBodies(
+  read: () => Promise<Buffer>,
+  made: Partial<Record<Compressed, Buffer>>,
+): (encoding: Compressed) => Buffer | Promise<Buffer> {
+  const bodies: Partial<Record<Compressed, Buffer | Promise<Buffer>>> = { ...made };
+  return (encoding) => {
+    const known = bodies[encoding];
+    if (known) return known;
+    const work = read().then(compressors[encoding]).then(fitted);
+    bodies[encoding] = work;
+    work.then(
+      (bytes) => {
+        bodies[encoding] = bytes;
+      },
+      () => {
+        delete bodies[encoding];
+      },
+    );
+    return work;
+  };
+}
+
+/** What a compressor answers may be a small part of a large block of memory, and would hold all of it. */
+function fitted(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+/** Weak, since one tag stands for several encodings of the same body. */
+function tagOf(identity: Buffer): string {
+  return `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
 }
 
 /** The smallest encoding that the client takes; `q=0` is a refusal. */

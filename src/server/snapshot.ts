@@ -10,6 +10,7 @@ export interface Snapshot {
   readonly version: number;
   /** Newest first. */
   readonly products: readonly Product[];
+  /** Made when the first one asks: of the versions of a busy hour, most are never asked for. */
   readonly json: ReadyBytes;
   find(id: string): Product | null;
   /** However it is spelled. */
@@ -93,10 +94,14 @@ export async function createSnapshots(store: CatalogueSource, blobBaseUrl: strin
 function createSnapshot(version: number, products: readonly Product[]): Snapshot {
   const byId = new Map(products.map((product) => [product._id, product]));
   const categories = new Set(categoriesFound(products).map(categoryKey));
+  let json: ReadyBytes | null = null;
   return {
     version,
     products,
-    json: createReadyBytes(Buffer.from(JSON.stringify({ products }))),
+    get json() {
+      json ??= createReadyBytes(Buffer.from(JSON.stringify({ products })));
+      return json;
+    },
     find: (id) => byId.get(id) ?? null,
     hasCategory: (category) => categories.has(categoryKey(category)),
   };
