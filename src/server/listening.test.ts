@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exchange, listen } from '../../test/raw-request.ts';
+import { exchange, listen, open } from '../../test/raw-request.ts';
 import { openTestShop } from '../../test/shop.ts';
 import { stateOf } from '../../test/shop-state.ts';
 
@@ -121,5 +121,21 @@ describe('a connection that is unusual but right', () => {
       const reply = await exchange(port, request);
       expect([request, reply.status, reply.body]).toStrictEqual([request, 200, '{"products":[]}']);
     }
+  });
+});
+
+describe('a connection that was half way when the shop began to close', () => {
+  it('gets its answer, and no other', async () => {
+    await using t = await openTestShop();
+    const port = await listen(t);
+    const socket = (await open(port)).setEncoding('utf8');
+    socket.write(ALL);
+    // When this one is answered, the half that was sent before it has arrived.
+    await exchange(port, `${ALL}${HOST}\r\n`);
+    const closed = t.app.close();
+    socket.write(`${HOST}\r\n`);
+    const answer = (await socket.toArray()).join('');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*connection: close.*\{"products":\[\]\}$/is);
+    await closed;
   });
 });

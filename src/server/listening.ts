@@ -13,6 +13,8 @@ export const SERVER_LIMITS = {
   connectionTimeout: 0,
   keepAliveTimeout: 5_000,
   forceCloseConnections: 'idle',
+  // What still comes in while the shop closes is answered, and its connection is closed.
+  return503OnClosing: false,
   // A proxy on the same machine may say whom it speaks for; nobody else is believed.
   trustProxy: 'loopback',
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
