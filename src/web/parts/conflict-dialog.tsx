@@ -1,6 +1,7 @@
 import { refusals } from '../../domain/errors.ts';
 import { formTexts } from '../seller/form-texts.ts';
 import { Dialog } from './dialog.tsx';
+import { DialogBody } from './dialog-body.tsx';
 
 export interface ConflictRow {
   readonly label: string;
@@ -21,7 +22,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDialogProps) {
   return (
     <Dialog className="dlg--wide" title={formTexts.conflictTitle} onClose={onCancel}>
-      <div className="dlg__body">
+      <DialogBody>
         <p className="hint">
           {refusals.CHANGED_BY_SOMEONE.message} {formTexts.conflictAdvice}
         </p>
@@ -39,7 +40,7 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
             ))}
           </tbody>
         </table>
-      </div>
+      </DialogBody>
       <div className="dlg__foot pform__choices">
         <button className="btn btn--quiet" type="button" onClick={onCancel}>
           {formTexts.cancel}

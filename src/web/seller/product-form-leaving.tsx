@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { sessionState } from '../../domain/session.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { DialogBody } from '../parts/dialog-body.tsx';
 import type { SessionStore } from '../session.ts';
 import { formTexts } from './form-texts.ts';
 
@@ -53,9 +54,9 @@ interface LeavingDialogProps {
 function LeavingDialog({ text, onStay, onLeave }: LeavingDialogProps) {
   return (
     <Dialog className="dlg--s" title={formTexts.leaveTitle} onClose={onStay}>
-      <div className="dlg__body">
+      <DialogBody>
         <p>{text}</p>
-      </div>
+      </DialogBody>
       <div className="dlg__foot pform__choices">
         <button className="btn btn--line" type="button" onClick={onLeave}>
           {formTexts.leave}

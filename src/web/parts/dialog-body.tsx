@@ -1,0 +1,33 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+/** The part of a dialog that scrolls when it is long. Text alone takes no focus, so then the body itself does. */
+export function DialogBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useReachable(body);
+  return (
+    <div className="dlg__body" ref={body}>
+      {children}
+    </div>
+  );
+}
+
+/** After every rendering, because what is in the body may be other elements than before. */
+function useReachable(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const body = ref.current;
+    if (!body) return;
+    const observer = new ResizeObserver(() => makeReachable(body));
+    for (const element of [body, ...body.children]) observer.observe(element);
+    return () => observer.disconnect();
+  });
+}
+
+function makeReachable(body: HTMLElement): void {
+  if (body.scrollHeight <= body.clientHeight) {
+    for (const name of ['tabindex', 'role', 'aria-labelledby']) body.removeAttribute(name);
+    return;
+  }
+  body.tabIndex = 0;
+  body.setAttribute('role', 'region');
+  body.setAttribute('aria-labelledby', body.closest('dialog')?.getAttribute('aria-labelledby') ?? '');
+}
