@@ -1,4 +1,4 @@
-import { draftIsKept, noDraftIsKept } from './kept-drafts.ts';
+import { draftIsKept, leaveAnyway, noDraftIsKept, RESTORED } from './kept-drafts.ts';
 import { drawPicture } from './photos.ts';
 import {
   chooseCover,
@@ -11,20 +11,14 @@ import {
   productsNamed,
   updateButton,
 } from './product-form-steps.ts';
-import { expect, type Page, test } from './shop.ts';
+import { expect, test } from './shop.ts';
 
 // A refusal is an answer like any other, but the browser writes it to its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
-const RESTORED = 'Recuperamos lo que habías dejado sin guardar.';
 const HOUR = 3_600_000;
-
-/** Whoever reloads or closes says yes to the browser's own question. */
-function leaveAnyway(page: Page): void {
-  page.on('dialog', (dialog) => dialog.accept());
-}
 
 test('a reload brings back every field, the pictures and the cover', async ({ page }) => {
   leaveAnyway(page);

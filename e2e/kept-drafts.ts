@@ -1,5 +1,12 @@
 import { expect, type Page } from './shop.ts';
 
+export const RESTORED = 'Recuperamos lo que habías dejado sin guardar.';
+
+/** Whoever reloads or closes says yes to the browser's own question. */
+export function leaveAnyway(page: Page): void {
+  page.on('dialog', (dialog) => dialog.accept());
+}
+
 /** Reads the browser's own database, as a crash would leave it. */
 async function keptDrafts(page: Page): Promise<string> {
   return await page.evaluate(async () => {

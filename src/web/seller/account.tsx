@@ -1,5 +1,5 @@
 import './styles.ts';
-import { Suspense, use, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { type ActionFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { User } from '../../domain/entities.ts';
 import { firstName } from '../../domain/session.ts';
@@ -8,6 +8,9 @@ import { Alert } from '../parts/alert.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { texts } from '../texts.ts';
+import { createDrafts, type Drafts } from './draft.ts';
+import { DraftList } from './draft-list.tsx';
+import { createDraftTabs } from './draft-tabs.ts';
 import { Loading } from './loading.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Offline } from './refused-alert.tsx';
@@ -17,11 +20,14 @@ type Account = Answer<{ readonly user: User }>;
 
 interface AccountView {
   readonly account: Promise<Account>;
+  readonly drafts: Drafts;
+  readonly userId: string;
 }
 
 const { account: t } = texts;
 
 export function createAccountPage({ api, session }: Seller) {
+  const drafts = createDrafts(Date.now, createDraftTabs(navigator.locks));
   const userId = () => session.get()?.userId ?? '';
 
   async function readAccount(): Promise<Account> {
@@ -41,7 +47,7 @@ export function createAccountPage({ api, session }: Seller) {
   }
 
   return {
-    loader: (): AccountView => ({ account: readAccount() }),
+    loader: (): AccountView => ({ account: readAccount(), drafts, userId: userId() }),
     action: changePassword,
     Component: AccountPage,
   };
@@ -52,19 +58,25 @@ function isSignedOut(answer: Answer<unknown>): boolean {
 }
 
 function AccountPage() {
-  const { account } = useLoaderData<AccountView>();
+  const view = useLoaderData<AccountView>();
   return (
     <Suspense fallback={<Loading />}>
       <PageHead title={t.title} description={t.area} path={null} />
-      <LoadedAccount account={account} />
+      <LoadedAccount {...view} />
     </Suspense>
   );
 }
 
-function LoadedAccount({ account }: AccountView) {
+function LoadedAccount({ account, drafts, userId }: AccountView) {
   const answer = use(account);
   const { revalidate } = useRevalidator();
-  if (answer.kind === 'ok') return <AccountPanel user={answer.value.user} />;
+  if (answer.kind === 'ok') {
+    return (
+      <AccountPanel user={answer.value.user}>
+        <DraftList drafts={drafts} userId={userId} productId={null} />
+      </AccountPanel>
+    );
+  }
   if (isSignedOut(answer)) return <Loading />;
   return (
     <div className="acct wrap">
@@ -73,7 +85,7 @@ function LoadedAccount({ account }: AccountView) {
   );
 }
 
-function AccountPanel({ user }: { readonly user: User }) {
+function AccountPanel({ user, children }: { readonly user: User; readonly children: ReactNode }) {
   const [isChanging, setChanging] = useState(false);
   const close = useCallback(() => setChanging(false), []);
   const name = firstName(user.name);
@@ -88,6 +100,7 @@ function AccountPanel({ user }: { readonly user: User }) {
           <p>{t.area}</p>
         </div>
       </div>
+      {children}
       <section className="panel">
         <h2>{t.mine}</h2>
         <UserData user={user} />

@@ -1,7 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { DraftKey, Drafts } from './draft.ts';
+import type { Drafts, OwnDraft } from './draft.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import type { FormState } from './product-form-state.ts';
+import type { FormView } from './product-form-view.ts';
+
+/** Null until it is known what was left behind. The form's key tells when it is another form: the view is read once. */
+export function useOwnDraft(drafts: Drafts, view: FormView): OwnDraft | null {
+  const [draft, setDraft] = useState<OwnDraft | null>(null);
+  const [{ draftKey, draftId }] = useState(view);
+  useEffect(() => {
+    let isShown = true;
+    const opening = drafts.open(draftKey, draftId);
+    void opening.then((opened) => isShown && setDraft(opened));
+    return () => {
+      isShown = false;
+      void opening.then((opened) => opened.close());
+    };
+  }, [drafts, draftKey, draftId]);
+  return draft;
+}
 
 export interface KeptDraft {
   /** False where the browser keeps nothing: then what was typed lives as long as the page. */
@@ -11,10 +28,10 @@ export interface KeptDraft {
 }
 
 /** Keeps every change of the form until it is saved or discarded. */
-export function useKeptDraft(drafts: Drafts, key: DraftKey, form: FormState): KeptDraft {
+export function useKeptDraft(draft: OwnDraft, form: FormState): KeptDraft {
   const [isStored, setStored] = useState(true);
   const [writer] = useState(() =>
-    createDraftWriter((state: FormState | null) => (state ? drafts.save(key, state) : drafts.remove(key))),
+    createDraftWriter((state: FormState | null) => (state ? draft.save(state) : draft.remove())),
   );
   const [keep] = useState(() => (state: FormState | null) => {
     const written = writer.write(state);

@@ -63,6 +63,10 @@ export const formTexts = {
   signIn: 'Iniciar sesión',
   restored: 'Recuperamos lo que habías dejado sin guardar.',
   discard: 'Descartar',
+  unfinished: 'Tienes borradores sin terminar:',
+  unnamed: 'Sin nombre',
+  draftOfNew: '(producto nuevo)',
+  draftOfEdit: '(cambios a un producto)',
   unstored: 'Este navegador no nos deja guardar un borrador. No cierres la página antes de terminar.',
   leaveTitle: '¿Salir sin guardar?',
   leaveStored: 'Guardamos un borrador en este navegador: durante un día lo encuentras aquí al volver.',
@@ -78,6 +82,14 @@ export const formTexts = {
   keepMine: 'Guardar la mía',
   takeTheirs: 'Usar la guardada',
   cancel: 'Cancelar',
+  deleted:
+    'Alguien lo borró mientras lo editabas. Lo que escribiste sigue aquí: puedes hacer con eso un producto nuevo o descartarlo.',
+  makeNew: 'Hacer un producto nuevo',
+  makingNew: 'Recuperando imágenes...',
+  lostPictures: (count: number) =>
+    count === 1
+      ? 'Una imagen se borró junto con el producto y no se pudo recuperar.'
+      : `${count} imágenes se borraron junto con el producto y no se pudieron recuperar.`,
   pictures: 'Imágenes',
   pictureCount: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
   coverShort: 'Portada',

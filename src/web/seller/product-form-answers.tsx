@@ -3,6 +3,7 @@ import { refusals } from '../../domain/errors.ts';
 import { Alert } from '../parts/alert.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { DialogBody } from '../parts/dialog-body.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { formTexts } from './form-texts.ts';
 import { compareVersions, mineOver } from './product-form-conflict.ts';
@@ -73,9 +74,9 @@ interface ExpiredStepProps {
 export function ExpiredStep({ isStored, onSignIn, onClose }: ExpiredStepProps) {
   return (
     <Dialog className="dlg--s" title={formTexts.expiredTitle} onClose={onClose}>
-      <div className="dlg__body">
+      <DialogBody>
         <p>{isStored ? formTexts.expired : formTexts.expiredUnstored}</p>
-      </div>
+      </DialogBody>
       <div className="dlg__foot pform__choices">
         <button className="btn btn--main" type="button" onClick={onSignIn}>
           {formTexts.signIn}

@@ -9,10 +9,12 @@ import {
 import { formCategories } from '../../domain/categories.ts';
 import { refusals } from '../../domain/errors.ts';
 import { ResultBox } from '../parts/result-box.tsx';
-import { createDrafts, type DraftKey } from './draft.ts';
+import { createDrafts } from './draft.ts';
+import { DRAFT_PARAMETER, type DraftKey } from './draft-name.ts';
+import { createDraftTabs } from './draft-tabs.ts';
 import { createCompressor } from './image-compressor.ts';
 import { ProductForm } from './product-form.tsx';
-import { blankForm, type FormState, formOf, NO_PRODUCT } from './product-form-state.ts';
+import { blankForm, formOf, NO_PRODUCT } from './product-form-state.ts';
 import type { FormView, Workshop } from './product-form-view.ts';
 import type { Seller } from './seller.ts';
 
@@ -26,14 +28,15 @@ interface Result {
 export function createProductFormPage(seller: Seller) {
   const workshop: Workshop = {
     ...seller,
-    drafts: createDrafts(Date.now),
+    drafts: createDrafts(Date.now, createDraftTabs(navigator.locks)),
     compressor: createCompressor(),
   };
   function FormPage() {
     const view = useLoaderData<FormView>();
     const result = useActionData<Result>();
     if (result) return <ResultBox {...result} />;
-    return <ProductForm key={view.fresh.productId} view={view} workshop={workshop} />;
+    const { draftKey, draftId } = view;
+    return <ProductForm key={JSON.stringify([draftKey, draftId])} view={view} workshop={workshop} />;
   }
   return {
     loader: (args: LoaderFunctionArgs) => loadForm(workshop, args),
@@ -43,23 +46,28 @@ export function createProductFormPage(seller: Seller) {
 }
 
 async function loadForm(workshop: Workshop, { params, request }: LoaderFunctionArgs): Promise<FormView> {
-  const { source, session, drafts } = workshop;
-  const isEditing = new URL(request.url).searchParams.get('modo') === 'editar';
-  const productId = params.productId ?? (isEditing ? NO_PRODUCT : null);
-  const draftKey: DraftKey = { userId: session.get()?.userId ?? '', productId };
-  const [fresh, found, draft] = await Promise.all([
-    loadFresh(workshop, productId),
-    source.categories().catch(() => []),
-    drafts.find(draftKey).catch(() => null),
+  const query = new URL(request.url).searchParams;
+  const productId = params.productId ?? (query.get('modo') === 'editar' ? NO_PRODUCT : null);
+  const draftKey = { userId: workshop.session.get()?.userId ?? '', productId };
+  const [loaded, found] = await Promise.all([
+    loadFresh(workshop, draftKey),
+    workshop.source.categories().catch(() => []),
   ]);
-  return { fresh, draft, draftKey, categories: formCategories(found.map((category) => ({ category }))) };
+  const categories = formCategories(found.map((category) => ({ category })));
+  return { ...loaded, draftKey, draftId: query.get(DRAFT_PARAMETER), categories };
 }
 
-async function loadFresh({ source }: Workshop, productId: string | null): Promise<FormState> {
-  if (!productId) return blankForm(productId);
+async function loadFresh(
+  { source, drafts }: Workshop,
+  { userId, productId }: DraftKey,
+): Promise<Pick<FormView, 'fresh' | 'isDeleted'>> {
+  if (!productId) return { fresh: blankForm(productId), isDeleted: false };
   const product = await source.product(productId);
-  if (!product) throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
-  return formOf(product);
+  if (product) return { fresh: formOf(product), isDeleted: false };
+  const left = await drafts.left(userId);
+  if (left.some((draft) => draft.productId === productId))
+    return { fresh: blankForm(productId), isDeleted: true };
+  throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
 }
 
 /**

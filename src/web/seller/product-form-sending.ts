@@ -13,11 +13,14 @@ export type Stage =
   | { readonly kind: 'sending'; readonly sent: number }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'conflict'; readonly theirs: Product };
+  | { readonly kind: 'conflict'; readonly theirs: Product }
+  /** `status` is null when nothing was sent yet. */
+  | { readonly kind: 'deleted'; readonly status: number | null };
 
 type Saved = Told & { readonly product: Product };
 
 interface SendingParts {
+  readonly first: Stage;
   readonly api: Api;
   readonly dispatch: Dispatch<FormChange>;
   /** Before anything is sent: a crash must find the key that it was sent under. */
@@ -26,10 +29,10 @@ interface SendingParts {
   readonly onFailed: (failure: Failure) => void;
 }
 
-const WRITING: Stage = { kind: 'writing' };
+export const WRITING: Stage = { kind: 'writing' };
 
-export function useSending({ api, dispatch, keep, onSaved, onFailed }: SendingParts) {
-  const [stage, setStage] = useState<Stage>(WRITING);
+export function useSending({ first, api, dispatch, keep, onSaved, onFailed }: SendingParts) {
+  const [stage, setStage] = useState<Stage>(first);
   const [resume] = useState(() => () => setStage(WRITING));
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -66,10 +69,15 @@ export function useSending({ api, dispatch, keep, onSaved, onFailed }: SendingPa
   return { stage, send, resume };
 }
 
-async function stageAfter(failure: Failure, form: FormState, api: Api): Promise<Stage> {
-  if (failure.kind === 'refused' && failure.status === 401) return { kind: 'expired' };
-  if (failure.kind !== 'refused' || failure.status !== 409) return { kind: 'failed', failure };
-  const theirs = await api.product(form.productId ?? '');
+async function stageAfter(failure: Failure, { productId }: FormState, api: Api): Promise<Stage> {
+  const failed: Stage = { kind: 'failed', failure };
+  if (failure.kind !== 'refused') return failed;
+  const { status } = failure;
+  if (status === 401) return { kind: 'expired' };
+  if (status === 404 && productId) return { kind: 'deleted', status };
+  if (status !== 409) return failed;
+  const theirs = await api.product(productId ?? '');
   if (theirs.kind === 'ok') return { kind: 'conflict', theirs: theirs.value.product };
-  return { kind: 'failed', failure };
+  const isGone = theirs.kind === 'refused' && theirs.status === 404;
+  return isGone ? { kind: 'deleted', status } : failed;
 }

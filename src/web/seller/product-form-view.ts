@@ -1,4 +1,5 @@
-import type { DraftKey, Drafts } from './draft.ts';
+import type { Drafts } from './draft.ts';
+import type { DraftKey } from './draft-name.ts';
 import type { Compressor } from './image-compressor.ts';
 import type { FormState } from './product-form-state.ts';
 import type { Seller } from './seller.ts';
@@ -7,8 +8,11 @@ import type { Seller } from './seller.ts';
 export interface FormView {
   /** The form without what was typed: the stored product, or nothing. */
   readonly fresh: FormState;
-  readonly draft: FormState | null;
+  /** Somebody deleted the product while a draft of it lay here. */
+  readonly isDeleted: boolean;
   readonly draftKey: DraftKey;
+  /** The draft that was asked for, out of several. */
+  readonly draftId: string | null;
   readonly categories: readonly string[];
 }
 

@@ -1,24 +1,29 @@
 import { useReducer, useRef, useState } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
+import type { OwnDraft } from './draft.ts';
 import { useKeptDraft } from './draft-keeping.ts';
 import { useImageAdding } from './image-adding.ts';
 import { areImagesReady, isCreatable, problemsOf } from './product-form-data.ts';
 import { useFieldErrors } from './product-form-errors.ts';
-import { useSending } from './product-form-sending.ts';
+import { asNewProduct, loadKeptPicture } from './product-form-rescue.ts';
+import { type Stage, useSending, WRITING } from './product-form-sending.ts';
 import { changeForm, type FormState, NO_PRODUCT } from './product-form-state.ts';
 import type { FormView, Workshop } from './product-form-view.ts';
 import { signInPath } from './return-path.ts';
 
 /** Everything that happens to a form between its first letter and the shop's answer. */
-export function useProductWork(view: FormView, workshop: Workshop) {
-  const [form, dispatch] = useReducer(changeForm, view.draft ?? view.fresh);
-  const [isRestored, setRestored] = useState(view.draft !== null);
-  const draft = useKeptDraft(workshop.drafts, view.draftKey, form);
+export function useProductWork(view: FormView, own: OwnDraft, workshop: Workshop) {
+  const [form, dispatch] = useReducer(changeForm, own.form ?? view.fresh);
+  const [isRestored, setRestored] = useState(own.form !== null);
+  const [lostPictures, setLostPictures] = useState(0);
+  const draft = useKeptDraft(own, form);
   const images = useImageAdding(form, dispatch, workshop.compressor);
   const errors = useFieldErrors(form);
   const isSaved = useRef(false);
   const submit = useSubmit();
+  const navigate = useNavigate();
   const sending = useSending({
+    first: firstStage(view, form),
     api: workshop.api,
     dispatch,
     keep: draft.keep,
@@ -37,7 +42,39 @@ export function useProductWork(view: FormView, workshop: Workshop) {
     errors.clear();
     sending.resume();
   }
-  return { form, dispatch, isRestored, draft, images, errors, isSaved, ...sending, restart };
+
+  async function restartAsNew(): Promise<void> {
+    const { form: next, lost } = await asNewProduct(form, loadKeptPicture);
+    setLostPictures(lost);
+    restart(next);
+  }
+
+  /** Back to the stored product; where there is none any more, out of the form. */
+  async function discard(): Promise<void> {
+    if (!view.isDeleted && sending.stage.kind !== 'deleted') return restart(view.fresh);
+    isSaved.current = true;
+    await draft.keep(null);
+    await navigate('/tienda');
+  }
+  return {
+    form,
+    dispatch,
+    isRestored,
+    lostPictures,
+    draft,
+    images,
+    errors,
+    isSaved,
+    ...sending,
+    restart,
+    restartAsNew,
+    discard,
+  };
+}
+
+/** A draft that was already made into a new product needs no further decision. */
+function firstStage({ isDeleted }: FormView, { productId }: FormState): Stage {
+  return isDeleted && productId !== null ? { kind: 'deleted', status: null } : WRITING;
 }
 
 export type ProductWork = ReturnType<typeof useProductWork>;

@@ -1,15 +1,19 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from '../parts/alert.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { texts } from '../texts.ts';
+import type { OwnDraft } from './draft.ts';
+import { useOwnDraft } from './draft-keeping.ts';
+import { DraftList } from './draft-list.tsx';
 import { formTexts } from './form-texts.ts';
-import { ConflictStep, ExpiredStep, FailureNotice, RestoredNotice } from './product-form-answers.tsx';
+import { FailureNotice, RestoredNotice } from './product-form-answers.tsx';
 import { SubmitButton } from './product-form-button.tsx';
 import { ProductFieldset } from './product-form-fields.tsx';
 import { LeavingGuard } from './product-form-leaving.tsx';
 import { PicturesFieldset } from './product-form-pictures.tsx';
+import { Steps } from './product-form-steps.tsx';
 import type { FormView, Workshop } from './product-form-view.ts';
-import { isSendable, type ProductWork, useProductWork, useSignIn } from './product-form-work.ts';
+import { isSendable, type ProductWork, useProductWork } from './product-form-work.ts';
 
 interface ProductFormProps {
   readonly view: FormView;
@@ -17,24 +21,47 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ view, workshop }: ProductFormProps) {
-  const work = useProductWork(view, workshop);
-  const { form, draft } = work;
-  const title = form.productId === null ? formTexts.createTitle : formTexts.editTitle;
+  const draft = useOwnDraft(workshop.drafts, view);
+  const [isMadeNew, setMadeNew] = useState(false);
+  const isCreating = isMadeNew || (draft?.form ?? view.fresh).productId === null;
+  const title = isCreating ? formTexts.createTitle : formTexts.editTitle;
   return (
     <div className="pform wrap">
       <PageHead title={title.trim()} description={texts.session.hint} path={null} />
       <h1>{title}</h1>
-      {work.isRestored && <RestoredNotice onDiscard={() => work.restart(view.fresh)} />}
-      {!draft.isStored && form.isChanged && <Alert title={formTexts.unstored} />}
+      {draft && <OpenForm view={view} draft={draft} workshop={workshop} onMadeNew={() => setMadeNew(true)} />}
+    </div>
+  );
+}
+
+interface OpenFormProps extends ProductFormProps {
+  readonly draft: OwnDraft;
+  readonly onMadeNew: () => void;
+}
+
+function OpenForm({ view, draft, workshop, onMadeNew }: OpenFormProps) {
+  const work = useProductWork(view, draft, workshop);
+  const { form } = work;
+  const { isStored } = work.draft;
+  async function makeNew(): Promise<void> {
+    await work.restartAsNew();
+    onMadeNew();
+  }
+  return (
+    <>
+      {work.isRestored && <RestoredNotice onDiscard={() => void work.discard()} />}
+      <DraftList drafts={workshop.drafts} {...view.draftKey} />
+      {!isStored && form.isChanged && <Alert title={formTexts.unstored} />}
+      {work.lostPictures > 0 && <Alert title={formTexts.lostPictures(work.lostPictures)} />}
       <Form work={work} categories={view.categories} />
-      <Steps work={work} workshop={workshop} />
+      <Steps work={work} workshop={workshop} onNew={makeNew} />
       <LeavingGuard
         isChanged={form.isChanged}
         isSaved={work.isSaved}
-        isStored={draft.isStored}
+        isStored={isStored}
         session={workshop.session}
       />
-    </div>
+    </>
   );
 }
 
@@ -73,33 +100,6 @@ function Form({ work, categories }: FormProps) {
         <SubmitButton form={form} isSending={isSending} />
       </div>
     </form>
-  );
-}
-
-interface StepsProps {
-  readonly work: ProductWork;
-  readonly workshop: Workshop;
-}
-
-/** What has to be decided before the form can go on. */
-function Steps({ work, workshop }: StepsProps) {
-  const { form, draft, stage, restart, resume } = work;
-  const signIn = useSignIn(workshop);
-  if (stage.kind === 'expired') {
-    return <ExpiredStep isStored={draft.isStored} onSignIn={signIn} onClose={resume} />;
-  }
-  if (stage.kind !== 'conflict') return null;
-  return (
-    <ConflictStep
-      form={form}
-      theirs={stage.theirs}
-      onMine={(mine) => {
-        restart(mine);
-        void work.send(mine);
-      }}
-      onTheirs={restart}
-      onCancel={resume}
-    />
   );
 }
 

@@ -1,0 +1,45 @@
+/** The browser's own database, as far as drafts need it. Everything rejects where the browser keeps nothing. */
+
+const DATABASE = 'borradores';
+const TEXTS = 'textos';
+const PICTURES = 'imagenes';
+
+export interface DraftStores {
+  readonly texts: IDBObjectStore;
+  readonly pictures: IDBObjectStore;
+}
+
+export async function inTransaction<T>(work: (stores: DraftStores) => Promise<T>): Promise<T> {
+  const database = await openDatabase();
+  try {
+    const transaction = database.transaction([TEXTS, PICTURES], 'readwrite');
+    const stores = { texts: transaction.objectStore(TEXTS), pictures: transaction.objectStore(PICTURES) };
+    const [result] = await Promise.all([work(stores), completion(transaction)]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(TEXTS);
+    request.result.createObjectStore(PICTURES);
+  };
+  return await answer(request);
+}
+
+export function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function completion(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../parts/icon.tsx';
+import type { Drafts, LeftDraft } from './draft.ts';
+import { draftPath } from './draft-name.ts';
+import { formTexts } from './form-texts.ts';
+
+interface DraftListProps {
+  readonly drafts: Drafts;
+  readonly userId: string;
+  /** Only drafts of this product; null for all. */
+  readonly productId: string | null;
+}
+
+/** What the seller left unfinished, each with the way back to it. Nothing when there is nothing. */
+export function DraftList({ drafts, userId, productId }: DraftListProps) {
+  const [left, setLeft] = useState<readonly LeftDraft[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void drafts.left(userId).then((found) => isShown && setLeft(found));
+    return () => {
+      isShown = false;
+    };
+  }, [drafts, userId]);
+  const shown = left.filter((draft) => productId === null || draft.productId === productId);
+  if (shown.length === 0) return null;
+  return (
+    <div className="note drafts" role="status">
+      <Icon name="info" />
+      <div>
+        <p>{formTexts.unfinished}</p>
+        <ul>
+          {shown.map((draft) => (
+            <li key={draft.id}>
+              <Link to={draftPath(draft)}>{draft.title || formTexts.unnamed}</Link>{' '}
+              {draft.productId === null ? formTexts.draftOfNew : formTexts.draftOfEdit}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { refusals } from '../../domain/errors.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { DialogBody } from '../parts/dialog-body.tsx';
+import { texts } from '../texts.ts';
+import { formTexts } from './form-texts.ts';
+
+interface DeletedStepProps {
+  /** Of the update that found the product gone, if one was tried. */
+  readonly status: number | null;
+  readonly onNew: () => Promise<void>;
+  readonly onDiscard: () => Promise<void>;
+  /** Always the same function, as the dialog asks for it. */
+  readonly onClose: () => void;
+}
+
+/** Somebody deleted the product that is being edited: what was typed can still become another one. */
+export function DeletedStep({ status, onNew, onDiscard, onClose }: DeletedStepProps) {
+  const [isBusy, setBusy] = useState(false);
+  function makeNew(): void {
+    setBusy(true);
+    void onNew();
+  }
+  return (
+    <Dialog className="dlg--s" title={texts.manage.deleted} onClose={onClose}>
+      <DialogBody>
+        {status !== null && <p className="hint">{`${refusals.UPDATE_FAILED.message} (${status})`}</p>}
+        <p>{formTexts.deleted}</p>
+      </DialogBody>
+      <div className="dlg__foot pform__choices">
+        <button className="btn btn--line" type="button" disabled={isBusy} onClick={() => void onDiscard()}>
+          {formTexts.discard}
+        </button>
+        <button className="btn btn--main" type="button" disabled={isBusy} onClick={makeNew}>
+          {isBusy ? formTexts.makingNew : formTexts.makeNew}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
