@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formTexts } from '../seller/form-texts.ts';
 import { Face, Icon } from './icon.tsx';
+import { PageHead } from './page-head.tsx';
 
 interface ResultBoxProps {
   /** The server's. */
@@ -17,6 +18,7 @@ export function ResultBox({ message, title }: ResultBoxProps) {
   }, []);
   return (
     <div className="oops wrap" role="status">
+      <PageHead title={message} description={formTexts.inCatalogue(title)} path={null} />
       <Face name="done" />
       <h1 ref={heading} tabIndex={-1}>
         {message}
