@@ -99,6 +99,19 @@ describe('the dialogs of a page', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
+  it('share the way back with what a page lays over itself', () => {
+    const { tab, steps, router, goBack } = createTab();
+    const { step } = createDialogs(tab);
+    const close = vi.fn();
+    step.hold(close);
+    expect(steps).toHaveLength(2);
+    goBack();
+    expect(close).toHaveBeenCalledOnce();
+    step.release();
+    expect(tab.history.back).not.toHaveBeenCalled();
+    expect(router).not.toHaveBeenCalled();
+  });
+
   it('do nothing when none is open to close', () => {
     const { tab } = createTab();
     createDialogs(tab).close();

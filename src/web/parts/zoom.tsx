@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { holdBack } from '../hold-back.ts';
+import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
@@ -15,7 +15,7 @@ interface Zooming {
 
 export function useZoom(): Zooming {
   const dialog = useRef<HTMLDialogElement>(null);
-  const letGo = useRef(() => {});
+  const { step } = useShop().dialogs;
   const [isOpen, setOpen] = useState(false);
   return {
     dialog,
@@ -23,11 +23,11 @@ export function useZoom(): Zooming {
     open() {
       setOpen(true);
       dialog.current?.showModal();
-      letGo.current = holdBack(() => dialog.current?.close());
+      step.hold(() => dialog.current?.close());
     },
     onClosed() {
       setOpen(false);
-      letGo.current();
+      step.release();
     },
   };
 }
