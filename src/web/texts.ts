@@ -1,4 +1,4 @@
-/** What people read, in one place. Texts of the specification stand as it spells them. */
+/** What people read, but for the seller's pages, whose texts come with them. Texts of the specification stand as it spells them. */
 export const texts = {
   shell: {
     skip: 'Saltar al contenido',
@@ -80,42 +80,12 @@ export const texts = {
     hello: (name: string) => `Hola, ${name}`,
     loading: 'Cargando...',
     area: 'Administración',
-    title: 'Iniciar Sesión',
     hint: 'Solo para quienes administran la tienda. Para comprar no necesitas cuenta.',
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    showPassword: 'Mostrar contraseña',
-    hidePassword: 'Ocultar contraseña',
-    signIn: 'Iniciar',
     sending: 'Enviando...',
-    failed: 'Error en el servidor, no se pudo autenticar usuario',
     offline: 'No pudimos conectar con la tienda. Revisa tu conexión a internet y vuelve a intentarlo.',
-    retry: 'Intentar de nuevo',
     expired: 'Tu sesión expiró.',
     signInAgain: 'Iniciar sesión',
     close: 'Cerrar',
-    chat: [
-      '¿Todavía les queda?',
-      '¡Sí! Con gusto te lo aparto.',
-      'Lo quiero para Cartago',
-      'Listo, va en camino.',
-    ],
-  },
-  account: {
-    title: 'Cuenta',
-    area: 'Esto es tu area de administracion',
-    mine: 'Mi Cuenta',
-    name: 'Nombre',
-    email: 'Correo',
-    role: 'Rol',
-    status: 'Estado',
-    changePassword: 'Cambiar contraseña',
-    currentPassword: 'Contraseña actual',
-    newPassword: 'Contraseña nueva',
-    newPasswordConfirm: 'Confirma la contraseña nueva',
-    update: 'Actualizar',
-    changed: 'La próxima vez que entres, usa tu contraseña nueva.',
-    close: 'Salir',
   },
   manage: {
     hello: (name: string) => `Hola ${name}`,

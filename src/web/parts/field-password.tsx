@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { texts } from '../texts.ts';
+import { sellerTexts } from '../seller/seller-texts.ts';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -28,7 +28,7 @@ export function FieldPassword({ label, error, isRight = false, ...input }: Field
           <button
             className="iconbtn affix__btn"
             type="button"
-            aria-label={isShown ? texts.session.hidePassword : texts.session.showPassword}
+            aria-label={isShown ? sellerTexts.signIn.hidePassword : sellerTexts.signIn.showPassword}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -15,6 +15,7 @@ import { Loading } from './loading.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Offline } from './refused-alert.tsx';
 import type { Seller } from './seller.ts';
+import { sellerTexts } from './seller-texts.ts';
 
 type Account = Answer<{ readonly user: User }>;
 
@@ -24,7 +25,7 @@ interface AccountView {
   readonly userId: string;
 }
 
-const { account: t } = texts;
+const { account: t } = sellerTexts;
 
 export function createAccountPage({ api, session }: Seller) {
   const drafts = createDrafts(Date.now, createDraftTabs(navigator.locks));

@@ -15,8 +15,9 @@ import { errorOf, useSettledCheck } from './checked-form.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 import { returnPathOf } from './return-path.ts';
 import type { Seller } from './seller.ts';
+import { sellerTexts } from './seller-texts.ts';
 
-const { session: t } = texts;
+const { signIn: t } = sellerTexts;
 
 export function createLoginPage({ api, session }: Seller) {
   async function login({ request }: ActionFunctionArgs): Promise<Answer<unknown> | Response> {
@@ -45,7 +46,7 @@ function forgetEmail(): void {
 function LoginPage() {
   return (
     <div className="auth wrap">
-      <PageHead title={t.title} description={t.hint} path={null} />
+      <PageHead title={t.title} description={texts.session.hint} path={null} />
       <div className="auth__art" aria-hidden="true">
         <Face name="smile" />
         {t.chat.map((line, index) => (
@@ -56,7 +57,7 @@ function LoginPage() {
       </div>
       <div className="auth__card">
         <h1>{t.title}</h1>
-        <p className="hint">{t.hint}</p>
+        <p className="hint">{texts.session.hint}</p>
         <LoginForm />
       </div>
     </div>
@@ -106,7 +107,7 @@ function LoginForm() {
           onChange={change}
         />
         <button className="btn btn--main btn--big btn--wide" type="submit" disabled={!isValid || isSending}>
-          {isSending ? t.sending : t.signIn}
+          {isSending ? texts.session.sending : t.submit}
         </button>
       </fetcher.Form>
     </>

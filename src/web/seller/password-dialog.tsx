@@ -10,8 +10,9 @@ import { useSingleSubmit } from '../single-submit.ts';
 import { texts } from '../texts.ts';
 import { errorOf, useSettledCheck } from './checked-form.ts';
 import { RefusedAlert } from './refused-alert.tsx';
+import { sellerTexts } from './seller-texts.ts';
 
-const { account: t } = texts;
+const { account: t } = sellerTexts;
 
 interface PasswordDialogProps {
   readonly email: string;

@@ -1,6 +1,7 @@
 import type { Answer } from '../api.ts';
 import { Alert } from '../parts/alert.tsx';
 import { texts } from '../texts.ts';
+import { sellerTexts } from './seller-texts.ts';
 
 interface RefusedAlertProps {
   readonly answer: Answer<unknown>;
@@ -13,7 +14,7 @@ interface RefusedAlertProps {
 export function RefusedAlert({ answer, shown, onRetry }: RefusedAlertProps) {
   if (answer.kind === 'ok') return null;
   if (answer.kind !== 'refused') return <Offline onRetry={onRetry} />;
-  if (!shown.includes(answer.status)) return <Alert title={texts.session.failed} />;
+  if (!shown.includes(answer.status)) return <Alert title={sellerTexts.signIn.failed} />;
   return <Alert title={answer.message} messages={answer.errors.map((error) => error.msg)} />;
 }
 
@@ -21,7 +22,7 @@ export function Offline({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Alert title={texts.session.offline}>
       <button type="button" onClick={onRetry}>
-        {texts.session.retry}
+        {sellerTexts.signIn.retry}
       </button>
     </Alert>
   );

@@ -1,0 +1,35 @@
+/** Every text of sign-in and account: apart from `texts.ts`, so that shoppers do not load them. */
+export const sellerTexts = {
+  signIn: {
+    title: 'Iniciar Sesión',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    showPassword: 'Mostrar contraseña',
+    hidePassword: 'Ocultar contraseña',
+    submit: 'Iniciar',
+    failed: 'Error en el servidor, no se pudo autenticar usuario',
+    retry: 'Intentar de nuevo',
+    chat: [
+      '¿Todavía les queda?',
+      '¡Sí! Con gusto te lo aparto.',
+      'Lo quiero para Cartago',
+      'Listo, va en camino.',
+    ],
+  },
+  account: {
+    title: 'Cuenta',
+    area: 'Esto es tu area de administracion',
+    mine: 'Mi Cuenta',
+    name: 'Nombre',
+    email: 'Correo',
+    role: 'Rol',
+    status: 'Estado',
+    changePassword: 'Cambiar contraseña',
+    currentPassword: 'Contraseña actual',
+    newPassword: 'Contraseña nueva',
+    newPasswordConfirm: 'Confirma la contraseña nueva',
+    update: 'Actualizar',
+    changed: 'La próxima vez que entres, usa tu contraseña nueva.',
+    close: 'Salir',
+  },
+} as const;
