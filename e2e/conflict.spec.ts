@@ -5,6 +5,7 @@ import {
   createProduct,
   enter,
   productsNamed,
+  update,
   updateButton,
 } from './product-form-steps.ts';
 import { expect, type Page, test } from './shop.ts';
@@ -36,8 +37,7 @@ test('the second of two editors sees both versions, and keeping theirs loses not
   await conflict(page).getByRole('button', { name: 'Usar la guardada' }).click();
   await expect(page.getByLabel('Nombre')).toHaveValue('Lo cambió otra');
   await expect(page.getByLabel('Precio')).toHaveValue('20000');
-  await updateButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
+  await update(page);
 });
 
 test('keeping mine saves it over theirs, with the pictures that they added', async ({ page, shop }) => {
@@ -80,8 +80,7 @@ test('two browsers at once: nobody overwrites the other unseen', async ({ page, 
   await Promise.all([page, other].map((one) => one.goto(`/tienda/${product._id}`)));
   await page.getByLabel('Marca').fill('De la primera');
   await other.getByLabel('Precio').fill('99');
-  await updateButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
+  await update(page);
   await updateButton(other).click();
   await expect(conflict(other).getByRole('row', { name: /^Marca \(/ })).toContainText('De la primera');
   expect(await productsNamed(shop, 'En dos navegadores')).toMatchObject([

@@ -4,7 +4,7 @@ import { drawPicture } from './photos.ts';
 import {
   chooseCover,
   choosePictures,
-  createButton,
+  create,
   createProduct,
   enter,
   productsNamed,
@@ -43,8 +43,7 @@ test('a draft of a product that was deleted becomes a new product, with its pict
   await draftIsKept(page, '"productId":null');
   await page.reload();
   await expect(page.getByRole('button', { name: /^Borrar imagen/ })).toHaveCount(3);
-  await createButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
+  await create(page);
   const [created] = await productsNamed(shop, 'Vuelve a nacer');
   expect(created?.pictureUrls).toHaveLength(3);
   await noDraftIsKept(page);
@@ -67,8 +66,7 @@ test('pictures that cannot be had any more are told, and the rest becomes the ne
   await deletedDialog(page).getByRole('button', { name: 'Hacer un producto nuevo' }).click();
   await expect(page.getByText('2 imágenes se borraron junto con el producto')).toBeVisible();
   await chooseCover(page, 1);
-  await createButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
+  await create(page);
   expect(await productsNamed(shop, 'Sin sus fotos')).toMatchObject([{ brand: 'Otra marca' }]);
 });
 

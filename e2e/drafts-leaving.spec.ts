@@ -1,6 +1,6 @@
 import { draftIsKept, noDraftIsKept } from './kept-drafts.ts';
-import { createButton, enter, prepareProduct, productsNamed } from './product-form-steps.ts';
-import { expect, test } from './shop.ts';
+import { create, createButton, enter, prepareProduct, productsNamed } from './product-form-steps.ts';
+import { expect, type Page, test } from './shop.ts';
 import { sendCredentials, signOut } from './sign-in.ts';
 
 // A refusal is an answer like any other, but the browser writes it to its console.
@@ -9,6 +9,14 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
 const HOUR = 3_600_000;
+
+/** Leads out of the form. */
+async function clickLogo(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Chatea y Compra/ })
+    .first()
+    .click();
+}
 
 test('signing out on purpose asks, and leaves nothing behind', async ({ page }) => {
   await page.goto('/tienda/nuevo');
@@ -27,18 +35,12 @@ test('leaving asks first; whoever stays goes on, whoever leaves finds the draft'
   await page.getByLabel('Nombre').fill('A medias');
   await draftIsKept(page, 'A medias');
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  await page
-    .getByRole('link', { name: /^Chatea y Compra/ })
-    .first()
-    .click();
+  await clickLogo(page);
   await expect(question).toContainText('Guardamos un borrador');
   await question.getByRole('button', { name: 'Quedarme' }).click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL('/tienda/nuevo');
-  await page
-    .getByRole('link', { name: /^Chatea y Compra/ })
-    .first()
-    .click();
+  await clickLogo(page);
   await question.getByRole('button', { name: 'Salir de aquí' }).click();
   await expect(page).not.toHaveURL('/tienda/nuevo');
   await page.goto('/tienda/nuevo');
@@ -48,10 +50,7 @@ test('leaving asks first; whoever stays goes on, whoever leaves finds the draft'
 test('an untouched form is left without a question', async ({ page }) => {
   await page.goto('/tienda/nuevo');
   await expect(page.getByLabel('Nombre')).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Chatea y Compra/ })
-    .first()
-    .click();
+  await clickLogo(page);
   await expect(page).not.toHaveURL('/tienda/nuevo');
 });
 
@@ -74,8 +73,7 @@ test('a session that the shop has ended is told, and signing in brings the form 
   await expect(page).toHaveURL('/tienda/nuevo');
   await expect(page.getByLabel('Nombre')).toHaveValue(name);
   await expect(createButton(page)).toBeEnabled();
-  await createButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
+  await create(page);
   expect(await productsNamed(shop, name)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { draftIsKept, leaveAnyway, noDraftIsKept, RESTORED } from './kept-drafts.ts';
-import { createProduct, enter, updateButton } from './product-form-steps.ts';
+import { createProduct, enter, update, updateButton } from './product-form-steps.ts';
 import { expect, type Page, test } from './shop.ts';
 
 // The refusal of the second, which the browser writes to its console.
@@ -45,8 +45,7 @@ test('two tabs on one product keep a draft each, and the second to save compares
   await expect(other.getByLabel('Marca')).toHaveValue('Río');
   await type(other, `/tienda/${_id}`, 'La segunda');
   await reloadFinds(page, 'La primera');
-  await updateButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
+  await update(page);
   await reloadFinds(other, 'La segunda');
   await updateButton(other).click();
   const conflict = other.getByRole('dialog', { name: 'Otra persona cambió este producto' });

@@ -3,13 +3,15 @@ import { drawPicture } from './photos.ts';
 import {
   chooseCover,
   choosePictures,
+  create,
   createButton,
   createProduct,
   enter,
   fillFields,
+  loseAnswer,
   prepareProduct,
   productsNamed,
-  updateButton,
+  update,
 } from './product-form-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -40,8 +42,7 @@ test('a reload brings back every field, the pictures and the cover', async ({ pa
   await expect(page.getByRole('radio', { name: 'Con descuento' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Imagen 2, de portada' })).toBeVisible();
   await expect(createButton(page)).toBeEnabled();
-  await createButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
+  await create(page);
 });
 
 test('a tab that is closed comes back in another one', async ({ page, context }) => {
@@ -80,8 +81,7 @@ test('each product has a draft of its own, and a saved one leaves none', async (
   await expect(page.getByLabel('Marca')).toHaveValue('Río');
   await page.goto(`/tienda/${one._id}`);
   await expect(page.getByLabel('Marca')).toHaveValue('Cambiada');
-  await updateButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
+  await update(page);
   await noDraftIsKept(page);
 });
 
@@ -110,20 +110,12 @@ test('a failed sending survives a reload, and trying again makes one product', a
   leaveAnyway(page);
   const name = 'Tras la caída';
   await prepareProduct(page, { name });
-  await context.route(
-    '**/products/new',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(context);
   await createButton(page).click();
   await expect(page.getByRole('alert')).toContainText('No pudimos conectar');
   await page.reload();
   await expect(page.getByLabel('Nombre')).toHaveValue(name);
-  await createButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
+  await create(page);
   expect(await productsNamed(shop, name)).toHaveLength(1);
 });
 

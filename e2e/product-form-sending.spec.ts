@@ -2,6 +2,7 @@ import {
   createButton,
   createProduct,
   enter,
+  loseAnswer,
   prepareProduct,
   productsNamed,
   updateButton,
@@ -61,15 +62,7 @@ test('while it is sent the button says so and nothing can be typed', async ({ pa
 test('a cut connection is told, and trying again makes one product', async ({ page, context, shop }) => {
   const name = 'Con corte';
   await prepareProduct(page, { name });
-  // The shop receives it, and its answer is lost on the way.
-  await context.route(
-    '**/products/new',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(context);
   await createButton(page).click();
   await expect(page.getByRole('alert')).toContainText('No pudimos conectar con la tienda');
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();

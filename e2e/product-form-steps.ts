@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import type { Product } from '../src/domain/entities.ts';
 import { drawPicture, type PictureFile } from './photos.ts';
 import type { RunningShop } from './running-shop.ts';
@@ -64,10 +65,32 @@ export async function prepareProduct(page: Page, article: Article): Promise<void
   await expect(createButton(page)).toBeEnabled();
 }
 
-export async function publish(page: Page, article: Article): Promise<void> {
-  await prepareProduct(page, article);
+/** Sends the form and waits for the shop's yes. */
+export async function create(page: Page): Promise<void> {
   await createButton(page).click();
   await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
+}
+
+export async function update(page: Page): Promise<void> {
+  await updateButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
+}
+
+export async function publish(page: Page, article: Article): Promise<void> {
+  await prepareProduct(page, article);
+  await create(page);
+}
+
+/** Cut once: the shop receives the product, and its answer is lost on the way. */
+export async function loseAnswer(context: BrowserContext): Promise<void> {
+  await context.route(
+    '**/products/new',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
 }
 
 export async function productsNamed(shop: RunningShop, name: string): Promise<readonly Product[]> {

@@ -9,7 +9,7 @@ import {
   prepareProduct,
   productsNamed,
   publish,
-  updateButton,
+  update,
 } from './product-form-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -166,8 +166,7 @@ test('marking a product is one choice out of three', async ({ page, shop }) => {
     await page.goto(`/tienda/${_id}?modo=editar`);
     await page.getByRole('radio', { name: label }).check();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-    await updateButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
+    await update(page);
     expect(await productsNamed(shop, 'Se marca')).toMatchObject([flags]);
   }
 });
@@ -182,8 +181,7 @@ test('editing shows what is stored, and changes what is changed', async ({ page,
   await expect(page.getByRole('heading', { name: 'Imagen de portada' })).toBeVisible();
   await expect(page.getByText('Selecciona la imagen de portada haciendo click en ella.')).toBeVisible();
   await page.getByLabel('Nombre').fill('Después');
-  await updateButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
+  await update(page);
   await expect(page).toHaveURL('/tienda/nuevo');
   expect(await productsNamed(shop, 'Después')).toMatchObject([
     { _id, pictureUrls, coverUrl: pictureUrls[0] },

@@ -1,4 +1,4 @@
-/** What people read, but for the seller's pages, whose texts come with them. Texts of the specification stand as it spells them. */
+/** What people read, in one place but for the pages that have a file of their own. Texts of the specification stand as it spells them. */
 export const texts = {
   shell: {
     skip: 'Saltar al contenido',

@@ -2,6 +2,7 @@ import { refusals } from '../../domain/errors.ts';
 import { formTexts } from '../seller/form-texts.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogBody } from './dialog-body.tsx';
+import { DialogChoices } from './dialog-choices.tsx';
 
 export interface ConflictRow {
   readonly label: string;
@@ -41,17 +42,13 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
           </tbody>
         </table>
       </DialogBody>
-      <div className="dlg__foot pform__choices">
-        <button className="btn btn--quiet" type="button" onClick={onCancel}>
-          {formTexts.cancel}
-        </button>
-        <button className="btn btn--line" type="button" onClick={onTheirs}>
-          {formTexts.takeTheirs}
-        </button>
-        <button className="btn btn--main" type="button" onClick={onMine}>
-          {formTexts.keepMine}
-        </button>
-      </div>
+      <DialogChoices
+        choices={[
+          { label: formTexts.cancel, look: 'quiet', onChoose: onCancel },
+          { label: formTexts.takeTheirs, look: 'line', onChoose: onTheirs },
+          { label: formTexts.keepMine, look: 'main', onChoose: onMine },
+        ]}
+      />
     </Dialog>
   );
 }

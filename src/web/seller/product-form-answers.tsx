@@ -4,6 +4,7 @@ import { Alert } from '../parts/alert.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { DialogBody } from '../parts/dialog-body.tsx';
+import { DialogChoices } from '../parts/dialog-choices.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { formTexts } from './form-texts.ts';
 import { compareVersions, mineOver } from './product-form-conflict.ts';
@@ -77,11 +78,7 @@ export function ExpiredStep({ isStored, onSignIn, onClose }: ExpiredStepProps) {
       <DialogBody>
         <p>{isStored ? formTexts.expired : formTexts.expiredUnstored}</p>
       </DialogBody>
-      <div className="dlg__foot pform__choices">
-        <button className="btn btn--main" type="button" onClick={onSignIn}>
-          {formTexts.signIn}
-        </button>
-      </div>
+      <DialogChoices choices={[{ label: formTexts.signIn, look: 'main', onChoose: onSignIn }]} />
     </Dialog>
   );
 }

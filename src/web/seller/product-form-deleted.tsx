@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { refusals } from '../../domain/errors.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { DialogBody } from '../parts/dialog-body.tsx';
+import { DialogChoices } from '../parts/dialog-choices.tsx';
 import { texts } from '../texts.ts';
 import { formTexts } from './form-texts.ts';
 
@@ -27,14 +28,22 @@ export function DeletedStep({ status, onNew, onDiscard, onClose }: DeletedStepPr
         {status !== null && <p className="hint">{`${refusals.UPDATE_FAILED.message} (${status})`}</p>}
         <p>{formTexts.deleted}</p>
       </DialogBody>
-      <div className="dlg__foot pform__choices">
-        <button className="btn btn--line" type="button" disabled={isBusy} onClick={() => void onDiscard()}>
-          {formTexts.discard}
-        </button>
-        <button className="btn btn--main" type="button" disabled={isBusy} onClick={makeNew}>
-          {isBusy ? formTexts.makingNew : formTexts.makeNew}
-        </button>
-      </div>
+      <DialogChoices
+        choices={[
+          {
+            label: formTexts.discard,
+            look: 'line',
+            isDisabled: isBusy,
+            onChoose: () => void onDiscard(),
+          },
+          {
+            label: isBusy ? formTexts.makingNew : formTexts.makeNew,
+            look: 'main',
+            isDisabled: isBusy,
+            onChoose: makeNew,
+          },
+        ]}
+      />
     </Dialog>
   );
 }

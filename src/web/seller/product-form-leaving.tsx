@@ -3,6 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { sessionState } from '../../domain/session.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { DialogBody } from '../parts/dialog-body.tsx';
+import { DialogChoices } from '../parts/dialog-choices.tsx';
 import type { SessionStore } from '../session.ts';
 import { formTexts } from './form-texts.ts';
 
@@ -57,14 +58,12 @@ function LeavingDialog({ text, onStay, onLeave }: LeavingDialogProps) {
       <DialogBody>
         <p>{text}</p>
       </DialogBody>
-      <div className="dlg__foot pform__choices">
-        <button className="btn btn--line" type="button" onClick={onLeave}>
-          {formTexts.leave}
-        </button>
-        <button className="btn btn--main" type="button" onClick={onStay}>
-          {formTexts.stay}
-        </button>
-      </div>
+      <DialogChoices
+        choices={[
+          { label: formTexts.leave, look: 'line', onChoose: onLeave },
+          { label: formTexts.stay, look: 'main', onChoose: onStay },
+        ]}
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,25 @@
+export interface Choice {
+  readonly label: string;
+  readonly look: 'quiet' | 'line' | 'main';
+  readonly isDisabled?: boolean;
+  readonly onChoose: () => void;
+}
+
+/** What a dialog asks to be decided, at its foot. */
+export function DialogChoices({ choices }: { readonly choices: readonly Choice[] }) {
+  return (
+    <div className="dlg__foot pform__choices">
+      {choices.map(({ label, look, isDisabled = false, onChoose }) => (
+        <button
+          className={`btn btn--${look}`}
+          key={look}
+          type="button"
+          disabled={isDisabled}
+          onClick={onChoose}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
