@@ -21,6 +21,18 @@ test.describe('an address that does not exist', () => {
   }
 });
 
+test.describe('an address that cannot be read', () => {
+  test.use({ expectedComplaints: [/status of 400|could not be decoded/] });
+
+  test('is the error page, with status 400, and leads to the catalogue', async ({ page }) => {
+    expect((await page.goto('/%FF'))?.status()).toBe(400);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo salio mal...');
+    await expect(page.getByText('La solicitud no se entiende (400)')).toBeVisible();
+    await page.getByRole('link', { name: 'Ir al Catálogo' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
 test('a part of the shop that does not arrive in 120 seconds is the error page', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/inicio');

@@ -105,7 +105,10 @@ const SELLER: TestUser = {
   status: 'activo',
 };
 
-const noPages: Pages = async (_request, reply) => reply.code(404).send();
+export const noPages: Pages = {
+  send: async (_request, reply) => reply.code(404).send(),
+  refuse: async (_request, reply, { status }) => reply.code(status).send(),
+};
 
 function failLoudly(error: unknown): never {
   throw error;

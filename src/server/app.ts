@@ -19,7 +19,7 @@ import { registerDocs } from './docs.ts';
 import { registerImages } from './image-route.ts';
 import type { ImageStorage } from './images/storage.ts';
 import { refuseUnreadable, SERVER_LIMITS } from './listening.ts';
-import { type Pages, registerPages } from './pages.ts';
+import { isForPage, type Pages, registerPages } from './pages.ts';
 import { toRefusal } from './refusal.ts';
 import { API_HEADERS } from './security/headers.ts';
 import {
@@ -58,6 +58,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
   });
+  const refuse = createRefuser(parts.pages);
   app.setErrorHandler(refuse);
   app.setNotFoundHandler(async () => {
     throw new ShopError('NOT_FOUND');
@@ -86,13 +87,16 @@ function createHandlers({ store, accounts, catalogue, snapshots, temporary }: Pa
 }
 
 /** Below 500 the message is for the sender; a fault of ours is logged and shown as one general text. */
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = hasHungUp(request) ? new ShopError('MALFORMED', { cause: error }) : toRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error, cause: refusal.cause }, refusal.code);
-  endBody(request, reply);
-  reply.headers(API_HEADERS);
-  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
+function createRefuser(pages: Pages) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = hasHungUp(request) ? new ShopError('MALFORMED', { cause: error }) : toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error, cause: refusal.cause }, refusal.code);
+    endBody(request, reply);
+    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+    if (isForPage(request)) return void pages.refuse(request, reply, refusal);
+    reply.headers(API_HEADERS).code(refusal.status);
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
+  };
 }
 
 /** The specification's delete call sends the JSON type with no body, which Fastify refuses by default. */

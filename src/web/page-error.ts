@@ -8,10 +8,12 @@ export interface PageError {
   readonly data: string;
 }
 
+/** Told as it is: these words were written to be read. */
+export function refusedWith(status: number, data: string): PageError {
+  return { statusText: '', internal: false, status, data };
+}
+
 /** Of a fault of ours nothing is told: only what was thrown with a status was written to be read. */
 export function toPageError(error: unknown): PageError {
-  const told = isRouteErrorResponse(error)
-    ? { status: error.status, data: String(error.data) }
-    : { status: 500, data: '' };
-  return { statusText: '', internal: false, ...told };
+  return isRouteErrorResponse(error) ? refusedWith(error.status, String(error.data)) : refusedWith(500, '');
 }

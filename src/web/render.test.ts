@@ -33,15 +33,16 @@ describe('the addresses of the shop', () => {
     },
   );
 
-  it('the root leads to the catalogue', async () => {
-    expect(await shop.render('/')).toEqual({ status: 302, location: '/tienda' });
+  it.each(['/', '/tienda/gaming/luz0000001'])('%s leads elsewhere, which is no page', async (path) => {
+    await expect(shop.render(path)).rejects.toThrow('leads elsewhere');
   });
 
-  it('a product under a wrong category leads to its own address', async () => {
-    expect(await shop.render('/tienda/gaming/luz0000001')).toEqual({
-      status: 302,
-      location: '/tienda/smart%20home/luz0000001',
-    });
+  it('what was refused before it came to a page is the error page too, with its own words', async () => {
+    const { status, html } = await shop.renderRefusal(400, 'La solicitud <no> se entiende');
+    expect(status).toBe(400);
+    expect(html).toContain('Algo salio mal...');
+    expect(html).toContain('La solicitud &lt;no&gt; se entiende (400)');
+    expect(html).not.toContain('404');
   });
 
   it('a product that is gone is told in the words of the specification', async () => {

@@ -13,7 +13,7 @@ import { createNoDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { type Catalogue, createMemorySource } from './memory-source.ts';
 import { serializePageData } from './page-data.ts';
-import { toPageError } from './page-error.ts';
+import { refusedWith, toPageError } from './page-error.ts';
 import { createRoutes } from './routes.tsx';
 import { CLIENT_ONLY } from './seller/seller-routes.tsx';
 import { createSessionStore } from './session.ts';
@@ -32,13 +32,19 @@ export interface RendererOptions {
   readonly entry: string;
 }
 
-export type RenderedPage =
-  | { readonly status: number; readonly html: string }
-  | { readonly status: 301 | 302; readonly location: string };
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+}
 
 export interface Renderer {
-  /** Rejects when a page cannot be rendered at all; an error of a loader is a page like any other. */
+  /**
+   * Rejects when a page cannot be rendered at all; an error of a loader is a page like any other. Which addresses lead
+   * elsewhere is the server's to know: they are never rendered.
+   */
   render(path: string): Promise<RenderedPage>;
+  /** The error page, for what was refused before it came to a page. */
+  renderRefusal(status: number, message: string): Promise<RenderedPage>;
   /** `sha256-…` of the page's one style element, without quotes. */
   readonly csp: { readonly styleHash: string };
 }
@@ -56,22 +62,30 @@ export function createRenderer({ catalogue, settings, entry }: RendererOptions):
     listLengths: new Map(),
     searches: new WeakMap(),
   };
+  const show = (context: StaticHandlerContext): RenderedPage => ({
+    status: context.statusCode,
+    html: renderPage(handler, context, shop, entry),
+  });
   return {
-    async render(path) {
-      const context = await handler.query(new Request(`http://tienda${path}`), {
-        filterMatchesToLoad: ({ route }) => route.handle !== CLIENT_ONLY,
-      });
-      if (context instanceof Response) return redirection(context);
-      return { status: context.statusCode, html: renderPage(handler, context, shop, entry) };
+    render: async (path) => show(await load(handler, path)),
+    async renderRefusal(status, message) {
+      const context = await load(handler, NOWHERE);
+      const errors = context.errors && mapValues(context.errors, () => refusedWith(status, message));
+      return show({ ...context, statusCode: status, errors });
     },
     csp: { styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` },
   };
 }
 
-function redirection(response: Response): RenderedPage {
-  const location = response.headers.get('location');
-  if (!location) throw new Error(`A page answered ${response.status} without a page`);
-  return { status: response.status === 301 ? 301 : 302, location };
+/** No route has it, so what loads is the error page. */
+const NOWHERE = '/no-encontrado';
+
+async function load(handler: StaticHandler, path: string): Promise<StaticHandlerContext> {
+  const context = await handler.query(new Request(`http://tienda${path}`), {
+    filterMatchesToLoad: ({ route }) => route.handle !== CLIENT_ONLY,
+  });
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  return context;
 }
 
 function renderPage(handler: StaticHandler, found: StaticHandlerContext, shop: Shop, entry: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../../test/passwords.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { noPages, openTestShop, type TestShop } from '../../../test/shop.ts';
 import { type Endpoint, endpoints } from '../../domain/api.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -45,7 +45,7 @@ function changePassword({ app }: TestShop, headers: Session, userId: string) {
 async function openSecondServer({ folder, clock }: TestShop) {
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off' });
   const shop = await openShop(config, console.error, () => clock.now);
-  const app = await buildApp({ ...shop, pages: async (_request, reply) => reply.code(404).send() });
+  const app = await buildApp({ ...shop, pages: noPages });
   return {
     app,
     async [Symbol.asyncDispose]() {
