@@ -4,9 +4,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const FIRST_VIEW =
-  /src\/web\/(texts|shop|watched|toasts)\.ts|src\/web\/parts\/(icon|toast)|src\/domain\/limits|jsx-runtime/;
-
 /** Brotli's hardest takes a second for all files: time that a build has and a start has not. */
 const precompress: Plugin = {
   name: 'precompress',
@@ -34,8 +31,9 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/web/client.tsx',
-          // What the first view shares with later parts stays in one file: each file more is a request more.
-          output: { codeSplitting: { groups: [{ name: 'base', test: FIRST_VIEW }] } },
+          // All that the first view needs is one file, what it shares with later parts too: that is compressed best,
+          // and each file more is a request more.
+          output: { codeSplitting: { groups: [{ name: 'client', tags: ['$initial'] }] } },
         },
       },
     },

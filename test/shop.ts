@@ -55,7 +55,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const { store, snapshots } = shop;
   const passwords = given ?? shop.passwords;
   const accounts = createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now });
-  const pages = renderer ? createPages(renderer, snapshots, pageHeaders(config, 'sha256-x')) : noPages;
+  const pages = renderer ? createPages(renderer, snapshots, pageHeaders(config, ['sha256-x'])) : noPages;
   const app = await buildApp({ ...shop, accounts, pages }, appOptions);
   let users = 0;
 

@@ -14,7 +14,7 @@ import { printProgress, printWelcome } from './welcome.ts';
  * a change in src/server or src/domain restarts the process (node --watch).
  */
 
-const ENTRY = '/src/web/client.tsx';
+const SCRIPTS = { entry: '/src/web/client.tsx', parts: {} };
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 function createDevPages(vite: ViteDevServer, config: Config, { snapshots }: Shop): Pages {
   async function renew(): Promise<Pages> {
     const module = (await vite.ssrLoadModule('/src/web/render.tsx')) as RenderModule;
-    const renderer = createPageRenderer(module, ENTRY, config, snapshots);
+    const renderer = createPageRenderer(module, SCRIPTS, config, snapshots);
     return createPages(renderer, snapshots, { 'content-type': 'text/html; charset=utf-8' });
   }
   return {

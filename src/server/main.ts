@@ -29,9 +29,9 @@ async function main(): Promise<void> {
 }
 
 async function serve(shop: Shop, config: Config): Promise<() => Promise<void>> {
-  const { module, entry } = await loadBuiltPages(BUILD);
-  const renderer = createPageRenderer(module, entry, config, shop.snapshots);
-  const pages = createPages(renderer, shop.snapshots, pageHeaders(config, renderer.csp.styleHash));
+  const { module, scripts } = await loadBuiltPages(BUILD);
+  const renderer = createPageRenderer(module, scripts, config, shop.snapshots);
+  const pages = createPages(renderer, shop.snapshots, pageHeaders(config, renderer.csp.styleHashes));
   const app = await buildApp({ ...shop, pages }, { logger: { level: 'warn', stream: process.stderr } });
   await registerAssets(app, join(BUILD, 'client'));
   answerCatalogueFirst(app.server, shop.snapshots);

@@ -18,19 +18,27 @@ interface RendererOptions {
     readonly theme: 'turquesa' | 'rosa';
     readonly apiBaseUrl: string;
   };
+  readonly scripts: Scripts;
+}
+
+export interface Scripts {
   /** Address of the client script. */
   readonly entry: string;
+  /** Addresses of its parts, by the path of their source. */
+  readonly parts: Readonly<Record<string, string>>;
 }
 
 export interface RenderModule {
-  createRenderer(options: RendererOptions): Renderer & { readonly csp: { readonly styleHash: string } };
+  createRenderer(
+    options: RendererOptions,
+  ): Renderer & { readonly csp: { readonly styleHashes: readonly string[] } };
 }
 
 export type BuiltRenderer = ReturnType<RenderModule['createRenderer']>;
 
 export function createPageRenderer(
   { createRenderer }: RenderModule,
-  entry: string,
+  scripts: Scripts,
   config: Config,
   snapshots: Snapshots,
 ): BuiltRenderer {
@@ -38,20 +46,24 @@ export function createPageRenderer(
   return createRenderer({
     catalogue: { all: () => snapshots.current().products, find: (id) => snapshots.current().find(id) },
     settings: { shopName, shopUrl, phone, socialUrl, cart, theme, apiBaseUrl: config.apiBaseUrl },
-    entry,
+    scripts,
   });
 }
 
 /** The pages as `npm run build` left them. */
-export async function loadBuiltPages(build: string): Promise<{ module: RenderModule; entry: string }> {
-  const manifest: unknown = JSON.parse(await readFile(join(build, 'client/.vite/manifest.json'), 'utf8'));
+export async function loadBuiltPages(build: string): Promise<{ module: RenderModule; scripts: Scripts }> {
+  const manifest: Manifest = JSON.parse(await readFile(join(build, 'client/.vite/manifest.json'), 'utf8'));
   const module: RenderModule = await import(pathToFileURL(join(build, 'server/render.js')).href);
-  return { module, entry: `/${requireEntryFile(manifest)}` };
+  return { module, scripts: readScripts(manifest) };
 }
 
-function requireEntryFile(manifest: unknown): string {
-  const chunks = manifest && typeof manifest === 'object' ? Object.values(manifest) : [];
-  const entry = chunks.find((chunk) => chunk?.isEntry === true);
-  if (typeof entry?.file !== 'string') throw new Error('The build has no entry: run npm run build');
-  return entry.file;
+/** What the build says of its files, by the path of their source. */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean }>>;
+
+function readScripts(manifest: Manifest): Scripts {
+  const files = Object.entries(manifest);
+  const entry = files.find(([, { isEntry }]) => isEntry);
+  if (!entry) throw new Error('The build has no entry: run npm run build');
+  const parts = Object.fromEntries(files.map(([source, { file }]) => [source, `/${file}`]));
+  return { entry: `/${entry[1].file}`, parts };
 }

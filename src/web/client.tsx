@@ -10,6 +10,8 @@ import { createDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { createFetchSource } from './fetch-source.ts';
 import { PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
+import { loadFirstPage } from './page-routes.ts';
+import { createDress } from './page-styles.ts';
 import { createRoutes } from './routes.tsx';
 import type { Seller } from './seller/seller.ts';
 import { createSessionStore, type SessionStore } from './session.ts';
@@ -21,14 +23,14 @@ import { createToasts } from './toasts.ts';
 import { createWatchable } from './watched.ts';
 
 // Pages carry their style inline; in development this import is what refreshes it.
-if (import.meta.env.DEV) void import('./styles/shop.css');
+if (import.meta.env.DEV) void import('./styles/all.css');
 
 // A task of its own: evaluating the bundle and starting the page back to back would be one long task on a phone.
 // Out of the browser's cache it may even come before the end of the page, where the data stand.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 else setTimeout(start);
 
-function start(): void {
+async function start(): Promise<void> {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const data = parsePageData(text);
   let finish = () => {};
@@ -38,7 +40,7 @@ function start(): void {
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
   const source = createSource(data, hydrated, cart);
   const seller = createSeller(data, source, hydrated);
-  const router = createRouter(data, source, seller);
+  const router = await createRouter(data, source, seller);
   hydrate(
     <ShopContext value={createShop(data, source, cart, seller.session)}>
       <Document>
@@ -65,8 +67,11 @@ function createSeller({ settings }: PageData, source: Source, hydrated: Promise<
   return { api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }), session, source, hydrated };
 }
 
-function createRouter({ loaderData, errors }: PageData, source: Source, seller: Seller) {
-  return createBrowserRouter(createRoutes(source, seller), { hydrationData: { loaderData, errors } });
+async function createRouter({ loaderData, errors }: PageData, source: Source, seller: Seller) {
+  const sent = document.querySelector<HTMLElement>('style[data-page]')?.dataset.page;
+  const routes = createRoutes(source, seller, createDress(sent));
+  await loadFirstPage(routes, location.pathname);
+  return createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
 }
 
 function createShop({ settings }: PageData, source: Source, cart: CartStore, session: SessionStore): Shop {

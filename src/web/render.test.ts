@@ -54,7 +54,11 @@ describe('the addresses of the shop', () => {
     const fail = () => {
       throw Object.assign(new Error('SQLITE_CORRUPT'), { detail: '/var/lib/tienda.db' });
     };
-    const broken = createRenderer({ catalogue: { all: fail, find: fail }, settings, entry: '/c.js' });
+    const broken = createRenderer({
+      catalogue: { all: fail, find: fail },
+      settings,
+      scripts: { entry: '/c.js', parts: {} },
+    });
     expect(await broken.render('/tienda')).toMatchObject({ status: 500 });
     const html = await htmlOf(broken, '/tienda');
     expect(html).toContain('Algo salio mal...');
@@ -74,10 +78,33 @@ describe('what a page is made of', () => {
     ]);
   });
 
-  it('names its one style sheet by the hash that the policy allows', async () => {
-    const [, style] = (await htmlOf(shop, '/tienda')).match(/<style>(.*?)<\/style>/s)!;
-    const hash = createHash('sha256').update(style!).digest('base64');
-    expect(shop.csp.styleHash).toBe(`sha256-${hash}`);
+  it.each([...publicPages, '/nada', '/acceder'])(
+    '%s wears only style that the policy allows by its hash',
+    async (path) => {
+      const styles = [...(await htmlOf(shop, path)).matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+      expect(styles.length).toBeGreaterThan(0);
+      for (const [, style] of styles) {
+        const hash = createHash('sha256').update(style!).digest('base64');
+        expect(shop.csp.styleHashes).toContain(`sha256-${hash}`);
+      }
+    },
+  );
+
+  it.each([
+    ['/inicio', 'home'],
+    ['/tienda', 'catalogue'],
+    ['/tienda/audio/lista', 'catalogue'],
+    ['/tienda/audio/aud0000001', 'product'],
+    ['/contacto', 'contact'],
+  ])('%s wears the style of %s, and of no other page', async (path, name) => {
+    const html = await htmlOf(shop, path);
+    expect([...html.matchAll(/<style data-page="(.*?)"/g)].map((match) => match[1])).toEqual([name]);
+  });
+
+  it('has its own part of the scripts fetched together with the first', async () => {
+    const link = '<link rel="modulepreload" fetchPriority="low" href="/assets/product.js"/>';
+    expect(await htmlOf(shop, '/tienda/audio/aud0000001')).toContain(link);
+    expect(await htmlOf(shop, '/tienda')).not.toContain('modulepreload');
   });
 
   it('carries what it was rendered from', async () => {
@@ -90,6 +117,16 @@ describe('what a page is made of', () => {
     const many = Array.from({ length: 30 }, (_, index) => sampleProduct({ _id: `aud00000${10 + index}` }));
     const { loaderData } = dataOf(await htmlOf(shopWith(many), '/tienda'));
     expect(loaderData.catalogue?.products).toHaveLength(24);
+  });
+
+  it('carries no more pictures of a product than its card shows', async () => {
+    const product = sampleProduct({
+      coverUrl: '/images/c.webp',
+      pictureUrls: ['/images/a.webp', '/images/b.webp'],
+    });
+    const { loaderData } = dataOf(await htmlOf(shopWith([product]), '/tienda'));
+    const sent = { coverUrl: '/images/c.webp', pictureUrls: ['/images/a.webp'] };
+    expect(loaderData.catalogue?.products).toEqual([{ ...product, ...sent }]);
   });
 
   it('carries its error, for the browser to start with', async () => {

@@ -37,7 +37,7 @@ export function shopWith(products: readonly Product[], changes: Partial<Settings
   return createRenderer({
     catalogue: catalogueOf(...products),
     settings: { ...settings, ...changes },
-    entry: '/assets/client.js',
+    scripts: { entry: '/assets/client.js', parts: { 'src/web/pages/product.tsx': '/assets/product.js' } },
   });
 }
 

@@ -1,5 +1,4 @@
 /** Renders public pages on the server. What this module exports is all that the server knows of the pages. */
-import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -12,8 +11,10 @@ import { createCartStore } from './cart.ts';
 import { createNoDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { type Catalogue, createMemorySource } from './memory-source.ts';
+import { PageAssets, type Scripts, STYLE_HASHES } from './page-assets.tsx';
 import { serializePageData } from './page-data.ts';
 import { refusedWith, toPageError } from './page-error.ts';
+import type { PageName } from './page-styles.ts';
 import { createRoutes } from './routes.tsx';
 import { CLIENT_ONLY } from './seller/seller-routes.tsx';
 import { createSessionStore } from './session.ts';
@@ -21,15 +22,13 @@ import { createNoSession } from './session-storage.ts';
 import type { Settings } from './settings.ts';
 import { type Shop, ShopContext } from './shop.ts';
 import { createNoValue } from './stored-value.ts';
-import css from './styles/shop.css?inline';
 import { createToasts } from './toasts.ts';
 import { createWatchable } from './watched.ts';
 
 export interface RendererOptions {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
-  /** Address of the client script. */
-  readonly entry: string;
+  readonly scripts: Scripts;
 }
 
 export interface RenderedPage {
@@ -45,12 +44,12 @@ export interface Renderer {
   render(path: string): Promise<RenderedPage>;
   /** The error page, for what was refused before it came to a page. */
   renderRefusal(status: number, message: string): Promise<RenderedPage>;
-  /** `sha256-…` of the page's one style element, without quotes. */
-  readonly csp: { readonly styleHash: string };
+  /** `sha256-…` of the pages' style elements, without quotes. */
+  readonly csp: { readonly styleHashes: readonly string[] };
 }
 
-export function createRenderer({ catalogue, settings, entry }: RendererOptions): Renderer {
-  const handler = createStaticHandler(createRoutes(createMemorySource(catalogue), null));
+export function createRenderer({ catalogue, settings, scripts }: RendererOptions): Renderer {
+  const handler = createStaticHandler(createRoutes(createMemorySource(catalogue), null, inlineDress));
   const shop: Shop = {
     settings,
     cart: createCartStore(createNoValue()),
@@ -64,7 +63,7 @@ export function createRenderer({ catalogue, settings, entry }: RendererOptions):
   };
   const show = (context: StaticHandlerContext): RenderedPage => ({
     status: context.statusCode,
-    html: renderPage(handler, context, shop, entry),
+    html: renderPage(handler, context, shop, scripts),
   });
   return {
     render: async (path) => show(await load(handler, path)),
@@ -73,7 +72,7 @@ export function createRenderer({ catalogue, settings, entry }: RendererOptions):
       const errors = context.errors && mapValues(context.errors, () => refusedWith(status, message));
       return show({ ...context, statusCode: status, errors });
     },
-    csp: { styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` },
+    csp: { styleHashes: STYLE_HASHES },
   };
 }
 
@@ -88,13 +87,18 @@ async function load(handler: StaticHandler, path: string): Promise<StaticHandler
   return context;
 }
 
-function renderPage(handler: StaticHandler, found: StaticHandlerContext, shop: Shop, entry: string): string {
+function renderPage(
+  handler: StaticHandler,
+  found: StaticHandlerContext,
+  shop: Shop,
+  scripts: Scripts,
+): string {
   const errors = found.errors && mapValues(found.errors, toPageError);
   const context = { ...found, errors };
   const data = serializePageData({ settings: shop.settings, loaderData: context.loaderData, errors });
   const page = renderToString(
     <ShopContext value={shop}>
-      <Document head={<Head entry={entry} />} data={data}>
+      <Document head={<PageAssets page={pageOf(context)} {...scripts} />} data={data}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -106,14 +110,12 @@ function renderPage(handler: StaticHandler, found: StaticHandlerContext, shop: S
   return `<!doctype html>${page}`;
 }
 
-function Head({ entry }: { readonly entry: string }) {
-  return (
-    <>
-      <style>{css}</style>
-      <script type="module" async fetchPriority="low" src={entry} />
-    </>
-  );
+function pageOf({ matches }: StaticHandlerContext): PageName | null {
+  return matches.at(-1)?.route.handle ?? null;
 }
+
+/** Here the style goes into the page with its HTML. */
+async function inlineDress(): Promise<void> {}
 
 function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

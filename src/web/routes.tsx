@@ -1,38 +1,37 @@
 /** Point 2 of the specification: every address of the shop, one line each. */
 import { type RouteObject, redirect } from 'react-router';
 import { catalogueLoader, isAnotherList, loadProduct, loadShell, refuseAddress } from './loaders.ts';
+import { pageRoute } from './page-routes.ts';
+import type { Dress } from './page-styles.ts';
 import { CataloguePage } from './pages/catalogue.tsx';
-import { ContactPage } from './pages/contact.tsx';
-import { HomePage } from './pages/home.tsx';
-import { ProductPage } from './pages/product.tsx';
 import { logout } from './seller/logout.ts';
 import type { Seller } from './seller/seller.ts';
 import { createSellerRoutes } from './seller/seller-routes.tsx';
-import { CATALOGUE } from './shell/categories-panel.ts';
 import { ErrorScreen, LastResort } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { Source } from './source.ts';
 
 /** `seller` is null on the server, which knows nobody. */
-export function createRoutes(source: Source, seller: Seller | null): RouteObject[] {
-  const list = {
-    handle: CATALOGUE,
+export function createRoutes(source: Source, seller: Seller | null, dress: Dress): RouteObject[] {
+  const home = pageRoute('home', dress, async () => (await import('./pages/home.tsx')).HomePage);
+  const list = () => ({
     loader: catalogueLoader(source),
     shouldRevalidate: isAnotherList,
-    Component: CataloguePage,
-  };
+    ...pageRoute('catalogue', dress, async () => CataloguePage),
+  });
   const product = {
     loader: (args: Parameters<typeof loadProduct>[1]) => loadProduct(source, args),
-    Component: ProductPage,
+    ...pageRoute('product', dress, async () => (await import('./pages/product.tsx')).ProductPage),
   };
+  const contact = pageRoute('contact', dress, async () => (await import('./pages/contact.tsx')).ContactPage);
   const nowhere = { loader: refuseAddress, Component: ErrorScreen };
   const pages: RouteObject[] = [
     { index: true, loader: () => redirect('/tienda') },
-    { path: 'inicio', Component: HomePage },
-    { path: 'tienda', id: 'catalogue', ...list },
-    { path: 'tienda/:category/lista', id: 'category', ...list },
+    { path: 'inicio', ...home },
+    { path: 'tienda', id: 'catalogue', ...list() },
+    { path: 'tienda/:category/lista', id: 'category', ...list() },
     { path: 'tienda/:category/:productId', id: 'product', ...product },
-    { path: 'contacto', Component: ContactPage },
+    { path: 'contacto', ...contact },
     ...createSellerRoutes(seller),
     { path: 'salir', ...nowhere, ...(seller && { action: ({ request }) => logout(seller, request) }) },
     { path: '*', ...nowhere },

@@ -12,7 +12,8 @@ import {
 const TLS = { SHOP_URL: 'https://mitienda.cr' };
 
 function policyOf(environment: Record<string, string>): Map<string, string> {
-  const policy = pageHeaders(readConfig(environment), 'sha256-abc')['content-security-policy'] ?? '';
+  const policy =
+    pageHeaders(readConfig(environment), ['sha256-abc', 'sha256-def'])['content-security-policy'] ?? '';
   return new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ');
@@ -28,7 +29,7 @@ describe('every list of headers', () => {
     ['pictures', IMAGE_HEADERS],
     ['the reference', DOCS_HEADERS],
     ['built files', ASSET_HEADERS],
-    ['pages', pageHeaders(readConfig({}), 'sha256-abc')],
+    ['pages', pageHeaders(readConfig({}), ['sha256-abc'])],
   ])('of %s forbids guessing types and framing', (_name, headers: Readonly<Record<string, string>>) => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(Object.keys(headers)).not.toContain('set-cookie');
@@ -36,11 +37,11 @@ describe('every list of headers', () => {
 });
 
 describe('the policy of pages', () => {
-  it('lets in our own script and the one style sheet, and no string as script', () => {
+  it('lets in our own script and the style sheets of pages, and no string as script', () => {
     const policy = policyOf({});
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toBe("'self'");
-    expect(policy.get('style-src')).toBe("'sha256-abc'");
+    expect(policy.get('style-src')).toBe("'sha256-abc' 'sha256-def'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
     expect(policy.get('trusted-types')).toBe('imagenes');
     expect(policy.get('img-src')).toBe("'self' blob:");
@@ -61,7 +62,7 @@ describe('the policy of pages', () => {
   it('insists on TLS where the shop has it, and only there', () => {
     expect(policyOf(TLS).has('upgrade-insecure-requests')).toBe(true);
     expect(policyOf({}).has('upgrade-insecure-requests')).toBe(false);
-    expect(pageHeaders(readConfig(TLS), 'x')['strict-transport-security']).toMatch(/^max-age=63072000/);
-    expect(pageHeaders(readConfig({}), 'x')).not.toHaveProperty('strict-transport-security');
+    expect(pageHeaders(readConfig(TLS), [])['strict-transport-security']).toMatch(/^max-age=63072000/);
+    expect(pageHeaders(readConfig({}), [])).not.toHaveProperty('strict-transport-security');
   });
 });

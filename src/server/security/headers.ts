@@ -48,18 +48,18 @@ export const ASSET_HEADERS = {
 
 /**
  * One constant list for every page of a build: nothing in it depends on the request.
- * `styleHash` is that of the one inlined style sheet.
+ * `styleHashes` are those of the inlined style sheets.
  */
 export function pageHeaders(
   { blobBaseUrl, apiBaseUrl, shop }: Config,
-  styleHash: string,
+  styleHashes: readonly string[],
 ): Record<string, string> {
   const isTls = shop.url.startsWith('https:');
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "script-src-attr 'none'",
-    `style-src '${styleHash}'`,
+    `style-src ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
     "style-src-attr 'none'",
     `img-src 'self' blob:${foreignOrigin(blobBaseUrl)}`,
     `connect-src 'self'${foreignOrigin(apiBaseUrl)}`,

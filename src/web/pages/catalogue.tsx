@@ -22,7 +22,7 @@ export function CataloguePage() {
 
 function CatalogueHead({ view: { category } }: { readonly view: CatalogueView }) {
   const isAll = category !== null && categoryKey(category) === ALL_CATEGORIES;
-  const description = describeCategory(category ?? ALL_CATEGORIES) ?? texts.home.description;
+  const description = describeCategory(category ?? ALL_CATEGORIES) ?? texts.shell.description;
   if (isAll) return <PageHead title={texts.catalogue.title} description={description} path="/tienda" />;
   return (
     <PageHead

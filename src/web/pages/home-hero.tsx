@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { YEARS_IN_MARKET } from '../../domain/limits.ts';
 import headphones from '../art/audifonos.svg';
+import { homeTexts } from '../home-texts.ts';
 import { preloading } from '../parts/dialog-content.tsx';
 import { Face, Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
 import { useShop } from '../shop.ts';
-import { texts } from '../texts.ts';
 
 export function HomeHero() {
   return (
@@ -13,20 +13,20 @@ export function HomeHero() {
       <div className="hero__in wrap">
         <div>
           <h1>
-            {texts.home.welcome} <em>{texts.home.welcomeMore}</em>
+            {homeTexts.home.welcome} <em>{homeTexts.home.welcomeMore}</em>
           </h1>
-          <p className="hero__lead">{texts.home.lead}</p>
+          <p className="hero__lead">{homeTexts.home.lead}</p>
           <div className="hero__cta">
             <Link className="btn btn--main btn--big" to="/tienda">
-              {texts.home.toShop} <Icon name="arrow" />
+              {homeTexts.home.toShop} <Icon name="arrow" />
             </Link>
             <HelpButton />
           </div>
           <p className="years">
             <b>{YEARS_IN_MARKET}</b>
             <span>
-              {texts.home.years}
-              <small>{texts.home.yearsMore}</small>
+              {homeTexts.home.years}
+              <small>{homeTexts.home.yearsMore}</small>
             </span>
           </p>
         </div>
@@ -47,7 +47,7 @@ function HelpButton() {
       {...preloading('help')}
     >
       <Icon name="help" />
-      {texts.home.howToBuy}
+      {homeTexts.home.howToBuy}
     </button>
   );
 }
@@ -55,7 +55,7 @@ function HelpButton() {
 /** A picture made of text: one label tells it, its parts are not read out. */
 function ExampleChat() {
   const { shopName } = useShop().settings;
-  const { example } = texts;
+  const { example } = homeTexts;
   return (
     <div className="stage" role="img" aria-label={example.label}>
       <div className="stage__thread" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { HOME_TILES } from '../../domain/categories.ts';
+import { homeTexts } from '../home-texts.ts';
 import { ContactBand } from '../parts/contact-band.tsx';
 import { CategoryArt, Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -9,14 +10,14 @@ import { HomeHero } from './home-hero.tsx';
 export function HomePage() {
   return (
     <>
-      <PageHead title={texts.home.title} description={texts.home.description} path="/inicio" />
+      <PageHead title={homeTexts.home.title} description={texts.shell.description} path="/inicio" />
       <HomeHero />
       <Missions />
       <Tiles />
       <section className="sec sec--last wrap">
         <ContactBand>
-          <h2>{texts.contact.question}</h2>
-          <p>{texts.contact.offer}</p>
+          <h2>{homeTexts.contact.question}</h2>
+          <p>{homeTexts.contact.offer}</p>
         </ContactBand>
       </section>
     </>
@@ -25,8 +26,8 @@ export function HomePage() {
 
 function Missions() {
   return (
-    <section className="calls wrap" aria-label={texts.home.mission}>
-      {texts.missions.map((mission) => (
+    <section className="calls wrap" aria-label={homeTexts.home.mission}>
+      {homeTexts.missions.map((mission) => (
         <div className="call" key={mission.title}>
           <span className="call__ic">
             <Icon name={mission.icon} />
@@ -46,7 +47,7 @@ function Tiles() {
   return (
     <section className="sec wrap">
       <div className="sec__head">
-        <h2>{texts.home.tiles}</h2>
+        <h2>{homeTexts.home.tiles}</h2>
         <Link className="more" to="/tienda">
           <span>{texts.shell.everything}</span>
           <Icon name="arrow" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contactLink } from '../../domain/chat.ts';
+import { homeTexts } from '../home-texts.ts';
 import { useShop } from '../shop.ts';
-import { texts } from '../texts.ts';
 import { Face, Icon } from './icon.tsx';
 
 /** Invites to the chat. */
@@ -13,7 +13,7 @@ export function ContactBand({ children }: { readonly children: ReactNode }) {
       <div>{children}</div>
       <a className="btn btn--chat btn--big" href={contactLink(phone)} target="_blank" rel="noopener">
         <Icon name="whatsapp" />
-        {texts.contact.chat}
+        {homeTexts.contact.chat}
       </a>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import { purchaseTexts } from './purchase-panel-texts.ts';
 
 interface CopyButtonProps {
   readonly label: string;
@@ -20,8 +20,8 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       </button>
       <span className="copy__said" role="status">
         {outcome === 'copied' && <Icon name="check" />}
-        {outcome === 'copied' && texts.purchase.copied}
-        {outcome === 'refused' && texts.purchase.notCopied}
+        {outcome === 'copied' && purchaseTexts.copied}
+        {outcome === 'refused' && purchaseTexts.notCopied}
       </span>
     </div>
   );

@@ -4,13 +4,13 @@ import { MENU_BREAKPOINT_PX } from '../../domain/limits.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { Order } from '../dialogs.ts';
 import { useShop } from '../shop.ts';
-import { texts } from '../texts.ts';
 import { useWatched } from '../watched.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useEmptyCart } from './empty-cart.ts';
 import { Icon } from './icon.tsx';
 import { Peek } from './peek.tsx';
 import css from './purchase-panel.css?inline';
+import { purchaseTexts } from './purchase-panel-texts.ts';
 
 adoptStyles(css);
 
@@ -23,20 +23,20 @@ export function PurchasePanel() {
   return (
     <>
       <div className="dlg__body again">
-        <p>{texts.purchase.lead}</p>
+        <p>{purchaseTexts.lead}</p>
         <a className="btn btn--chat btn--big" href={order.href} target="_blank" rel="noopener">
           <Icon name="whatsapp" />
-          {texts.purchase.retry}
+          {purchaseTexts.retry}
         </a>
-        <CopyButton label={texts.purchase.copyMessage} text={order.message} />
-        <CopyButton label={texts.purchase.copyNumber(`+${settings.phone}`)} text={`+${settings.phone}`} />
+        <CopyButton label={purchaseTexts.copyMessage} text={order.message} />
+        <CopyButton label={purchaseTexts.copyNumber(`+${settings.phone}`)} text={`+${settings.phone}`} />
         <Peek message={order.message} />
         <ChatCode order={order} />
       </div>
       <div className="dlg__foot pair">
         {order.isCart && <Sent />}
         <button className="btn btn--quiet" type="button" onClick={dialogs.close}>
-          {texts.purchase.close}
+          {purchaseTexts.close}
         </button>
       </div>
     </>
@@ -53,7 +53,7 @@ function Sent() {
   }
   return (
     <button className="btn btn--line" type="button" onClick={finish}>
-      {texts.purchase.sent}
+      {purchaseTexts.sent}
     </button>
   );
 }
@@ -69,8 +69,8 @@ function ChatCode({ order }: { readonly order: Order }) {
   const fits = order.href.length <= LONGEST_CODE;
   return (
     <figure className="again__code">
-      <Code text={fits ? order.href : contactLink(phone)} label={texts.purchase.qr} />
-      <figcaption>{fits ? texts.purchase.qrMessage : texts.purchase.qrContact}</figcaption>
+      <Code text={fits ? order.href : contactLink(phone)} label={purchaseTexts.qr} />
+      <figcaption>{fits ? purchaseTexts.qrMessage : purchaseTexts.qrContact}</figcaption>
     </figure>
   );
 }

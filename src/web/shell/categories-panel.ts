@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useMatches } from 'react-router';
+import type { PageName } from '../page-styles.ts';
 
-/** Marks the routes that list products: there the panel of categories stands open until it is closed. */
-export const CATALOGUE = 'catalogue';
+/** The page that lists products: there the panel of categories stands open until it is closed. */
+const CATALOGUE: PageName = 'catalogue';
 
 export interface CategoriesPanel {
   readonly isOpen: boolean;

@@ -1,0 +1,14 @@
+/** What the panel of other ways to the chat says. */
+export const purchaseTexts = {
+  lead: 'Tu mensaje está listo. Prueba otra vez, o cópialo y envíalo por tu cuenta a nuestro número.',
+  retry: 'Intentar de nuevo',
+  copyMessage: 'Copiar el mensaje',
+  copyNumber: (number: string) => `Copiar el número ${number}`,
+  copied: 'Copiado',
+  notCopied: 'No se pudo copiar',
+  qr: 'Código QR que abre el chat en tu celular',
+  qrMessage: 'O escanea este código con tu celular: el mensaje va incluido.',
+  qrContact: 'O escanea este código con tu celular y pega ahí el mensaje.',
+  sent: 'Ya lo envié, vaciar carrito',
+  close: 'Seguir viendo',
+} as const;
