@@ -85,6 +85,40 @@ for (const [name, choose] of Object.entries(PAGES)) {
   });
 }
 
+/** Links to some of the products, by what they ask for. */
+const SELECTIONS: Record<string, string> = {
+  'a search': '/tienda?q=audifonos',
+  'a search that finds one': '/tienda?q=bombillo+gota',
+  'a search that finds nothing': '/tienda?q=proyector',
+  'an order': '/tienda?orden=precio-menor',
+  'some filters': '/tienda?disponible=1&hasta=30000',
+  'an order in a category': '/tienda/audio/lista?orden=precio-mayor',
+  'a search in a category': '/tienda/smart home/lista?q=bombillo',
+};
+
+test.describe('a link to', () => {
+  for (const [name, path] of Object.entries(SELECTIONS)) {
+    test(`${name} does not jump while it loads`, async ({ page }) => {
+      const shiftsOf = await watchShifts(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByText('Buscando…')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect(await shiftsOf()).toBeLessThan(LARGEST_SHIFT);
+    });
+  }
+
+  test('some products is found again where it was left', async ({ page }) => {
+    for (const path of ['/tienda?orden=precio-menor', '/tienda?q=negro']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      await page.goto('/docs');
+      await page.goBack({ waitUntil: 'networkidle' });
+      await expect(page.getByRole('article').first()).toBeAttached();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    }
+  });
+});
+
 test.describe('with the keyboard alone', () => {
   test('the first stop leads past the bar to the content', async ({ page }) => {
     await page.goto('/tienda', { waitUntil: 'networkidle' });

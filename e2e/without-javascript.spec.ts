@@ -34,6 +34,18 @@ test('without scripts a visitor is told of the rest, and how to get there', asyn
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(audio.map(({ title }) => title));
 });
 
+test('without scripts a link to a search shows the first cards, and does not pretend to search', async ({
+  page,
+  products,
+}) => {
+  await page.goto('/tienda?q=bombillo');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await expect(cards.first()).toContainText(products[0]!.title);
+  await expect(cards.first()).toBeInViewport();
+  await expect(page.getByText('Buscando…')).toBeHidden();
+});
+
 test('without scripts a card leads to its product, and the product to the chat', async ({
   page,
   products,

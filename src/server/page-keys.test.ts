@@ -113,6 +113,36 @@ describe('an address of the shop', () => {
   });
 });
 
+describe('the query of a list', () => {
+  it.each(['q=radio', 'orden=nombre&x=1', 'x=1&marca=Onda', 'desde=100', 'disponible=1', 'q=a?b'])(
+    '?%s leaves the choice to the browser, on one page for all of its kind',
+    async (query) => {
+      const snapshot = await openSnapshot();
+      expect(pageKeyOf(`/tienda?${query}`, snapshot)).toEqual({ path: '/tienda?disponible=1' });
+      expect(pageKeyOf(`/tienda/AUDIO/lista/?${query}`, snapshot)).toEqual({
+        path: '/tienda/audio/lista?disponible=1',
+      });
+      expect(pageKeyOf(`/tienda/inventada/lista?${query}`, snapshot)).toEqual({
+        path: '/tienda/-/lista?disponible=1',
+      });
+    },
+  );
+
+  it.each(['', 'x=1', 'q=', 'orden=recientes', 'orden=otro', 'desde=hola', 'disponible=0', '%FF=%FF'])(
+    '?%s chooses nothing, and is passed over',
+    async (query) => {
+      expect(pageKeyOf(`/tienda?${query}`, await openSnapshot())).toEqual({ path: '/tienda' });
+    },
+  );
+
+  it('means nothing to any other page', async () => {
+    const snapshot = await openSnapshot();
+    for (const path of ['/inicio', '/tienda/audio/aud0000001', '/tienda/nuevo', '/no-encontrado']) {
+      expect(pageKeyOf(`${path}?q=radio`, snapshot)).toEqual({ path });
+    }
+  });
+});
+
 describe('strangers', () => {
   it('cannot make more pages than the shop has, with a hundred thousand addresses', async () => {
     const snapshot = await openSnapshot();
@@ -134,7 +164,7 @@ describe('strangers', () => {
     const pages = new Set<string>();
     for (let at = 0; at < 100_000; at += 1) {
       const path = Array.from({ length: 1 + Math.floor(random() * 4) }, word).join('/');
-      const key = pageKeyOf(`/${random() < 0.7 ? 'tienda/' : ''}${path}`, snapshot);
+      const key = pageKeyOf(`/${random() < 0.7 ? 'tienda/' : ''}${path}?q=${word()}`, snapshot);
       if ('path' in key) pages.add(key.path);
     }
     expect(pages.size).toBeLessThan(20);

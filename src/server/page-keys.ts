@@ -1,4 +1,5 @@
 import { PRODUCT_ID } from '../domain/api.ts';
+import { isSelected } from '../domain/catalogue-address.ts';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey, HOME_TILES } from '../domain/categories.ts';
 import { productPath } from '../domain/product.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -18,6 +19,12 @@ const OTHER_CATEGORY: PageKey = { path: '/tienda/-/lista' };
 const EDITED_PRODUCT: PageKey = { path: '/tienda/producto' };
 const DELETED_PRODUCT: PageKey = { path: '/tienda/producto/eliminar' };
 
+/**
+ * Stands for every query that asks for some of the products: the page is the same for all of them, since the browser
+ * chooses. Any other query is passed over, so neither can fill the memory.
+ */
+const SOME = '?disponible=1';
+
 /** Those that the shop speaks of even when it sells nothing in them. */
 const NAMED = new Set(
   [ALL_CATEGORIES, ...CATEGORY_OPTIONS, ...HOME_TILES.map((tile) => tile.label)]
@@ -25,7 +32,16 @@ const NAMED = new Set(
     .map(categoryKey),
 );
 
-export function pageKeyOf(path: string, snapshot: Snapshot): PageKey {
+export function pageKeyOf(url: string, snapshot: Snapshot): PageKey {
+  const [path = '', ...query] = url.split('?');
+  const key = pathKeyOf(path, snapshot);
+  const isList = 'path' in key && LIST.test(key.path);
+  return isList && isSelected(query.join('?')) ? { path: key.path + SOME } : key;
+}
+
+const LIST = /^\/tienda(\/[^/]+\/lista)?$/;
+
+function pathKeyOf(path: string, snapshot: Snapshot): PageKey {
   const plain = path.replace(/\/+$/, '') || '/';
   if (plain === '/') return { redirect: '/tienda' };
   if (FIXED.has(plain)) return { path: plain };

@@ -37,7 +37,8 @@ const LAST_RESORT =
 
 /**
  * A public page is the same for every visitor, so it is rendered once for each version of the catalogue, however many
- * ask at the same time. Nothing but the route enters the key: neither query nor headers can poison it.
+ * ask at the same time. Nothing but the route enters the key, and for lists whether the query chooses from them:
+ * neither query nor headers can poison it.
  */
 export function createPages(
   renderer: Renderer,
@@ -65,7 +66,7 @@ export function createPages(
   return {
     async send(request, reply) {
       const snapshot = snapshots.current();
-      const key = pageKeyOf(request.url.split('?', 1)[0] ?? '/', snapshot);
+      const key = pageKeyOf(request.url, snapshot);
       if ('redirect' in key) return reply.headers(headers).redirect(key.redirect, 302);
       const { status, bytes } = await findPage(key.path, snapshot.version, () => renderer.render(key.path));
       return sendReady(request, reply, bytes, status < 500 ? headers : unkept, status);

@@ -24,8 +24,8 @@ export async function loadShell(source: Source): Promise<ShellView> {
 
 /** `hydrate`: the server's first cards are painted, then this runs again in the browser for the whole list. */
 export function catalogueLoader(source: Source) {
-  const load = ({ params }: LoaderFunctionArgs): Promise<CatalogueView> =>
-    source.catalogue(params.category ?? ALL_CATEGORIES);
+  const load = ({ params, request }: LoaderFunctionArgs): Promise<CatalogueView> =>
+    source.catalogue(params.category ?? ALL_CATEGORIES, new URL(request.url).search);
   return Object.assign(load, { hydrate: true as const });
 }
 

@@ -1,5 +1,6 @@
 /** Reads public data from the catalogue that the server holds in memory. */
 import { categoriesFound } from '../domain/catalogue.ts';
+import { isSelected } from '../domain/catalogue-address.ts';
 import type { Product } from '../domain/entities.ts';
 import { FIRST_CARDS, viewCatalogue } from './catalogue-view.ts';
 import type { Source } from './source.ts';
@@ -12,9 +13,10 @@ export interface Catalogue {
 export function createMemorySource(catalogue: Catalogue): Source {
   return {
     categories: async () => categoriesFound(catalogue.all()),
-    async catalogue(category) {
+    async catalogue(category, search = '') {
       const view = viewCatalogue(catalogue.all(), category, FIRST_CARDS);
-      return { ...view, products: view.products.map(withOnePicture) };
+      const products = view.products.map(withOnePicture);
+      return { ...view, products, ...(isSelected(search) && { isAwaited: true }) };
     },
     product: async (id) => catalogue.find(id),
   };

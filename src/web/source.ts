@@ -11,11 +11,14 @@ export interface CatalogueView {
   readonly available: number;
   /** The rest of the list could not be read. */
   readonly isCut?: boolean;
+  /** The address asks for some of the products, which the browser will choose: until then, none are shown. */
+  readonly isAwaited?: boolean;
 }
 
 export interface Source {
   /** Every category found in the products, in alphabetical order. */
   categories(): Promise<readonly string[]>;
-  catalogue(category: string): Promise<CatalogueView>;
+  /** `search`: the query of the address, if it has one. */
+  catalogue(category: string, search?: string): Promise<CatalogueView>;
   product(id: string): Promise<Product | null>;
 }

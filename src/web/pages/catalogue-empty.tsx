@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EVERYTHING, type Selection, writeSelection } from '../../domain/catalogue-address.ts';
 import { contactLink } from '../../domain/chat.ts';
-import { EVERYTHING, type Selection, writeSelection } from '../catalogue-address.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useShop } from '../shop.ts';

@@ -1,8 +1,8 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { countFilters, EVERYTHING, type Selection, writeSelection } from '../../domain/catalogue-address.ts';
 import { ALL_CATEGORIES, categoryKey } from '../../domain/categories.ts';
 import { contactLink } from '../../domain/chat.ts';
-import { countFilters, EVERYTHING, type Selection, writeSelection } from '../catalogue-address.ts';
 import { Icon } from '../parts/icon.tsx';
 import { ProductGrid } from '../parts/product-grid.tsx';
 import { STRIP_ID } from '../shell/category-strip.tsx';
@@ -21,6 +21,7 @@ export function CatalogueList({ view }: { readonly view: CatalogueView }) {
   const [isAwaited, setAwaited] = useState(false);
   const { products, selection } = useResults(view.products, control.selection, isAwaited);
   const found = useRef<HTMLDivElement>(null);
+  const chosen = view.isAwaited && !view.isCut ? null : products;
   function clear() {
     control.replace({ ...EVERYTHING, order: selection.order });
     // The button that was pressed goes away: the next key must not start at the top of the page.
@@ -30,12 +31,12 @@ export function CatalogueList({ view }: { readonly view: CatalogueView }) {
     <>
       <CatalogueTools control={control} products={view.products} onAwait={() => setAwaited(true)} />
       {view.isCut && !isWhole && <CutNote />}
-      <Found ref={found} selection={selection} count={products?.length ?? null} onClear={clear} />
-      {products?.length === 0 ? (
-        <NothingFound selection={selection} isPart={isPart(view)} onClear={clear} />
-      ) : (
-        <ProductGrid list={writeSelection(selection)} products={products ?? []} />
-      )}
+      <Found ref={found} selection={selection} count={chosen?.length ?? null} onClear={clear} />
+      <Results isAwaited={chosen === null}>
+        {chosen === null && <FirstWithoutScripts view={view} />}
+        {chosen?.length === 0 && <NothingFound selection={selection} isPart={isPart(view)} onClear={clear} />}
+        {chosen && chosen.length > 0 && <ProductGrid list={writeSelection(selection)} products={chosen} />}
+      </Results>
       {!isWhole && <RestWithoutScripts view={view} />}
     </>
   );
@@ -56,17 +57,38 @@ interface FoundProps {
 /** Tells how much was found, aloud too. It is there before there is anything to tell, or it would not be heard. */
 function Found({ ref, selection, count, onClear }: FoundProps) {
   const isSelected = selection.query !== '' || countFilters(selection) > 0;
+  const news = count === null ? texts.search.searching : isSelected && texts.search.found(count);
   return (
     <div className={count === 0 ? 'vh' : 'found'} ref={ref} tabIndex={-1}>
-      <span role="status">
-        {isSelected && (count === null ? texts.search.searching : texts.search.found(count))}
-      </span>
+      <span role="status">{news}</span>
       {isSelected && count !== 0 && (
         <button className="btn btn--quiet" type="button" onClick={onClear}>
           {selection.query ? texts.search.clear : texts.filters.clear}
         </button>
       )}
     </div>
+  );
+}
+
+interface ResultsProps {
+  readonly isAwaited: boolean;
+  readonly children: ReactNode;
+}
+
+/** Once it had to be waited for it keeps its room, or what stands below would jump when few are found. */
+function Results({ isAwaited, children }: ResultsProps) {
+  const [isHeld, setHeld] = useState(isAwaited);
+  if (isAwaited && !isHeld) setHeld(true);
+  const room = isAwaited ? 'results results--awaited' : 'results';
+  return <div className={isHeld ? room : undefined}>{children}</div>;
+}
+
+/** A browser with scripts does not even read this: the cards would be other ones a moment later. */
+function FirstWithoutScripts({ view }: { readonly view: CatalogueView }) {
+  return (
+    <noscript>
+      <ProductGrid list="" products={view.products} />
+    </noscript>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { countFilters, EVERYTHING, type Selection } from '../../domain/catalogue-address.ts';
 import type { Product } from '../../domain/entities.ts';
 import { createSearch, type Search } from '../../domain/search.ts';
 import { filterProducts, sortProducts } from '../../domain/selection.ts';
-import { countFilters, EVERYTHING, type Selection } from '../catalogue-address.ts';
 import { useShop } from '../shop.ts';
 
 /** Longest that the page is kept busy at a time: keys and scrolling come in between. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { EVERYTHING, readSelection, type Selection, writeSelection } from '../catalogue-address.ts';
+import { EVERYTHING, readSelection, type Selection, writeSelection } from '../../domain/catalogue-address.ts';
 import { useHydrated } from '../hydrated.ts';
 
 export interface SelectionControl {

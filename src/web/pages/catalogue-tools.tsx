@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { countFilters } from '../../domain/catalogue-address.ts';
 import type { Product } from '../../domain/entities.ts';
-import { countFilters } from '../catalogue-address.ts';
 import { loadChunk } from '../chunk.ts';
 import { FilterButton } from '../parts/filter-button.tsx';
 import { SearchBox } from '../parts/search-box.tsx';

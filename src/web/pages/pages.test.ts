@@ -12,6 +12,22 @@ function cardOf(html: string, title: string): string {
   return html.match(/<article.*?<\/article>/gs)!.find((card) => card.includes(title))!;
 }
 
+describe('a list from which the browser will choose', () => {
+  it('holds its first cards for whoever has no scripts, and shows none of them to others', async () => {
+    const html = await htmlOf(shop, '/tienda?q=camara');
+    const [kept] = html.match(/<noscript>.*<\/noscript>/s)!;
+    expect(kept.match(/<article/g)).toHaveLength(3);
+    expect(html.match(/<article/g)).toHaveLength(3);
+    expect(textOf(html)).toContain('Buscando…');
+  });
+
+  it('is told from a list that is shown as it is', async () => {
+    const html = await htmlOf(shop, '/tienda?x=1');
+    expect(html).not.toContain('<noscript>');
+    expect(textOf(html)).not.toContain('Buscando…');
+  });
+});
+
 describe('the shell', () => {
   it('offers home, shop and sign-in, and says whose shop it is', async () => {
     const text = await read('/inicio');

@@ -1,8 +1,8 @@
 /** What a visitor looks for in a list, as the query of its address: Back and shared links find it again. */
-import { parsePrice } from '../domain/money.ts';
-import { LONGEST_QUERY } from '../domain/search.ts';
-import { type Filters, ORDERS, type Order } from '../domain/selection.ts';
-import { singleLine } from '../domain/unicode.ts';
+import { parsePrice } from './money.ts';
+import { LONGEST_QUERY } from './search.ts';
+import { type Filters, ORDERS, type Order } from './selection.ts';
+import { singleLine } from './unicode.ts';
 
 export interface Selection extends Filters {
   /** The words searched for, as they were typed. */
@@ -55,6 +55,11 @@ export function writeSelection(selection: Selection): string {
   };
   const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
   return search && `?${search}`;
+}
+
+/** Whether an address asks for anything but the whole list, newest first. */
+export function isSelected(search: string): boolean {
+  return writeSelection(readSelection(search)) !== '';
 }
 
 export function countFilters({ brand, color, from, to, available, discounted }: Filters): number {

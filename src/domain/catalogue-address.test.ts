@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '../domain/samples.testing.ts';
-import { ORDERS } from '../domain/selection.ts';
 import {
   countFilters,
   EVERYTHING,
@@ -9,6 +7,8 @@ import {
   type Selection,
   writeSelection,
 } from './catalogue-address.ts';
+import { anyText } from './samples.testing.ts';
+import { ORDERS } from './selection.ts';
 
 const full: Selection = {
   query: 'audífonos & más',
