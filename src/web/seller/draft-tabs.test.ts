@@ -10,9 +10,10 @@ describe('tabs with forms', () => {
   it('see the drafts that are open in others, until they are closed', async () => {
     const [one, other] = openTabs();
     const close = await one.hold('borrador de una');
-    expect(await other.takeTurn(async (open) => open.has('borrador de una'))).toBe(true);
+    const isSeen = () => other.takeTurn(async (open) => open.has('borrador de una'));
+    expect(await isSeen()).toBe(true);
     close();
-    expect(await other.takeTurn(async (open) => open.has('borrador de una'))).toBe(false);
+    await expect.poll(isSeen).toBe(false);
   });
 
   it('open drafts one after another: the second sees what the first has taken', async () => {
