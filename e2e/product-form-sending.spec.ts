@@ -44,11 +44,9 @@ test('two clicks make one product', async ({ page, shop }) => {
 
 test('while it is sent the button says so and nothing can be typed', async ({ page, context }) => {
   await prepareProduct(page, { name: 'Lento pero seguro' });
-  let goOn = () => {};
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await context.route('**/products/new', async (route) => {
-    await new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    await seen;
     await route.continue();
   });
   await createButton(page).click();
