@@ -88,7 +88,7 @@ for (const [name, choose] of Object.entries(PAGES)) {
 /** Links to some of the products, by what they ask for. */
 const SELECTIONS: Record<string, string> = {
   'a search': '/tienda?q=audifonos',
-  'a search that finds one': '/tienda?q=bombillo+gota',
+  'a search that finds few': '/tienda?q=bombillo',
   'a search that finds nothing': '/tienda?q=proyector',
   'an order': '/tienda?orden=precio-menor',
   'some filters': '/tienda?disponible=1&hasta=30000',
