@@ -27,7 +27,8 @@ export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonP
       onFocus={onAwait}
     >
       <Icon name="filter" />
-      <span className="filterbtn__label">{texts.filters.button}</span>
+      {/* The space keeps what is seen a part of the name, for people who say what they want to press. */}
+      <span className="filterbtn__label">{texts.filters.button}</span>{' '}
       {count > 0 && <span className="filterbtn__count">{count}</span>}
     </button>
   );
