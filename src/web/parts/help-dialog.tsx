@@ -1,5 +1,6 @@
 import { adoptStyles } from '../adopt-styles.ts';
 import { texts } from '../texts.ts';
+import { DialogBody } from './dialog-body.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import css from './help-dialog.css?inline';
 import { helpTexts } from './help-dialog-texts.ts';
@@ -11,7 +12,7 @@ adoptStyles(css);
 export function HelpDialog() {
   return (
     <>
-      <div className="dlg__body">
+      <DialogBody>
         <p className="howto__lead">{helpTexts.lead}</p>
         <h3>{texts.help.title}</h3>
         <ol className="steps">
@@ -26,7 +27,7 @@ export function HelpDialog() {
             {helpTexts.note}
           </p>
         </div>
-      </div>
+      </DialogBody>
       <div className="dlg__foot">
         <DialogLink className="btn btn--main btn--big btn--wide" to="/tienda">
           {helpTexts.toShop}
