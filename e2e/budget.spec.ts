@@ -14,10 +14,21 @@ interface Transfer {
   readonly headerBytes: number;
 }
 
+/** Slow 4G: how far ahead of the view a browser loads pictures depends on what it knows of the network. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_600 * KB) / 8,
+  uploadThroughput: (750 * KB) / 8,
+  connectionType: 'cellular4g',
+} as const;
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function openFirstView(page: Page): Promise<readonly Transfer[]> {
   const requests: Request[] = [];
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.emulateNetworkConditions', NETWORK);
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   await expect(page.getByRole('article').first()).toBeVisible();
