@@ -7,6 +7,7 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const GUARDED = [
   '/cuenta',
+  '/cuenta/catalogos',
   '/tienda/nuevo',
   '/tienda/abcdefgh12?modo=editar',
   '/tienda/abcdefgh12/eliminar',

@@ -16,6 +16,9 @@ describe('the calls of the shop', () => {
       'POST /products/new signed-in multipart',
       'POST /products/update signed-in multipart',
       'POST /products/:productId/delete signed-in none',
+      'GET /feeds/meta.csv public none',
+      'GET /feeds/google.xml public none',
+      'GET /feeds/report signed-in none',
       'GET /health public none',
     ]);
   });

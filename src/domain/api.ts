@@ -76,6 +76,27 @@ export const endpoints = {
     body: 'none',
     summary: 'Borra un producto y sus imágenes',
   },
+  metaFeed: {
+    method: 'GET',
+    path: '/feeds/meta.csv',
+    access: 'public',
+    body: 'none',
+    summary: 'El catálogo para WhatsApp Business, Facebook e Instagram',
+  },
+  googleFeed: {
+    method: 'GET',
+    path: '/feeds/google.xml',
+    access: 'public',
+    body: 'none',
+    summary: 'El catálogo para Google Merchant Center',
+  },
+  feedReport: {
+    method: 'GET',
+    path: '/feeds/report',
+    access: 'signed-in',
+    body: 'none',
+    summary: 'Lo que falta para que cada producto salga en los catálogos de afuera',
+  },
   health: {
     method: 'GET',
     path: '/health',

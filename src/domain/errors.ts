@@ -61,6 +61,10 @@ export const refusals = {
     status: 503,
     message: 'No pudimos guardar o leer los datos. Vuelve a intentarlo en un momento',
   },
+  FEED_FAILED: {
+    status: 503,
+    message: 'No pudimos preparar el catálogo. Vuelve a intentarlo en un momento',
+  },
   UNEXPECTED: { status: 500, message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo' },
 } as const satisfies Record<string, Refusal>;
 

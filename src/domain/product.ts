@@ -20,6 +20,12 @@ export function coverOf(product: Pick<Product, 'coverUrl' | 'pictureUrls'>): str
   return product.coverUrl || product.pictureUrls[0] || null;
 }
 
+/** The cover first, whatever its place among the others. */
+export function picturesOf(product: Pick<Product, 'coverUrl' | 'pictureUrls'>): readonly string[] {
+  const cover = coverOf(product);
+  return cover ? [...new Set([cover, ...product.pictureUrls])] : [];
+}
+
 export function productPath(product: Addressed): string {
   return `/tienda/${categorySegment(product.category)}/${encodeURIComponent(wellFormed(product._id))}`;
 }

@@ -6,9 +6,11 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { ShopError } from '../domain/errors.ts';
+import type { ShopIdentity } from '../domain/feed.ts';
 import type { Accounts } from './accounts.ts';
 import { createAuthHandlers } from './api/auth.ts';
 import { createBearerHook } from './api/bearer.ts';
+import { createFeedHandlers } from './api/feeds.ts';
 import { createHealthHandler } from './api/health.ts';
 import { createFormReader } from './api/product-form.ts';
 import { createProductHandlers } from './api/products.ts';
@@ -21,6 +23,7 @@ import type { ImageStorage } from './images/storage.ts';
 import { refuseUnreadable, SERVER_LIMITS } from './listening.ts';
 import { isForPage, type Pages, registerPages } from './pages.ts';
 import { toRefusal } from './refusal.ts';
+import { registerSearchEngines } from './search-engines.ts';
 import { API_HEADERS } from './security/headers.ts';
 import {
   BODY_PACE,
@@ -40,6 +43,7 @@ export interface Parts {
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly snapshots: Snapshots;
+  readonly identity: ShopIdentity;
   readonly pages: Pages;
   /** Where files wait while a form is read. */
   readonly temporary: string;
@@ -72,16 +76,18 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(multipart);
   await registerDocs(app);
   registerEndpoints(app, createHandlers(parts), createBearerHook(parts.accounts));
+  registerSearchEngines(app, parts);
   registerImages(app, parts.images);
   registerPages(app, parts.pages);
   return app;
 }
 
-function createHandlers({ store, accounts, catalogue, snapshots, temporary }: Parts) {
+function createHandlers({ store, accounts, catalogue, snapshots, identity, temporary }: Parts) {
   return {
     ...createAuthHandlers(accounts),
     ...createUserHandlers(accounts),
     ...createProductHandlers({ catalogue, snapshots, forms: createFormReader(temporary) }),
+    ...createFeedHandlers({ snapshots, identity }),
     ...createHealthHandler(store),
   };
 }

@@ -20,7 +20,7 @@ async function openSnapshot(...more: readonly StoredProduct[]): Promise<Snapshot
 }
 
 describe('an address of the shop', () => {
-  it.each(['/inicio', '/tienda', '/contacto', '/acceder', '/cuenta', '/tienda/nuevo'])(
+  it.each(['/inicio', '/tienda', '/contacto', '/acceder', '/cuenta', '/cuenta/catalogos', '/tienda/nuevo'])(
     '%s is a page, with a slash at its end too',
     async (path) => {
       const snapshot = await openSnapshot();

@@ -8,7 +8,15 @@ import type { Snapshot } from './snapshot.ts';
 export type PageKey = { readonly path: string } | { readonly redirect: string };
 
 /** The same for everyone and without parameters. */
-const FIXED = new Set(['/inicio', '/tienda', '/contacto', '/acceder', '/cuenta', '/tienda/nuevo']);
+const FIXED = new Set([
+  '/inicio',
+  '/tienda',
+  '/contacto',
+  '/acceder',
+  '/cuenta',
+  '/cuenta/catalogos',
+  '/tienda/nuevo',
+]);
 
 /** These stand for all addresses of their kind, so that strangers cannot fill the memory with invented ones. */
 const NOWHERE: PageKey = { path: '/no-encontrado' };

@@ -44,6 +44,7 @@ export async function openShop(config: Config, report: Report, now: () => number
       images,
       passwords,
       snapshots,
+      identity: { name: config.shop.name, url: config.shop.url },
       shelf,
       temporary,
       accounts: createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now }),

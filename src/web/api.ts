@@ -2,6 +2,7 @@
 import { type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../domain/api.ts';
 import type { Credentials, Login, PasswordChange, Product, User } from '../domain/entities.ts';
 import { type ErrorBody, type FieldError, refusals } from '../domain/errors.ts';
+import type { FeedReport } from '../domain/feed.ts';
 import { type Reply, type Sending, sendForm } from './send-form.ts';
 
 export interface Refused {
@@ -34,6 +35,7 @@ export interface Api {
   createProduct(form: FormData, sending: Sending): Promise<Answer<Told & { readonly product: Product }>>;
   updateProduct(form: FormData, sending: Sending): Promise<Answer<Told & { readonly product: Product }>>;
   deleteProduct(productId: string): Promise<Answer<Told>>;
+  feedReport(): Promise<Answer<FeedReport>>;
 }
 
 interface ApiOptions {
@@ -92,6 +94,7 @@ export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
     createProduct: (form, sending) => send('newProduct', form, sending),
     updateProduct: (form, sending) => send('updateProduct', form, sending),
     deleteProduct: (productId) => call('deleteProduct', { parameter: productId }),
+    feedReport: () => call('feedReport'),
   };
 }
 

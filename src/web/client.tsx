@@ -14,6 +14,7 @@ import { loadFirstPage } from './page-routes.ts';
 import { createDress } from './page-styles.ts';
 import { createRoutes } from './routes.tsx';
 import type { Seller } from './seller/seller.ts';
+import { forgetServedTags } from './served-tags.ts';
 import { createSessionStore, type SessionStore } from './session.ts';
 import { createSessionStorage } from './session-storage.ts';
 import { type Shop, ShopContext } from './shop.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   const source = createSource(data, hydrated, cart);
   const seller = createSeller(data, source, hydrated);
   const router = await createRouter(data, source, seller);
+  forgetServedTags(router);
   hydrate(
     <ShopContext value={createShop(data, source, cart, seller.session)}>
       <Document>

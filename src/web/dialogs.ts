@@ -1,4 +1,5 @@
 /** Which dialog lies over the page. */
+import type { Product } from '../domain/entities.ts';
 import { type BackStep, type Browser, createBackStep } from './back-step.ts';
 import { createWatchable, type Watched } from './watched.ts';
 
@@ -12,7 +13,8 @@ export interface Order {
 
 export type OpenDialog =
   | { readonly name: 'cart' | 'help' }
-  | { readonly name: 'purchase'; readonly order: Order };
+  | { readonly name: 'purchase'; readonly order: Order }
+  | { readonly name: 'link'; readonly product: Product };
 
 export interface Dialogs extends Watched<OpenDialog | null> {
   /** Takes the place of the one that is open, if any. */

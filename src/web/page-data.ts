@@ -18,8 +18,12 @@ export interface PageData {
   readonly errors: Readonly<Record<string, PageError>> | null;
 }
 
-/** No product text can close the script element or start a comment in it. */
 export function serializePageData(data: PageData): string {
+  return scriptJson(data);
+}
+
+/** JSON for a script element: no product text in it can close the element or start a comment. */
+export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
 }
 

@@ -1,4 +1,5 @@
 /** Renders public pages on the server. What this module exports is all that the server knows of the pages. */
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -10,6 +11,7 @@ import {
 import { createCartStore } from './cart.ts';
 import { createNoDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
+import { FoundTags } from './found-tags.tsx';
 import { type Catalogue, createMemorySource } from './memory-source.ts';
 import { PageAssets, type Scripts, STYLE_HASHES } from './page-assets.tsx';
 import { serializePageData } from './page-data.ts';
@@ -61,10 +63,15 @@ export function createRenderer({ catalogue, settings, scripts }: RendererOptions
     listLengths: new Map(),
     searches: new WeakMap(),
   };
-  const show = (context: StaticHandlerContext): RenderedPage => ({
-    status: context.statusCode,
-    html: renderPage(handler, context, shop, scripts),
-  });
+  const show = (context: StaticHandlerContext): RenderedPage => {
+    const head = (
+      <>
+        <FoundTags page={context} catalogue={catalogue} settings={settings} />
+        <PageAssets page={pageOf(context)} {...scripts} />
+      </>
+    );
+    return { status: context.statusCode, html: renderPage(handler, context, shop, head) };
+  };
   return {
     render: async (path) => show(await load(handler, path)),
     async renderRefusal(status, message) {
@@ -91,14 +98,14 @@ function renderPage(
   handler: StaticHandler,
   found: StaticHandlerContext,
   shop: Shop,
-  scripts: Scripts,
+  head: ReactNode,
 ): string {
   const errors = found.errors && mapValues(found.errors, toPageError);
   const context = { ...found, errors };
   const data = serializePageData({ settings: shop.settings, loaderData: context.loaderData, errors });
   const page = renderToString(
     <ShopContext value={shop}>
-      <Document head={<PageAssets page={pageOf(context)} {...scripts} />} data={data}>
+      <Document head={head} data={data}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

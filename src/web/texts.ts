@@ -47,6 +47,8 @@ export const texts = {
     manage: 'Administrar',
     edit: 'Editar',
     delete: 'Eliminar',
+    seeLink: 'Ver enlace',
+    link: 'Así se ve tu enlace',
     ask: 'Deseas eleminar este producto?',
     consequence: (title: string) => `${title} saldrá del catálogo. Esta acción no se puede deshacer.`,
     cancel: 'Cancelar',

@@ -94,6 +94,9 @@ const matrix: Record<EndpointName, Row> = {
     status: signedIn((target) => (exists(target) ? 200 : 404)),
     request: () => ({}),
   },
+  metaFeed: { targets: null, status: () => 200, request: () => ({}) },
+  googleFeed: { targets: null, status: () => 200, request: () => ({}) },
+  feedReport: { targets: null, status: signedIn(() => 200), request: () => ({}) },
   health: { targets: null, status: () => 200, request: () => ({}) },
 };
 

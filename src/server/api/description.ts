@@ -85,6 +85,18 @@ const answers: Record<EndpointName, Record<number, object>> = {
   newProduct: { 201: saved, 401: error, 413: error, 415: error, 422: error },
   updateProduct: { 200: saved, 401: error, 404: error, 409: error, 413: error, 415: error, 422: error },
   deleteProduct: { 200: message, 401: error, 404: error },
+  metaFeed: { 200: { type: 'string', description: 'CSV' }, 304: { type: 'null' }, 503: error },
+  googleFeed: { 200: { type: 'string', description: 'RSS 2.0' }, 304: { type: 'null' }, 503: error },
+  feedReport: {
+    200: object({
+      listed: { type: 'integer' },
+      leftOut: {
+        type: 'array',
+        items: object({ productId: text, title: text, reasons: { type: 'array', items: text } }),
+      },
+    }),
+    401: error,
+  },
   health: { 200: object({ status: text }), 503: error },
 };
 

@@ -9,8 +9,15 @@ const rows = Object.values<Endpoint>(endpoints);
 const paths = [...new Set(rows.map((row) => row.path))];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
-/** Everything else that the shop answers: the API's description, pictures and pages. They only read. */
-const BEYOND_THE_TABLE = ['/docs', '/images/:name', '*'];
+/** Everything else that the shop answers: the API's description, what robots read, pictures and pages. They only read. */
+const BEYOND_THE_TABLE = [
+  '/docs',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-:part(^\\d+).xml',
+  '/images/:name',
+  '*',
+];
 
 function addressOf(path: string): string {
   return path.replace(/:\w+/, 'producto-1');

@@ -2,8 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { categoryPath } from '../../domain/categories.ts';
 import type { Product } from '../../domain/entities.ts';
 import { formatPrice } from '../../domain/money.ts';
-import { previewUrl } from '../../domain/picture.ts';
-import { coverOf, productPath } from '../../domain/product.ts';
+import { productPath } from '../../domain/product.ts';
 import type { ProductView } from '../loaders.ts';
 import { AddButton } from '../parts/add-button.tsx';
 import { BackLink } from '../parts/back-link.tsx';
@@ -13,7 +12,6 @@ import { Gallery } from '../parts/gallery.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Price } from '../parts/price.tsx';
-import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 
 /** A heading longer than this is set as a paragraph. */
@@ -49,15 +47,11 @@ export function ProductPage() {
 }
 
 function ProductHead({ product }: { readonly product: Product }) {
-  const { shopUrl } = useShop().settings;
-  const cover = coverOf(product);
-  const preview = cover && previewUrl(cover);
   return (
     <PageHead
       title={product.title}
       description={texts.product.summary(formatPrice(product.price), product.outOfStock, product.brand)}
       path={productPath(product)}
-      image={preview && new URL(preview, shopUrl).href}
     />
   );
 }

@@ -9,6 +9,7 @@ type Name = OpenDialog['name'];
 const LOADERS: Record<Name, () => Promise<ComponentType>> = {
   cart: async () => (await import('./cart-dialog.tsx')).CartDialog,
   help: async () => (await import('./help-dialog.tsx')).HelpDialog,
+  link: async () => (await import('./link-card.tsx')).LinkCard,
   purchase: async () => (await import('./purchase-panel.tsx')).PurchasePanel,
 };
 

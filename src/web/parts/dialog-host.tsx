@@ -39,6 +39,8 @@ function frameOf(name: OpenDialog['name'], { shopUrl }: Settings): Frame {
       return { title: texts.cart.title, className: 'dlg--side', action: <ClearCart /> };
     case 'help':
       return { title: new URL(shopUrl).host, className: 'howto' };
+    case 'link':
+      return { title: texts.manage.link, className: '' };
     case 'purchase':
       return { title: texts.purchase.title, className: 'dlg--order' };
   }

@@ -7,6 +7,7 @@ import { texts } from '../texts.ts';
 import { useWatched } from '../watched.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Icon } from './icon.tsx';
+import { LinkButton } from './link-button.tsx';
 import css from './seller-controls.css?inline';
 import type { SellerControlsProps } from './seller-controls.tsx';
 
@@ -47,6 +48,7 @@ function Menu({ id, product }: { readonly id: string; readonly product: Product 
         {t.edit}
         <span className="vh">{product.title}</span>
       </Link>
+      <LinkButton product={product} label={t.seeLink} />
       <button type="button" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
         <Icon name="trash" />
         {t.delete}

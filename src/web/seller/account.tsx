@@ -8,6 +8,7 @@ import { Alert } from '../parts/alert.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { texts } from '../texts.ts';
+import { CataloguesEntry } from './catalogues-entry.tsx';
 import { createDrafts, type Drafts } from './draft.ts';
 import { DraftList } from './draft-list.tsx';
 import { createDraftTabs } from './draft-tabs.ts';
@@ -16,6 +17,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { Offline } from './refused-alert.tsx';
 import type { Seller } from './seller.ts';
 import { sellerTexts } from './seller-texts.ts';
+import { isSignedOut } from './signed-out.ts';
 
 type Account = Answer<{ readonly user: User }>;
 
@@ -52,10 +54,6 @@ export function createAccountPage({ api, session }: Seller) {
     action: changePassword,
     Component: AccountPage,
   };
-}
-
-function isSignedOut(answer: Answer<unknown>): boolean {
-  return answer.kind === 'refused' && answer.status === 401;
 }
 
 function AccountPage() {
@@ -115,6 +113,7 @@ function AccountPanel({ user, children }: { readonly user: User; readonly childr
           {t.changePassword}
         </button>
       </section>
+      <CataloguesEntry />
       {isChanging && <PasswordDialog email={user.email} onClose={close} />}
     </div>
   );

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formCategories } from '../../domain/categories.ts';
+import type { Product } from '../../domain/entities.ts';
 import { refusals } from '../../domain/errors.ts';
 import { ResultBox } from '../parts/result-box.tsx';
 import { createDrafts } from './draft.ts';
@@ -21,7 +22,7 @@ import type { Seller } from './seller.ts';
 /** What the shop said of the saved product. */
 interface Result {
   readonly message: string;
-  readonly title: string;
+  readonly product: Product;
 }
 
 /** The pages of `/tienda/nuevo` and `/tienda/{productId}`. */
@@ -60,13 +61,13 @@ async function loadForm(workshop: Workshop, { params, request }: LoaderFunctionA
 async function loadFresh(
   { source, drafts }: Workshop,
   { userId, productId }: DraftKey,
-): Promise<Pick<FormView, 'fresh' | 'isDeleted'>> {
-  if (!productId) return { fresh: blankForm(productId), isDeleted: false };
+): Promise<Pick<FormView, 'saved' | 'fresh' | 'isDeleted'>> {
+  if (!productId) return { saved: null, fresh: blankForm(productId), isDeleted: false };
   const product = await source.product(productId);
-  if (product) return { fresh: formOf(product), isDeleted: false };
+  if (product) return { saved: product, fresh: formOf(product), isDeleted: false };
   const left = await drafts.left(userId);
   if (left.some((draft) => draft.productId === productId))
-    return { fresh: blankForm(productId), isDeleted: true };
+    return { saved: null, fresh: blankForm(productId), isDeleted: true };
   throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
 }
 
@@ -76,5 +77,5 @@ async function loadFresh(
  */
 async function takeResult({ request }: ActionFunctionArgs): Promise<Result> {
   const form = await request.formData();
-  return { message: String(form.get('message')), title: String(form.get('title')) };
+  return { message: String(form.get('message')), product: JSON.parse(String(form.get('product'))) };
 }

@@ -1,3 +1,4 @@
+import type { Product } from '../../domain/entities.ts';
 import type { Drafts } from './draft.ts';
 import type { DraftKey } from './draft-name.ts';
 import type { Compressor } from './image-compressor.ts';
@@ -6,6 +7,7 @@ import type { Seller } from './seller.ts';
 
 /** What the form starts with. */
 export interface FormView {
+  readonly saved: Product | null;
   /** The form without what was typed: the stored product, or nothing. */
   readonly fresh: FormState;
   /** Somebody deleted the product while a draft of it lay here. */

@@ -30,7 +30,10 @@ export function useProductWork(view: FormView, own: OwnDraft, workshop: Workshop
     async onSaved({ message, product }) {
       isSaved.current = true;
       await draft.keep(null);
-      await submit({ message, title: product.title }, { method: 'post', action: '/tienda/nuevo' });
+      await submit(
+        { message, product: JSON.stringify(product) },
+        { method: 'post', action: '/tienda/nuevo' },
+      );
     },
     onFailed: (failure) => failure.kind === 'refused' && errors.show(failure.errors),
   });

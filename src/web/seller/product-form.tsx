@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from '../parts/alert.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { texts } from '../texts.ts';
 import type { OwnDraft } from './draft.ts';
@@ -10,6 +11,7 @@ import { FailureNotice, RestoredNotice } from './product-form-answers.tsx';
 import { SubmitButton } from './product-form-button.tsx';
 import { ProductFieldset } from './product-form-fields.tsx';
 import { LeavingGuard } from './product-form-leaving.tsx';
+import { asTyped } from './product-form-link.ts';
 import { PicturesFieldset } from './product-form-pictures.tsx';
 import { Steps } from './product-form-steps.tsx';
 import type { FormView, Workshop } from './product-form-view.ts';
@@ -53,6 +55,7 @@ function OpenForm({ view, draft, workshop, onMadeNew }: OpenFormProps) {
       <DraftList drafts={workshop.drafts} {...view.draftKey} />
       {!isStored && form.isChanged && <Alert title={formTexts.unstored} />}
       {work.lostPictures > 0 && <Alert title={formTexts.lostPictures(work.lostPictures)} />}
+      {view.saved && <LinkButton product={asTyped(view.saved, form)} className="btn btn--line pform__link" />}
       <Form work={work} categories={view.categories} />
       <Steps work={work} workshop={workshop} onNew={makeNew} />
       <LeavingGuard

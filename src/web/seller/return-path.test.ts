@@ -6,6 +6,7 @@ const OURS = [
   '/tienda/nuevo',
   '/tienda/nuevo?modo=editar',
   '/cuenta',
+  '/cuenta/catalogos',
   '/tienda/abcdefgh12',
   '/tienda/abcdefgh12?modo=editar',
   '/tienda/abcdefgh12/eliminar',

@@ -4,6 +4,7 @@ import { PRODUCT_ID } from '../../domain/api.ts';
 const RETURN = 'volver';
 const HOME = '/tienda';
 const EDITING = '?modo=editar';
+const PAGES = [HOME, '/tienda/nuevo', '/cuenta', '/cuenta/catalogos'];
 
 /** An address of ours is built from what was recognised, so nothing of a stranger's link is ever followed. */
 export function returnPathOf(url: string): string {
@@ -22,7 +23,7 @@ function findPath(text: string): string | null {
 }
 
 function isOurs(path: string): boolean {
-  if (path === HOME || path === '/tienda/nuevo' || path === '/cuenta') return true;
+  if (PAGES.includes(path)) return true;
   const [root, shop, id = '', last = 'eliminar', ...rest] = path.split('/');
   return root === '' && shop === 'tienda' && PRODUCT_ID.test(id) && last === 'eliminar' && rest.length === 0;
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parsePageData } from '../page-data.ts';
 import { htmlOf, radio, shopWith, textOf } from '../render.testing.ts';
 
-const PAGES = ['/acceder', '/cuenta', '/tienda/nuevo', '/tienda/producto', '/tienda/producto/eliminar'];
+const PAGES = [
+  '/acceder',
+  '/cuenta',
+  '/cuenta/catalogos',
+  '/tienda/nuevo',
+  '/tienda/producto',
+  '/tienda/producto/eliminar',
+];
 
 describe('the pages of a seller', () => {
   it.each(PAGES)('%s comes from the server as the shell, however often it is asked for', async (path) => {

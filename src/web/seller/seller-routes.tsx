@@ -21,6 +21,10 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
   const form = page(async () => (await import('./product-form-page.tsx')).createProductFormPage);
   const guarded: RouteObject[] = [
     { path: 'cuenta', ...page(async () => (await import('./account.tsx')).createAccountPage) },
+    {
+      path: 'cuenta/catalogos',
+      ...page(async () => (await import('./catalogues.tsx')).createCataloguesPage),
+    },
     { path: 'tienda/nuevo', ...form },
     { path: 'tienda/:productId', ...form },
     { path: 'tienda/:productId/delete', loader: toDeletePage },

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '../domain/errors.ts';
+import type { ShopIdentity } from '../domain/feed.ts';
+import { robotsText } from '../domain/robots.ts';
+import { sitemapEntry, sitemapFiles, sitemapPages } from '../domain/sitemap.ts';
+import { mapInTurns, perSnapshot } from './per-snapshot.ts';
+import { createPackedBytes, createReadyBytes, type ReadyBytes } from './ready-bytes.ts';
+import { CATALOGUE_HEADERS } from './security/headers.ts';
+import { sendReady } from './send-ready.ts';
+import type { Snapshots } from './snapshot.ts';
+
+const ROBOTS_HEADERS = { ...CATALOGUE_HEADERS, 'content-type': 'text/plain; charset=utf-8' };
+const SITEMAP_HEADERS = { ...CATALOGUE_HEADERS, 'content-type': 'application/xml; charset=utf-8' };
+
+interface SearchEngineParts {
+  readonly snapshots: Pick<Snapshots, 'current'>;
+  readonly identity: ShopIdentity;
+}
+
+/** `/robots.txt`, and `/sitemap.xml` with its parts. */
+export function registerSearchEngines(
+  app: FastifyInstance,
+  { snapshots, identity }: SearchEngineParts,
+): void {
+  const robots = createReadyBytes(Buffer.from(robotsText(identity.url)));
+  const filesOf = perSnapshot(({ products }) => writeFiles(identity.url, products));
+
+  async function sendSitemap(request: FastifyRequest, reply: FastifyReply) {
+    const file = (await filesOf(snapshots.current())).get(request.url.split('?', 1)[0] ?? '');
+    if (!file) throw new ShopError('NOT_FOUND');
+    return sendReady(request, reply, file, SITEMAP_HEADERS);
+  }
+
+  const hidden = { schema: { hide: true } };
+  app.get('/robots.txt', hidden, (request, reply) => sendReady(request, reply, robots, ROBOTS_HEADERS));
+  app.get('/sitemap.xml', hidden, sendSitemap);
+  app.get('/sitemap-:part(^\\d+).xml', hidden, sendSitemap);
+}
+
+async function writeFiles(shopUrl: string, products: Parameters<typeof sitemapPages>[0]) {
+  const entries = await mapInTurns(sitemapPages(products), (page) => sitemapEntry(shopUrl, page));
+  const files = new Map<string, ReadyBytes>();
+  for (const [path, text] of sitemapFiles(shopUrl, entries)) {
+    files.set(path, await createPackedBytes(Buffer.from(text)));
+  }
+  return files;
+}

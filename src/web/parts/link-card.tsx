@@ -1,0 +1,78 @@
+import { PREVIEW } from '../../domain/limits.ts';
+import { type LinkPreview, previewOfProduct, warningsOf } from '../../domain/link-preview.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import type { Settings } from '../settings.ts';
+import { useShop } from '../shop.ts';
+import { shopCard } from '../shop-card.ts';
+import { linkTexts } from '../texts-link.ts';
+import { useWatched } from '../watched.ts';
+import { CopyButton } from './copy-button.tsx';
+import { Icon } from './icon.tsx';
+import css from './link-card.css?inline';
+
+adoptStyles(css);
+
+const { card: t } = linkTexts;
+
+/** A product's link as a chat shows it, made of what the page tells the chat. */
+export function LinkCard() {
+  const { dialogs, settings } = useShop();
+  const open = useWatched(dialogs, null);
+  if (open?.name !== 'link') return null;
+  const preview = previewOfProduct(settings.shopUrl, open.product);
+  return (
+    <div className="dlg__body linked">
+      <p>{t.lead}</p>
+      <Card preview={preview} settings={settings} />
+      <Verdict preview={preview} />
+      <CopyButton label={t.copy} text={preview.url} />
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly preview: LinkPreview;
+  readonly settings: Settings;
+}
+
+function Card({ preview, settings }: CardProps) {
+  const picture = preview.image ?? shopCard(settings);
+  return (
+    <figure className="bub bub--out linkcard" aria-label={t.looks}>
+      <div className="linkcard__box">
+        <img src={hereOf(picture, settings)} width={PREVIEW.width} height={PREVIEW.height} alt="" />
+        <b>{preview.title}</b>
+        <p>{preview.description}</p>
+        <small>{new URL(preview.url).host}</small>
+      </div>
+      <span className="bub__link">{preview.url}</span>
+    </figure>
+  );
+}
+
+/** Whoever works on the shop may see it at another address than its public one, which the pages' policy blocks. */
+function hereOf(url: string, { shopUrl }: Settings): string {
+  return url.startsWith(`${shopUrl}/`) ? url.slice(shopUrl.length) : url;
+}
+
+function Verdict({ preview }: { readonly preview: LinkPreview }) {
+  const warnings = warningsOf(preview);
+  if (warnings.length === 0) {
+    return (
+      <p className="linked__good">
+        <Icon name="check" />
+        {t.good}
+      </p>
+    );
+  }
+  return (
+    <ul className="linked__warn">
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <Icon name="alert" />
+          {t.warnings[warning]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { catalogueTexts as t } from '../texts-catalogues.ts';
+
+/** The way from the account to the catalogues outside the shop. */
+export function CataloguesEntry() {
+  return (
+    <section className="panel">
+      <h2>{t.title}</h2>
+      <p className="panel__text">{t.entry}</p>
+      <Link className="btn btn--line" to="/cuenta/catalogos">
+        {t.open}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import './styles.ts';
+import { Suspense, use } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { endpoints } from '../../domain/api.ts';
+import type { FeedReport } from '../../domain/feed.ts';
+import { isPublicAddress } from '../../domain/link-preview.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import type { Answer } from '../api.ts';
+import { Alert } from '../parts/alert.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { useShop } from '../shop.ts';
+import { catalogueTexts as t } from '../texts-catalogues.ts';
+import css from './catalogues.css?inline';
+import { CataloguesReport } from './catalogues-report.tsx';
+import { Loading } from './loading.tsx';
+import { Offline } from './refused-alert.tsx';
+import type { Seller } from './seller.ts';
+import { isSignedOut } from './signed-out.ts';
+
+adoptStyles(css);
+
+interface ReportView {
+  readonly report: Promise<Answer<FeedReport>>;
+}
+
+/** The page of `/cuenta/catalogos`: where other catalogues read the shop, and what keeps products out of them. */
+export function createCataloguesPage({ api, session }: Seller) {
+  async function readReport(): Promise<Answer<FeedReport>> {
+    const answer = await api.feedReport();
+    if (isSignedOut(answer)) session.close();
+    return answer;
+  }
+  return { loader: (): ReportView => ({ report: readReport() }), Component: CataloguesPage };
+}
+
+function CataloguesPage() {
+  const { report } = useLoaderData<ReportView>();
+  const { apiBaseUrl, shopUrl } = useShop().settings;
+  const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
+  return (
+    <div className="acct wrap">
+      <PageHead title={t.title} description={t.entry} path={null} />
+      <header className="feeds__head">
+        <Link className="btn btn--quiet" to="/cuenta">
+          <Icon name="back" />
+          {t.back}
+        </Link>
+        <h1>{t.title}</h1>
+        <p>{t.lead}</p>
+      </header>
+      {!isPublicAddress(base) && <Alert title={t.private} />}
+      <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
+      <Feed {...t.google} address={base + endpoints.googleFeed.path} />
+      <section className="panel">
+        <h2>{t.missing}</h2>
+        <Suspense fallback={<Loading />}>
+          <Report report={report} />
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+interface FeedProps {
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly note: string;
+  readonly address: string;
+}
+
+function Feed({ title, steps, note, address }: FeedProps) {
+  return (
+    <section className="panel feed" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="feed__address">
+        <span>{t.address}</span>
+        <code>{address}</code>
+      </p>
+      <CopyButton label={t.copy} text={address} />
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="feed__note">{note}</p>
+    </section>
+  );
+}
+
+function Report({ report }: ReportView) {
+  const answer = use(report);
+  const { revalidate } = useRevalidator();
+  if (answer.kind === 'ok') return <CataloguesReport report={answer.value} />;
+  if (isSignedOut(answer)) return <Loading />;
+  return answer.kind === 'refused' ? <Alert title={answer.message} /> : <Offline onRetry={revalidate} />;
+}

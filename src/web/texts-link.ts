@@ -1,0 +1,24 @@
+/** What is said of the shop's pages outside the shop, and to sellers about it. */
+export const linkTexts = {
+  home: {
+    title: 'Electrónica por chat en todo Costa Rica',
+    lead: 'Escoges, nos escribes y coordinamos la entrega',
+  },
+  catalogue: { title: 'Todo el catálogo', lead: 'Elige y escríbenos por WhatsApp' },
+  contact: {
+    title: 'Escríbenos por WhatsApp',
+    lead: 'Te ayudamos a conseguir lo que buscas, sin compromiso.',
+  },
+  card: {
+    lead: 'Cuando alguien pega este enlace en un chat, se ve así:',
+    looks: 'Vista previa del enlace',
+    copy: 'Copiar el enlace',
+    good: 'Todo bien: el enlace se ve completo.',
+    warnings: {
+      picture: 'No tiene foto: en su lugar se ve la tarjeta de la tienda.',
+      title: 'El nombre es largo: el chat corta lo que no cabe en dos líneas.',
+      address:
+        'La tienda todavía no tiene una dirección pública: los chats solo muestran la vista previa cuando la tenga.',
+    },
+  },
+} as const;
