@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     locale: 'es-CR',
     timezoneId: 'America/Costa_Rica',
+    // Tests that stand in for the shop's answers would not see what a service worker asks for.
+    serviceWorkers: 'block',
     launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
   },
   projects: [

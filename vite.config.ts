@@ -37,9 +37,22 @@ export default defineConfig({
         },
       },
     },
+    // One file without imports: old browsers know no modules in service workers.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/web/offline/worker.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',
+        copyPublicDir: false,
         cssMinify: true,
         rolldownOptions: { input: { render: 'src/web/render.tsx' } },
       },

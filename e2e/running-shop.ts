@@ -16,9 +16,11 @@ export const ADMINISTRATOR = { email: 'administra@tienda.cr', password: 'clave d
 export async function startShop(
   dataDir: string,
   environment: Record<string, string> = {},
+  root = '.',
 ): Promise<RunningShop> {
   const port = await findFreePort();
   const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',

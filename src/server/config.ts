@@ -21,6 +21,8 @@ export interface ShopConfig {
   readonly socialUrl: string;
   readonly cart: boolean;
   readonly theme: 'turquesa' | 'rosa';
+  /** Whether browsers keep the shop for when there is no network. */
+  readonly offline: boolean;
 }
 
 export interface Config {
@@ -58,6 +60,7 @@ export function readConfig(environment: Environment): Config {
       socialUrl: read.url('SHOP_SOCIAL_URL', 'https://www.instagram.com/'),
       cart: read.choice('SHOP_CART', ['on', 'off']) === 'on',
       theme: read.choice('SHOP_THEME', ['turquesa', 'rosa']),
+      offline: read.choice('SHOP_OFFLINE', ['on', 'off']) === 'on',
     },
     dataDir: read.text('DATA_DIR', './data'),
     databaseUrl: read.optional('DATABASE_URL', /^postgres(ql)?:\/\/.+/, 'una dirección postgres://…'),

@@ -3,6 +3,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createAdministrator, fillWithDemo } from './first-start.ts';
+import { registerManifest } from './manifest.ts';
 import { createPageRenderer, type RenderModule } from './page-renderer.ts';
 import { createPages, type Pages } from './pages.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     { ...shop, pages: createDevPages(vite, config, shop) },
     { logger: { level: 'warn' } },
   );
+  registerManifest(app, config.shop);
   await app.ready();
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response));

@@ -5,6 +5,8 @@ import { answerCatalogueFirst } from './catalogue-first.ts';
 import { type Config, readConfig } from './config.ts';
 import { createAdministrator, fillWithDemo } from './first-start.ts';
 import { MAX_CONNECTIONS } from './listening.ts';
+import { registerManifest } from './manifest.ts';
+import { registerWorker } from './offline.ts';
 import { createPageRenderer, loadBuiltPages } from './page-renderer.ts';
 import { createPages } from './pages.ts';
 import { pageHeaders } from './security/headers.ts';
@@ -34,6 +36,8 @@ async function serve(shop: Shop, config: Config): Promise<() => Promise<void>> {
   const pages = createPages(renderer, shop.snapshots, pageHeaders(config, renderer.csp.styleHashes));
   const app = await buildApp({ ...shop, pages }, { logger: { level: 'warn', stream: process.stderr } });
   await registerAssets(app, join(BUILD, 'client'));
+  await registerWorker(app, BUILD, config, renderer);
+  registerManifest(app, config.shop);
   answerCatalogueFirst(app.server, shop.snapshots);
   await app.listen({ port: config.port, host: config.host });
   app.server.maxConnections = MAX_CONNECTIONS;

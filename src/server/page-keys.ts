@@ -1,6 +1,7 @@
 import { PRODUCT_ID } from '../domain/api.ts';
 import { isSelected } from '../domain/catalogue-address.ts';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey, HOME_TILES } from '../domain/categories.ts';
+import { SHELL_PATH } from '../domain/offline.ts';
 import { productPath } from '../domain/product.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -16,6 +17,7 @@ const FIXED = new Set([
   '/cuenta',
   '/cuenta/catalogos',
   '/tienda/nuevo',
+  SHELL_PATH,
 ]);
 
 /** These stand for all addresses of their kind, so that strangers cannot fill the memory with invented ones. */

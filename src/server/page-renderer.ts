@@ -17,6 +17,7 @@ interface RendererOptions {
     readonly cart: boolean;
     readonly theme: 'turquesa' | 'rosa';
     readonly apiBaseUrl: string;
+    readonly offline: boolean;
   };
   readonly scripts: Scripts;
 }
@@ -42,10 +43,10 @@ export function createPageRenderer(
   config: Config,
   snapshots: Snapshots,
 ): BuiltRenderer {
-  const { name: shopName, url: shopUrl, phone, socialUrl, cart, theme } = config.shop;
+  const { name: shopName, url: shopUrl, phone, socialUrl, cart, theme, offline } = config.shop;
   return createRenderer({
     catalogue: { all: () => snapshots.current().products, find: (id) => snapshots.current().find(id) },
-    settings: { shopName, shopUrl, phone, socialUrl, cart, theme, apiBaseUrl: config.apiBaseUrl },
+    settings: { shopName, shopUrl, phone, socialUrl, cart, theme, apiBaseUrl: config.apiBaseUrl, offline },
     scripts,
   });
 }

@@ -1,11 +1,12 @@
 /** Starts the page in the browser: React adopts what the server rendered. */
 import '@vitejs/plugin-react/preamble';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createApi } from './api.ts';
 import { CART_KEY, type CartStore, createCartStore, refreshFromCatalogue, refreshFromShop } from './cart.ts';
+import { type Connection, createConnection } from './connection.ts';
 import { createDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { createFetchSource } from './fetch-source.ts';
@@ -39,23 +40,38 @@ async function start(): Promise<void> {
     finish = resolve;
   });
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
-  const source = createSource(data, hydrated, cart);
+  const connection = createConnection();
+  const source = createSource(data, hydrated, cart, connection);
   const seller = createSeller(data, source, hydrated);
   const router = await createRouter(data, source, seller);
   forgetServedTags(router);
-  hydrate(
-    <ShopContext value={createShop(data, source, cart, seller.session)}>
+  const page = (
+    <ShopContext value={createShop(data, source, cart, seller.session, connection)}>
       <Document>
         <RouterProvider router={router} />
       </Document>
       <AfterHydration onHydrated={finish} />
-    </ShopContext>,
+    </ShopContext>
   );
+  if (data.isShell) {
+    finish();
+    draw(page, router);
+  } else hydrate(page);
+  whenIdle(async () => {
+    const { startOffline } = await import('./offline/start.ts');
+    startOffline({ connection, settings: data.settings, onBack: () => void router.revalidate() });
+  });
 }
 
-function createSource({ settings, loaderData }: PageData, hydrated: Promise<void>, cart: CartStore): Source {
+function createSource(
+  { settings, loaderData }: PageData,
+  hydrated: Promise<void>,
+  cart: CartStore,
+  connection: Connection,
+): Source {
   return createFetchSource({
     apiBaseUrl: settings.apiBaseUrl,
+    connection,
     hydrated,
     shown: loaderData.catalogue ?? loaderData.category ?? null,
     onProducts: (products) => refreshFromCatalogue(cart, products),
@@ -69,18 +85,26 @@ function createSeller({ settings }: PageData, source: Source, hydrated: Promise<
   return { api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }), session, source, hydrated };
 }
 
-async function createRouter({ loaderData, errors }: PageData, source: Source, seller: Seller) {
+async function createRouter({ loaderData, errors, isShell }: PageData, source: Source, seller: Seller) {
   const sent = document.querySelector<HTMLElement>('style[data-page]')?.dataset.page;
   const routes = createRoutes(source, seller, createDress(sent));
+  if (isShell) return createBrowserRouter(routes);
   await loadFirstPage(routes, location.pathname);
   return createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
 }
 
-function createShop({ settings }: PageData, source: Source, cart: CartStore, session: SessionStore): Shop {
+function createShop(
+  { settings }: PageData,
+  source: Source,
+  cart: CartStore,
+  session: SessionStore,
+  connection: Connection,
+): Shop {
   return {
     settings,
     cart,
     refreshCart: () => refreshFromShop(cart, source),
+    connection,
     dialogs: createDialogs(window),
     toasts: createToasts(),
     session,
@@ -94,6 +118,22 @@ function hydrate(page: ReactNode): void {
   startTransition(() => {
     hydrateRoot(document, <StrictMode>{page}</StrictMode>);
   });
+}
+
+/** There is nothing to adopt: the page is drawn once the router knows what stands at the address. */
+function draw(page: ReactNode, router: Awaited<ReturnType<typeof createRouter>>): void {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    createRoot(document).render(<StrictMode>{page}</StrictMode>);
+  });
+}
+
+/** Nothing of the first view waits for it. Safari knows no idle moments. */
+function whenIdle(run: () => Promise<void>): void {
+  const soon = () => (window.requestIdleCallback ?? setTimeout)(() => void run().catch(() => undefined));
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
 }
 
 /** Its effect runs once the whole page is adopted. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BAR_COLOUR } from '../domain/themes.ts';
 import icon from './art/mark.svg';
 import { PAGE_DATA_ID } from './page-data.ts';
 import { useShop } from './shop.ts';
@@ -14,8 +15,6 @@ interface DocumentProps {
   readonly data?: string;
 }
 
-const BAR_COLOUR = { turquesa: '#137180', rosa: '#ffc5c5' };
-
 /** The whole page. Server and browser render the same tree, but for what only the server writes. */
 export function Document({ children, head, data }: DocumentProps) {
   const { theme } = useShop().settings;
@@ -23,9 +22,11 @@ export function Document({ children, head, data }: DocumentProps) {
     <html lang="es-CR" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={BAR_COLOUR[theme]} />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href={`/icons/${theme}-180.png`} />
         {head}
       </head>
       <body>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleProduct } from '../domain/samples.testing.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import { createFetchSource } from './fetch-source.ts';
@@ -7,6 +7,7 @@ import type { CatalogueView } from './source.ts';
 const products = [sampleProduct(), sampleProduct({ _id: 'cam0000001', category: 'Cámaras' })];
 const hydrated = Promise.resolve();
 const heard = vi.fn();
+const connection = { answered: vi.fn(), failed: vi.fn() };
 
 function answerWith(response: () => Response) {
   const fetch = vi.fn(async (_url: string) => response());
@@ -15,7 +16,7 @@ function answerWith(response: () => Response) {
 }
 
 function createSource(shown: CatalogueView | null = null, apiBaseUrl = '') {
-  return createFetchSource({ apiBaseUrl, hydrated, shown, onProducts: heard });
+  return createFetchSource({ apiBaseUrl, connection, hydrated, shown, onProducts: heard });
 }
 
 const busy = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
@@ -95,6 +96,7 @@ describe('public data in the browser', () => {
     answerWith(() => Response.json({ products }));
     const source = createFetchSource({
       apiBaseUrl: '',
+      connection,
       hydrated: hydration.promise,
       shown: null,
       onProducts: heard,
@@ -125,5 +127,39 @@ describe('public data in the browser', () => {
       data: 'Error al cargar los detalles del producto',
       init: { status: 503 },
     });
+  });
+});
+
+describe('public data without a network', () => {
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+  const kept = () => Response.json({ products }, { headers: { 'x-guardado': '1700000000000' } });
+  beforeEach(() => vi.clearAllMocks());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('tells of a shop that answers, and of one that cannot be reached', async () => {
+    answerWith(() => Response.json({ products }));
+    const source = createSource();
+    await source.catalogue('todos');
+    expect(connection.answered).toHaveBeenLastCalledWith(null);
+    vi.stubGlobal('fetch', cut);
+    await source.catalogue('todos');
+    expect(connection.failed).toHaveBeenCalledOnce();
+  });
+
+  it('tells how old a kept catalogue is, and takes it for no news of the shop', async () => {
+    answerWith(kept);
+    expect(await createSource().catalogue('todos')).toEqual(viewCatalogue(products, 'todos'));
+    expect(connection.answered).toHaveBeenLastCalledWith(1_700_000_000_000);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('finds a product in the catalogue that was read before, or in the kept one', async () => {
+    vi.stubGlobal('fetch', (url: string) => (url.endsWith('/all') ? Promise.resolve(kept()) : cut()));
+    const source = createSource();
+    await expect(source.product('cam0000001')).rejects.toThrow(TypeError);
+    expect(await source.listed('cam0000001')).toEqual(products[1]);
+    vi.stubGlobal('fetch', cut);
+    expect(await source.listed('cam0000001')).toEqual(products[1]);
+    expect(await source.listed('nuevo00001')).toBeNull();
   });
 });

@@ -5,27 +5,38 @@ import { categoriesFound } from '../domain/catalogue.ts';
 import { categoryKey } from '../domain/categories.ts';
 import type { Product } from '../domain/entities.ts';
 import { refusals } from '../domain/errors.ts';
+import { KEPT_AT_HEADER } from '../domain/offline.ts';
 import { viewCatalogue } from './catalogue-view.ts';
+import type { Connection } from './connection.ts';
 import type { CatalogueView, Source } from './source.ts';
 
 interface FetchSourceOptions {
   readonly apiBaseUrl: string;
+  readonly connection: Pick<Connection, 'answered' | 'failed'>;
   /** Data that reach the page before React has adopted it would not match the server's HTML. */
   readonly hydrated: Promise<void>;
   /** What the server's page shows of the catalogue, if it shows any. */
   readonly shown: CatalogueView | null;
-  /** Hears of the whole catalogue whenever it arrives. */
+  /** Hears of the whole catalogue whenever the shop itself gives it. */
   readonly onProducts: (products: readonly Product[]) => void;
 }
 
-export function createFetchSource({ apiBaseUrl, hydrated, shown, onProducts }: FetchSourceOptions): Source {
+export function createFetchSource(options: FetchSourceOptions): Source {
+  const { apiBaseUrl, connection, hydrated, shown, onProducts } = options;
   let last: { readonly etag: string | null; readonly products: readonly Product[] } | null = null;
   const views = new Map<string, CatalogueView>();
 
   async function read(path: string): Promise<Response> {
-    const response = await fetch(apiBaseUrl + path);
-    await hydrated;
-    return response;
+    try {
+      const response = await fetch(apiBaseUrl + path);
+      await hydrated;
+      connection.answered(keptAtOf(response));
+      return response;
+    } catch (error) {
+      await hydrated;
+      connection.failed();
+      throw error;
+    }
   }
 
   async function readProducts(): Promise<readonly Product[]> {
@@ -40,7 +51,7 @@ export function createFetchSource({ apiBaseUrl, hydrated, shown, onProducts }: F
     const { products }: { products: Product[] } = await response.json();
     last = { etag, products };
     views.clear();
-    onProducts(products);
+    if (keptAtOf(response) === null) onProducts(products);
     return products;
   }
 
@@ -66,11 +77,20 @@ export function createFetchSource({ apiBaseUrl, hydrated, shown, onProducts }: F
       }
     },
     async product(id) {
-      const response = await read(endpoints.product.path.replace(':productId', encodeURIComponent(id)));
+      const path = endpoints.product.path.replace(':productId', encodeURIComponent(id));
+      const response = await read(path);
       if (response.status === 404) return null;
       if (!response.ok) throw data(refusals.PRODUCT_NOT_LOADED.message, response.status);
       const { product }: { product: Product } = await response.json();
       return product;
     },
+    async listed(id) {
+      const products = last?.products ?? (await readProducts());
+      return products.find(({ _id }) => _id === id) ?? null;
+    },
   };
+}
+
+function keptAtOf({ headers }: Response): number | null {
+  return Number(headers.get(KEPT_AT_HEADER)) || null;
 }

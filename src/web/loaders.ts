@@ -39,11 +39,22 @@ export async function loadProduct(
   source: Source,
   { params, request }: LoaderFunctionArgs,
 ): Promise<ProductView> {
-  const [product, findHex] = await Promise.all([source.product(params.productId ?? ''), loadColours()]);
+  const [product, findHex] = await Promise.all([readProduct(source, params.productId ?? ''), loadColours()]);
   if (!product) throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
   const path = productPath(product);
   if (new URL(request.url).pathname !== path) throw redirect(path);
   return { product, swatch: findHex(product.color) };
+}
+
+/** A shop out of reach is no reason to hide what is known of the product. */
+async function readProduct(source: Source, id: string): Promise<Product | null> {
+  try {
+    return await source.product(id);
+  } catch (error) {
+    const listed = error instanceof TypeError ? await source.listed(id) : null;
+    if (listed) return listed;
+    throw error;
+  }
 }
 
 /** The colours are the largest list of the shop, so they are a file of their own. A swatch is worth no error page. */

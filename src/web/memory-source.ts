@@ -19,6 +19,7 @@ export function createMemorySource(catalogue: Catalogue): Source {
       return { ...view, products, ...(isSelected(search) && { isAwaited: true }) };
     },
     product: async (id) => catalogue.find(id),
+    listed: async (id) => catalogue.find(id),
   };
 }
 

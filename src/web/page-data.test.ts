@@ -11,6 +11,7 @@ const settings = {
   cart: true,
   theme: 'turquesa',
   apiBaseUrl: '',
+  offline: true,
 } as const;
 
 function pageOf(title: string): PageData {

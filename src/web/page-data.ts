@@ -16,6 +16,8 @@ export interface PageData {
   /** By the id of the route. */
   readonly loaderData: LoaderData;
   readonly errors: Readonly<Record<string, PageError>> | null;
+  /** The empty page of the service worker: nothing is rendered yet, and its address may be any. */
+  readonly isShell?: true;
 }
 
 export function serializePageData(data: PageData): string {

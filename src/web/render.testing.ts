@@ -13,6 +13,7 @@ export const settings: Settings = {
   cart: true,
   theme: 'turquesa',
   apiBaseUrl: '',
+  offline: true,
 };
 
 export const radio = sampleProduct({ _id: 'aud0000001' });

@@ -8,7 +8,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { SHELL_PATH } from '../domain/offline.ts';
 import { createCartStore } from './cart.ts';
+import { createConnection } from './connection.ts';
 import { createNoDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { FoundTags } from './found-tags.tsx';
@@ -17,6 +19,7 @@ import { PageAssets, type Scripts, STYLE_HASHES } from './page-assets.tsx';
 import { serializePageData } from './page-data.ts';
 import { refusedWith, toPageError } from './page-error.ts';
 import type { PageName } from './page-styles.ts';
+import { renderShell } from './render-shell.tsx';
 import { createRoutes } from './routes.tsx';
 import { CLIENT_ONLY } from './seller/seller-routes.tsx';
 import { createSessionStore } from './session.ts';
@@ -56,6 +59,7 @@ export function createRenderer({ catalogue, settings, scripts }: RendererOptions
     settings,
     cart: createCartStore(createNoValue()),
     refreshCart: async () => undefined,
+    connection: createConnection(),
     dialogs: createNoDialogs(),
     toasts: createToasts(),
     session: createSessionStore(createNoSession()),
@@ -73,7 +77,10 @@ export function createRenderer({ catalogue, settings, scripts }: RendererOptions
     return { status: context.statusCode, html: renderPage(handler, context, shop, head) };
   };
   return {
-    render: async (path) => show(await load(handler, path)),
+    async render(path) {
+      if (path === SHELL_PATH) return { status: 200, html: renderShell(shop, scripts) };
+      return show(await load(handler, path));
+    },
     async renderRefusal(status, message) {
       const context = await load(handler, NOWHERE);
       const errors = context.errors && mapValues(context.errors, () => refusedWith(status, message));

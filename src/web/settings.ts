@@ -10,4 +10,6 @@ export interface Settings {
   readonly theme: 'turquesa' | 'rosa';
   /** Empty when the API is at the pages' own address. */
   readonly apiBaseUrl: string;
+  /** Whether browsers keep the shop for when there is no network. */
+  readonly offline: boolean;
 }

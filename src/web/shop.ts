@@ -4,6 +4,7 @@ import { emptyCart } from '../domain/cart.ts';
 import type { Cart, Product, StoredSession } from '../domain/entities.ts';
 import type { Search } from '../domain/search.ts';
 import type { CartStore } from './cart.ts';
+import type { Connection } from './connection.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { SessionStore } from './session.ts';
 import type { Settings } from './settings.ts';
@@ -15,6 +16,7 @@ export interface Shop {
   readonly cart: CartStore;
   /** Asks the shop what is still true of the cart. Never fails: then the cart stays as it is. */
   readonly refreshCart: () => Promise<void>;
+  readonly connection: Connection;
   readonly dialogs: Dialogs;
   readonly toasts: Toasts;
   readonly session: SessionStore;

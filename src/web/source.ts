@@ -21,4 +21,6 @@ export interface Source {
   /** `search`: the query of the address, if it has one. */
   catalogue(category: string, search?: string): Promise<CatalogueView>;
   product(id: string): Promise<Product | null>;
+  /** As the list that was read last has it: for when the shop itself cannot be asked. */
+  listed(id: string): Promise<Product | null>;
 }

@@ -43,7 +43,7 @@ describe('the policy of pages', () => {
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('style-src')).toBe("'sha256-abc' 'sha256-def'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
-    expect(policy.get('trusted-types')).toBe('imagenes');
+    expect(policy.get('trusted-types')).toBe('imagenes sin-conexion');
     expect(policy.get('img-src')).toBe("'self' blob:");
     expect(policy.get('connect-src')).toBe("'self'");
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|data:/);

@@ -46,6 +46,12 @@ export const ASSET_HEADERS = {
   vary: 'accept-encoding',
 } as const;
 
+export const MANIFEST_HEADERS = {
+  ...ASSET_HEADERS,
+  'content-type': 'application/manifest+json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+} as const;
+
 /**
  * One constant list for every page of a build: nothing in it depends on the request.
  * `styleHashes` are those of the inlined style sheets.
@@ -69,8 +75,8 @@ export function pageHeaders(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy there is gives the address of the worker that makes photos light, and no other.
-    'trusted-types imagenes',
+    // Each gives one address and no other: the worker that makes photos light, and the service worker.
+    'trusted-types imagenes sin-conexion',
     ...(isTls ? ['upgrade-insecure-requests'] : []),
   ];
   return {
@@ -83,6 +89,17 @@ export function pageHeaders(
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
     vary: 'accept-encoding',
     ...(isTls && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+/** Never kept: an owner who switches the worker off must be heard at once. */
+export function workerHeaders({ blobBaseUrl, apiBaseUrl }: Config): Record<string, string> {
+  const origins = `'self'${foreignOrigin(blobBaseUrl)}${foreignOrigin(apiBaseUrl)}`;
+  return {
+    ...ASSET_HEADERS,
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': `default-src 'none'; connect-src ${origins}`,
+    'cache-control': 'no-cache',
   };
 }
 

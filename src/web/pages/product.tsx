@@ -12,6 +12,7 @@ import { Gallery } from '../parts/gallery.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Price } from '../parts/price.tsx';
+import { PriceAge } from '../parts/price-age.tsx';
 import { texts } from '../texts.ts';
 
 /** A heading longer than this is set as a paragraph. */
@@ -98,6 +99,7 @@ function Offer({ product }: { readonly product: Product }) {
       <p className="prod__price">
         {product.outOfStock ? <s>{price}</s> : price}
         <small>{texts.product.withoutShipping}</small>
+        <PriceAge />
       </p>
       {product.outOfStock && (
         <div className="note note--out">

@@ -14,6 +14,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartPrice } from './cart-price.tsx';
 import { Face, Icon } from './icon.tsx';
 import { Peek } from './peek.tsx';
+import { PriceAge } from './price-age.tsx';
 
 adoptStyles(css);
 adoptStyles(lineCss);
@@ -36,7 +37,9 @@ export function CartDialog() {
           <span>{texts.cart.total}</span>
           <CartPrice colones={cartTotal(cart)} />
         </p>
-        <p className="fine">{texts.cart.note}</p>
+        <p className="fine">
+          {texts.cart.note} <PriceAge />
+        </p>
         <Choices isEmpty={isEmpty} order={order} />
       </div>
     </>

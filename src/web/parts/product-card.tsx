@@ -6,6 +6,7 @@ import { BuyLink } from './buy-link.tsx';
 import { MarkingTag } from './marking-tag.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { PriceAge } from './price-age.tsx';
 import { SellerControls } from './seller-controls.tsx';
 
 const SHOWN_WIDTH =
@@ -31,6 +32,7 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
       </h2>
       <p className="card__price">
         <Price colones={product.price} />
+        <PriceAge />
       </p>
       <div className="card__acts">
         <AddButton product={product} className="act act--add" />

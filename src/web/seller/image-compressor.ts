@@ -1,28 +1,10 @@
 /** Compresses photos in our worker, and in the page what the worker could not. */
+import { createScriptUrl } from '../script-url.ts';
 import { compressInPage } from './image-canvas.ts';
 import type { Compressed } from './image-compression.ts';
 import workerUrl from './image-worker.ts?worker&url';
 
-/** TypeScript's library does not know these yet. */
-declare global {
-  var trustedTypes: { createPolicy(name: string, rules: ScriptUrls): ScriptUrls } | undefined;
-}
-interface ScriptUrls {
-  createScriptURL(url: string): string;
-}
-
-const scriptUrls = createScriptUrls();
-
-/** The page's policy lets no text become a script's address but through this one, which gives one address alone. */
-function createScriptUrls(): ScriptUrls {
-  const ours = { createScriptURL: () => workerUrl };
-  try {
-    return globalThis.trustedTypes?.createPolicy('imagenes', ours) ?? ours;
-  } catch {
-    // Refused by the page: then the worker will be too, and photos are made light without it.
-    return ours;
-  }
-}
+const trustedUrl = createScriptUrl('imagenes', workerUrl);
 
 export interface Compressor {
   compress(file: Blob): Promise<Compressed>;
@@ -36,7 +18,7 @@ export function createCompressor(): Compressor {
   let last: Promise<unknown> = Promise.resolve();
 
   async function inWorker(file: Blob): Promise<Compressed> {
-    worker ??= new Worker(scriptUrls.createScriptURL(workerUrl), { type: 'module' });
+    worker ??= new Worker(trustedUrl, { type: 'module' });
     return await ask(worker, file);
   }
 

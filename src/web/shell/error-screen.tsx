@@ -1,9 +1,10 @@
-import { Link, useRouteError } from 'react-router';
+import { Link, useLocation, useRouteError } from 'react-router';
 import { contactLink } from '../../domain/chat.ts';
 import { toPageError } from '../page-error.ts';
 import { Face, Icon } from '../parts/icon.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
+import { offlineTexts } from '../texts-offline.ts';
 
 /** The page of every error, inside the shell. */
 export function ErrorScreen() {
@@ -21,12 +22,23 @@ export function ErrorScreen() {
         <Link className="btn btn--main btn--big" to="/tienda">
           {texts.error.toCatalogue}
         </Link>
+        {status >= 500 && <Retry />}
         <a className="btn btn--quiet btn--big" href={contactLink(phone)} target="_blank" rel="noopener">
           <Icon name="whatsapp" />
           {texts.error.chat}
         </a>
       </div>
     </div>
+  );
+}
+
+/** The whole page again: a part of it that did not arrive is not asked for twice. */
+function Retry() {
+  const { pathname, search } = useLocation();
+  return (
+    <a className="btn btn--line btn--big" href={pathname + search}>
+      {offlineTexts.retry}
+    </a>
   );
 }
 

@@ -9,6 +9,7 @@ import { FloatingActions } from './floating-actions.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { usePageFocus } from './page-focus.ts';
 import { SessionWatch } from './session-watch.tsx';
 
@@ -25,6 +26,7 @@ export function Shell() {
         {texts.shell.skip}
       </a>
       <Header categories={categories} panel={panel} />
+      <OfflineNotice />
       {panel.isOpen && <CategoryStrip categories={categories} />}
       <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { visitorFiles } from './offline-files.ts';
+
+const MANIFEST = {
+  '_base.js': { file: 'assets/base-1.js', assets: ['assets/sprite-1.svg'] },
+  '_field.js': { file: 'assets/field-1.js', imports: ['_base.js'] },
+  'src/web/client.tsx': {
+    file: 'assets/client-1.js',
+    isEntry: true,
+    imports: ['_base.js'],
+    dynamicImports: ['src/web/parts/cart-dialog.tsx', 'src/web/seller/login.tsx'],
+    assets: ['assets/logo-1.svg'],
+  },
+  'src/web/parts/cart-dialog.tsx': {
+    file: 'assets/cart-1.js',
+    imports: ['src/web/client.tsx'],
+    dynamicImports: ['src/web/parts/qr-code.tsx'],
+  },
+  'src/web/parts/qr-code.tsx': { file: 'assets/qr-1.js', imports: ['_base.js'] },
+  'src/web/seller/login.tsx': { file: 'assets/login-1.js', imports: ['_field.js'] },
+};
+
+describe('the built files that a visitor needs', () => {
+  const files = visitorFiles(MANIFEST);
+
+  it('begin with what every page loads', () => {
+    expect(files.entry).toBe('/assets/client-1.js');
+    expect(files.first).toEqual([
+      '/assets/client-1.js',
+      '/assets/logo-1.svg',
+      '/assets/base-1.js',
+      '/assets/sprite-1.svg',
+    ]);
+  });
+
+  it('go on with what a visitor may open, however deep it lies', () => {
+    expect(files.later).toEqual(['/assets/cart-1.js', '/assets/qr-1.js']);
+  });
+
+  it('hold nothing of a seller, nor what only sellers’ pages import', () => {
+    expect([...files.first, ...files.later].join()).not.toMatch(/login|field/);
+  });
+
+  it('cannot be told of a build that is not whole', () => {
+    expect(() => visitorFiles({})).toThrow('npm run build');
+    expect(() =>
+      visitorFiles({ 'client.tsx': { file: 'c.js', isEntry: true, imports: ['gone.js'] } }),
+    ).toThrow('gone.js');
+  });
+});

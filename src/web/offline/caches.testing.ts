@@ -1,0 +1,30 @@
+import type { Shelf } from './worker-scope.ts';
+
+/** The browser's caches, as far as the worker uses them: what is put first is listed first. */
+export class FakeCache implements Shelf {
+  readonly kept = new Map<string, Response>();
+
+  async match(address: RequestInfo | URL): Promise<Response | undefined> {
+    return this.kept.get(hrefOf(address))?.clone();
+  }
+  async put(address: RequestInfo | URL, answer: Response): Promise<void> {
+    this.kept.set(hrefOf(address), answer);
+  }
+  async delete(address: RequestInfo | URL): Promise<boolean> {
+    return this.kept.delete(hrefOf(address));
+  }
+  async keys(): Promise<readonly Request[]> {
+    return [...this.kept.keys()].map((url) => new Request(url));
+  }
+  async addAll(addresses: Iterable<RequestInfo>): Promise<void> {
+    for (const address of addresses) {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new TypeError('Request failed');
+      await this.put(address, answer);
+    }
+  }
+}
+
+function hrefOf(address: RequestInfo | URL): string {
+  return new URL(address instanceof Request ? address.url : address, 'https://tienda.example').href;
+}

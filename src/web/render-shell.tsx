@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { Document } from './document.tsx';
+import { PageAssets, type Scripts } from './page-assets.tsx';
+import { serializePageData } from './page-data.ts';
+import { type Shop, ShopContext } from './shop.ts';
+import { texts } from './texts.ts';
+
+/** A page around nothing: the browser draws the page of whatever address it stands in for. */
+export function renderShell(shop: Shop, scripts: Scripts): string {
+  const data = serializePageData({ settings: shop.settings, loaderData: {}, errors: null, isShell: true });
+  const page = renderToString(
+    <ShopContext value={shop}>
+      <Document head={<PageAssets page={null} {...scripts} />} data={data}>
+        <title>{shop.settings.shopName}</title>
+        <meta name="robots" content="noindex" />
+        <p className="wrap" role="status">
+          {texts.dialog.wait}
+        </p>
+      </Document>
+    </ShopContext>,
+  );
+  return `<!doctype html>${page}`;
+}

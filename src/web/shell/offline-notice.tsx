@@ -1,0 +1,17 @@
+import { useShop } from '../shop.ts';
+import { offlineTexts } from '../texts-offline.ts';
+import { useWatched } from '../watched.ts';
+
+/** It is there before there is anything to tell, so that it is read out. */
+export function OfflineNotice() {
+  const isLost = useWatched(useShop().connection, null) !== null;
+  return (
+    <div className="lost" role="status">
+      {isLost && (
+        <p className="wrap">
+          <b>{offlineTexts.lost}</b> {offlineTexts.kept}
+        </p>
+      )}
+    </div>
+  );
+}
