@@ -89,12 +89,12 @@ test('a new build takes the place of the old one whole, with the first page of i
   const [before] = await buildsKept(page);
   front.lead(own.url());
   await page.goto(`${front.url}/inicio`);
-  expect(await entryOf(page)).toContain('Segunda');
+  expect(await entryOf(page)).toContain('segunda');
   await expect.poll(() => buildsKept(page)).not.toContain(before);
   expect(await buildsKept(page)).toHaveLength(1);
   await page.context().setOffline(true);
   await page.goto(`${front.url}/tienda`);
-  expect(await entryOf(page)).toContain('Segunda');
+  expect(await entryOf(page)).toContain('segunda');
   await expect(page.getByRole('article').first()).toBeVisible();
   await second.remove();
 });
@@ -114,7 +114,7 @@ test('a page of the old build that stays open keeps its files, and then the new 
   await other.goto(`${front.url}/inicio`);
   await expect.poll(() => buildsKept(other)).toHaveLength(2);
   // Its cart is a file that the new build does not have.
-  expect(await entryOf(page)).not.toContain('Segunda');
+  expect(await entryOf(page)).not.toContain('segunda');
   await page.getByRole('button', { name: 'Agregar', exact: true }).first().click();
   await openCart(page);
   await page.close();

@@ -21,7 +21,7 @@ interface Chunk {
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 
 /** A seller's pages are no use without the shop, so nobody keeps their files. */
-const SELLERS = 'src/web/seller/';
+const SELLERS = /^src\/web\/(seller\/|parts\/(seller-|link-card))/;
 
 export function visitorFiles(manifest: BuildManifest): VisitorFiles {
   const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
@@ -36,7 +36,7 @@ function staticImports({ imports = [] }: Chunk): readonly string[] {
 }
 
 function visitorImports({ imports = [], dynamicImports = [] }: Chunk): readonly string[] {
-  return [...imports, ...dynamicImports.filter((name) => !name.startsWith(SELLERS))];
+  return [...imports, ...dynamicImports.filter((name) => !SELLERS.test(name))];
 }
 
 function reach(

@@ -1,5 +1,6 @@
 /** Which dialog lies over the page. */
 import type { Product } from '../domain/entities.ts';
+import type { Shared } from '../domain/share.ts';
 import { type BackStep, type Browser, createBackStep } from './back-step.ts';
 import { createWatchable, type Watched } from './watched.ts';
 
@@ -14,7 +15,8 @@ export interface Order {
 export type OpenDialog =
   | { readonly name: 'cart' | 'help' }
   | { readonly name: 'purchase'; readonly order: Order }
-  | { readonly name: 'link'; readonly product: Product };
+  | { readonly name: 'link' | 'status'; readonly product: Product }
+  | { readonly name: 'share'; readonly shared: Shared };
 
 export interface Dialogs extends Watched<OpenDialog | null> {
   /** Takes the place of the one that is open, if any. */

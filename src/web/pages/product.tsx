@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { categoryPath } from '../../domain/categories.ts';
 import type { Product } from '../../domain/entities.ts';
 import { formatPrice } from '../../domain/money.ts';
-import { productPath } from '../../domain/product.ts';
+import { productPath, productUrl } from '../../domain/product.ts';
 import type { ProductView } from '../loaders.ts';
 import { AddButton } from '../parts/add-button.tsx';
 import { BackLink } from '../parts/back-link.tsx';
@@ -13,6 +13,8 @@ import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Price } from '../parts/price.tsx';
 import { PriceAge } from '../parts/price-age.tsx';
+import { ShareButton } from '../parts/share-button.tsx';
+import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 
 /** A heading longer than this is set as a paragraph. */
@@ -27,7 +29,7 @@ export function ProductPage() {
         <div className="prod">
           <Gallery key={product._id} product={product} />
           <section className="prod__info">
-            <Trail category={product.category} />
+            <Trail product={product} />
             <Description product={product} swatch={swatch} />
             <Offer product={product} />
             <div className="prod__acts">
@@ -57,7 +59,9 @@ function ProductHead({ product }: { readonly product: Product }) {
   );
 }
 
-function Trail({ category }: { readonly category: string }) {
+function Trail({ product }: { readonly product: Product }) {
+  const { shopUrl } = useShop().settings;
+  const { title, category } = product;
   const list = categoryPath(category);
   return (
     <div className="prod__top">
@@ -65,6 +69,7 @@ function Trail({ category }: { readonly category: string }) {
       <nav className="crumbs" aria-label={texts.product.trail}>
         <Link to="/tienda">{texts.shell.shop}</Link>/<Link to={list}>{category}</Link>
       </nav>
+      <ShareButton find={() => ({ title, url: productUrl(shopUrl, product) })} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ const LOADERS: Record<Name, () => Promise<ComponentType>> = {
   cart: async () => (await import('./cart-dialog.tsx')).CartDialog,
   help: async () => (await import('./help-dialog.tsx')).HelpDialog,
   link: async () => (await import('./link-card.tsx')).LinkCard,
+  share: async () => (await import('./share-dialog.tsx')).ShareDialog,
+  status: async () => (await import('../seller/status-dialog.tsx')).StatusDialog,
   purchase: async () => (await import('./purchase-panel.tsx')).PurchasePanel,
 };
 

@@ -3,6 +3,7 @@ import type { OpenDialog } from '../dialogs.ts';
 import type { Settings } from '../settings.ts';
 import { useCart, useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
+import { shareTexts } from '../texts-share.ts';
 import { useWatched } from '../watched.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogContent } from './dialog-content.tsx';
@@ -41,6 +42,10 @@ function frameOf(name: OpenDialog['name'], { shopUrl }: Settings): Frame {
       return { title: new URL(shopUrl).host, className: 'howto' };
     case 'link':
       return { title: texts.manage.link, className: '' };
+    case 'share':
+      return { title: shareTexts.share, className: 'dlg--s' };
+    case 'status':
+      return { title: shareTexts.status, className: 'dlg--s' };
     case 'purchase':
       return { title: texts.purchase.title, className: 'dlg--order' };
   }

@@ -5,6 +5,7 @@ import { formTexts } from '../seller/form-texts.ts';
 import { Face, Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import { PageHead } from './page-head.tsx';
+import { StatusButton } from './status-button.tsx';
 
 interface ResultBoxProps {
   /** The server's. */
@@ -27,6 +28,7 @@ export function ResultBox({ message, product }: ResultBoxProps) {
       </h1>
       <p>{formTexts.inCatalogue(product.title)}</p>
       <LinkButton product={product} className="btn btn--quiet" />
+      <StatusButton product={product} className="btn btn--quiet" />
       <div className="oops__acts">
         <Link className="btn btn--line btn--big" to="/tienda/nuevo">
           <Icon name="plus" />

@@ -10,6 +10,7 @@ import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import css from './seller-controls.css?inline';
 import type { SellerControlsProps } from './seller-controls.tsx';
+import { StatusButton } from './status-button.tsx';
 
 adoptStyles(css);
 
@@ -49,6 +50,7 @@ function Menu({ id, product }: { readonly id: string; readonly product: Product 
         <span className="vh">{product.title}</span>
       </Link>
       <LinkButton product={product} label={t.seeLink} />
+      <StatusButton product={product} />
       <button type="button" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
         <Icon name="trash" />
         {t.delete}

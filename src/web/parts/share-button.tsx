@@ -1,0 +1,42 @@
+import type { Shared } from '../../domain/share.ts';
+import { useShop } from '../shop.ts';
+import { shareTexts } from '../texts-share.ts';
+import { preloading } from './dialog-content.tsx';
+import { Icon } from './icon.tsx';
+
+interface ShareButtonProps {
+  /** Asked at the tap: the address changes with what a visitor looks for. */
+  readonly find: () => Shared;
+}
+
+/** A phone's own way of passing things on; elsewhere a dialog, which has a code for the phone too. */
+export function ShareButton({ find }: ShareButtonProps) {
+  const { dialogs } = useShop();
+  async function share() {
+    const shared = find();
+    if (!(await shareByPhone(shared))) dialogs.open({ name: 'share', shared });
+  }
+  return (
+    <button
+      className="btn btn--quiet share"
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => void share()}
+      {...preloading('share')}
+    >
+      <Icon name="share" />
+      {shareTexts.share}
+    </button>
+  );
+}
+
+/** False where there is no such way, or it fails. Somebody who thinks better of it has been served. */
+async function shareByPhone(shared: Shared): Promise<boolean> {
+  if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return false;
+  try {
+    await navigator.share(shared);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

@@ -1,0 +1,40 @@
+import { type Shared, shareByChat } from '../../domain/share.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import { useShop } from '../shop.ts';
+import { useWatched } from '../watched.ts';
+import { CopyButton } from './copy-button.tsx';
+import { DialogBody } from './dialog-body.tsx';
+import { Icon } from './icon.tsx';
+import { QrCode } from './qr-code.tsx';
+import css from './share-dialog.css?inline';
+import { shareDialogTexts as t } from './share-dialog-texts.ts';
+
+adoptStyles(css);
+
+/** The ways to pass a page on, where the browser has none of its own. */
+export function ShareDialog() {
+  const open = useWatched(useShop().dialogs, null);
+  return open?.name === 'share' ? <Ways shared={open.shared} /> : null;
+}
+
+function Ways({ shared }: { readonly shared: Shared }) {
+  return (
+    <DialogBody>
+      <div className="pass">
+        <p className="pass__what">
+          <b>{shared.title}</b>
+          <span>{shared.url}</span>
+        </p>
+        <a className="btn btn--chat btn--big" href={shareByChat(shared)} target="_blank" rel="noopener">
+          <Icon name="whatsapp" />
+          {t.chat}
+        </a>
+        <CopyButton label={t.copy} text={shared.url} />
+        <figure className="pass__code">
+          <QrCode text={shared.url} label={t.qr} />
+          <figcaption>{t.scan}</figcaption>
+        </figure>
+      </div>
+    </DialogBody>
+  );
+}
