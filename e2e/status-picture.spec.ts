@@ -13,6 +13,7 @@ const PARTS = {
   photo: { left: 150, top: 280, width: 780, height: 780 },
   tag: { left: 138, top: 258, width: 250, height: 80 },
   title: { left: 110, top: 1110, width: 860, height: 220 },
+  gap: { left: 110, top: 1335, width: 860, height: 15 },
   price: { left: 110, top: 1360, width: 860, height: 120 },
   shop: { left: 110, top: 1570, width: 860, height: 130 },
 };
@@ -59,10 +60,10 @@ test('a seller gets a picture of the product for the status, large and light', a
   for (const part of ['title', 'price'] as const) {
     expect(await inkIn(picture, part), part).toBeGreaterThan(0.02);
   }
-  const { channels } = await sharp(picture).extract(PARTS.photo).stats();
-  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+  expect(await inkIn(picture, 'photo')).toBeGreaterThan(0.02);
+  // Written in white on the dark ground of the theme.
   const shopName = await cut(picture, 'shop');
-  expect(new Set(shopName.map((value) => value >> 5)).size).toBeGreaterThan(2);
+  expect(shopName.filter((value) => value > 220).length / shopName.length).toBeGreaterThan(0.02);
 });
 
 test('the picture shows the price of now, and a long name whole or cut, never over the price', async ({
@@ -85,9 +86,7 @@ test('the picture shows the price of now, and a long name whole or cut, never ov
   const [first, second] = pictures as [Buffer, Buffer];
   expect(await cut(first, 'title')).toEqual(await cut(second, 'title'));
   expect(await cut(first, 'price')).not.toEqual(await cut(second, 'price'));
-  const between = { left: 110, top: 1335, width: 860, height: 15 };
-  const { channels } = await sharp(first).extract(between).stats();
-  expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(200);
+  expect(await inkIn(first, 'gap')).toBe(0);
   for (const product of [cheap, dear]) await remove(shop, product);
 });
 

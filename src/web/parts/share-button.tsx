@@ -25,7 +25,7 @@ export function ShareButton({ find }: ShareButtonProps) {
       {...preloading('share')}
     >
       <Icon name="share" />
-      {shareTexts.share}
+      <span className="share__word">{shareTexts.share}</span>
     </button>
   );
 }
