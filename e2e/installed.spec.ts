@@ -38,8 +38,8 @@ test.describe('the installed shop', () => {
     expect((await request.get(touchIcon ?? '')).headers()['content-type']).toBe('image/png');
   });
 
-  test('leaves room for the edges of a phone', async ({ page, products, isMobile }) => {
-    test.skip(!isMobile, 'computers have no such edges');
+  test('leaves room for the edges of a phone', async ({ page, products }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     const inspector = await inspect(page);
     await inspector.send('Emulation.setSafeAreaInsetsOverride', {
       insets: { top: 0, bottom: 34, left: 47, right: 47 },

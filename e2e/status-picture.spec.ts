@@ -97,6 +97,18 @@ test('the picture of a product that is sold out says so', async ({ page, shop, p
   expect(await inkIn(picture, 'tag')).toBeGreaterThan(0.5);
 });
 
+test('the picture is at hand when a product was saved', async ({ page, shop, products }) => {
+  const own = await publish(shop, products[0]!);
+  await signIn(page, shop);
+  await page.goto(`/tienda/${own._id}?modo=editar`);
+  await page.getByLabel('Precio').fill('2500');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await page.getByRole('button', { name: 'Imagen para tu estado' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Imagen para tu estado' });
+  expect(await inkIn(await download(page, dialog), 'price')).toBeGreaterThan(0.02);
+  await remove(shop, own);
+});
+
 test('a phone passes the picture on as a file', async ({ page, shop, products }) => {
   await page.addInitScript(() => {
     const given: unknown[] = [];
