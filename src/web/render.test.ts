@@ -160,3 +160,19 @@ describe('what a page is made of', () => {
     expect(html).toContain('<link rel="canonical" href="https://chateaycompra.cr/tienda"/>');
   });
 });
+
+describe('the page that stands in while the shop cannot be reached', () => {
+  it('holds the settings and nothing of the catalogue, whatever its version', async () => {
+    const html = await htmlOf(shop, '/sin-conexion');
+    expect(dataOf(html)).toEqual({ settings, loaderData: {}, errors: null, isShell: true });
+    expect(html).toBe(await htmlOf(shopWith([]), '/sin-conexion'));
+    expect(html).not.toContain(radio.title);
+  });
+
+  it('loads the same script as every page, and asks not to be listed', async () => {
+    const html = await htmlOf(shop, '/sin-conexion');
+    expect(html).toContain('src="/assets/client.js"');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/canonical|og:/);
+  });
+});
