@@ -3,7 +3,7 @@ import type { FuzzRequest } from './fuzz.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 
 /** Requests with a JSON body that were right once. */
-export type JsonCall = Pick<FuzzRequest, 'url'> & { readonly body: Readonly<Record<string, string>> };
+export type JsonCall = Pick<FuzzRequest, 'url'> & { readonly body: Readonly<Record<string, unknown>> };
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'role', 'email ', '', 'userId', '$where', 'EMAIL'];
 const TYPES = [

@@ -70,6 +70,13 @@ function jsonCalls(): Calls['json'] {
       url: '/user/reset-password',
       body: { userId: 'usuario-1', currentPassword: 'una clave larga', ...change },
     },
+    {
+      url: '/counts',
+      body: {
+        products: [{ id: 'radio-0001', kind: 'view', count: 1 }],
+        searches: [{ words: 'dron', count: 1 }],
+      },
+    },
   ];
 }
 

@@ -23,7 +23,15 @@ export async function stateOf(t: TestShop): Promise<ShopState> {
 }
 
 async function rowsOf({ shop: { database } }: TestShop): Promise<unknown[]> {
-  const tables = ['products', 'product_pictures', 'catalogue', 'idempotency_keys', 'users'] as const;
+  const tables = [
+    'products',
+    'product_pictures',
+    'catalogue',
+    'idempotency_keys',
+    'users',
+    'product_counts',
+    'search_counts',
+  ] as const;
   return Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()));
 }
 

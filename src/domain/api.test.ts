@@ -19,13 +19,18 @@ describe('the calls of the shop', () => {
       'GET /feeds/meta.csv public none',
       'GET /feeds/google.xml public none',
       'GET /feeds/report signed-in none',
+      'POST /counts public json',
+      'GET /counts signed-in none',
       'GET /health public none',
     ]);
   });
 
-  it('are open to visitors only for reading and signing in', () => {
+  it('are open to visitors only for reading, signing in and being counted', () => {
     const open = Object.values(endpoints).filter(({ access }) => access === 'public');
-    expect(open.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual(['/auth/login']);
+    expect(open.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+      '/auth/login',
+      '/counts',
+    ]);
   });
 });
 

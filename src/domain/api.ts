@@ -97,6 +97,20 @@ export const endpoints = {
     body: 'none',
     summary: 'Lo que falta para que cada producto salga en los catálogos de afuera',
   },
+  count: {
+    method: 'POST',
+    path: '/counts',
+    access: 'public',
+    body: 'json',
+    summary: 'Suma visitas y toques, sin datos de nadie',
+  },
+  counts: {
+    method: 'GET',
+    path: '/counts',
+    access: 'signed-in',
+    body: 'none',
+    summary: 'Qué se mira y qué se vende, por día y por producto',
+  },
   health: {
     method: 'GET',
     path: '/health',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { cartItem } from './cart.ts';
 import type { Cart, Product, ProductFields } from './entities.ts';
 import { MAX_PRICE } from './limits.ts';
+import { cantonsOf, type Delivery, PROVINCES } from './zones.ts';
 
 export const SHOP_URL = 'https://chateaycompra.cr';
 
@@ -73,4 +74,14 @@ export function anyCart(lines: fc.ArrayConstraints): fc.Arbitrary<Cart> {
   return fc
     .uniqueArray(line, { ...lines, selector: ([product]) => product._id })
     .map((chosen) => cartOf(...chosen));
+}
+
+export function anyDelivery(landmarks: fc.Arbitrary<string>): fc.Arbitrary<Delivery> {
+  const anyPlace = fc.constantFrom('', ...PROVINCES).chain((province) =>
+    fc.record({
+      province: fc.constant(province),
+      canton: fc.constantFrom('', ...cantonsOf(province)),
+    }),
+  );
+  return fc.tuple(anyPlace, landmarks).map(([place, text]) => ({ ...place, landmarks: text }));
 }

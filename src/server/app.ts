@@ -10,6 +10,7 @@ import type { ShopIdentity } from '../domain/feed.ts';
 import type { Accounts } from './accounts.ts';
 import { createAuthHandlers } from './api/auth.ts';
 import { createBearerHook } from './api/bearer.ts';
+import { createCountHandlers } from './api/counts.ts';
 import { createFeedHandlers } from './api/feeds.ts';
 import { createHealthHandler } from './api/health.ts';
 import { createFormReader } from './api/product-form.ts';
@@ -17,6 +18,7 @@ import { createProductHandlers } from './api/products.ts';
 import { registerEndpoints } from './api/register.ts';
 import { createUserHandlers } from './api/user.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Counter } from './counts.ts';
 import { registerDocs } from './docs.ts';
 import { registerImages } from './image-route.ts';
 import type { ImageStorage } from './images/storage.ts';
@@ -44,6 +46,8 @@ export interface Parts {
   readonly catalogue: Catalogue;
   readonly snapshots: Snapshots;
   readonly identity: ShopIdentity;
+  readonly counter: Counter;
+  readonly now: () => number;
   readonly pages: Pages;
   /** Where files wait while a form is read. */
   readonly temporary: string;
@@ -82,12 +86,14 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   return app;
 }
 
-function createHandlers({ store, accounts, catalogue, snapshots, identity, temporary }: Parts) {
+function createHandlers(parts: Parts) {
+  const { store, accounts, catalogue, snapshots, identity, counter, now, temporary } = parts;
   return {
     ...createAuthHandlers(accounts),
     ...createUserHandlers(accounts),
     ...createProductHandlers({ catalogue, snapshots, forms: createFormReader(temporary) }),
     ...createFeedHandlers({ snapshots, identity }),
+    ...createCountHandlers({ counter, counts: store.counts, snapshots, now }),
     ...createHealthHandler(store),
   };
 }

@@ -4,6 +4,7 @@ import { createAccounts } from './accounts.ts';
 import { clearAbandonedUploads } from './api/uploads.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { Config } from './config.ts';
+import { createCounter } from './counts.ts';
 import { createGate } from './gate.ts';
 import { createDiskStorage } from './images/disk.ts';
 import { createS3Storage } from './images/s3.ts';
@@ -36,6 +37,8 @@ export async function openShop(config: Config, report: Report, now: () => number
       gate: createGate({ atOnce: 1, waiting: WAITING_PICTURES }),
       onDiscardFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
     });
+    const isSold = (id: string) => snapshots.current().find(id) !== null;
+    const counter = createCounter({ counts: store.counts, isSold, report, now });
     const temporary = join(config.dataDir, 'tmp');
     await clearAbandonedUploads(temporary);
     return {
@@ -49,7 +52,12 @@ export async function openShop(config: Config, report: Report, now: () => number
       temporary,
       accounts: createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now }),
       catalogue: createCatalogue({ store, shelf, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
-      close: () => store.close(),
+      counter,
+      now,
+      async close() {
+        await counter.close();
+        await store.close();
+      },
     };
   } catch (error) {
     await database.close();

@@ -48,6 +48,22 @@ describe('upkeep', () => {
     await upkeep.stop();
   });
 
+  it('keeps the counts of visits for 400 days', async () => {
+    await using t = await openTestShop();
+    const counted = () => t.shop.database.db.selectFrom('product_counts').select('day').execute();
+    const view = { id: 'radio-0001', kind: 'view', count: 1 } as const;
+    const days = ['2025-10-10', '2025-10-11', '2026-11-15'];
+    await t.shop.store.counts.add(
+      days.map((day) => ({ ...view, day })),
+      [],
+    );
+    const upkeep = startUpkeep(t.shop, fail, () => t.clock.now);
+    vi.advanceTimersByTime(HOUR);
+    await vi.waitFor(async () => expect(await counted()).toHaveLength(2), 10_000);
+    expect(await counted()).toEqual([{ day: '2025-10-11' }, { day: '2026-11-15' }]);
+    await upkeep.stop();
+  });
+
   it('reports a fault and goes on', async () => {
     await using t = await openTestShop();
     const faults: string[] = [];

@@ -1,3 +1,4 @@
+import { COUNT_DAYS, dayOf } from '../domain/counts.ts';
 import { sweepOrphans } from './images/sweep.ts';
 import type { Report, Shop } from './shop.ts';
 
@@ -24,6 +25,7 @@ export function startUpkeep(
     await store.sessions.deleteExpired(now());
     await store.idempotency.forgetOlderThan(now() - DAY);
     await store.attempts.forgetOlderThan(now() - KNOWN_ADDRESS_MS);
+    await store.counts.forgetBefore(dayOf(now() - COUNT_DAYS.kept * DAY));
   }
 
   const timer = setInterval(() => {

@@ -1,5 +1,6 @@
 /** The one caller of the API that writes. It never rejects: a refusal, a cut connection and a stop are answers too. */
 import { type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../domain/api.ts';
+import type { CountsReport } from '../domain/counts.ts';
 import type { Credentials, Login, PasswordChange, Product, User } from '../domain/entities.ts';
 import { type ErrorBody, type FieldError, refusals } from '../domain/errors.ts';
 import type { FeedReport } from '../domain/feed.ts';
@@ -36,6 +37,8 @@ export interface Api {
   updateProduct(form: FormData, sending: Sending): Promise<Answer<Told & { readonly product: Product }>>;
   deleteProduct(productId: string): Promise<Answer<Told>>;
   feedReport(): Promise<Answer<FeedReport>>;
+  /** Of the last 30 days. */
+  counts(): Promise<Answer<CountsReport>>;
 }
 
 interface ApiOptions {
@@ -95,6 +98,7 @@ export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
     updateProduct: (form, sending) => send('updateProduct', form, sending),
     deleteProduct: (productId) => call('deleteProduct', { parameter: productId }),
     feedReport: () => call('feedReport'),
+    counts: () => call('counts'),
   };
 }
 

@@ -4,9 +4,11 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { endpoints } from '../domain/api.ts';
 import { createApi } from './api.ts';
 import { CART_KEY, type CartStore, createCartStore, refreshFromCatalogue, refreshFromShop } from './cart.ts';
 import { type Connection, createConnection } from './connection.ts';
+import { type Count, createCount, mayBeCounted } from './counting.ts';
 import { createDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { createFetchSource } from './fetch-source.ts';
@@ -20,6 +22,7 @@ import { createSessionStore, type SessionStore } from './session.ts';
 import { createSessionStorage } from './session-storage.ts';
 import { type Shop, ShopContext } from './shop.ts';
 import type { Source } from './source.ts';
+import { createStoredText } from './stored-text.ts';
 import { createStoredValue } from './stored-value.ts';
 import { createToasts } from './toasts.ts';
 import { createWatchable } from './watched.ts';
@@ -105,6 +108,8 @@ function createShop(
     cart,
     refreshCart: () => refreshFromShop(cart, source),
     connection,
+    delivery: createStoredText(createStoredValue(() => localStorage, 'entrega')),
+    count: createVisitorCount(settings.apiBaseUrl, session),
     dialogs: createDialogs(window),
     toasts: createToasts(),
     session,
@@ -112,6 +117,16 @@ function createShop(
     listLengths: new Map(),
     searches: new WeakMap(),
   };
+}
+
+function createVisitorCount(apiBaseUrl: string, session: SessionStore): Count {
+  return createCount(
+    () => mayBeCounted() && !session.get(),
+    async () => {
+      const { createSender, openOutside } = await import('./counting-sender.ts');
+      return createSender(openOutside(apiBaseUrl + endpoints.count.path));
+    },
+  );
 }
 
 function hydrate(page: ReactNode): void {

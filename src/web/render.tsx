@@ -26,6 +26,7 @@ import { createSessionStore } from './session.ts';
 import { createNoSession } from './session-storage.ts';
 import type { Settings } from './settings.ts';
 import { type Shop, ShopContext } from './shop.ts';
+import { createStoredText } from './stored-text.ts';
 import { createNoValue } from './stored-value.ts';
 import { createToasts } from './toasts.ts';
 import { createWatchable } from './watched.ts';
@@ -60,6 +61,8 @@ export function createRenderer({ catalogue, settings, scripts }: RendererOptions
     cart: createCartStore(createNoValue()),
     refreshCart: async () => undefined,
     connection: createConnection(),
+    delivery: createStoredText(createNoValue()),
+    count: () => undefined,
     dialogs: createNoDialogs(),
     toasts: createToasts(),
     session: createSessionStore(createNoSession()),

@@ -5,9 +5,11 @@ import type { Cart, Product, StoredSession } from '../domain/entities.ts';
 import type { Search } from '../domain/search.ts';
 import type { CartStore } from './cart.ts';
 import type { Connection } from './connection.ts';
+import type { Count } from './counting.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { SessionStore } from './session.ts';
 import type { Settings } from './settings.ts';
+import type { StoredText } from './stored-text.ts';
 import type { Toasts } from './toasts.ts';
 import { useWatched, type Watchable } from './watched.ts';
 
@@ -17,6 +19,10 @@ export interface Shop {
   /** Asks the shop what is still true of the cart. Never fails: then the cart stays as it is. */
   readonly refreshCart: () => Promise<void>;
   readonly connection: Connection;
+  /** Where to send what is bought, as `domain/zones` writes it. */
+  readonly delivery: StoredText;
+  /** Does nothing for who is signed in or asked not to be counted. */
+  readonly count: Count;
   readonly dialogs: Dialogs;
   readonly toasts: Toasts;
   readonly session: SessionStore;

@@ -97,6 +97,12 @@ const matrix: Record<EndpointName, Row> = {
   metaFeed: { targets: null, status: () => 200, request: () => ({}) },
   googleFeed: { targets: null, status: () => 200, request: () => ({}) },
   feedReport: { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  count: {
+    targets: null,
+    status: () => 204,
+    request: () => ({ payload: { products: [], searches: [] } }),
+  },
+  counts: { targets: null, status: signedIn(() => 200), request: () => ({}) },
   health: { targets: null, status: () => 200, request: () => ({}) },
 };
 

@@ -1,6 +1,8 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
+import { COUNT_DAYS, COUNT_KINDS } from '../../domain/counts.ts';
+import { CountsBody } from './counts.ts';
 import { LoginBody, PasswordBody } from './schemas.ts';
 
 /** The OpenAPI description of each call. It documents; the handlers check. */
@@ -63,6 +65,8 @@ const productForm = {
   },
 };
 
+const kinds = Object.fromEntries(COUNT_KINDS.map((kind) => [kind, { type: 'integer' }]));
+
 const saved = object({ message: text, product });
 
 const answers: Record<EndpointName, Record<number, object>> = {
@@ -97,6 +101,16 @@ const answers: Record<EndpointName, Record<number, object>> = {
     }),
     401: error,
   },
+  count: { 204: { type: 'null' }, 413: error, 422: error },
+  counts: {
+    200: object({
+      days: { type: 'array', items: object({ day: text, ...kinds }) },
+      products: { type: 'array', items: object({ id: text, title: text, path: text, ...kinds }) },
+      searches: { type: 'array', items: object({ words: text, count: { type: 'integer' } }) },
+    }),
+    401: error,
+    422: error,
+  },
   health: { 200: object({ status: text }), 503: error },
 };
 
@@ -105,6 +119,13 @@ const bodies: Partial<Record<EndpointName, object>> = {
   resetPassword: z.toJSONSchema(PasswordBody),
   newProduct: productForm,
   updateProduct: productForm,
+  count: z.toJSONSchema(CountsBody),
+};
+
+const queries: Partial<Record<EndpointName, object>> = {
+  counts: object({
+    days: { type: 'integer', minimum: 1, maximum: COUNT_DAYS.most, default: COUNT_DAYS.shown },
+  }),
 };
 
 export function describeEndpoint(name: EndpointName): FastifySchema {
@@ -119,6 +140,7 @@ export function describeEndpoint(name: EndpointName): FastifySchema {
       headers: object({ [IDEMPOTENCY_HEADER]: text }),
     }),
     ...(bodies[name] && { body: bodies[name] }),
+    ...(queries[name] && { querystring: queries[name] }),
     response: answers[name],
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, type EndpointName, endpoints } from '../../domain/api.ts';
+import { COUNT_BATCH } from '../../domain/counts.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { API_HEADERS } from '../security/headers.ts';
 import type { createBearerHook } from './bearer.ts';
@@ -21,6 +22,7 @@ export function registerEndpoints(
       url: endpoint.path,
       schema: describeEndpoint(name),
       ...(isTimed(name) && { handlerTimeout: HANDLER_MS }),
+      ...(name === 'count' && { bodyLimit: COUNT_BATCH.bytes }),
       onRequest: [
         ...(name === 'allProducts' ? [] : [setHeaders]),
         ...(endpoint.access === 'signed-in' ? [requireBearer] : []),

@@ -19,10 +19,19 @@ async function fill(store: Store, prefix: string, products: number): Promise<voi
     const reply = { userId: `${prefix}-ana`, key: 'k', fingerprint: 'f', status: 201, body: '', now: 1 };
     await write.saveReply(reply);
   });
+  await store.counts.add(
+    [{ day: '2026-11-15', id: `${prefix}-0`, kind: 'view', count: 3 }],
+    [{ day: '2026-11-15', words: `${prefix} proyector`, count: 2 }],
+  );
 }
 
 async function contents(store: Store) {
-  return { users: await store.users.all(), products: (await store.products.all()).products };
+  return {
+    users: await store.users.all(),
+    products: (await store.products.all()).products,
+    counts: await store.counts.ofDay('2026-11-15'),
+    searches: await store.counts.searches('2026-11-15', 10),
+  };
 }
 
 export function copyContract(subject: () => Subject, newAddress: NewAddress): void {
@@ -38,7 +47,13 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
     const before = await contents(subject().store);
     const backup = await openBackup();
     const copied = await copyShop(subject().database, backup);
-    expect(copied).toEqual({ users: 1, products: 1_203, product_pictures: 2_406 });
+    expect(copied).toEqual({
+      users: 1,
+      products: 1_203,
+      product_pictures: 2_406,
+      product_counts: 1,
+      search_counts: 1,
+    });
     expect(await createStore(backup).check()).toEqual([]);
 
     await subject().store.writeCatalogue((write) => write.delete('a-7'));

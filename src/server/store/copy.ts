@@ -9,6 +9,8 @@ const TABLES = [
   { name: 'users', key: ['id'] },
   { name: 'products', key: ['id'] },
   { name: 'product_pictures', key: ['product_id', 'position'] },
+  { name: 'product_counts', key: ['day', 'product_id', 'kind'] },
+  { name: 'search_counts', key: ['day', 'words'] },
 ] as const;
 
 const BATCH = 500;
@@ -23,7 +25,13 @@ export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
     to.db.transaction().execute(async (target) => {
       await lockCatalogue(target, 0);
       await clear(target);
-      const copied: CopiedRows = { users: 0, products: 0, product_pictures: 0 };
+      const copied: CopiedRows = {
+        users: 0,
+        products: 0,
+        product_pictures: 0,
+        product_counts: 0,
+        search_counts: 0,
+      };
       for (const { name, key } of TABLES) copied[name] = await copyTable(source, target, name, key);
       await raiseVersion(source, target);
       return copied;
@@ -35,6 +43,8 @@ export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
 async function clear(db: Transaction<Schema>): Promise<void> {
   await db.deleteFrom('products').execute();
   await db.deleteFrom('users').execute();
+  await db.deleteFrom('product_counts').execute();
+  await db.deleteFrom('search_counts').execute();
 }
 
 async function copyTable(

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { createShop } from './migrations/0001-shop.ts';
+import { createCounts } from './migrations/0002-counts.ts';
 import type { Schema } from './schema.ts';
 
 export interface Migration {
@@ -9,7 +10,10 @@ export interface Migration {
 }
 
 /** In the order in which they run. One that was released is never changed: a later one corrects it. */
-const migrations: readonly Migration[] = [{ name: '0001-shop', up: createShop }];
+const migrations: readonly Migration[] = [
+  { name: '0001-shop', up: createShop },
+  { name: '0002-counts', up: createCounts },
+];
 
 /** Any number that nothing else on the server locks. */
 const LOCK = 7_220_240_001;

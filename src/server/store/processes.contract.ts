@@ -51,4 +51,20 @@ export function processesContract(subject: () => Subject, newAddress: NewAddress
     },
     PATIENCE_MS,
   );
+
+  it(
+    'adds up what four processes count, each of which may be refused its turn',
+    async () => {
+      const { store, address } = subject();
+      await inFourProcesses(
+        address,
+        `const view = { day: '2026-11-15', id: 'producto-1', kind: 'view', count: 1 };
+        const search = { day: '2026-11-15', words: 'dron', count: 1 };
+        for (let added = 0; added < 10; ) await store.counts.add([view], [search]).then(() => added++, () => 0);`,
+      );
+      expect(await store.counts.ofDay('2026-11-15')).toEqual([{ id: 'producto-1', kind: 'view', count: 40 }]);
+      expect(await store.counts.searches('2026-11-15', 10)).toEqual([{ words: 'dron', count: 40 }]);
+    },
+    PATIENCE_MS,
+  );
 }

@@ -1,3 +1,4 @@
+import type { CountKind } from '../../domain/counts.ts';
 import type { Role, Status } from '../../domain/entities.ts';
 
 /** The tables as both engines hold them: text ids, flags as 0 or 1, times as epoch milliseconds. */
@@ -9,6 +10,8 @@ export interface Schema {
   readonly sessions: SessionRow;
   readonly idempotency_keys: IdempotencyRow;
   readonly login_attempts: AttemptRow;
+  readonly product_counts: ProductCountRow;
+  readonly search_counts: SearchCountRow;
   readonly migrations: MigrationRow;
 }
 
@@ -73,6 +76,20 @@ interface AttemptRow {
   failures: number;
   blocked_until: number;
   updated_at: number;
+}
+
+/** Days are texts such as `2026-11-15`, in Costa Rica. */
+interface ProductCountRow {
+  day: string;
+  product_id: string;
+  kind: CountKind;
+  count: number;
+}
+
+interface SearchCountRow {
+  day: string;
+  words: string;
+  count: number;
 }
 
 interface MigrationRow {

@@ -96,6 +96,23 @@ describe('a shop on SQLite', () => {
   });
 });
 
+describe('counts of visits', () => {
+  it('do not wait for another process, because the whole shop would wait with them', async () => {
+    const file = newFile();
+    // Longer than this test may take.
+    const [first, second] = [await openDatabase({ file }), openSqlite(file, 60_000)];
+    const refused = await createStore(first).holdCatalogue(() =>
+      createStore(second)
+        .counts.add([{ day: '2026-11-15', id: 'radio', kind: 'view', count: 1 }], [])
+        .catch((error) => error),
+    );
+    expect(isStoreUnavailable(refused)).toBe(true);
+    expect(await ask(second, sql`pragma busy_timeout`)).toBe(60_000);
+    await first.close();
+    await second.close();
+  });
+});
+
 describe('a write that begins by reading', () => {
   it('is not overtaken by another process, which would have it refused half way', async () => {
     const file = newFile();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { attemptsContract } from './attempts.contract.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 import { copyContract } from './copy.contract.ts';
+import { countsContract } from './counts.contract.ts';
 import { type Database, type DatabaseAddress, openDatabase } from './database.ts';
 import { migrateContract } from './migrate.contract.ts';
 import { processesContract } from './processes.contract.ts';
@@ -25,6 +26,7 @@ export function storeContract(newAddress: NewAddress): void {
   describe('catalogue', () => catalogueContract(subject));
   describe('users and sessions', () => usersContract(subject));
   describe('attempts', () => attemptsContract(subject));
+  describe('counts', () => countsContract(subject));
   describe('several processes', () => processesContract(subject, newAddress));
   describe('migrations', () => migrateContract(newAddress));
   describe('copies', () => copyContract(subject, newAddress));
@@ -47,6 +49,7 @@ function emptyShopBeforeEach(newAddress: NewAddress): () => Subject {
 }
 
 async function empty({ db }: Database): Promise<void> {
-  for (const table of ['products', 'users', 'login_attempts'] as const) await db.deleteFrom(table).execute();
+  const tables = ['products', 'users', 'login_attempts', 'product_counts', 'search_counts'] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
   await db.updateTable('catalogue').set({ version: 1 }).execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type CatalogueHold, type CatalogueWrite, holdCatalogue, writeCatalogue } from './catalogue.ts';
+import { type Counts, createCounts } from './counts.ts';
 import type { Database } from './database.ts';
 import { isFileDamaged } from './faults.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
@@ -17,6 +18,7 @@ export interface Store {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly idempotency: Idempotency;
+  readonly counts: Counts;
   writeCatalogue<T>(work: (write: CatalogueWrite) => Promise<T>): Promise<T>;
   holdCatalogue<T>(work: (read: CatalogueHold) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
@@ -33,6 +35,7 @@ export function createStore(database: Database): Store {
     sessions: createSessions(database),
     attempts: createAttempts(database),
     idempotency: createIdempotency(database),
+    counts: createCounts(database),
     writeCatalogue: (work) => writeCatalogue(database, work),
     holdCatalogue: (work) => holdCatalogue(database, work),
     async ping() {

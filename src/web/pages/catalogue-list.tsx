@@ -9,6 +9,7 @@ import { STRIP_ID } from '../shell/category-strip.tsx';
 import { useShop } from '../shop.ts';
 import type { CatalogueView } from '../source.ts';
 import { texts } from '../texts.ts';
+import { useCountedSearch } from './catalogue-counting.ts';
 import { NothingFound } from './catalogue-empty.tsx';
 import { useResults } from './catalogue-results.ts';
 import { useSelection } from './catalogue-selection.ts';
@@ -22,6 +23,7 @@ export function CatalogueList({ view }: { readonly view: CatalogueView }) {
   const { products, selection } = useResults(view.products, control.selection, isAwaited);
   const found = useRef<HTMLDivElement>(null);
   const chosen = view.isAwaited && !view.isCut ? null : products;
+  useCountedSearch(view, { products: chosen, selection });
   function clear() {
     control.replace({ ...EVERYTHING, order: selection.order });
     // The button that was pressed goes away: the next key must not start at the top of the page.

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { categoryPath } from '../../domain/categories.ts';
 import type { Product } from '../../domain/entities.ts';
@@ -22,6 +23,8 @@ const LONG_HEADING = 70;
 
 export function ProductPage() {
   const { product, swatch } = useLoaderData<ProductView>();
+  const { count } = useShop();
+  useEffect(() => count({ kind: 'view', id: product._id }), [count, product._id]);
   return (
     <>
       <div className="wrap">

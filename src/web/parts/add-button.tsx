@@ -38,9 +38,10 @@ export function AddButton({ product, className }: AddButtonProps) {
 
 /** Adds, says so over the page, and has the cart at hand for who wants to see it. */
 export function useAddToCart(): (product: Product) => void {
-  const { cart, dialogs, toasts } = useShop();
+  const { cart, count, dialogs, toasts } = useShop();
   return (product) => {
     cart.add(product);
+    count({ kind: 'add', id: product._id });
     preloadDialog('cart');
     const action = { label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) };
     toasts.show({ title: texts.cart.added, detail: product.title, action, duration: TOAST_MS.told });

@@ -13,8 +13,10 @@ interface BuyLinkProps {
 export function BuyLink({ product, className }: BuyLinkProps) {
   const { phone, shopUrl } = useShop().settings;
   const message = productMessage(shopUrl, product);
+  const order = { href: chatLink(phone, message), message, isCart: false };
+  const kind = product.outOfStock ? 'ask' : 'buy';
   return (
-    <ChatOrderLink className={className} order={{ href: chatLink(phone, message), message, isCart: false }}>
+    <ChatOrderLink className={className} order={order} counted={[{ kind, id: product._id }]}>
       <Icon name="chat" />
       {buyLabel(product)}
     </ChatOrderLink>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { cartTotal } from '../../domain/cart.ts';
-import { cartMessage, chatLink } from '../../domain/chat.ts';
+import { cartMessage } from '../../domain/cart-message.ts';
+import { chatLink } from '../../domain/chat.ts';
 import type { Cart } from '../../domain/entities.ts';
+import type { Delivery } from '../../domain/zones.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { Order } from '../dialogs.ts';
 import { useCart, useShop } from '../shop.ts';
@@ -12,6 +14,8 @@ import { CartNews } from './cart-dialog-news.tsx';
 import lineCss from './cart-line.css?inline';
 import { CartLine } from './cart-line.tsx';
 import { CartPrice } from './cart-price.tsx';
+import { useDelivery } from './delivery.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { Face, Icon } from './icon.tsx';
 import { Peek } from './peek.tsx';
 import { PriceAge } from './price-age.tsx';
@@ -23,14 +27,17 @@ adoptStyles(lineCss);
 export function CartDialog() {
   const { refreshCart } = useShop();
   const cart = useCart();
-  const order = useOrder(cart);
+  const [delivery, setDelivery] = useDelivery();
+  const order = useOrder(cart, delivery);
   useEffect(() => void refreshCart(), [refreshCart]);
   const isEmpty = cart.items.length === 0;
   return (
     <>
       <div className={isEmpty ? 'dlg__body dlg__body--empty' : 'dlg__body'}>
         <CartNews />
-        {isEmpty ? <NothingYet /> : <Lines cart={cart} message={order.message} />}
+        {isEmpty ? <NothingYet /> : <Lines cart={cart} />}
+        {!isEmpty && <DeliveryFields delivery={delivery} onChange={setDelivery} />}
+        {!isEmpty && <Peek message={order.message} />}
       </div>
       <div className="dlg__foot">
         <p className="total">
@@ -40,28 +47,25 @@ export function CartDialog() {
         <p className="fine">
           {texts.cart.note} <PriceAge />
         </p>
-        <Choices isEmpty={isEmpty} order={order} />
+        <Choices cart={cart} order={order} />
       </div>
     </>
   );
 }
 
-function useOrder(cart: Cart): Order {
+function useOrder(cart: Cart, delivery: Delivery): Order {
   const { shopUrl, phone } = useShop().settings;
-  const message = cartMessage(shopUrl, cart);
+  const message = cartMessage(shopUrl, cart, delivery);
   return { href: chatLink(phone, message), message, isCart: true };
 }
 
-function Lines({ cart, message }: { readonly cart: Cart; readonly message: string }) {
+function Lines({ cart }: { readonly cart: Cart }) {
   return (
-    <>
-      <ul>
-        {cart.items.map((item) => (
-          <CartLine key={item._id} item={item} />
-        ))}
-      </ul>
-      <Peek message={message} />
-    </>
+    <ul>
+      {cart.items.map((item) => (
+        <CartLine key={item._id} item={item} />
+      ))}
+    </ul>
   );
 }
 
@@ -75,12 +79,14 @@ function NothingYet() {
   );
 }
 
-function Choices({ isEmpty, order }: { readonly isEmpty: boolean; readonly order: Order }) {
+function Choices({ cart, order }: { readonly cart: Cart; readonly order: Order }) {
   const { dialogs } = useShop();
+  const isEmpty = cart.items.length === 0;
+  const counted = cart.items.map(({ _id }) => ({ kind: 'buy', id: _id }) as const);
   return (
     <div className="pair">
       {!isEmpty && (
-        <ChatOrderLink className="btn btn--chat btn--big" order={order}>
+        <ChatOrderLink className="btn btn--chat btn--big" order={order} counted={counted}>
           {texts.cart.buyBy} <Icon name="whatsapp" /> {texts.cart.whatsApp}
         </ChatOrderLink>
       )}

@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { texts } from '../texts.ts';
 import { CataloguesEntry } from './catalogues-entry.tsx';
+import { CountsPanel, type CountsView } from './counts-panel.tsx';
 import { createDrafts, type Drafts } from './draft.ts';
 import { DraftList } from './draft-list.tsx';
 import { createDraftTabs } from './draft-tabs.ts';
@@ -21,7 +22,7 @@ import { isSignedOut } from './signed-out.ts';
 
 type Account = Answer<{ readonly user: User }>;
 
-interface AccountView {
+interface AccountView extends CountsView {
   readonly account: Promise<Account>;
   readonly drafts: Drafts;
   readonly userId: string;
@@ -50,7 +51,12 @@ export function createAccountPage({ api, session }: Seller) {
   }
 
   return {
-    loader: (): AccountView => ({ account: readAccount(), drafts, userId: userId() }),
+    loader: (): AccountView => ({
+      account: readAccount(),
+      drafts,
+      userId: userId(),
+      counts: api.counts(),
+    }),
     action: changePassword,
     Component: AccountPage,
   };
@@ -66,7 +72,7 @@ function AccountPage() {
   );
 }
 
-function LoadedAccount({ account, drafts, userId }: AccountView) {
+function LoadedAccount({ account, drafts, userId }: Omit<AccountView, 'counts'>) {
   const answer = use(account);
   const { revalidate } = useRevalidator();
   if (answer.kind === 'ok') {
@@ -114,6 +120,7 @@ function AccountPanel({ user, children }: { readonly user: User; readonly childr
         </button>
       </section>
       <CataloguesEntry />
+      <CountsPanel />
       {isChanging && <PasswordDialog email={user.email} onClose={close} />}
     </div>
   );

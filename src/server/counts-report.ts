@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  bySales,
+  type CountKind,
+  type CountsReport,
+  NO_COUNTS,
+  type ProductCount,
+} from '../domain/counts.ts';
+import { productPath } from '../domain/product.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Counts } from './store/counts.ts';
+
+/** The list is for people: what comes after these sold next to nothing. */
+const MOST = { products: 100, searches: 50 } as const;
+
+type Sums = Map<string, Record<CountKind, number>>;
+
+/** What visitors did in these days. Others have their turn between one day and the next. */
+export async function readCounts(
+  counts: Pick<Counts, 'ofDay' | 'searches'>,
+  catalogue: Snapshot,
+  days: readonly string[],
+): Promise<CountsReport> {
+  const [byDay, byProduct]: [Sums, Sums] = [new Map(), new Map()];
+  for (const day of days) {
+    for (const counted of await counts.ofDay(day)) {
+      raise(byDay, day, counted);
+      raise(byProduct, counted.id, counted);
+    }
+    await nextTurn();
+  }
+  const sold = [...byProduct].sort(([, a], [, b]) => bySales(a, b)).slice(0, MOST.products);
+  return {
+    days: days.map((day) => ({ day, ...(byDay.get(day) ?? NO_COUNTS) })),
+    products: sold.map(([id, kinds]) => ({ id, ...nameOf(id, catalogue), ...kinds })),
+    searches: await counts.searches(days[0] ?? '', MOST.searches),
+  };
+}
+
+function raise(sums: Sums, key: string, { kind, count }: ProductCount): void {
+  const known = sums.get(key);
+  if (known) known[kind] += count;
+  else sums.set(key, { ...NO_COUNTS, [kind]: count });
+}
+
+function nameOf(id: string, catalogue: Snapshot): { title: string | null; path: string | null } {
+  const product = catalogue.find(id);
+  return product ? { title: product.title, path: productPath(product) } : { title: null, path: null };
+}
