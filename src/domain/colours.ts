@@ -12,10 +12,14 @@ export interface Colour {
 
 export function findColour(name: string): Colour | null {
   if (name.length > MAX_LENGTH.color) return null;
-  const wanted = comparable(name);
-  return COLOURS.find((colour) => comparable(colour.name) === wanted) ?? null;
+  return BY_NAME.get(comparable(name)) ?? null;
 }
 
 function comparable(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
+
+/** An import asks for thousands of colours. */
+const BY_NAME: ReadonlyMap<string, Colour> = new Map(
+  COLOURS.map((colour) => [comparable(colour.name), colour]),
+);

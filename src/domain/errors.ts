@@ -46,6 +46,17 @@ export const refusals = {
     status: 507,
     message: 'No hay espacio para guardar. Avisa al administrador; no se perdió lo que escribiste.',
   },
+  // import of a spreadsheet
+  SHEET_UNREADABLE: { status: 422, message: 'No pudimos leer el archivo. No se cambió nada' },
+  SHEET_TOO_BIG: {
+    status: 413,
+    message: 'El archivo es demasiado grande: la hoja puede pesar 32 MB y el ZIP con las imágenes 100 MB',
+  },
+  IMPORT_REFUSED: { status: 422, message: 'Hay filas que no se pueden importar. No se cambió nada' },
+  IMPORT_OUTDATED: {
+    status: 409,
+    message: 'El catálogo o el archivo cambió desde la revisión. Vuelve a revisar. No se cambió nada',
+  },
   // malformed requests
   MALFORMED: { status: 400, message: 'La solicitud no se entiende' },
   UNKNOWN_FIELD: { status: 400, message: 'La solicitud trae campos que no existen' },

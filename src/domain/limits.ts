@@ -42,6 +42,18 @@ export const UPLOAD = {
   pixels: 40_000_000,
 } as const;
 
+/** What one import may bring. A sheet is read whole into memory; of a ZIP only one picture at a time is. */
+export const IMPORT = {
+  sheetBytes: 32 * MB,
+  zipBytes: 100 * MB,
+  /** A request has five minutes to arrive: with more, slow lines would never get through. */
+  uploadBytes: 132 * MB,
+  rows: 20_000,
+  columns: 200,
+  zipEntries: 5_000,
+  unzippedBytes: 400 * MB,
+} as const;
+
 export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const;
 export const PREVIEW = { width: 1200, height: 630, maxBytes: 250 * KB } as const;
 
