@@ -21,6 +21,10 @@ describe('the calls of the shop', () => {
       'GET /feeds/report signed-in none',
       'POST /counts public json',
       'GET /counts signed-in none',
+      'GET /products/export signed-in none',
+      'POST /products/import/preview signed-in multipart',
+      'POST /products/import signed-in multipart',
+      'GET /products/import/:importKey signed-in none',
       'GET /health public none',
     ]);
   });

@@ -34,10 +34,7 @@ export function findChanges(current: ListedProduct, wanted: Wanted): FieldChange
     from: textOf(current.fields),
     to: textOf(wanted.fields),
   }));
-  return [
-    ...changes.filter(({ from, to }) => from !== to),
-    ...pictureChanges(current, wanted),
-  ];
+  return [...changes.filter(({ from, to }) => from !== to), ...pictureChanges(current, wanted)];
 }
 
 function pictureChanges(current: ListedProduct, wanted: Wanted): FieldChange[] {

@@ -13,6 +13,7 @@ import { createBearerHook } from './api/bearer.ts';
 import { createCountHandlers } from './api/counts.ts';
 import { createFeedHandlers } from './api/feeds.ts';
 import { createHealthHandler } from './api/health.ts';
+import { createImportHandlers } from './api/imports.ts';
 import { createFormReader } from './api/product-form.ts';
 import { createProductHandlers } from './api/products.ts';
 import { registerEndpoints } from './api/register.ts';
@@ -22,6 +23,7 @@ import type { Counter } from './counts.ts';
 import { registerDocs } from './docs.ts';
 import { registerImages } from './image-route.ts';
 import type { ImageStorage } from './images/storage.ts';
+import type { Imports } from './import/imports.ts';
 import { refuseUnreadable, SERVER_LIMITS } from './listening.ts';
 import { isForPage, type Pages, registerPages } from './pages.ts';
 import { toRefusal } from './refusal.ts';
@@ -44,6 +46,7 @@ export interface Parts {
   readonly images: ImageStorage;
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
+  readonly imports: Imports;
   readonly snapshots: Snapshots;
   readonly identity: ShopIdentity;
   readonly counter: Counter;
@@ -87,13 +90,14 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
 }
 
 function createHandlers(parts: Parts) {
-  const { store, accounts, catalogue, snapshots, identity, counter, now, temporary } = parts;
+  const { store, accounts, catalogue, imports, snapshots, identity, counter, now, temporary } = parts;
   return {
     ...createAuthHandlers(accounts),
     ...createUserHandlers(accounts),
     ...createProductHandlers({ catalogue, snapshots, forms: createFormReader(temporary) }),
     ...createFeedHandlers({ snapshots, identity }),
     ...createCountHandlers({ counter, counts: store.counts, snapshots, now }),
+    ...createImportHandlers({ store, imports, temporary }),
     ...createHealthHandler(store),
   };
 }

@@ -155,7 +155,7 @@ function isTakenAway(error: unknown): boolean {
   return error instanceof ShopError && error.cause === TAKEN_AWAY;
 }
 
-function requireSameSending(earlier: Reply & { fingerprint: string }, sending: Sending): Reply {
+export function requireSameSending(earlier: Reply & { fingerprint: string }, sending: Sending): Reply {
   if (earlier.fingerprint !== sending.fingerprint) throw new ShopError('KEY_REUSED');
   return { status: earlier.status, body: earlier.body };
 }

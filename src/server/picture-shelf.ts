@@ -14,6 +14,8 @@ export interface UploadedFile {
 export interface PictureShelf {
   /** Names of the stored pictures, in the order of the files. When one fails, the others are taken back. */
   shelve(files: readonly UploadedFile[]): Promise<readonly string[]>;
+  /** The same for a single picture that never was a file of its own. */
+  shelveBytes(bytes: Buffer): Promise<string>;
   areThere(names: readonly string[]): Promise<boolean>;
   /** Removes those that no product uses; never fails, since the sweep at the next start finishes the work. */
   discard(names: readonly string[]): Promise<void>;
@@ -27,10 +29,10 @@ export interface ShelfParts {
 }
 
 export function createPictureShelf({ store, images, gate, onDiscardFailure }: ShelfParts): PictureShelf {
-  async function shelveOne(file: UploadedFile): Promise<string> {
+  async function shelveOne(source: string | Buffer): Promise<string> {
     // Loaded by the first upload: a copy that only serves pages needs none of it.
     const { processPicture } = await import('./images/pictures.ts');
-    const picture = await processPicture(file.path);
+    const picture = await processPicture(source);
     await storePicture(images, picture);
     return picture.name;
   }
@@ -52,13 +54,14 @@ export function createPictureShelf({ store, images, gate, onDiscardFailure }: Sh
     async shelve(files) {
       const names: string[] = [];
       try {
-        for (const file of files) names.push(await gate.run(() => shelveOne(file)));
+        for (const file of files) names.push(await gate.run(() => shelveOne(file.path)));
       } catch (error) {
         await discard(names);
         throw error;
       }
       return names;
     },
+    shelveBytes: (bytes) => gate.run(() => shelveOne(bytes)),
     async areThere(names) {
       const found = await Promise.all(names.map((name) => isPictureWhole(images, name)));
       return found.every(Boolean);

@@ -85,7 +85,7 @@ export function createProductId(): string {
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-function storedFields({ name, price, ...fields }: ProductFields) {
+export function storedFields({ name, price, ...fields }: ProductFields) {
   return { ...fields, title: name, priceCents: toCents(price) };
 }
 

@@ -9,6 +9,7 @@ import { createGate } from './gate.ts';
 import { createDiskStorage } from './images/disk.ts';
 import { createS3Storage } from './images/s3.ts';
 import type { ImageStorage } from './images/storage.ts';
+import { createImports } from './import/imports.ts';
 import { createPictureShelf } from './picture-shelf.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createThrottle } from './security/throttle.ts';
@@ -22,6 +23,8 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Sellers who wait for their pictures; whoever comes after them is asked to try again. */
 const WAITING_PICTURES = 500;
+
+const WAITING_IMPORTS = 20;
 
 /** Everything behind the HTTP server: database, pictures and the use cases on top of them. */
 export async function openShop(config: Config, report: Report, now: () => number = Date.now) {
@@ -58,6 +61,13 @@ export async function openShop(config: Config, report: Report, now: () => number
         await counter.close();
         await store.close();
       },
+      imports: createImports({
+        store,
+        shelf,
+        snapshots,
+        gate: createGate({ atOnce: 1, waiting: WAITING_IMPORTS }),
+        now,
+      }),
     };
   } catch (error) {
     await database.close();

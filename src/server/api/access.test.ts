@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importForm, sheetFile } from '../../../test/import-form.ts';
 import { createCountedPasswords } from '../../../test/passwords.ts';
 import { editForm, newForm, pictureFile } from '../../../test/product-form.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
@@ -103,6 +104,19 @@ const matrix: Record<EndpointName, Row> = {
     request: () => ({ payload: { products: [], searches: [] } }),
   },
   counts: { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  exportProducts: { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  previewImport: {
+    targets: ['own', 'other', 'unknown'],
+    status: signedIn(() => 200),
+    request: ({ productId }) => importForm([sheetFile(`id,precio\n"${productId}",5`)]),
+  },
+  confirmImport: {
+    targets: null,
+    // Nobody confirms what nobody has looked at.
+    status: signedIn(() => 409),
+    request: ({ productId }) => importForm([sheetFile(`id,precio\n${productId},5`)]),
+  },
+  importProgress: { targets: null, status: signedIn(() => 200), request: () => ({}) },
   health: { targets: null, status: () => 200, request: () => ({}) },
 };
 

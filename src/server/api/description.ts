@@ -66,6 +66,40 @@ const productForm = {
 };
 
 const kinds = Object.fromEntries(COUNT_KINDS.map((kind) => [kind, { type: 'integer' }]));
+const importForm = {
+  type: 'object',
+  properties: {
+    files: {
+      type: 'array',
+      items: { type: 'string', format: 'binary' },
+      description: 'La hoja (CSV o XLSX), un ZIP con la hoja y las imágenes, o la hoja y el ZIP',
+    },
+    plan: { type: 'string', description: 'El plan que se revisó; solo para confirmar' },
+  },
+};
+
+const importOutcome = object({ message: text, created: { type: 'integer' }, changed: { type: 'integer' } });
+
+const importPreview = object({
+  plan: text,
+  counts: object({
+    refused: { type: 'integer' },
+    changed: { type: 'integer' },
+    created: { type: 'integer' },
+    unchanged: { type: 'integer' },
+  }),
+  ignored: { type: 'array', items: text },
+  rows: {
+    type: 'array',
+    items: object({
+      kind: { type: 'string', enum: ['refused', 'changed', 'created'] },
+      row: { type: 'integer' },
+      title: text,
+      changes: { type: 'array', items: object({ column: text, from: text, to: text }) },
+      problems: { type: 'array', items: object({ column: text, message: text }) },
+    }),
+  },
+});
 
 const saved = object({ message: text, product });
 
@@ -111,6 +145,18 @@ const answers: Record<EndpointName, Record<number, object>> = {
     401: error,
     422: error,
   },
+  exportProducts: { 200: { type: 'string', description: 'CSV en UTF-8' }, 401: error },
+  previewImport: { 200: importPreview, 401: error, 413: error, 422: error },
+  confirmImport: { 200: importOutcome, 401: error, 409: error, 413: error, 422: error },
+  importProgress: {
+    200: object({
+      state: { type: 'string', enum: ['unknown', 'running', 'done'] },
+      done: { type: 'integer' },
+      total: { type: 'integer' },
+      outcome: importOutcome,
+    }),
+    401: error,
+  },
   health: { 200: object({ status: text }), 503: error },
 };
 
@@ -120,6 +166,8 @@ const bodies: Partial<Record<EndpointName, object>> = {
   newProduct: productForm,
   updateProduct: productForm,
   count: z.toJSONSchema(CountsBody),
+  previewImport: importForm,
+  confirmImport: importForm,
 };
 
 const queries: Partial<Record<EndpointName, object>> = {

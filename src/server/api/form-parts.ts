@@ -4,9 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import { UPLOAD } from '../../domain/limits.ts';
 
+/** What differs from form to form. */
+interface FileLimits {
+  readonly fileSize: number;
+  readonly files: number;
+}
+
+export const PRODUCT_FILES: FileLimits = { fileSize: UPLOAD.fileBytes, files: UPLOAD.filesPerProduct };
+
 const LIMITS = {
-  fileSize: UPLOAD.fileBytes,
-  files: UPLOAD.filesPerProduct,
   fields: 30,
   fieldSize: UPLOAD.fieldBytes,
   // A limit here would end the process: past it the parser listens to no part, not even to one that breaks off.
@@ -22,9 +28,12 @@ const SILENT_TURNS = 1_000;
  * The parts of a multipart form, one after another. The parser waits for ever where a part's header does not end, and
  * where the sender hung up before it began to listen: without an end to that, the form would never be cleared away.
  */
-export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart, void, undefined> {
+export async function* partsOf(
+  request: FastifyRequest,
+  files: FileLimits,
+): AsyncGenerator<Multipart, void, undefined> {
   // File names are compared as they came and never used as paths, so nothing is cut off them.
-  const parts = request.parts({ limits: LIMITS, preservePath: true });
+  const parts = request.parts({ limits: { ...LIMITS, ...files }, preservePath: true });
   for (;;) {
     const next = await beforeSilence(request.raw, parts.next());
     if (next.done) return;

@@ -7,7 +7,7 @@ import { DEFAULT_COUNT, UPLOAD } from '../../domain/limits.ts';
 import { tidyProduct } from '../../domain/tidy.ts';
 import type { UploadedFile } from '../picture-shelf.ts';
 import type { Submission } from '../product-changes.ts';
-import { partsOf } from './form-parts.ts';
+import { PRODUCT_FILES, partsOf } from './form-parts.ts';
 import { PictureUrls, requireShape } from './schemas.ts';
 import { createUploadFolder, type UploadFolder } from './uploads.ts';
 
@@ -71,7 +71,7 @@ type ReceivedFile = UploadedFile & { readonly sha256: string };
 async function readParts(request: FastifyRequest, folder: UploadFolder) {
   const texts = new Map<TextField, string>();
   const files: ReceivedFile[] = [];
-  for await (const part of partsOf(request)) {
+  for await (const part of partsOf(request, PRODUCT_FILES)) {
     if (part.type === 'field') {
       const { name, value } = requireText(part, texts);
       texts.set(name, value);

@@ -33,12 +33,12 @@ export function registerEndpoints(
   refuseOtherMethods(app);
 }
 
-/**
- * Pictures wait for their turn: an upload is answered when it is stored, however long the queue. What comes from memory
- * needs no timer, which would cost it as much as the answer.
- */
+/** Those that come from memory, for which a timer would cost as much as the answer, and a download over a slow line. */
+const UNTIMED: readonly EndpointName[] = ['allProducts', 'product', 'exportProducts'];
+
+/** Pictures wait for their turn: an upload is answered when it is stored, however long the queue. */
 function isTimed(name: EndpointName): boolean {
-  return endpoints[name].body !== 'multipart' && name !== 'allProducts' && name !== 'product';
+  return endpoints[name].body !== 'multipart' && !UNTIMED.includes(name);
 }
 
 /** Not for the catalogue, the one that is asked for most: its own list holds all of these. */

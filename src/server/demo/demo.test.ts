@@ -3,11 +3,10 @@ import { access } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/shop.ts';
 import { checkProduct } from '../../domain/validation.ts';
-import type { PictureShelf } from '../picture-shelf.ts';
-import { clearDemo, loadDemo } from './demo.ts';
+import { clearDemo, type DemoParts, loadDemo } from './demo.ts';
 
 /** Working on sixty photographs takes a minute; what becomes of their names takes none. */
-function createQuickShelf(): PictureShelf & { readonly stored: Set<string> } {
+function createQuickShelf(): DemoParts['shelf'] & { readonly stored: Set<string> } {
   const stored = new Set<string>();
   return {
     stored,

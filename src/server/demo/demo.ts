@@ -21,9 +21,9 @@ interface DemoProduct {
   readonly imagenes: readonly string[];
 }
 
-interface DemoParts {
+export interface DemoParts {
   readonly store: Store;
-  readonly shelf: PictureShelf;
+  readonly shelf: Pick<PictureShelf, 'shelve' | 'areThere' | 'discard'>;
 }
 
 const MINUTE = 60_000;

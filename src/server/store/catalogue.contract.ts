@@ -27,6 +27,27 @@ export function catalogueContract(subject: () => Subject): void {
     expect(await store().products.find('producto-1')).toEqual({ ...changed, createdAt: 5 });
   });
 
+  it('saves many products at once, new ones and old ones, and leaves the others alone', async () => {
+    const other = aProduct('producto-0', { createdAt: 1 });
+    await store().writeCatalogue((write) => write.saveAll([other, aProduct('producto-1', { createdAt: 5 })]));
+    const changed = aProduct('producto-1', {
+      title: 'Otro',
+      priceCents: 1,
+      outOfStock: true,
+      cover: null,
+      pictures: ['nueva.webp'],
+      createdAt: 9,
+      updatedAt: 9,
+    });
+    const fresh = aProduct('producto-2', { pictures: [], createdAt: 7 });
+    await store().writeCatalogue(async (write) => {
+      await write.saveAll([]);
+      await write.saveAll([changed, fresh]);
+      expect(await write.all()).toEqual([fresh, { ...changed, createdAt: 5 }, other]);
+    });
+    expect((await store().products.all()).products).toEqual([fresh, { ...changed, createdAt: 5 }, other]);
+  });
+
   it('does not change a product that is gone', async () => {
     expect(await store().writeCatalogue((write) => write.update(aProduct('producto-1')))).toBe(false);
     expect(await store().products.picturesInUse()).toEqual(new Set());

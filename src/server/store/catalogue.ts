@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { findReply, type Reply, type ReplyToSave, saveReply } from './idempotency.ts';
-import { findProduct, type StoredProduct, toRow } from './products.ts';
+import { findProduct, readProducts, type StoredProduct, toRow } from './products.ts';
 import type { Schema } from './schema.ts';
 
 export interface CatalogueHold {
@@ -11,9 +11,13 @@ export interface CatalogueHold {
 
 export interface CatalogueWrite extends CatalogueHold {
   find(id: string): Promise<StoredProduct | null>;
+  /** Newest first. */
+  all(): Promise<StoredProduct[]>;
   insert(product: StoredProduct): Promise<void>;
   /** Everything but `createdAt`; false when the product is gone. */
   update(product: StoredProduct): Promise<boolean>;
+  /** Inserts those that are not there and updates those that are, a few hundred at once. */
+  saveAll(products: readonly StoredProduct[]): Promise<void>;
   /** The product as it was, or null when there was none. */
   delete(id: string): Promise<StoredProduct | null>;
   findReply(userId: string, key: string): Promise<Reply | null>;
@@ -48,8 +52,10 @@ function createWrite(db: Transaction<Schema>): CatalogueWrite {
   return {
     isPictureUsed: (name) => isPictureUsed(db, name),
     find: (id) => findProduct(db, id),
+    all: () => readProducts(db),
     insert: (product) => insertProduct(db, product),
     update: (product) => updateProduct(db, product),
+    saveAll: (products) => saveProducts(db, products),
     delete: (id) => deleteProduct(db, id),
     findReply: (userId, key) => findReply(db, userId, key),
     saveReply: (reply) => saveReply(db, reply),
@@ -80,10 +86,37 @@ async function updateProduct(db: Kysely<Schema>, product: StoredProduct): Promis
   return true;
 }
 
-async function insertPictures(db: Kysely<Schema>, { id, pictures }: StoredProduct): Promise<void> {
-  if (pictures.length === 0) return;
-  const rows = pictures.map((name, position) => ({ product_id: id, position, name }));
-  await db.insertInto('product_pictures').values(rows).execute();
+async function saveProducts(db: Kysely<Schema>, products: readonly StoredProduct[]): Promise<void> {
+  if (products.length === 0) return;
+  const ids = products.map(({ id }) => id);
+  await db
+    .insertInto('products')
+    .values(products.map(toRow))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({
+        title: e.ref('excluded.title'),
+        description: e.ref('excluded.description'),
+        brand: e.ref('excluded.brand'),
+        price_cents: e.ref('excluded.price_cents'),
+        count: e.ref('excluded.count'),
+        category: e.ref('excluded.category'),
+        color: e.ref('excluded.color'),
+        discounted: e.ref('excluded.discounted'),
+        out_of_stock: e.ref('excluded.out_of_stock'),
+        cover: e.ref('excluded.cover'),
+        updated_at: e.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+  await db.deleteFrom('product_pictures').where('product_id', 'in', ids).execute();
+  await insertPictures(db, ...products);
+}
+
+async function insertPictures(db: Kysely<Schema>, ...products: readonly StoredProduct[]): Promise<void> {
+  const rows = products.flatMap(({ id, pictures }) =>
+    pictures.map((name, position) => ({ product_id: id, position, name })),
+  );
+  if (rows.length > 0) await db.insertInto('product_pictures').values(rows).execute();
 }
 
 async function deleteProduct(db: Kysely<Schema>, id: string): Promise<StoredProduct | null> {

@@ -60,7 +60,7 @@ export async function findProduct(db: Kysely<Schema>, id: string): Promise<Store
   );
 }
 
-async function readProducts(db: Kysely<Schema>): Promise<StoredProduct[]> {
+export async function readProducts(db: Kysely<Schema>): Promise<StoredProduct[]> {
   const rows = await db
     .selectFrom('products')
     .selectAll()

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { exportBytes, exportCsv, exportName } from '../import/export.ts';
+import type { Imports } from '../import/imports.ts';
+import type { Store } from '../store/store.ts';
+import { callerOf } from './bearer.ts';
+import { type Handlers, parameterOf } from './handlers.ts';
+import { readImportForm } from './import-form.ts';
+import { idempotencyKeyOf } from './products.ts';
+
+type ImportHandlers = Pick<Handlers, 'exportProducts' | 'previewImport' | 'confirmImport' | 'importProgress'>;
+
+export interface ImportHandlerParts {
+  readonly store: Store;
+  readonly imports: Imports;
+  readonly temporary: string;
+}
+
+export function createImportHandlers({ store, imports, temporary }: ImportHandlerParts): ImportHandlers {
+  async function confirm(request: FastifyRequest) {
+    const key = idempotencyKeyOf(request);
+    await using form = await readImportForm(request, temporary);
+    const userId = callerOf(request).user.id;
+    return await imports.confirm(form.paths, { userId, key, fingerprint: form.plan });
+  }
+
+  return {
+    async exportProducts(_request, reply) {
+      const { products } = await store.products.all();
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${exportName(Date.now())}"`)
+        .header('content-length', exportBytes(products))
+        .send(Readable.from(exportCsv(products), { objectMode: false }));
+    },
+
+    async previewImport(request) {
+      await using form = await readImportForm(request, temporary);
+      return await imports.preview(form.paths);
+    },
+
+    async confirmImport(request, reply) {
+      const { status, body } = await confirm(request);
+      return reply.code(status).type('application/json; charset=utf-8').send(body);
+    },
+
+    importProgress: (request) =>
+      imports.progress(callerOf(request).user.id, parameterOf(request, 'importKey')),
+  };
+}

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ShopError } from '../../domain/errors.ts';
+import type { ImportOutcome } from '../../domain/import-preview.ts';
+import { type Reply, requireSameSending, type Sending } from '../catalogue.ts';
+import type { PictureShelf } from '../picture-shelf.ts';
+import type { StoredProduct } from '../store/products.ts';
+import type { CatalogueWrite } from '../store/store.ts';
+import type { ImportFiles } from './import-files.ts';
+import { isWriting, makePlan, requireConfirmed } from './plan.ts';
+import type { ShelvedPictures } from './shelved-pictures.ts';
+import type { Steps } from './steps.ts';
+import { toStoredRows } from './stored-rows.ts';
+
+export interface Committing {
+  readonly files: ImportFiles;
+  readonly shelved: ShelvedPictures;
+  readonly sending: Sending;
+  readonly steps: Steps;
+  readonly at: number;
+}
+
+export interface Committed {
+  readonly reply: Reply;
+  /** Pictures that no product came to show, or shows any more. */
+  readonly unused: readonly string[];
+}
+
+const ROWS_AT_ONCE = 250;
+const PICTURES_AT_ONCE = 20;
+
+/** Under the catalogue's lock the plan is made once more: it is carried out only if it is the one that was confirmed. */
+export async function commitImport(
+  write: CatalogueWrite,
+  shelf: PictureShelf,
+  { files, shelved, sending, steps, at }: Committing,
+): Promise<Committed> {
+  const { userId, key, fingerprint } = sending;
+  const earlier = key && (await write.findReply(userId, key));
+  if (earlier) return { reply: requireSameSending(earlier, sending), unused: [...shelved.values()] };
+  await requireShelved(write, shelf, [...shelved.values()]);
+  const current = await write.all();
+  const plan = await makePlan(files, current);
+  requireConfirmed(plan, fingerprint);
+  const rows = plan.rows.filter(isWriting);
+  const products = toStoredRows(rows, current, shelved, at);
+  await saveInTurns(write, products, steps);
+  const reply = replyTo(rows.filter(({ kind }) => kind === 'created').length, rows.length);
+  if (key) await write.saveReply({ userId, key, fingerprint, ...reply, now: at });
+  return { reply, unused: picturesLost(current, products) };
+}
+
+/** A sweep of another process may have taken them for orphans. A question in between keeps PostgreSQL's lock alive. */
+async function requireShelved(write: CatalogueWrite, shelf: PictureShelf, names: readonly string[]) {
+  for (let start = 0; start < names.length; start += PICTURES_AT_ONCE) {
+    const batch = names.slice(start, start + PICTURES_AT_ONCE);
+    if (!(await shelf.areThere(batch))) throw new ShopError('UNAVAILABLE', { retryAfterSeconds: 1 });
+    await write.isPictureUsed(batch[0]!);
+  }
+}
+
+async function saveInTurns(write: CatalogueWrite, products: readonly StoredProduct[], steps: Steps) {
+  for (let start = 0; start < products.length; start += ROWS_AT_ONCE) {
+    const batch = products.slice(start, start + ROWS_AT_ONCE);
+    await write.saveAll(batch);
+    steps.finishRows(batch.length);
+    await nextTurn();
+  }
+}
+
+function picturesLost(before: readonly StoredProduct[], after: readonly StoredProduct[]): string[] {
+  const byId = new Map(before.map((product) => [product.id, product]));
+  return after.flatMap(({ id, pictures, cover }) => {
+    const old = byId.get(id);
+    return [...(old?.pictures ?? []), ...(old?.cover ? [old.cover] : [])].filter(
+      (name) => !pictures.includes(name) && name !== cover,
+    );
+  });
+}
+
+function replyTo(created: number, written: number): Reply {
+  const outcome: ImportOutcome = { message: 'Importación terminada', created, changed: written - created };
+  return { status: 200, body: JSON.stringify(outcome) };
+}

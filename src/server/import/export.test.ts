@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from '../../domain/csv.ts';
+import { aProduct } from '../store/test-rows.ts';
+import { exportBytes, exportCsv, exportName } from './export.ts';
+
+describe('the catalogue as a sheet', () => {
+  it('has every field of every product under its heading, marked as UTF-8', () => {
+    const csv = [...exportCsv([aProduct('producto-1', { title: '=1+1', description: 'una "x";\ny' })])].join(
+      '',
+    );
+    expect(csv.startsWith('\ufeffid,nombre,')).toBe(true);
+    const [heading, row] = parseCsv(csv.slice(1)).map(({ cells }) => cells);
+    expect(Object.fromEntries(heading!.map((name, at) => [name, row![at]]))).toEqual({
+      id: 'producto-1',
+      nombre: "'=1+1",
+      descripción: 'una "x";\ny',
+      marca: 'Ñandú',
+      categoría: 'Audio',
+      color: 'Negro',
+      precio: '32900.5',
+      cantidad: '1',
+      estado: 'Regular',
+      portada: 'producto-1-portada.webp',
+      imágenes: 'producto-1-lado.webp | producto-1-portada.webp',
+      creado: '2023-11-14T22:13:20.000Z',
+      actualizado: '2023-11-14T22:13:20.000Z',
+    });
+  });
+
+  it('is as long as it says', () => {
+    const products = Array.from({ length: 450 }, (_, n) => aProduct(`producto-${n}`));
+    const csv = [...exportCsv(products)].join('');
+    expect(parseCsv(csv)).toHaveLength(451);
+    expect(exportBytes(products)).toBe(Buffer.byteLength(csv));
+  });
+
+  it('is named after the day in Costa Rica', () => {
+    expect(exportName(Date.parse('2026-11-16T05:59:00Z'))).toBe('productos-2026-11-15.csv');
+    expect(exportName(Date.parse('2026-11-16T06:00:00Z'))).toBe('productos-2026-11-16.csv');
+  });
+});

@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import { ShopError } from '../../domain/errors.ts';
+import {
+  type ChangedRow,
+  type CreatedRow,
+  type PlannedRow,
+  planImport,
+  type RefusedRow,
+} from '../../domain/import-plan.ts';
+import type { StoredProduct } from '../store/products.ts';
+import type { ImportFiles } from './import-files.ts';
+import { toListed } from './listed-product.ts';
+import { createTurns } from './turns.ts';
+
+export interface Plan {
+  readonly rows: readonly PlannedRow[];
+  /** Names exactly this outcome: other files, or another catalogue where it matters, give another one. */
+  readonly digest: string;
+}
+
+export async function makePlan(
+  { sheet, album }: ImportFiles,
+  products: readonly StoredProduct[],
+): Promise<Plan> {
+  const rows: PlannedRow[] = [];
+  const turns = createTurns();
+  for (const row of planImport(sheet, products.map(toListed), album.findFile)) {
+    rows.push(row);
+    if (turns.isOver()) await turns.rest();
+  }
+  const stamps = filesIn(rows).map((file) => [file, album.stampOf(file)]);
+  return { rows, digest: hash('sha256', JSON.stringify([rows, stamps]), 'hex') };
+}
+
+export type WritingRow = CreatedRow | ChangedRow;
+
+export function isWriting(row: PlannedRow): row is WritingRow {
+  return row.kind === 'created' || row.kind === 'changed';
+}
+
+/** Every file of the ZIP that comes to be used, once. */
+export function filesIn(rows: readonly PlannedRow[]): string[] {
+  const pictures = rows.filter(isWriting).flatMap(({ wanted }) => [...wanted.pictures, wanted.cover]);
+  return [...new Set(pictures.flatMap((picture) => (picture?.kind === 'file' ? [picture.name] : [])))];
+}
+
+/** Problems that are told at once; whoever has more will try again anyway. */
+const TOLD = 100;
+
+export function requireConfirmed({ rows, digest }: Plan, confirmed: string): void {
+  const refused = rows.filter((row): row is RefusedRow => row.kind === 'refused');
+  const errors = refused.flatMap(({ row, problems }) =>
+    problems.map(({ column, message }) => ({ path: `fila ${row}, columna ${column}`, msg: message })),
+  );
+  if (errors.length > 0) throw new ShopError('IMPORT_REFUSED', { errors: errors.slice(0, TOLD) });
+  if (digest !== confirmed) throw new ShopError('IMPORT_OUTDATED');
+}

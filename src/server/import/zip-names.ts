@@ -1,0 +1,46 @@
+const UTF8 = 0x0800;
+
+/** The letters of Spanish in the code page of Windows' own ZIPs; all others stay unknown. */
+const OEM: ReadonlyMap<number, string> = new Map([
+  [0x81, 'ü'],
+  [0x82, 'é'],
+  [0x90, 'É'],
+  [0x9a, 'Ü'],
+  [0xa0, 'á'],
+  [0xa1, 'í'],
+  [0xa2, 'ó'],
+  [0xa3, 'ú'],
+  [0xa4, 'ñ'],
+  [0xa5, 'Ñ'],
+  [0xb5, 'Á'],
+  [0xd6, 'Í'],
+  [0xe0, 'Ó'],
+  [0xe9, 'Ú'],
+]);
+
+/** Many programs write UTF-8 without saying so; what is not UTF-8 comes from Windows. */
+export function decodeEntryName(bytes: Buffer, flags: number): string {
+  const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes);
+  const isUtf8 = (flags & UTF8) !== 0 || !text.includes('\ufffd');
+  return (isUtf8 ? text : decodeOem(bytes)).replaceAll('\\', '/');
+}
+
+function decodeOem(bytes: Buffer): string {
+  return Array.from(bytes, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : (OEM.get(byte) ?? '\ufffd'),
+  ).join('');
+}
+
+/** What two spellings of one file name share; Macs write accents as letters of their own. */
+export function fileKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Folders, and what systems add for themselves. */
+export function isFileOfPeople(path: string): boolean {
+  return !path.endsWith('/') && !path.startsWith('__MACOSX/') && !baseName(path).startsWith('.');
+}

@@ -1,0 +1,34 @@
+import type { ImportPreview } from '../src/domain/import-preview.ts';
+import { bodyOf, type FilePart, type FormBody, filePart, part } from './product-form.ts';
+import type { Seller } from './seller.ts';
+
+/** The form of an import, and a seller who sends it. */
+
+export function sheetFile(content: string | Uint8Array, fileName = 'hoja.csv'): FilePart {
+  return { fileName, bytes: Buffer.from(content), type: 'text/csv' };
+}
+
+export function importForm(files: readonly FilePart[], plan?: string): FormBody {
+  const parts = files.map((file) => filePart('files', file));
+  return bodyOf(plan === undefined ? parts : [...parts, part('name="plan"', plan)]);
+}
+
+export function previewImport(seller: Seller, files: readonly FilePart[]) {
+  return seller.send('/products/import/preview', importForm(files));
+}
+
+export async function requirePreview(seller: Seller, files: readonly FilePart[]): Promise<ImportPreview> {
+  const reply = await previewImport(seller, files);
+  if (reply.statusCode !== 200) throw new Error(`No preview: ${reply.statusCode} ${reply.body}`);
+  return reply.json();
+}
+
+export function confirmImport(seller: Seller, files: readonly FilePart[], plan: string, key?: string) {
+  return seller.send('/products/import', importForm(files, plan), key ? { 'idempotency-key': key } : {});
+}
+
+/** Looked at and confirmed. */
+export async function importSheet(seller: Seller, files: readonly FilePart[], key?: string) {
+  const { plan } = await requirePreview(seller, files);
+  return confirmImport(seller, files, plan, key);
+}
