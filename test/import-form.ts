@@ -1,5 +1,5 @@
 import type { ImportPreview } from '../src/domain/import-preview.ts';
-import { bodyOf, type FilePart, type FormBody, filePart, part } from './product-form.ts';
+import { bodyOf, type FilePart, type FormBody, filePart, part, pictureFile } from './product-form.ts';
 import type { Seller } from './seller.ts';
 
 /** The form of an import, and a seller who sends it. */
@@ -31,4 +31,21 @@ export function confirmImport(seller: Seller, files: readonly FilePart[], plan: 
 export async function importSheet(seller: Seller, files: readonly FilePart[], key?: string) {
   const { plan } = await requirePreview(seller, files);
   return confirmImport(seller, files, plan, key);
+}
+
+export const HEADING = ['nombre', 'descripción', 'marca', 'categoría', 'color', 'precio', 'imágenes'];
+export const RADIO = ['Radio Sol', 'De mesa', 'Sol', 'Audio', 'Negro', '15.000', 'frente.png|lado.png'];
+
+export function csvOf(...rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.join(';')).join('\r\n');
+}
+
+/** Two pictures, and what a Mac adds to every ZIP. */
+export async function album() {
+  const [front, side] = [await pictureFile('frente.png', 1), await pictureFile('lado.png', 2)];
+  return [
+    { name: 'fotos/Frente.PNG', bytes: front.bytes },
+    { name: 'fotos/lado.png', bytes: side.bytes },
+    { name: '__MACOSX/fotos/._lado.png', bytes: 'basura' },
+  ];
 }

@@ -34,6 +34,15 @@ describe('npm run shop', () => {
     expect((await shop('user', 'list')).out).toBe('ana@tienda.cr\tAna Mora\tadministrador\tactivo\n');
   });
 
+  it('exports the products and shows what an import would do', async () => {
+    const file = join(folder, 'productos.csv');
+    expect((await shop('export', file)).out).toBe(`Productos exportados a ${file}: 0\n`);
+    expect(await shop('import', file)).toMatchObject({
+      code: 1,
+      problem: expect.stringContaining('La hoja solo tiene los nombres de las columnas'),
+    });
+  });
+
   it.each([[[]], [['user']], [['user', 'add', 'solo@correo.cr']], [['backup']], [['demo', 'borrar']]])(
     'explains itself when it does not understand %j',
     async (args) => {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { backUp, restore } from './backup.ts';
 import { readConfig } from './config.ts';
 import { clearDemo, loadDemo } from './demo/demo.ts';
+import { exportSheet, importSheet } from './import-commands.ts';
 import { openShop, type Shop } from './shop.ts';
 import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './user-commands.ts';
 import { printProgress } from './welcome.ts';
@@ -54,6 +55,18 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'quita los productos de demostración, y solo esos',
     takes: [0, 0],
     run: async (shop) => [`Productos borrados: ${await clearDemo(shop)}`],
+  },
+  export: {
+    usage: 'export ARCHIVO',
+    does: 'guarda los productos en una hoja de cálculo (CSV)',
+    takes: [1, 1],
+    run: (shop, [file = '']) => exportSheet(shop, file),
+  },
+  import: {
+    usage: 'import HOJA|ZIP [ZIP] [--confirmar]',
+    does: 'muestra qué haría la hoja (CSV o XLSX) y, confirmado, lo hace',
+    takes: [1, 3],
+    run: importSheet,
   },
   backup: {
     usage: 'backup ARCHIVO',

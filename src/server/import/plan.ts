@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { ShopError } from '../../domain/errors.ts';
 import {
   type ChangedRow,
@@ -23,13 +23,15 @@ export async function makePlan(
   products: readonly StoredProduct[],
 ): Promise<Plan> {
   const rows: PlannedRow[] = [];
+  const digest = createHash('sha256');
   const turns = createTurns();
   for (const row of planImport(sheet, products.map(toListed), album.findFile)) {
     rows.push(row);
+    digest.update(JSON.stringify(row));
     if (turns.isOver()) await turns.rest();
   }
-  const stamps = filesIn(rows).map((file) => [file, album.stampOf(file)]);
-  return { rows, digest: hash('sha256', JSON.stringify([rows, stamps]), 'hex') };
+  for (const file of filesIn(rows)) digest.update(JSON.stringify([file, album.stampOf(file)]));
+  return { rows, digest: digest.digest('hex') };
 }
 
 export type WritingRow = CreatedRow | ChangedRow;
