@@ -8,6 +8,7 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 const GUARDED = [
   '/cuenta',
   '/cuenta/catalogos',
+  '/cuenta/importar',
   '/tienda/nuevo',
   '/tienda/abcdefgh12?modo=editar',
   '/tienda/abcdefgh12/eliminar',

@@ -20,14 +20,20 @@ async function openSnapshot(...more: readonly StoredProduct[]): Promise<Snapshot
 }
 
 describe('an address of the shop', () => {
-  it.each(['/inicio', '/tienda', '/contacto', '/acceder', '/cuenta', '/cuenta/catalogos', '/tienda/nuevo'])(
-    '%s is a page, with a slash at its end too',
-    async (path) => {
-      const snapshot = await openSnapshot();
-      expect(pageKeyOf(path, snapshot)).toEqual({ path });
-      expect(pageKeyOf(`${path}/`, snapshot)).toEqual({ path });
-    },
-  );
+  it.each([
+    '/inicio',
+    '/tienda',
+    '/contacto',
+    '/acceder',
+    '/cuenta',
+    '/cuenta/catalogos',
+    '/cuenta/importar',
+    '/tienda/nuevo',
+  ])('%s is a page, with a slash at its end too', async (path) => {
+    const snapshot = await openSnapshot();
+    expect(pageKeyOf(path, snapshot)).toEqual({ path });
+    expect(pageKeyOf(`${path}/`, snapshot)).toEqual({ path });
+  });
 
   it('without a path leads to the shop', async () => {
     const snapshot = await openSnapshot();

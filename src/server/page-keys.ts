@@ -16,6 +16,7 @@ const FIXED = new Set([
   '/acceder',
   '/cuenta',
   '/cuenta/catalogos',
+  '/cuenta/importar',
   '/tienda/nuevo',
   SHELL_PATH,
 ]);

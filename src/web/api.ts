@@ -39,6 +39,11 @@ export interface Api {
   feedReport(): Promise<Answer<FeedReport>>;
   /** Of the last 30 days. */
   counts(): Promise<Answer<CountsReport>>;
+  /** For calls of a single page, which says what they answer. */
+  call<T>(name: EndpointName, call?: Call): Promise<Answer<T>>;
+  send<T>(name: EndpointName, form: FormData, sending: Sending): Promise<Answer<T>>;
+  /** For an answer that is no JSON. */
+  ask(name: EndpointName): Promise<Response>;
 }
 
 interface ApiOptions {
@@ -99,6 +104,9 @@ export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
     deleteProduct: (productId) => call('deleteProduct', { parameter: productId }),
     feedReport: () => call('feedReport'),
     counts: () => call('counts'),
+    call,
+    send,
+    ask: (name) => fetch(addressOf(name), { headers: headersFor(name, {}) }),
   };
 }
 

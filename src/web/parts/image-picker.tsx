@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { formTexts } from '../seller/form-texts.ts';
+import { useDroppedFiles } from './dropped-files.ts';
 import { Icon } from './icon.tsx';
 
 interface ImagePickerProps {
@@ -28,29 +29,4 @@ export function ImagePicker({ onFiles, isDisabled }: ImagePickerProps) {
       <input className="vh" type="file" accept="image/*" multiple disabled={isDisabled} onChange={choose} />
     </label>
   );
-}
-
-/** Beside the box too: the browser would leave the form and open the file instead. */
-function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((event: DragEvent) => {
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    setOver(event.type === 'dragover');
-    const files = event.type === 'drop' ? [...(event.dataTransfer?.files ?? [])] : [];
-    if (files.length > 0) onFiles(files);
-  });
-  useEffect(() => {
-    const listener = (event: DragEvent) => take(event);
-    const events = ['dragover', 'dragleave', 'drop'] as const;
-    for (const name of events) addEventListener(name, listener);
-    return () => {
-      for (const name of events) removeEventListener(name, listener);
-    };
-  }, []);
-  return isOver;
-}
-
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false;
 }

@@ -13,6 +13,7 @@ import { CountsPanel, type CountsView } from './counts-panel.tsx';
 import { createDrafts, type Drafts } from './draft.ts';
 import { DraftList } from './draft-list.tsx';
 import { createDraftTabs } from './draft-tabs.ts';
+import { ImportPanel } from './import-panel.tsx';
 import { Loading } from './loading.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Offline } from './refused-alert.tsx';
@@ -121,6 +122,7 @@ function AccountPanel({ user, children }: { readonly user: User; readonly childr
       </section>
       <CataloguesEntry />
       <CountsPanel />
+      <ImportPanel />
       {isChanging && <PasswordDialog email={user.email} onClose={close} />}
     </div>
   );

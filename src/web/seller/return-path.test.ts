@@ -7,6 +7,7 @@ const OURS = [
   '/tienda/nuevo?modo=editar',
   '/cuenta',
   '/cuenta/catalogos',
+  '/cuenta/importar',
   '/tienda/abcdefgh12',
   '/tienda/abcdefgh12?modo=editar',
   '/tienda/abcdefgh12/eliminar',

@@ -4,7 +4,7 @@ import { PRODUCT_ID } from '../../domain/api.ts';
 const RETURN = 'volver';
 const HOME = '/tienda';
 const EDITING = '?modo=editar';
-const PAGES = [HOME, '/tienda/nuevo', '/cuenta', '/cuenta/catalogos'];
+const PAGES = [HOME, '/tienda/nuevo', '/cuenta', '/cuenta/catalogos', '/cuenta/importar'];
 
 /** An address of ours is built from what was recognised, so nothing of a stranger's link is ever followed. */
 export function returnPathOf(url: string): string {

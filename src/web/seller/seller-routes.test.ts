@@ -6,6 +6,7 @@ const PAGES = [
   '/acceder',
   '/cuenta',
   '/cuenta/catalogos',
+  '/cuenta/importar',
   '/tienda/nuevo',
   '/tienda/producto',
   '/tienda/producto/eliminar',

@@ -25,6 +25,7 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
       path: 'cuenta/catalogos',
       ...page(async () => (await import('./catalogues.tsx')).createCataloguesPage),
     },
+    { path: 'cuenta/importar', ...page(async () => (await import('./import-page.tsx')).createImportPage) },
     { path: 'tienda/nuevo', ...form },
     { path: 'tienda/:productId', ...form },
     { path: 'tienda/:productId/delete', loader: toDeletePage },

@@ -1,0 +1,97 @@
+import './styles.ts';
+import { useState } from 'react';
+import { type ActionFunctionArgs, useActionData, useSubmit } from 'react-router';
+import type { ImportOutcome } from '../../domain/import-preview.ts';
+import { Alert } from '../parts/alert.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { importTexts as t } from '../texts-import.ts';
+import { createImportApi, type ImportApi } from './import-api.ts';
+import { ImportChoice } from './import-choice.tsx';
+import { ImportFailure } from './import-failure.tsx';
+import { ImportMeter } from './import-meter.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportReview } from './import-review.tsx';
+import { useImport } from './import-work.ts';
+import { saveFile } from './save-file.ts';
+import type { Seller } from './seller.ts';
+
+/** `/cuenta/importar`: the catalogue to a sheet, and back. */
+export function createImportPage({ api }: Seller) {
+  const importApi = createImportApi(api);
+  function ImportPage() {
+    const outcome = useActionData<ImportOutcome>();
+    if (outcome) return <ImportResult {...outcome} />;
+    return (
+      <div className="acct imp wrap">
+        <PageHead title={t.title} description={t.description} path={null} />
+        <h1>{t.title}</h1>
+        <ExportSection api={importApi} />
+        <ImportSection api={importApi} />
+      </div>
+    );
+  }
+  return { action: takeOutcome, Component: ImportPage };
+}
+
+/** Posting the outcome here makes the router read the catalogue and its categories anew. */
+async function takeOutcome({ request }: ActionFunctionArgs): Promise<ImportOutcome> {
+  const form = await request.formData();
+  const number = (name: string) => Number(form.get(name));
+  return {
+    message: String(form.get('message')),
+    created: number('created'),
+    changed: number('changed'),
+  };
+}
+
+function ExportSection({ api }: { readonly api: ImportApi }) {
+  const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready');
+  async function exportAll(): Promise<void> {
+    if (state === 'working') return;
+    setState('working');
+    const file = await api.findExport();
+    if (file) saveFile(file);
+    setState(file ? 'ready' : 'failed');
+  }
+  return (
+    <section className="panel">
+      <h2>{t.exportTitle}</h2>
+      <p className="imp__text">{t.exportText}</p>
+      {state === 'failed' && <Alert title={t.offlineExport} />}
+      <button className="btn btn--line" type="button" onClick={exportAll}>
+        <Icon name="arrow" />
+        {state === 'working' ? t.exporting : t.exportAction}
+      </button>
+    </section>
+  );
+}
+
+function ImportSection({ api }: { readonly api: ImportApi }) {
+  const submit = useSubmit();
+  const { files, stage, choose, review, confirm } = useImport(api, ({ message, created, changed }) => {
+    void submit({ message, created, changed }, { method: 'post' });
+  });
+  return (
+    <section className="panel">
+      <h2>{t.importTitle}</h2>
+      {(stage.kind === 'choosing' || stage.kind === 'failed') && (
+        <ImportChoice files={files} onFiles={choose} onReview={review}>
+          {stage.kind === 'failed' && <ImportFailure failure={stage.failure} offline={t.offlineReview} />}
+        </ImportChoice>
+      )}
+      {stage.kind === 'uploading' && <ImportMeter label={t.uploading} share={stage.share} />}
+      {stage.kind === 'reviewing' && <ImportMeter label={t.reviewing} share={null} />}
+      {stage.kind === 'importing' && <ImportMeter label={t.importing} share={stage.share} />}
+      {stage.kind === 'reviewed' && (
+        <ImportReview
+          preview={stage.preview}
+          failure={stage.failure}
+          onConfirm={() => confirm(stage.preview)}
+          onReview={review}
+          onOther={() => choose([])}
+        />
+      )}
+    </section>
+  );
+}

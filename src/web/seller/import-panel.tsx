@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { Icon } from '../parts/icon.tsx';
+import { importTexts as t } from '../texts-import.ts';
+
+/** On the account page: the way to import and export. */
+export function ImportPanel() {
+  return (
+    <section className="panel imp__panel">
+      <h2>{t.panelTitle}</h2>
+      <p>{t.panelText}</p>
+      <Link className="btn btn--line" to="/cuenta/importar">
+        <Icon name="upload" />
+        {t.open}
+      </Link>
+    </section>
+  );
+}
