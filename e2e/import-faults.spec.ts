@@ -9,7 +9,7 @@ import { login, signIn } from './sign-in.ts';
 // Refusals and cut connections are part of these tests, and the browser writes them to its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-const CONFIRM = '**/products/import';
+const CONFIRM = '**/products/import/confirm';
 
 async function reviewOwn(page: Page, shop: RunningShop, sample: Product): Promise<Product> {
   const own = await publish(shop, sample, { price: '1000' });
@@ -83,13 +83,13 @@ test('an import that never arrived can be sent again', async ({ page, shop, prod
 test('how far it is can be seen while the shop works', async ({ page, shop, products }) => {
   await reviewOwn(page, shop, products[0]!);
   const release = Promise.withResolvers<void>();
+  await page.route('**/products/import/*', (route) =>
+    route.fulfill({ json: { state: 'running', done: 30, total: 40 } }),
+  );
   await page.route(CONFIRM, async (route) => {
     await release.promise;
     await route.continue();
   });
-  await page.route('**/products/import/*', (route) =>
-    route.fulfill({ json: { state: 'running', done: 30, total: 40 } }),
-  );
   await page.getByRole('button', { name: 'Confirmar' }).click();
   const bar = page.getByRole('progressbar', { name: 'Importando…' });
   await expect(bar).toHaveAttribute('value', '75');

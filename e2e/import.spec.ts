@@ -71,7 +71,7 @@ test('rows with errors are named by row and column, come first, and nothing can 
   await review(page, [sheetOf(`id;precio\n${good.join('\n')}\n${products[4]!._id};mil\nnadie00001;5`)]);
   await expect(countsOn(page)).toHaveText(['2 con errores', '3 cambian']);
   await expect(rowsOn(page).nth(0)).toContainText('Fila 5');
-  await expect(rowsOn(page).nth(0)).toContainText('precio El precio es incorrecto');
+  await expect(rowsOn(page).nth(0)).toContainText('precio El precio es incorrecto («mil»)');
   await expect(rowsOn(page).nth(1)).toContainText('id No hay un producto con este id.');
   await expect(page.getByText('Corrige las filas con errores en tu hoja')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeHidden();

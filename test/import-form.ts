@@ -24,7 +24,11 @@ export async function requirePreview(seller: Seller, files: readonly FilePart[])
 }
 
 export function confirmImport(seller: Seller, files: readonly FilePart[], plan: string, key?: string) {
-  return seller.send('/products/import', importForm(files, plan), key ? { 'idempotency-key': key } : {});
+  return seller.send(
+    '/products/import/confirm',
+    importForm(files, plan),
+    key ? { 'idempotency-key': key } : {},
+  );
 }
 
 /** Looked at and confirmed. */

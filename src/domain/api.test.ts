@@ -23,7 +23,7 @@ describe('the calls of the shop', () => {
       'GET /counts signed-in none',
       'GET /products/export signed-in none',
       'POST /products/import/preview signed-in multipart',
-      'POST /products/import signed-in multipart',
+      'POST /products/import/confirm signed-in multipart',
       'GET /products/import/:importKey signed-in none',
       'GET /health public none',
     ]);

@@ -127,7 +127,7 @@ export const endpoints = {
   },
   confirmImport: {
     method: 'POST',
-    path: '/products/import',
+    path: '/products/import/confirm',
     access: 'signed-in',
     body: 'multipart',
     summary: 'Importa la hoja que se revisó: todo o nada',

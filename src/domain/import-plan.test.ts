@@ -79,13 +79,13 @@ describe('a row without an id', () => {
 
   it('is refused for everything that is wrong with it, by column', () => {
     expect(problemsIn(`${HEADING};cantidad;estado\nRad;;;;Turqesa;mil;;0;vendido`)).toEqual([
-      '2 nombre: El nombre de contener al menos 3 caracteres',
+      '2 nombre: El nombre de contener al menos 3 caracteres («Rad»)',
       '2 descripción: El tipo debe contener al menos 3 caracteres',
       '2 marca: Agrega una marca para el producto',
       '2 categoría: Debes Seleccionar una categoría',
-      '2 color: Selecciona un color',
-      '2 precio: El precio es incorrecto',
-      '2 cantidad: La cantidad disponible debe ser mayor a 0',
+      '2 color: Selecciona un color («Turqesa»)',
+      '2 precio: El precio es incorrecto («mil»)',
+      '2 cantidad: La cantidad disponible debe ser mayor a 0 («0»)',
       '2 estado: Escribe Regular, Con descuento o Agotado',
       '2 imágenes: Agrega al menos una imagen',
     ]);
@@ -187,6 +187,12 @@ describe('the marking', () => {
     ['agotado', 'tal vez', 'refused'],
   ])('%s: %s', (heading, cells, expected) => {
     expect(marked(heading, cells)).toEqual(expected);
+  });
+
+  it('of both at once is told at the second of them', () => {
+    expect(problemsIn('id;descuento;agotado\nradio00001;sí;sí')).toEqual([
+      '2 agotado: Un producto no puede estar con descuento y agotado a la vez («sí»)',
+    ]);
   });
 
   it('chosen clears the other one', () => {

@@ -4,7 +4,7 @@ import type { ProductFields } from './entities.ts';
 import { type FieldChange, findChanges } from './import-changes.ts';
 import type { Column, ListedProduct, ProductSheet } from './product-sheet.ts';
 import type { SheetRow } from './sheet.ts';
-import { type CellProblem, cellsOf, readFields } from './sheet-cells.ts';
+import { type CellProblem, type Cells, cellsOf, readFields } from './sheet-cells.ts';
 import { type FindFile, type PictureRef, type PictureSources, readPictures } from './sheet-pictures.ts';
 import { checkProduct } from './validation.ts';
 
@@ -39,7 +39,7 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
   color: 'color',
   price: 'precio',
   count: 'cantidad',
-  outOfStock: 'estado',
+  outOfStock: 'agotado',
 } satisfies Partial<Record<keyof ProductFields, Column>>;
 
 /** One row after another, so that whoever asks for them can do other things in between. */
@@ -90,17 +90,19 @@ function planRow(
   if (current && changes.length === 0 && found.length === 0) {
     return { kind: 'unchanged', row: row.number, title };
   }
-  const broken = [...problemsOf(fields), ...found];
+  const broken = [...problemsOf(fields, cells), ...found];
   if (broken.length > 0) return refused(row, title, broken);
   if (!current) return { kind: 'created', row: row.number, title, wanted };
   return { kind: 'changed', row: row.number, title, id: current.id, changes, wanted };
 }
 
-function problemsOf(fields: ProductFields): CellProblem[] {
-  return checkProduct(fields).map(({ path, msg }) => ({
-    column: COLUMN_OF[path] ?? 'id',
-    message: msg.trim(),
-  }));
+/** With what stands in the cell, so that it can be found. */
+function problemsOf(fields: ProductFields, cells: Cells): CellProblem[] {
+  return checkProduct(fields).map(({ path, msg }) => {
+    const column = COLUMN_OF[path] ?? 'id';
+    const cell = cells(column).slice(0, 40);
+    return { column, message: msg.trim() + (cell && ` («${cell}»)`) };
+  });
 }
 
 function refused(row: SheetRow, title: string, problems: readonly CellProblem[]): RefusedRow {
