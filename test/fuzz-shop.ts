@@ -1,11 +1,13 @@
 import type { Product } from '../src/domain/entities.ts';
 import { createPhoto } from '../src/server/images/test-pictures.ts';
 import type { Calls } from './fuzz.ts';
+import { sheetFile } from './import-form.ts';
 import { createCountedPasswords } from './passwords.ts';
 import { editFields, type FilePart, NEW_FIELDS, pictureFile } from './product-form.ts';
 import { catalogueOf, createSeller } from './seller.ts';
 import { openTestShop, type TestShop } from './shop.ts';
 import { imagesInUse, imagesOf, stateOf } from './shop-state.ts';
+import { zipOf } from './zip.ts';
 
 /** A shop with a seller and two products, and the calls that were right before somebody broke them. */
 export interface FuzzShop extends AsyncDisposable {
@@ -85,7 +87,15 @@ function formCalls(product: Product, files: readonly FilePart[]): Calls['forms']
     { url: '/products/new', fields: NEW_FIELDS, files },
     { url: '/products/update', fields: editFields(product), files: files.slice(1) },
     { url: '/products/update', fields: editFields(product), files: [] },
+    { url: '/products/import/preview', fields: {}, files: sheetsOf(product) },
+    { url: '/products/import/confirm', fields: { plan: 'x'.repeat(64) }, files: sheetsOf(product) },
   ];
+}
+
+/** A sheet that would change the product, and a ZIP beside it. */
+function sheetsOf({ _id }: Product): FilePart[] {
+  const zip = zipOf([{ name: 'frente.png', bytes: 'no soy una imagen' }]);
+  return [sheetFile(`id;precio;imágenes\n${_id};5;\n;;frente.png`), sheetFile(zip, 'fotos.zip')];
 }
 
 /** A text, an SVG, half a JPEG, a PNG that says it has 256 megapixels and, now and then, 30 MB of nothing. */

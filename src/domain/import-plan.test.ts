@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './csv.ts';
-import { ShopError } from './errors.ts';
 import { type PlannedRow, planImport } from './import-plan.ts';
 import { type ListedProduct, requireProductSheet } from './product-sheet.ts';
 import { sampleFields } from './samples.testing.ts';
@@ -36,14 +35,6 @@ function problemsIn(csv: string, products?: readonly ListedProduct[]): string[] 
       ? row.problems.map(({ column, message }) => `${row.row} ${column}: ${message}`)
       : [],
   );
-}
-
-function complaintAbout(csv: string): unknown {
-  try {
-    return plan(csv).length;
-  } catch (error) {
-    return error instanceof ShopError ? error.errors?.[0]?.msg : error;
-  }
 }
 
 describe('a row without an id', () => {
@@ -198,31 +189,5 @@ describe('the marking', () => {
   it('chosen clears the other one', () => {
     expect(marked('agotado', 'sí', sampleFields({ discounted: true }))).toEqual([false, true]);
     expect(marked('descuento', 'sí', sampleFields({ outOfStock: true }))).toEqual([true, false]);
-  });
-});
-
-describe('the headings', () => {
-  it('are found whatever their case, accents and order, and the others are told', () => {
-    const sheet = requireProductSheet(parseCsv('PRECIO, Imagenes ,bodega,ID\n1,2,3,4'));
-    expect([...sheet.columns]).toEqual([
-      ['precio', 0],
-      ['imágenes', 1],
-      ['id', 3],
-    ]);
-    expect(sheet.ignored).toEqual(['bodega']);
-  });
-
-  it.each([
-    ['', 'La hoja está vacía'],
-    ['id,precio', 'La hoja solo tiene los nombres de las columnas'],
-    ['nombre,precio\nx,1', 'Faltan columnas: descripción, marca, categoría, color, imágenes'],
-    ['id,precio,Precio\nx,1,2', 'La columna precio está dos veces'],
-    ['id,estado,agotado\nx,1,2', 'Usa la columna estado, o descuento y agotado, pero no ambas'],
-  ])('of %j are refused', (csv, message) => {
-    expect(complaintAbout(csv)).toBe(message);
-  });
-
-  it('are asked for where there are none', () => {
-    expect(complaintAbout('Radio,5\nTele,6')).toContain('La primera fila debe llevar los nombres');
   });
 });
