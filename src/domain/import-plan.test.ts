@@ -122,6 +122,14 @@ describe('a row with an id', () => {
     ]);
   });
 
+  it('gives no cover to a product that has none, unless its pictures change', () => {
+    const bare = listed('radio00001', { cover: null });
+    expect(plan(`id;imágenes\nradio00001;${FRENTE}|${LADO}`, [bare])).toMatchObject([{ kind: 'unchanged' }]);
+    expect(plan(`id;imágenes\nradio00001;${LADO}`, [bare])).toMatchObject([
+      { wanted: { cover: { name: LADO } } },
+    ]);
+  });
+
   it('is not judged for what it leaves as it was', () => {
     const old = listed('viejo00001', {
       fields: sampleFields({ color: 'Rosadito' }),

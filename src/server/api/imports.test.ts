@@ -62,7 +62,7 @@ describe('a plan', () => {
     const seller = await createSeller(t);
     const csv = csvOf(HEADING, [...RADIO.slice(0, 6), 'lado.png']);
     const { plan } = await requirePreview(seller, [sheetFile(csv), sheetFile(zipOf(await album()))]);
-    const swapped = zipOf([{ name: 'lado.png', bytes: (await pictureFile('x', 5)).bytes }]);
+    const swapped = zipOf([{ name: 'fotos/lado.png', bytes: (await pictureFile('x', 5)).bytes }]);
     expect((await confirmImport(seller, [sheetFile(csv), sheetFile(swapped)], plan)).statusCode).toBe(409);
     expect(await catalogueOf(t)).toEqual([]);
   });

@@ -2,12 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { album, csvOf, HEADING, RADIO } from '../../../test/import-form.ts';
+import { pictureFile } from '../../../test/product-form.ts';
 import { catalogueOf, createSeller } from '../../../test/seller.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { imagesInUse, imagesOf } from '../../../test/shop-state.ts';
 import { zipOf } from '../../../test/zip.ts';
 import { createGate } from '../gate.ts';
 import type { PictureShelf } from '../picture-shelf.ts';
+import { aUser } from '../store/test-rows.ts';
 import { createImports } from './imports.ts';
 
 /** The shop's imports with something that happens while their pictures are worked on. */
@@ -30,7 +32,7 @@ describe('an import that is under way', () => {
   it('is given up when a product changes before its turn to write, and takes its pictures back', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
-    const own = await seller.publish();
+    const own = await seller.publish({}, [await pictureFile('frente.png', 9)]);
     const paths = await writeFiles(t, `id;precio;imágenes\n${own._id};5;frente.png`);
     const imports = importsWith(t, {
       async shelveBytes(bytes) {
@@ -43,6 +45,24 @@ describe('an import that is under way', () => {
     await expect(imports.confirm(paths, sending(plan))).rejects.toMatchObject({ code: 'IMPORT_OUTDATED' });
     expect((await catalogueOf(t))[0]?.price).toBe(77);
     expect(await imagesOf(t)).toEqual(await imagesInUse(t));
+  });
+
+  it('is waited for by whoever sends it again, and worked on once', async () => {
+    await using t = await openTestShop();
+    await t.shop.store.users.add(aUser('ana'));
+    const paths = await writeFiles(t, csvOf(HEADING, RADIO));
+    let pictures = 0;
+    const imports = importsWith(t, {
+      shelveBytes(bytes) {
+        pictures += 1;
+        return t.shop.shelf.shelveBytes(bytes);
+      },
+    });
+    const { plan } = await imports.preview(paths);
+    const send = () => imports.confirm(paths, { ...sending(plan), key: 'una-clave-larga' });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second).toEqual(first);
+    expect(pictures).toBe(2);
   });
 
   it('is not written when its pictures were taken away before', async () => {

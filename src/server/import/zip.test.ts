@@ -22,6 +22,13 @@ async function complaintAbout(bytes: Buffer): Promise<string> {
 }
 
 const FILE: ZippedFile = { name: 'carpeta/año.txt', bytes: 'hola '.repeat(100) };
+/** As long as before, but not the same. */
+function swapped(): Buffer {
+  const bytes = zipOf([{ name: 'suelto', bytes: 'abcdef', isStored: true }]);
+  bytes.write('x', bytes.indexOf('abcdef'));
+  return bytes;
+}
+
 const TOO_MUCH = 'El ZIP puede traer 5000 archivos y 400 MB sin comprimir';
 
 describe('a ZIP', () => {
@@ -59,6 +66,7 @@ describe('a ZIP', () => {
     ],
     ['with more in it than it says', zipOf([{ ...FILE, announcedSize: 10 }]), 'carpeta/año.txt está dañado'],
     ['with less in it than it says', zipOf([{ ...FILE, announcedSize: 501 }]), 'carpeta/año.txt está dañado'],
+    ['with other bytes in it than it says', swapped(), 'suelto está dañado'],
     ['of the larger format', zipOf([{ ...FILE, announcedSize: 0xffffffff }]), TOO_MUCH],
     [
       'a bomb',
