@@ -140,7 +140,7 @@ describe('the product page', () => {
   it('heads with the description, then title and colour, then the price', async () => {
     const text = await read('/tienda/audio/aud0000001');
     expect(text).toMatch(
-      /Regresar Tienda \/ Audio Audífonos inalámbricos con estuche de carga Audífonos Onda 3 en color Negro Disponible ₡ 32,900 Precio sin envío Agregar Comprar/,
+      /Regresar Tienda \/ Audio Compartir Audífonos inalámbricos con estuche de carga Audífonos Onda 3 en color Negro Disponible ₡ 32,900 Precio sin envío Agregar Comprar/,
     );
   });
 
