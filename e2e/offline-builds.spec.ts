@@ -113,10 +113,13 @@ test('a page of the old build that stays open keeps its files, and then the new 
   const other = await context.newPage();
   await other.goto(`${front.url}/inicio`);
   await expect.poll(() => buildsKept(other)).toHaveLength(2);
-  // Its cart is a file that the new build does not have.
+  await other.waitForLoadState('networkidle');
+  // Its cart is a file that the new build does not have, and the browser's own cache may have lost.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   expect(await entryOf(page)).not.toContain('segunda');
   await page.getByRole('button', { name: 'Agregar', exact: true }).first().click();
   await openCart(page);
+  expect(await buildsKept(page)).toContain(before);
   await page.close();
   await other.goto(`${front.url}/contacto`);
   await expect.poll(() => buildsKept(other)).not.toContain(before);
