@@ -144,11 +144,15 @@ function draw(page: ReactNode, router: Awaited<ReturnType<typeof createRouter>>)
   });
 }
 
-/** Nothing of the first view waits for it. Safari knows no idle moments. */
+/** Long enough for the pictures of the first view, which the network is busy with. */
+const FIRST_VIEW_MS = 3_000;
+
+/** Safari knows no idle moments. */
 function whenIdle(run: () => Promise<void>): void {
   const soon = () => (window.requestIdleCallback ?? setTimeout)(() => void run().catch(() => undefined));
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon);
+  const later = () => setTimeout(soon, FIRST_VIEW_MS);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later);
 }
 
 /** Its effect runs once the whole page is adopted. */
