@@ -50,6 +50,11 @@ test('a seller finds the addresses to copy, and what keeps a product out', async
   await page.goto('/cuenta');
   await page.getByRole('link', { name: 'Ver catálogos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogos' })).toBeVisible();
+  const own = page.getByRole('region', { name: 'Tu tienda' });
+  await expect(own.getByRole('img', { name: 'Código QR de este enlace' })).toBeVisible();
+  await own.getByRole('button', { name: 'Copiar la dirección' }).click();
+  await expect(own.getByRole('status')).toHaveText('Copiado');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}/tienda`);
   const meta = page.getByRole('region', { name: 'WhatsApp Business, Facebook e Instagram' });
   await expect(meta).toContainText(`${shop.url}/feeds/meta.csv`);
   await meta.getByRole('button', { name: 'Copiar la dirección' }).click();

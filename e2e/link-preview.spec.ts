@@ -80,7 +80,7 @@ test.describe('Así se ve tu enlace', () => {
   const LINK = 'Así se ve tu enlace';
 
   function card(page: Page) {
-    return page.getByRole('dialog', { name: LINK }).getByRole('figure');
+    return page.getByRole('dialog', { name: LINK }).getByRole('figure', { name: 'Vista previa del enlace' });
   }
 
   test('from a card of the catalogue: what the page tells the chat', async ({ page, shop, products }) => {
@@ -99,6 +99,7 @@ test.describe('Así se ve tu enlace', () => {
       .evaluate((image: HTMLImageElement) => image.src);
     expect(shown).toBe(tags['og:image']);
     await expect(page.getByText('La tienda todavía no tiene una dirección pública')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Código QR de este enlace' })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
     expect(violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))).toEqual([]);
     await page.goBack();

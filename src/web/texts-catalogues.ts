@@ -9,6 +9,10 @@ export const catalogueTexts = {
   copy: 'Copiar la dirección',
   private:
     'La tienda todavía no tiene una dirección pública: nadie podrá leer estos catálogos hasta que la tenga.',
+  shop: {
+    title: 'Tu tienda',
+    lead: 'El enlace y el código de tu catálogo, para tu perfil, tus volantes o el mostrador.',
+  },
   meta: {
     title: 'WhatsApp Business, Facebook e Instagram',
     steps: [

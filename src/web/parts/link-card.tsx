@@ -7,8 +7,10 @@ import { shopCard } from '../shop-card.ts';
 import { linkTexts } from '../texts-link.ts';
 import { useWatched } from '../watched.ts';
 import { CopyButton } from './copy-button.tsx';
+import { DialogBody } from './dialog-body.tsx';
 import { Icon } from './icon.tsx';
 import css from './link-card.css?inline';
+import { LinkCode } from './link-code.tsx';
 
 adoptStyles(css);
 
@@ -21,12 +23,15 @@ export function LinkCard() {
   if (open?.name !== 'link') return null;
   const preview = previewOfProduct(settings.shopUrl, open.product);
   return (
-    <div className="dlg__body linked">
-      <p>{t.lead}</p>
-      <Card preview={preview} settings={settings} />
-      <Verdict preview={preview} />
-      <CopyButton label={t.copy} text={preview.url} />
-    </div>
+    <DialogBody>
+      <div className="linked">
+        <p>{t.lead}</p>
+        <Card preview={preview} settings={settings} />
+        <Verdict preview={preview} />
+        <CopyButton label={t.copy} text={preview.url} />
+        <LinkCode url={preview.url} />
+      </div>
+    </DialogBody>
   );
 }
 

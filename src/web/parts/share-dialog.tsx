@@ -5,7 +5,7 @@ import { useWatched } from '../watched.ts';
 import { CopyButton } from './copy-button.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import { Icon } from './icon.tsx';
-import { QrCode } from './qr-code.tsx';
+import { LinkCode } from './link-code.tsx';
 import css from './share-dialog.css?inline';
 import { shareDialogTexts as t } from './share-dialog-texts.ts';
 
@@ -30,10 +30,7 @@ function Ways({ shared }: { readonly shared: Shared }) {
           {t.chat}
         </a>
         <CopyButton label={t.copy} text={shared.url} />
-        <figure className="pass__code">
-          <QrCode text={shared.url} label={t.qr} />
-          <figcaption>{t.scan}</figcaption>
-        </figure>
+        <LinkCode url={shared.url} />
       </div>
     </DialogBody>
   );

@@ -9,6 +9,7 @@ import type { Answer } from '../api.ts';
 import { Alert } from '../parts/alert.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { LinkCode } from '../parts/link-code.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useShop } from '../shop.ts';
 import { catalogueTexts as t } from '../texts-catalogues.ts';
@@ -50,6 +51,7 @@ function CataloguesPage() {
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </header>
+      <ShopLink url={`${shopUrl}/tienda`} />
       {!isPublicAddress(base) && <Alert title={t.private} />}
       <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
       <Feed {...t.google} address={base + endpoints.googleFeed.path} />
@@ -60,6 +62,18 @@ function CataloguesPage() {
         </Suspense>
       </section>
     </div>
+  );
+}
+
+/** On paper at the counter, on a box, on a business card. */
+function ShopLink({ url }: { readonly url: string }) {
+  return (
+    <section className="panel feed" aria-label={t.shop.title}>
+      <h2>{t.shop.title}</h2>
+      <p>{t.shop.lead}</p>
+      <CopyButton label={t.copy} text={url} />
+      <LinkCode url={url} />
+    </section>
   );
 }
 
