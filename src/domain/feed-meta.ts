@@ -1,4 +1,5 @@
 /** The catalogue of WhatsApp Business, Facebook and Instagram: CSV with the columns that Meta asks for. */
+import { formatCsvRow } from './csv.ts';
 import type { FeedFormat, FeedItem } from './feed.ts';
 import { shortened } from './shorten.ts';
 
@@ -21,16 +22,7 @@ const COLUMNS: readonly (readonly [name: string, value: (item: FeedItem) => stri
 
 export const metaFeed: FeedFormat = {
   contentType: 'text/csv; charset=utf-8',
-  head: () => row(COLUMNS.map(([name]) => name)),
-  item: (item) => row(COLUMNS.map(([, value]) => quoted(value(item)))),
+  head: () => formatCsvRow(COLUMNS.map(([name]) => name)),
+  item: (item) => formatCsvRow(COLUMNS.map(([, value]) => value(item))),
   tail: '',
 };
-
-function row(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
-}
-
-/** All of them: titles hold commas, inches and whatever else a seller writes. */
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
-}
