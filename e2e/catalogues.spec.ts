@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { productUrl } from '../src/domain/product.ts';
-import { changeProduct, createProduct, enter } from './product-form-steps.ts';
+import { changeProduct, createProduct } from './product-form-steps.ts';
 import { expect, test } from './shop.ts';
+import { enter } from './sign-in.ts';
 
 test('the feed for Google is XML that holds the catalogue', async ({ page, shop, products }) => {
   const tricky = 'Cable <A> & "B" ]]> 🎧';

@@ -3,12 +3,12 @@ import {
   changeProduct,
   choosePictures,
   createProduct,
-  enter,
   productsNamed,
   update,
   updateButton,
 } from './product-form-steps.ts';
 import { expect, type Page, test } from './shop.ts';
+import { enter } from './sign-in.ts';
 
 // The refusal itself, which the browser writes to its console.
 test.use({ expectedComplaints: [/Failed to load resource: .* 409/] });

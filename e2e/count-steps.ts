@@ -1,4 +1,4 @@
-import type { CountKind, CountsReport } from '../src/domain/counts.ts';
+import type { CountBatch, CountKind, CountsReport } from '../src/domain/counts.ts';
 import type { Product } from '../src/domain/entities.ts';
 import type { RunningShop } from './running-shop.ts';
 import type { Page } from './shop.ts';
@@ -36,6 +36,15 @@ export async function untilCounting(page: Page, act: () => Promise<void>): Promi
 /** Leaving a page is what makes it tell; any other page will do. */
 export async function leave(page: Page): Promise<void> {
   await page.goto('/contacto');
+}
+
+/** As the browsers of visitors tell it. */
+export async function tell(shop: RunningShop, batch: CountBatch): Promise<void> {
+  await fetch(`${shop.url}/counts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': PERSON },
+    body: JSON.stringify(batch),
+  });
 }
 
 export async function readCounts(shop: RunningShop): Promise<CountsReport> {

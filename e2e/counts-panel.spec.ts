@@ -1,23 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { CountBatch } from '../src/domain/counts.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { productPath } from '../src/domain/product.ts';
-import { countsOf, PERSON } from './count-steps.ts';
+import { countsOf, tell } from './count-steps.ts';
 import { publish, remove } from './own-product.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, type Page, test } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
-
-/** As the browsers of visitors tell it. */
-async function tell(shop: RunningShop, batch: CountBatch): Promise<void> {
-  await fetch(`${shop.url}/counts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': PERSON },
-    body: JSON.stringify(batch),
-  });
-}
 
 /** Two products that people bought, one of which is gone since. */
 async function sell(shop: RunningShop, sample: Product): Promise<readonly [Product, Product]> {

@@ -6,11 +6,11 @@ import {
   choosePictures,
   create,
   createProduct,
-  enter,
   productsNamed,
   updateButton,
 } from './product-form-steps.ts';
 import { expect, type Page, test } from './shop.ts';
+import { enter } from './sign-in.ts';
 
 // What is gone is answered with 404, which the browser writes to its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });

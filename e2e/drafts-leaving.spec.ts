@@ -1,7 +1,7 @@
 import { draftIsKept, noDraftIsKept } from './kept-drafts.ts';
-import { create, createButton, enter, prepareProduct, productsNamed } from './product-form-steps.ts';
+import { create, createButton, prepareProduct, productsNamed } from './product-form-steps.ts';
 import { expect, type Page, test } from './shop.ts';
-import { sendCredentials, signOut } from './sign-in.ts';
+import { enter, sendCredentials, signOut } from './sign-in.ts';
 
 // A refusal is an answer like any other, but the browser writes it to its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });

@@ -1,6 +1,7 @@
 import { draftIsKept, leaveAnyway, noDraftIsKept, RESTORED } from './kept-drafts.ts';
-import { createProduct, enter, update, updateButton } from './product-form-steps.ts';
+import { createProduct, update, updateButton } from './product-form-steps.ts';
 import { expect, type Page, test } from './shop.ts';
+import { enter } from './sign-in.ts';
 
 // The refusal of the second, which the browser writes to its console.
 test.use({ expectedComplaints: [/Failed to load resource: .* 409/] });

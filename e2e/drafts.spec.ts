@@ -6,7 +6,6 @@ import {
   create,
   createButton,
   createProduct,
-  enter,
   fillFields,
   loseAnswer,
   prepareProduct,
@@ -14,6 +13,7 @@ import {
   update,
 } from './product-form-steps.ts';
 import { expect, test } from './shop.ts';
+import { enter } from './sign-in.ts';
 
 // A refusal is an answer like any other, but the browser writes it to its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });

@@ -3,8 +3,9 @@ import { formatPrice } from '../src/domain/money.ts';
 import { productPath } from '../src/domain/product.ts';
 import { publish, remove } from './own-product.ts';
 import { findProduct, PRODUCT } from './page-steps.ts';
-import { createProduct, enter, publish as publishInForm, updateButton } from './product-form-steps.ts';
+import { createProduct, publish as publishInForm, updateButton } from './product-form-steps.ts';
 import { expect, type Page, test } from './shop.ts';
+import { enter } from './sign-in.ts';
 
 const KB = 1024;
 

@@ -5,12 +5,12 @@ import {
   choosePictures,
   createButton,
   createProduct,
-  enter,
   fillFields,
   productsNamed,
   updateButton,
 } from './product-form-steps.ts';
 import { expect, type Page, test } from './shop.ts';
+import { enter } from './sign-in.ts';
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 

@@ -1,13 +1,13 @@
 import {
   createButton,
   createProduct,
-  enter,
   loseAnswer,
   prepareProduct,
   productsNamed,
   updateButton,
 } from './product-form-steps.ts';
 import { expect, test } from './shop.ts';
+import { enter } from './sign-in.ts';
 
 // A refusal is an answer like any other, but the browser writes it to its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });

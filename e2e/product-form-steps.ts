@@ -7,19 +7,6 @@ import { login } from './sign-in.ts';
 
 /** The product form, in a seller's words. */
 
-/** Signed in without the form of sign-in, which has tests of its own. */
-export async function enter(page: Page, shop: RunningShop): Promise<void> {
-  const { token, userId, name } = await login(shop);
-  const expirationDate = new Date(Date.now() + 3_600_000).toISOString();
-  await page.goto('/contacto');
-  await page.evaluate(
-    (values) => {
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    },
-    { token, userId, userName: name, expirationDate },
-  );
-}
-
 export interface Article {
   readonly name: string;
   readonly description?: string;

@@ -4,7 +4,6 @@ import {
   choosePictures,
   createButton,
   createProduct,
-  enter,
   fillFields,
   prepareProduct,
   productsNamed,
@@ -12,6 +11,7 @@ import {
   update,
 } from './product-form-steps.ts';
 import { expect, test } from './shop.ts';
+import { enter } from './sign-in.ts';
 
 // A refusal is an answer like any other, but the browser writes it to its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });

@@ -7,14 +7,13 @@ import {
   changeProduct,
   choosePictures,
   createProduct,
-  enter,
   prepareProduct,
   publish,
   updateButton,
 } from './product-form-steps.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, type Page, test } from './shop.ts';
-import { sendCredentials } from './sign-in.ts';
+import { enter, sendCredentials } from './sign-in.ts';
 
 // Refusals are among what is shown, and the browser writes them to its console.
 test.use({ expectedComplaints: [/Failed to load resource/], contextOptions: { reducedMotion: 'reduce' } });

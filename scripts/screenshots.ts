@@ -3,19 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { startShop } from '../e2e/running-shop.ts';
+import { type RunningShop, startShop } from '../e2e/running-shop.ts';
+import { enter } from '../e2e/sign-in.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 import { productPath } from '../src/domain/product.ts';
+import { SELLER_SHOTS, tellVisits } from './seller-shots.ts';
 import { findBrowser } from './system-packages.ts';
 
-/** npm run screenshots: pictures of every visitor page in docs/pictures, for README and documentation. */
+/** npm run screenshots: pictures of the pages in docs/pictures, for README and the seller's guide. */
 
 const FOLDER = 'docs/pictures';
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
+
+const SELLERS_PHONE = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 1.5, hasTouch: true };
 
 interface Shot {
   readonly name: string;
@@ -76,7 +80,9 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await mkdir(FOLDER, { recursive: true });
-    await takeAll(browser, shop.url);
+    const { products } = await (await fetch(`${shop.url}/products/all`)).json();
+    await takeAll(browser, shop.url, products);
+    await takeForSellers(browser, shop, products);
   } finally {
     await browser.close();
     await shop.stop();
@@ -84,35 +90,45 @@ async function main(): Promise<void> {
   }
 }
 
-async function takeAll(browser: Browser, url: string): Promise<void> {
-  const { products } = await (await fetch(`${url}/products/all`)).json();
+/** A browser of its own for each, so that no cart is carried from one picture to the next. */
+async function takeAll(browser: Browser, url: string, products: readonly Product[]): Promise<void> {
   for (const viewport of SCREENS) {
-    for (const shot of SHOTS) {
-      if (shot.isPhoneOnly && viewport.width >= MENU_BREAKPOINT_PX) continue;
-      await take(browser, url, shot, products, viewport);
+    for (const { name, path, act, isPhoneOnly } of SHOTS) {
+      if (isPhoneOnly && viewport.width >= MENU_BREAKPOINT_PX) continue;
+      const context = await browser.newContext({ viewport, locale: 'es-CR', reducedMotion: 'reduce' });
+      await take(await context.newPage(), url + path(products), `${name}-${viewport.width}`, act);
+      await context.close();
     }
   }
 }
 
-/** A browser of its own for each, so that no cart is carried from one picture to the next. */
-async function take(
+async function takeForSellers(
   browser: Browser,
-  url: string,
-  { name, path, act }: Shot,
+  shop: RunningShop,
   products: readonly Product[],
-  viewport: (typeof SCREENS)[number],
 ): Promise<void> {
-  const context = await browser.newContext({ viewport, locale: 'es-CR', reducedMotion: 'reduce' });
+  await tellVisits(shop, products);
+  const context = await browser.newContext({ ...SELLERS_PHONE, locale: 'es-CR', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(url + path(products), { waitUntil: 'networkidle' });
+  await enter(page, shop);
+  for (const { name, path, act } of SELLER_SHOTS) await take(page, shop.url + path(products), name, act);
+  await context.close();
+}
+
+async function take(
+  page: Page,
+  address: string,
+  name: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
   await act?.(page);
   await page.waitForLoadState('networkidle');
   const picture = await sharp(await page.screenshot())
     .png({ palette: true, effort: 10 })
     .toBuffer();
-  await writeFile(join(FOLDER, `${name}-${viewport.width}.png`), picture);
-  console.log(`${name}-${viewport.width}.png ${Math.round(picture.length / 1024)} KB`);
-  await context.close();
+  await writeFile(join(FOLDER, `${name}.png`), picture);
+  console.log(`${name}.png ${Math.round(picture.length / 1024)} KB`);
 }
 
 await main();
