@@ -1,21 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStorage } from './session-storage.ts';
-
-function createStorage(): Storage {
-  const values = new Map<string, string>();
-  return {
-    length: 0,
-    clear: () => values.clear(),
-    key: () => null,
-    getItem: (key) => values.get(key) ?? null,
-    removeItem: (key) => values.delete(key),
-    setItem: (key, value) => void values.set(key, value),
-  };
-}
-
-function refuse(): never {
-  throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-}
+import { createStorage, refuse } from './storage.testing.ts';
 
 describe('where a browser keeps a session', () => {
   afterEach(() => vi.unstubAllGlobals());

@@ -1,21 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createStorage, refuse } from './storage.testing.ts';
 import { createStoredValue } from './stored-value.ts';
-
-function createStorage(): Storage {
-  const values = new Map<string, string>();
-  return {
-    length: 0,
-    clear: () => values.clear(),
-    key: () => null,
-    getItem: (key) => values.get(key) ?? null,
-    removeItem: (key) => values.delete(key),
-    setItem: (key, value) => void values.set(key, value),
-  };
-}
-
-function refuse(): never {
-  throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-}
 
 describe('a text that the browser keeps', () => {
   afterEach(() => vi.unstubAllGlobals());

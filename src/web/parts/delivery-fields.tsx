@@ -84,7 +84,7 @@ interface PlaceSelectProps {
 
 function PlaceSelect({ ref, label, value, options, onChoose }: PlaceSelectProps) {
   return (
-    <label className="send__field">
+    <label className="sfield">
       <span>{label}</span>
       <select
         ref={ref}
@@ -109,7 +109,7 @@ interface LandmarksProps {
 
 function Landmarks({ value, onWrite }: LandmarksProps) {
   return (
-    <label className="send__field">
+    <label className="sfield">
       <span>{t.landmarks}</span>
       <input
         value={value}

@@ -73,7 +73,7 @@ interface PriceFieldProps {
 /** Counts when it is left, not with every key: `hasta 30000` begins as `hasta 3`. */
 function PriceField({ label, name, price, onChoose }: PriceFieldProps) {
   return (
-    <label className="filters__field">
+    <label className="sfield">
       <span>{label}</span>
       <input
         key={price}

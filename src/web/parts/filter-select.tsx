@@ -14,7 +14,7 @@ interface FilterSelectProps {
 export function FilterSelect({ label, name, value, options, onChoose }: FilterSelectProps) {
   const known = options.find((option) => categoryKey(option) === categoryKey(value));
   return (
-    <label className="filters__field">
+    <label className="sfield">
       <span>{label}</span>
       <select name={name} value={known ?? value} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{texts.filters.any}</option>

@@ -1,0 +1,16 @@
+/** A browser's storage, and one that takes nothing any more. */
+export function createStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    length: 0,
+    clear: () => values.clear(),
+    key: () => null,
+    getItem: (key) => values.get(key) ?? null,
+    removeItem: (key) => values.delete(key),
+    setItem: (key, value) => void values.set(key, value),
+  };
+}
+
+export function refuse(): never {
+  throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+}
