@@ -7,6 +7,6 @@ export const SHOP_ENVIRONMENT = {
   // Else each thread that works on pictures or passwords keeps memory of its own for good.
   MALLOC_ARENA_MAX: '1',
   // Pages and pictures come and go as larger blocks: these go back to the machine at once.
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_MMAP_THRESHOLD_: '16384',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };

@@ -22,8 +22,8 @@ interface Page {
   readonly bytes: ReadyBytes;
 }
 
-/** About 30 MB. A larger catalogue renders what few ask for again. */
-const MOST_KEPT = 2_000;
+/** About 6 MB. A larger catalogue renders what few ask for again, which takes a few milliseconds. */
+const MOST_KEPT = 500;
 
 export interface Pages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
