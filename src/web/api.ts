@@ -1,9 +1,7 @@
 /** The one caller of the API that writes. It never rejects: a refusal, a cut connection and a stop are answers too. */
 import { type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../domain/api.ts';
-import type { CountsReport } from '../domain/counts.ts';
 import type { Credentials, Login, PasswordChange, Product, User } from '../domain/entities.ts';
 import { type ErrorBody, type FieldError, refusals } from '../domain/errors.ts';
-import type { FeedReport } from '../domain/feed.ts';
 import { type Reply, type Sending, sendForm } from './send-form.ts';
 
 export interface Refused {
@@ -36,9 +34,6 @@ export interface Api {
   createProduct(form: FormData, sending: Sending): Promise<Answer<Told & { readonly product: Product }>>;
   updateProduct(form: FormData, sending: Sending): Promise<Answer<Told & { readonly product: Product }>>;
   deleteProduct(productId: string): Promise<Answer<Told>>;
-  feedReport(): Promise<Answer<FeedReport>>;
-  /** Of the last 30 days. */
-  counts(): Promise<Answer<CountsReport>>;
   /** For calls of a single page, which says what they answer. */
   call<T>(name: EndpointName, call?: Call): Promise<Answer<T>>;
   send<T>(name: EndpointName, form: FormData, sending: Sending): Promise<Answer<T>>;
@@ -102,8 +97,6 @@ export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
     createProduct: (form, sending) => send('newProduct', form, sending),
     updateProduct: (form, sending) => send('updateProduct', form, sending),
     deleteProduct: (productId) => call('deleteProduct', { parameter: productId }),
-    feedReport: () => call('feedReport'),
-    counts: () => call('counts'),
     call,
     send,
     ask: (name) => fetch(addressOf(name), { headers: headersFor(name, {}) }),

@@ -1,4 +1,15 @@
 import type { Shelf } from './worker-scope.ts';
+import type { WorkerSettings } from './worker-settings.ts';
+
+export const SETTINGS: WorkerSettings = {
+  build: 'b1',
+  shell: '/sin-conexion',
+  entry: '/assets/client-1.js',
+  first: ['/assets/client-1.js'],
+  later: ['/assets/cart-dialog-1.js'],
+  catalogue: '/products/all',
+  pictures: '/images/',
+};
 
 /** The browser's caches, as far as the worker uses them: what is put first is listed first. */
 export class FakeCache implements Shelf {

@@ -1,16 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FakeCache } from './caches.testing.ts';
+import { FakeCache, SETTINGS } from './caches.testing.ts';
 import { dropEverything, dropOtherBuilds, keepBuild } from './worker-build.ts';
 
-const SETTINGS = {
-  build: 'b1',
-  shell: '/sin-conexion',
-  entry: '/assets/client-1.js',
-  first: ['/assets/client-1.js'],
-  later: ['/assets/cart-dialog-1.js'],
-  catalogue: '/products/all',
-  pictures: '/images/',
-};
 const ANSWERS: Record<string, () => Response> = {
   '/sin-conexion': () => new Response('<script src="/assets/client-1.js"></script>'),
   '/assets/client-1.js': () => new Response('client'),

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from './caches.testing.ts';
 import { type Asked, kindOf } from './worker-kinds.ts';
 
 const ORIGIN = 'https://tienda.example';
-const SETTINGS = {
-  build: 'b1',
-  shell: '/sin-conexion',
-  entry: '/assets/client-1.js',
-  first: ['/assets/client-1.js'],
-  later: ['/assets/cart-dialog-1.js'],
-  catalogue: '/products/all',
-  pictures: '/images/',
-};
 
 function ask(path: string, changes: Partial<Asked> = {}) {
   const url = new URL(path, ORIGIN).href;

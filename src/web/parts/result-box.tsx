@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
 import { formTexts } from '../seller/form-texts.ts';
-import { Face, Icon } from './icon.tsx';
+import { DoneScreen } from './done-screen.tsx';
+import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
-import { PageHead } from './page-head.tsx';
 import { StatusButton } from './status-button.tsx';
 
 interface ResultBoxProps {
@@ -13,20 +12,10 @@ interface ResultBoxProps {
   readonly product: Product;
 }
 
-/** What became of the form. It takes the focus, because the button that had it is gone. */
+/** What became of the product form. */
 export function ResultBox({ message, product }: ResultBoxProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
   return (
-    <div className="oops wrap" role="status">
-      <PageHead title={message} description={formTexts.inCatalogue(product.title)} path={null} />
-      <Face name="done" />
-      <h1 ref={heading} tabIndex={-1}>
-        {message}
-      </h1>
-      <p>{formTexts.inCatalogue(product.title)}</p>
+    <DoneScreen message={message} text={formTexts.inCatalogue(product.title)}>
       <LinkButton product={product} className="btn btn--quiet" />
       <StatusButton product={product} className="btn btn--quiet" />
       <div className="oops__acts">
@@ -38,6 +27,6 @@ export function ResultBox({ message, product }: ResultBoxProps) {
           {formTexts.toShop}
         </Link>
       </div>
-    </div>
+    </DoneScreen>
   );
 }

@@ -1,6 +1,7 @@
 import './styles.ts';
 import { type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { type ActionFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import type { CountsReport } from '../../domain/counts.ts';
 import type { User } from '../../domain/entities.ts';
 import { firstName } from '../../domain/session.ts';
 import type { Answer, Told } from '../api.ts';
@@ -56,7 +57,7 @@ export function createAccountPage({ api, session }: Seller) {
       account: readAccount(),
       drafts,
       userId: userId(),
-      counts: api.counts(),
+      counts: api.call<CountsReport>('counts'),
     }),
     action: changePassword,
     Component: AccountPage,

@@ -29,7 +29,7 @@ interface ReportView {
 /** The page of `/cuenta/catalogos`: where other catalogues read the shop, and what keeps products out of them. */
 export function createCataloguesPage({ api, session }: Seller) {
   async function readReport(): Promise<Answer<FeedReport>> {
-    const answer = await api.feedReport();
+    const answer = await api.call<FeedReport>('feedReport');
     if (isSignedOut(answer)) session.close();
     return answer;
   }

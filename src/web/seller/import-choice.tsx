@@ -1,5 +1,5 @@
-import type { ChangeEvent, ReactNode } from 'react';
-import { useDroppedFiles } from '../parts/dropped-files.ts';
+import type { ReactNode } from 'react';
+import { FileDrop } from '../parts/file-drop.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { importTexts as t } from '../texts-import.ts';
 
@@ -12,27 +12,14 @@ interface ImportChoiceProps {
 }
 
 const KINDS = '.csv,.tsv,.txt,.xlsx,.zip';
+const TEXTS = { choose: t.choose, drag: t.drag, hint: t.kinds };
 
 export function ImportChoice({ files, onFiles, onReview, children }: ImportChoiceProps) {
-  const isOver = useDroppedFiles(onFiles);
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    onFiles([...(currentTarget.files ?? [])]);
-    // So that a file that was corrected meanwhile can be chosen again.
-    currentTarget.value = '';
-  }
   return (
     <>
       <p className="imp__text">{t.importText}</p>
       <p className="imp__text">{t.pictures}</p>
-      <label className={isOver ? 'drop is-over' : 'drop'}>
-        <Icon name="upload" />
-        <span className="btn btn--line">{t.choose}</span>
-        <small>
-          <span className="drop__drag">{t.drag}</span>
-          {t.kinds}
-        </small>
-        <input className="vh" type="file" accept={KINDS} multiple onChange={choose} />
-      </label>
+      <FileDrop accept={KINDS} texts={TEXTS} onFiles={onFiles} />
       {files.length > 0 && (
         <ul className="imp__files" aria-label={t.chosen}>
           {files.map((file) => (

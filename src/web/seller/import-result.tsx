@@ -1,24 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ImportOutcome } from '../../domain/import-preview.ts';
-import { Face, Icon } from '../parts/icon.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { DoneScreen } from '../parts/done-screen.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { importTexts as t } from '../texts-import.ts';
 
-/** It takes the focus, because the button that had it is gone. */
 export function ImportResult({ message, created, changed }: ImportOutcome) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
   return (
-    <div className="oops wrap" role="status">
-      <PageHead title={message} description={t.done(created, changed)} path={null} />
-      <Face name="done" />
-      <h1 ref={heading} tabIndex={-1}>
-        {message}
-      </h1>
-      <p>{t.done(created, changed)}</p>
+    <DoneScreen message={message} text={t.done(created, changed)}>
       <div className="oops__acts">
         <Link className="btn btn--line btn--big" to="/cuenta/importar">
           <Icon name="upload" />
@@ -28,6 +16,6 @@ export function ImportResult({ message, created, changed }: ImportOutcome) {
           {t.toShop}
         </Link>
       </div>
-    </div>
+    </DoneScreen>
   );
 }

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Face } from './icon.tsx';
+import { PageHead } from './page-head.tsx';
+
+interface DoneScreenProps {
+  /** The server's. */
+  readonly message: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** What became of the work. It takes the focus, because the button that had it is gone. */
+export function DoneScreen({ message, text, children }: DoneScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className="oops wrap" role="status">
+      <PageHead title={message} description={text} path={null} />
+      <Face name="done" />
+      <h1 ref={heading} tabIndex={-1}>
+        {message}
+      </h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
