@@ -16,8 +16,14 @@ describe('a bar', () => {
     expect(isReached(figure(150, { below: 150 }))).toBe(false);
   });
 
+  it('of "at most" is reached by a cost that equals it', () => {
+    expect(isReached(figure(60, { atMost: 60 }))).toBe(true);
+    expect(isReached(figure(60.1, { atMost: 60 }))).toBe(false);
+  });
+
   it('is missed by a figure that could not be measured', () => {
     expect(isReached(figure(Number.NaN, { atLeast: 0.8 }))).toBe(false);
     expect(isReached(figure(Number.NaN, { below: 150 }))).toBe(false);
+    expect(isReached(figure(Number.NaN, { atMost: 150 }))).toBe(false);
   });
 });

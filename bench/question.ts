@@ -10,16 +10,27 @@ export interface Question {
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'x' | 's' | 'MB';
+  readonly unit: Unit;
   /** Null for a figure that is only told. */
   readonly mustReach: Bar | null;
   /** How it came about: the spread, the number of rounds. */
   readonly detail: string;
+  /** Its place in the question's plot, which then stands for a row of the table. */
+  readonly point?: Point;
 }
 
-export type Bar = { readonly atLeast: number } | { readonly below: number };
+/** KB and MB are of 1,024; points are Lighthouse's. */
+export type Unit = 'x' | 's' | 'ms' | 'µs' | 'MB' | 'KB' | 'points' | 'CLS' | 'frames/s';
+
+export type Bar = { readonly atLeast: number } | { readonly atMost: number } | { readonly below: number };
+
+export interface Point {
+  readonly line: string;
+  readonly products: number;
+}
 
 export function isReached({ value, mustReach }: Figure): boolean {
   if (!mustReach) return true;
-  return 'atLeast' in mustReach ? value >= mustReach.atLeast : value < mustReach.below;
+  if ('atLeast' in mustReach) return value >= mustReach.atLeast;
+  return 'atMost' in mustReach ? value <= mustReach.atMost : value < mustReach.below;
 }

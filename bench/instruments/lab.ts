@@ -2,70 +2,65 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLoadGenerator, type LoadGenerator } from './load.ts';
-import { createTinyPicture } from './photos.ts';
-import { type Memory, memoryOf } from './process-usage.ts';
-import { type Seller, sampleFields, signIn } from './seller.ts';
-import { type RunningShop, startShop } from './shop.ts';
+import { type RunningShop, type ShopOptions, startShop } from './shop.ts';
+import { PUBLISHED, publishStock, resizeStock, type Stock } from './stock.ts';
 
 /** What every question shares. All that is started with it ends with it. */
 export interface Lab extends AsyncDisposable {
   readonly load: LoadGenerator;
+  /** For what a question puts down; gone with the lab. */
+  readonly folder: string;
   /** Aborted when the bench is to stop at once. */
   readonly signal: AbortSignal;
   /** Made when the first one asks, then shared. */
   requireStock(): Promise<Stock>;
-  /** A fresh process on a copy of the stock, so that no question sees what another one did. */
-  openStockedShop(): Promise<RunningShop>;
+  /** A copy of the stock, so that no question sees what another one did. */
+  copyStock(products?: number): Promise<string>;
+  /** A fresh process on such a copy. */
+  openStockedShop(options?: StockedShopOptions): Promise<RunningShop>;
 }
 
-export interface Stock {
-  readonly folder: string;
-  /** Of the process that made it, when it was done. */
-  readonly memoryAfterStocking: Memory;
+export interface StockedShopOptions extends ShopOptions {
+  /** 1,000 unless told. */
+  readonly products?: number;
 }
-
-const PRODUCTS = 1_000;
-const SELLERS_AT_ONCE = 4;
 
 export async function createLab(signal: AbortSignal): Promise<Lab> {
   const load = createLoadGenerator(signal);
   const root = await mkdtemp(join(tmpdir(), 'tienda-bench-'));
+  const resized = new Map<number, Promise<string>>();
   let stock: Promise<Stock> | null = null;
-  let shops = 0;
+  let copies = 0;
 
   function requireStock(): Promise<Stock> {
-    stock ??= createStock(join(root, 'stock'), signal);
+    stock ??= publishStock(join(root, 'stock'), signal);
     return stock;
+  }
+
+  async function requireFolder(products: number): Promise<string> {
+    const { folder } = await requireStock();
+    if (products === PUBLISHED) return folder;
+    return resized.getOrInsertComputed(products, () =>
+      resizeStock(folder, join(root, `stock-${products}`), products),
+    );
+  }
+
+  async function copyStock(products = PUBLISHED): Promise<string> {
+    const folder = await requireFolder(products);
+    copies += 1;
+    const copy = join(root, `shop-${copies}`);
+    await cp(folder, copy, { recursive: true });
+    return copy;
   }
 
   return {
     load,
+    folder: root,
     signal,
     requireStock,
-    async openStockedShop() {
-      const { folder } = await requireStock();
-      shops += 1;
-      const copy = join(root, `shop-${shops}`);
-      await cp(folder, copy, { recursive: true });
-      return startShop(copy, signal);
-    },
+    copyStock,
+    openStockedShop: async ({ products, ...options } = {}) =>
+      startShop(await copyStock(products), signal, options),
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
   };
-}
-
-async function createStock(folder: string, signal: AbortSignal): Promise<Stock> {
-  console.log(`  (publishing ${PRODUCTS} products over HTTP first)`);
-  await using shop = await startShop(folder, signal);
-  const seller = await signIn(shop);
-  const numbers = Array.from({ length: PRODUCTS }, (_, index) => index).values();
-  await Promise.all(Array.from({ length: SELLERS_AT_ONCE }, () => publishAll(seller, numbers)));
-  return { folder, memoryAfterStocking: memoryOf(shop.pid) };
-}
-
-/** Several share one list of numbers: each takes the next. */
-async function publishAll(seller: Seller, numbers: Iterable<number>): Promise<void> {
-  for (const number of numbers) {
-    const bytes = await createTinyPicture(number + 1);
-    await seller.publish(sampleFields(number), [{ fileName: 'foto.png', type: 'image/png', bytes }]);
-  }
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Bar, type Figure, isReached } from '../question.ts';
+import { type Bar, type Figure, isReached, type Unit } from '../question.ts';
 import type { Machine } from './machine.ts';
 
 export interface Results {
@@ -15,7 +15,7 @@ const HEAD = ['question', 'figure', 'must reach', 'reached', 'detail'];
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
-    `${figure.value.toFixed(figure.unit === 'MB' ? 0 : 2)} ${figure.unit}`,
+    valueText(figure),
     figure.mustReach ? barText(figure.mustReach, figure.unit) : '',
     figure.mustReach ? (isReached(figure) ? 'yes' : '**NO**') : '',
     figure.detail,
@@ -26,8 +26,25 @@ export function tableOf(figures: readonly Figure[]): string {
   return [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-function barText(bar: Bar, unit: Figure['unit']): string {
-  return 'atLeast' in bar ? `>= ${bar.atLeast} ${unit}` : `< ${bar.below} ${unit}`;
+const DECIMALS: Record<Unit, number> = {
+  x: 2,
+  s: 2,
+  ms: 1,
+  µs: 1,
+  MB: 0,
+  KB: 1,
+  points: 0,
+  CLS: 3,
+  'frames/s': 0,
+};
+
+export function valueText({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
+  return `${value.toFixed(DECIMALS[unit])} ${unit}`;
+}
+
+function barText(bar: Bar, unit: Unit): string {
+  if ('atLeast' in bar) return `>= ${bar.atLeast} ${unit}`;
+  return 'atMost' in bar ? `<= ${bar.atMost} ${unit}` : `< ${bar.below} ${unit}`;
 }
 
 export function announceMisses(figures: readonly Figure[]): void {

@@ -8,10 +8,16 @@ import { endpoints } from '../../src/domain/api.ts';
 import type { Credentials } from '../../src/domain/entities.ts';
 import { expectAbort, stopChild } from './child.ts';
 import type { Server } from './comparison.ts';
+import { LOOP_WATCH_FLAGS, type LoopWatch, watchLoop } from './loop-watch.ts';
 import { ask } from './request.ts';
 
 /** The real shop in a process of its own, as `npm start` runs it. */
-export type RunningShop = Server & AsyncDisposable;
+export type RunningShop = Server & LoopWatch & AsyncDisposable;
+
+export interface ShopOptions {
+  /** Whether `longestTurnDuring` will be asked: the watch itself costs a little. */
+  readonly isWatched?: boolean;
+}
 
 export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave del banco' };
 
@@ -19,18 +25,23 @@ const ROOT = join(import.meta.dirname, '../..');
 const PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
 
-export async function startShop(dataDir: string, signal: AbortSignal): Promise<RunningShop> {
+export async function startShop(
+  dataDir: string,
+  signal: AbortSignal,
+  { isWatched = false }: ShopOptions = {},
+): Promise<RunningShop> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [...SHOP_FLAGS, 'src/server/main.ts'], {
+  const flags = [...SHOP_FLAGS, ...(isWatched ? LOOP_WATCH_FLAGS : [])];
+  const child = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
     cwd: ROOT,
     env: environmentOf(dataDir, port),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(isWatched ? (['ipc'] as const) : [])],
     signal,
   });
   expectAbort(child);
   const origin = `http://127.0.0.1:${port}`;
   await requireOpen(child, origin);
-  return { origin, pid: child.pid!, [Symbol.asyncDispose]: () => stopChild(child) };
+  return { origin, pid: child.pid!, ...watchLoop(child), [Symbol.asyncDispose]: () => stopChild(child) };
 }
 
 /** Nothing of the caller's own: a DATABASE_URL left in a shell would be measured, and filled, instead. */

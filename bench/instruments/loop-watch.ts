@@ -1,0 +1,28 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** For a process started with them and with an IPC channel: it can tell how long its event loop was held up. */
+export const LOOP_WATCH_FLAGS = ['--import', join(import.meta.dirname, 'loop-watch-inside.ts')];
+
+export interface LoopWatch {
+  /** The most CPU, in ms, that one turn of the event loop took while `work` ran. */
+  longestTurnDuring(work: () => Promise<void>): Promise<number>;
+}
+
+export function watchLoop(child: ChildProcess): LoopWatch {
+  async function tell(message: 'watch' | 'stop'): Promise<number> {
+    const answered = once(child, 'message');
+    child.send(message);
+    const [{ longestMs }] = await answered;
+    return longestMs;
+  }
+
+  return {
+    async longestTurnDuring(work) {
+      await tell('watch');
+      await work();
+      return tell('stop');
+    },
+  };
+}

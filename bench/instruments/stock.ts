@@ -1,0 +1,82 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { createTinyPicture } from './photos.ts';
+import { type Memory, memoryOf } from './process-usage.ts';
+import { type Seller, sampleFields, signIn } from './seller.ts';
+import { startShop } from './shop.ts';
+
+export interface Stock {
+  readonly folder: string;
+  /** Of the process that made it, when it was done. */
+  readonly memoryAfterStocking: Memory;
+}
+
+/** As many products as are published over HTTP, as sellers do it. */
+export const PUBLISHED = 1_000;
+const SELLERS_AT_ONCE = 4;
+const DAY_MS = 86_400_000;
+
+export async function publishStock(folder: string, signal: AbortSignal): Promise<Stock> {
+  console.log(`  (publishing ${PUBLISHED} products over HTTP first)`);
+  await using shop = await startShop(folder, signal);
+  const seller = await signIn(shop);
+  const numbers = Array.from({ length: PUBLISHED }, (_, index) => index).values();
+  await Promise.all(Array.from({ length: SELLERS_AT_ONCE }, () => publishAll(seller, numbers)));
+  return { folder, memoryAfterStocking: memoryOf(shop.pid) };
+}
+
+/** Several share one list of numbers: each takes the next. */
+async function publishAll(seller: Seller, numbers: Iterable<number>): Promise<void> {
+  for (const number of numbers) {
+    const bytes = await createTinyPicture(number + 1);
+    await seller.publish(sampleFields(number), [{ fileName: 'foto.png', type: 'image/png', bytes }]);
+  }
+}
+
+/** The published stock, grown or cut to a number of products: whole rows, as the shop wrote them, with other ids. */
+export async function resizeStock(published: string, folder: string, products: number): Promise<string> {
+  await cp(published, folder, { recursive: true });
+  const database = new DatabaseSync(join(folder, 'tienda.sqlite'));
+  try {
+    resize(database, products);
+  } finally {
+    database.close();
+  }
+  return folder;
+}
+
+function resize(database: DatabaseSync, products: number): void {
+  const copyProducts = prepareCopy(database, 'products', 'id', {
+    title: `title || ' ' || :batch`,
+    // Else the copies of one product would stand side by side, and compress to nothing.
+    created_at: `created_at - :batch * ${DAY_MS}`,
+  });
+  const copyPictures = prepareCopy(database, 'product_pictures', 'product_id', {});
+  database.exec('begin');
+  for (let batch = 1; batch * PUBLISHED < products; batch += 1) {
+    copyProducts.run({ batch });
+    copyPictures.run({ batch });
+  }
+  const rest = database.prepare(
+    'delete from products where id in (select id from products limit -1 offset ?)',
+  );
+  rest.run(products);
+  database.exec('commit');
+}
+
+/** Published ids have no hyphen, so a copy is never copied again. */
+function prepareCopy(
+  database: DatabaseSync,
+  table: string,
+  id: string,
+  changes: Readonly<Record<string, string>>,
+): StatementSync {
+  const columns = database.prepare(`select name from pragma_table_info('${table}')`).all();
+  const names = columns.map(({ name }) => String(name));
+  const changed: Record<string, string> = { ...changes, [id]: `${id} || '-' || :batch` };
+  const values = names.map((name) => changed[name] ?? name);
+  return database.prepare(
+    `insert into ${table} (${names}) select ${values} from ${table} where instr(${id}, '-') = 0`,
+  );
+}
