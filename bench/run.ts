@@ -5,10 +5,11 @@ import { describeMachine } from './instruments/machine.ts';
 import { announceMisses, tableOf, writeResults } from './instruments/report.ts';
 import { memory } from './memory.ts';
 import type { Figure, Question } from './question.ts';
+import { start } from './start.ts';
 
 /** npm run bench [-- question…]: asks the running shop, prints a table, and keeps the results of a whole run. */
 
-const QUESTIONS: readonly Question[] = [catalogueJson, createProduct, memory];
+const QUESTIONS: readonly Question[] = [catalogueJson, createProduct, memory, start];
 
 async function main(names: readonly string[]): Promise<void> {
   const questions = requireQuestions(names);

@@ -17,18 +17,20 @@ export type RunningShop = Server & LoopWatch & AsyncDisposable;
 export interface ShopOptions {
   /** Whether `longestTurnDuring` will be asked: the watch itself costs a little. */
   readonly isWatched?: boolean;
+  /** The address whose answer tells that it is open. */
+  readonly opensWith?: string;
 }
 
 export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave del banco' };
 
 const ROOT = join(import.meta.dirname, '../..');
 const PATIENCE_MS = 30_000;
-const LOOK_AGAIN_MS = 50;
+const LOOK_AGAIN_MS = 5;
 
 export async function startShop(
   dataDir: string,
   signal: AbortSignal,
-  { isWatched = false }: ShopOptions = {},
+  { isWatched = false, opensWith = endpoints.health.path }: ShopOptions = {},
 ): Promise<RunningShop> {
   const port = await findFreePort();
   const flags = [...SHOP_FLAGS, ...(isWatched ? LOOP_WATCH_FLAGS : [])];
@@ -40,7 +42,7 @@ export async function startShop(
   });
   expectAbort(child);
   const origin = `http://127.0.0.1:${port}`;
-  await requireOpen(child, origin);
+  await requireOpen(child, origin + opensWith);
   return { origin, pid: child.pid!, ...watchLoop(child), [Symbol.asyncDispose]: () => stopChild(child) };
 }
 
@@ -48,6 +50,7 @@ export async function startShop(
 function environmentOf(dataDir: string, port: number): Record<string, string> {
   return {
     ...SHOP_ENVIRONMENT,
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.compile-cache'),
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -58,13 +61,13 @@ function environmentOf(dataDir: string, port: number): Record<string, string> {
   };
 }
 
-async function requireOpen(child: ChildProcess, origin: string): Promise<void> {
+async function requireOpen(child: ChildProcess, url: string): Promise<void> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The shop ended with ${code} before it was open. Was it built (npm run build)?`);
   });
   const opened = new AbortController();
   try {
-    await Promise.race([ended, waitForHealth(origin, opened.signal)]);
+    await Promise.race([ended, waitForAnswer(url, opened.signal)]);
   } catch (error) {
     await stopChild(child);
     throw error;
@@ -74,10 +77,10 @@ async function requireOpen(child: ChildProcess, origin: string): Promise<void> {
   }
 }
 
-async function waitForHealth(origin: string, isOver: AbortSignal): Promise<void> {
+async function waitForAnswer(url: string, isOver: AbortSignal): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!isOver.aborted) {
-    const isOpen = await ask(origin + endpoints.health.path, {}).then(
+    const isOpen = await ask(url, {}).then(
       ({ status }) => status === 200,
       () => false,
     );
