@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Figure } from '../question.ts';
-import { tableOf } from './report.ts';
+import { tableOf, withTable } from './report.ts';
 
 const ratio: Figure = { what: 'speed', value: 0.846, unit: 'x', mustReach: { atLeast: 0.8 }, detail: 'of 7' };
 const weight: Figure = { what: 'RSS', value: 172.4, unit: 'MB', mustReach: { below: 150 }, detail: '' };
@@ -14,4 +14,12 @@ it('shows each figure with its bar, and a miss so that nobody overlooks it', () 
     ['', 'RSS', '172 MB', '< 150 MB', '**NO**', '', ''],
     ['', 'peak', '300 MB', '', '', '', ''],
   ]);
+});
+
+it('puts the figures that have a bar into the project page, in place of the last ones', () => {
+  const page = 'before\n<!-- bench -->\n| old |\n<!-- /bench -->\nafter\n';
+  const changed = withTable(page, [ratio, told]);
+  expect(changed).toMatch(/^before\n<!-- bench -->\n\| question/);
+  expect(changed).toContain('| speed    | 0.85 x | >= 0.8 x   | yes     |\n<!-- /bench -->\nafter\n');
+  expect(changed).not.toMatch(/old|peak/);
 });

@@ -1,50 +1,34 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Bar, type Figure, isReached, type Unit } from '../question.ts';
+import { type Figure, isReached } from '../question.ts';
+import { barText, tableText, valueText } from './figure-text.ts';
+import { growthTable, isPlaced, plotGrowth } from './growth-report.ts';
 import type { Machine } from './machine.ts';
+import { plotLimits } from './plot-limits.ts';
 
 export interface Results {
   readonly machine: Machine & { readonly load: string };
   readonly figures: readonly Figure[];
 }
 
-const FOLDER = join(import.meta.dirname, '../results');
-const HEAD = ['question', 'figure', 'must reach', 'reached', 'detail'];
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, 'bench/results');
+const PROJECT_PAGE = join(ROOT, 'README.md');
 
-/** A Markdown table, padded so that it reads as well in a terminal. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
+  const rows = figures.map((figure) => [...cellsOf(figure), figure.detail]);
+  return tableText([...HEAD, 'detail'], rows);
+}
+
+const HEAD = ['question', 'figure', 'must reach', 'reached'];
+
+function cellsOf(figure: Figure): readonly string[] {
+  return [
     figure.what,
     valueText(figure),
     figure.mustReach ? barText(figure.mustReach, figure.unit) : '',
     figure.mustReach ? (isReached(figure) ? 'yes' : '**NO**') : '',
-    figure.detail,
-  ]);
-  const widths = HEAD.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  return [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
-}
-
-const DECIMALS: Record<Unit, number> = {
-  x: 2,
-  s: 2,
-  ms: 1,
-  µs: 1,
-  MB: 0,
-  KB: 1,
-  points: 0,
-  CLS: 3,
-  'frames/s': 0,
-};
-
-export function valueText({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
-  return `${value.toFixed(DECIMALS[unit])} ${unit}`;
-}
-
-function barText(bar: Bar, unit: Unit): string {
-  if ('atLeast' in bar) return `>= ${bar.atLeast} ${unit}`;
-  return 'atMost' in bar ? `<= ${bar.atMost} ${unit}` : `< ${bar.below} ${unit}`;
+  ];
 }
 
 export function announceMisses(figures: readonly Figure[]): void {
@@ -59,28 +43,48 @@ export async function writeResults(results: Results): Promise<string> {
     ...figure,
     reached: figure.mustReach ? isReached(figure) : null,
   }));
+  const json = JSON.stringify({ machine: results.machine, figures }, null, 2);
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(
-    join(FOLDER, 'results.json'),
-    `${JSON.stringify({ machine: results.machine, figures }, null, 2)}\n`,
-  );
-  await writeFile(join(FOLDER, 'README.md'), readmeOf(results));
+  await writeFile(join(FOLDER, 'results.json'), `${json}\n`);
+  await writeFile(join(FOLDER, 'limits.svg'), plotLimits(results.figures));
+  await writeFile(join(FOLDER, 'growth.svg'), plotGrowth(results.figures.filter(isPlaced)));
+  await writeFile(join(FOLDER, 'README.md'), pageOf(results));
+  await writeFile(PROJECT_PAGE, withTable(await readFile(PROJECT_PAGE, 'utf8'), results.figures));
   return FOLDER;
 }
 
-function readmeOf({ machine, figures }: Results): string {
-  const { date, node, cpu, cores, memoryGB, loadAverage, load } = machine;
+const MARKED = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
+
+/** The project's page with the figures of this run between its two marks. */
+export function withTable(page: string, figures: readonly Figure[]): string {
+  const table = tableText(HEAD, figures.filter(({ mustReach }) => mustReach).map(cellsOf));
+  return page.replace(MARKED, (_, begin: string, end: string) => `${begin}${table}\n${end}`);
+}
+
+export function machineText({ date, node, cpu, cores, memoryGB, loadAverage, load }: Results['machine']) {
+  return `${date} UTC, ${cores} cores of ${cpu}, ${memoryGB} GB, load average ${loadAverage} before the run, Node ${node}.
+Load: ${load}.`;
+}
+
+function pageOf({ machine, figures }: Results): string {
   return `# Figures of the last whole run
 
 Written by \`npm run bench\`; not edited by hand.
 
-${date} UTC, ${cores} cores of ${cpu}, ${memoryGB} GB, load average ${loadAverage} before the run, Node ${node}.
-Load: ${load}.
+${machineText(machine)}
 
-${tableOf(figures)}
+${tableOf(figures.filter((figure) => !isPlaced(figure)))}
 
 \`x\` is a ratio: what the shop manages for each 1 that the other side manages, both measured in turns in the same run;
-above 1 the shop is ahead. CPU is that of the server process, user and system, all threads; MB are 1024 x 1024 bytes.
+above 1 the shop is ahead. CPU is that of the server process, user and system, all threads; KB and MB are of 1024.
 Figures without a bar are told for the picture they give: requests per second depend on what else the machine does.
+
+![How much of each limit is used; the dashed line is the limit](limits.svg)
+
+## What grows with the catalogue
+
+${growthTable(figures.filter(isPlaced))}
+
+![The same, both axes in powers of ten](growth.svg)
 `;
 }
