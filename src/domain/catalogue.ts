@@ -9,10 +9,23 @@ interface Dated {
 
 /** Equal dates are ordered by id, so that server and browser always show the same list. */
 export function newestFirst(products: readonly Product[]): Product[] {
+  // Nearly every list is: a long one is then not sorted again for every page.
+  if (isInOrder(products)) return [...products];
   return products
-    .map((product) => ({ product, time: timeOf(product) }))
+    .map(withTime)
     .sort(byNewest)
     .map(({ product }) => product);
+}
+
+function isInOrder(products: readonly Product[]): boolean {
+  return products.every((product, at) => {
+    const before = products[at - 1];
+    return !before || byNewest(withTime(before), withTime(product)) <= 0;
+  });
+}
+
+function withTime(product: Product): Dated {
+  return { product, time: timeOf(product) };
 }
 
 function timeOf(product: Product): number {
@@ -29,12 +42,20 @@ function byNewest(a: Dated, b: Dated): number {
 export function inCategory(products: readonly Product[], category: string): Product[] {
   const wanted = categoryKey(category);
   if (wanted === ALL_CATEGORIES) return [...products];
-  return products.filter((product) => categoryKey(product.category) === wanted);
+  const spellings = spellingsIn(products).filter((spelling) => categoryKey(spelling) === wanted);
+  return products.filter((product) => spellings.includes(product.category));
+}
+
+/** Each once: thousands of products have a handful of categories, and comparing them takes its time. */
+function spellingsIn(products: readonly Pick<Product, 'category'>[]): string[] {
+  const spellings = new Set<string>();
+  for (const { category } of products) spellings.add(category);
+  return [...spellings];
 }
 
 /** Spelled as in the form where it knows them, else as first found. */
 export function categoriesFound(products: readonly Pick<Product, 'category'>[]): string[] {
-  const found = distinctCategories(products.map((product) => product.category));
+  const found = distinctCategories(spellingsIn(products));
   const spelling = new Map(CATEGORY_OPTIONS.map((option) => [categoryKey(option), option]));
   return found
     .map((category) => spelling.get(categoryKey(category)) ?? category)

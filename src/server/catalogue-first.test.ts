@@ -37,7 +37,7 @@ describe('the catalogue, answered before the framework', () => {
   it('is 304 without a body for whoever has it', async () => {
     await using t = await openTestShop();
     const origin = await listen(t);
-    const etag = t.shop.snapshots.current().json.etag;
+    const { etag } = await t.shop.snapshots.current().json;
     const reply = await fetch(origin + URL_PATH, { headers: { 'if-none-match': etag } });
     expect([reply.status, await reply.text(), reply.headers.get('etag')]).toEqual([304, '', etag]);
   });

@@ -31,9 +31,10 @@ function isCatalogue({ url, method }: IncomingMessage): boolean {
 function sendCatalogue(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  json: ReadyBytes,
+  json: ReadyBytes | Promise<ReadyBytes>,
   heads: Heads,
 ): boolean {
+  if (json instanceof Promise) return false;
   if (isUnchanged(headers['if-none-match'], json.etag)) {
     response.writeHead(304, { ...CATALOGUE_HEADERS, etag: json.etag }).end();
     return true;

@@ -4,6 +4,7 @@ import { PRODUCT_ID } from '../domain/api.ts';
 import { createRandom } from './images/test-pictures.ts';
 import { pageKeyOf } from './page-keys.ts';
 import { createSnapshots, type Snapshot } from './snapshot.ts';
+import { BEGINNING } from './store/changes.ts';
 import type { StoredProduct } from './store/products.ts';
 import { aProduct } from './store/test-rows.ts';
 
@@ -15,7 +16,9 @@ async function openSnapshot(...more: readonly StoredProduct[]): Promise<Snapshot
     aProduct('nav0000001', { category: 'Navidad & más' }),
     ...more,
   ];
-  const store = { products: { all: async () => ({ version: 1, products }), version: async () => 1 } };
+  const end = { version: 1, count: products.length };
+  const changesAfter = async () => ({ products, position: BEGINNING, end });
+  const store = { products: { changesAfter, idsAfter: async () => [], version: async () => 1 } };
   return (await createSnapshots(store, '/images')).current();
 }
 

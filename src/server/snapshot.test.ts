@@ -6,15 +6,15 @@ import { openDatabase } from './store/database.ts';
 import { createStore, type Store } from './store/store.ts';
 import { aProduct } from './store/test-rows.ts';
 
-/** A store that counts how often the whole catalogue is read, and reads it when told to. */
+/** A store that counts how often changes are read, and reads them when told to. */
 function watched({ products }: Store) {
   const reads = { count: 0, gate: Promise.resolve() };
-  const all: typeof products.all = async () => {
+  const changesAfter: typeof products.changesAfter = async (position) => {
     reads.count += 1;
     await reads.gate;
-    return products.all();
+    return products.changesAfter(position);
   };
-  return { reads, store: { products: { ...products, all } } };
+  return { reads, store: { products: { ...products, changesAfter } } };
 }
 
 /** Another process on the same database. */
@@ -69,6 +69,20 @@ describe('the catalogue in memory', () => {
   });
 });
 
+describe('the catalogue as JSON', () => {
+  it('is made when the first one asks, once for all who wait, and is there at once for the others', async () => {
+    await using t = await openTestShop();
+    await t.addProduct('producto-1');
+    const snapshot = t.shop.snapshots.current();
+    const first = snapshot.json;
+    expect(first).toBeInstanceOf(Promise);
+    expect(snapshot.json).toBe(first);
+    const made = await first;
+    expect(snapshot.json).toBe(made);
+    expect(String(made.in('identity'))).toBe(JSON.stringify({ products: snapshot.products }));
+  });
+});
+
 describe('a refresh', () => {
   it('is shared: a hundred who ask while one runs cost one more', async () => {
     await using t = await openTestShop();
@@ -103,8 +117,29 @@ describe('a refresh', () => {
     await expect(snapshots.refresh()).rejects.toThrow('away');
     expect(snapshots.current()).toBe(before);
     reads.gate = Promise.resolve();
+    await t.addProduct('producto-1');
     await snapshots.refresh();
-    expect(snapshots.current()).not.toBe(before);
+    expect(snapshots.current().products).toHaveLength(1);
+  });
+
+  it('shows what was deleted no more, and leaves the rest as it is', async () => {
+    await using t = await openTestShop();
+    for (const id of ['producto-1', 'producto-2', 'producto-3']) await t.addProduct(id);
+    const before = t.shop.snapshots.current();
+    await t.shop.store.writeCatalogue((write) => write.delete('producto-2'));
+    await t.shop.snapshots.refresh();
+    const after = t.shop.snapshots.current();
+    expect(after.find('producto-2')).toBeNull();
+    expect(after.products).toHaveLength(2);
+    for (const product of after.products) expect(before.find(product._id)).toBe(product);
+  });
+
+  it('makes nothing new while nothing changed', async () => {
+    await using t = await openTestShop();
+    await t.addProduct('producto-1');
+    const before = t.shop.snapshots.current();
+    await t.shop.snapshots.refresh();
+    expect(t.shop.snapshots.current()).toBe(before);
   });
 
   it('takes over an older catalogue too, when a backup was put back', async () => {
@@ -113,9 +148,10 @@ describe('a refresh', () => {
     await t.addProduct('producto-2');
     const { db } = t.shop.database;
     await db.deleteFrom('products').where('id', '=', 'producto-2').execute();
+    await db.updateTable('products').set({ title: 'El de ayer', version: 1 }).execute();
     await db.updateTable('catalogue').set({ version: 1 }).execute();
     await t.shop.snapshots.refresh();
-    expect(t.shop.snapshots.current().products).toHaveLength(1);
+    expect(t.shop.snapshots.current().products).toMatchObject([{ _id: 'producto-1', title: 'El de ayer' }]);
   });
 });
 

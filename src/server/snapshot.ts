@@ -2,7 +2,9 @@ import { categoriesFound } from '../domain/catalogue.ts';
 import { categoryKey } from '../domain/categories.ts';
 import type { Product } from '../domain/entities.ts';
 import { fromCents } from '../domain/money.ts';
-import { createReadyBytes, type ReadyBytes } from './ready-bytes.ts';
+import { type CatalogueCopy, NO_COPY, readOn } from './catalogue-copy.ts';
+import { writeCatalogueJson } from './catalogue-json.ts';
+import type { ReadyBytes } from './ready-bytes.ts';
 import type { Products, StoredProduct } from './store/products.ts';
 
 /** The whole catalogue as of one version, ready to be sent. */
@@ -10,8 +12,11 @@ export interface Snapshot {
   readonly version: number;
   /** Newest first. */
   readonly products: readonly Product[];
-  /** Made when the first one asks: of the versions of a busy hour, most are never asked for. */
-  readonly json: ReadyBytes;
+  /**
+   * When it is there already, else a promise that all who wait share. Made when the first one asks: of the versions of
+   * a busy hour, most are never asked for.
+   */
+  readonly json: ReadyBytes | Promise<ReadyBytes>;
   find(id: string): Product | null;
   /** However it is spelled. */
   hasCategory(category: string): boolean;
@@ -26,28 +31,23 @@ export interface Snapshots {
 }
 
 interface CatalogueSource {
-  readonly products: Pick<Products, 'all' | 'version'>;
+  readonly products: Pick<Products, 'changesAfter' | 'idsAfter' | 'version'>;
 }
 
 export async function createSnapshots(store: CatalogueSource, blobBaseUrl: string): Promise<Snapshots> {
-  let current = await load();
+  const convert = (stored: StoredProduct) => toProduct(stored, blobBaseUrl);
+  let copy = await readOn(store.products, NO_COPY, convert);
+  let current = createSnapshot(copy);
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
-  async function load(): Promise<Snapshot> {
-    const { version, products } = await store.products.all();
-    return createSnapshot(
-      version,
-      products.map((product) => toProduct(product, blobBaseUrl)),
-    );
+  async function readChanges(): Promise<void> {
+    const fresh = await readOn(store.products, copy, convert);
+    if (fresh.version !== copy.version) current = createSnapshot(fresh);
+    copy = fresh;
   }
 
-  /** An older version is taken as well: it means that a backup was put back. */
-  async function reload(): Promise<void> {
-    current = await load();
-  }
-
-  /** One load at a time; whoever comes while one runs shares the next, since the running one may have read too early. */
+  /** One reads at a time; whoever comes while one runs shares the next, since the running one may have read too early. */
   function refresh(): Promise<void> {
     if (!running) return start();
     next ??= running
@@ -60,7 +60,7 @@ export async function createSnapshots(store: CatalogueSource, blobBaseUrl: strin
   }
 
   function start(): Promise<void> {
-    running = reload().finally(() => {
+    running = readChanges().finally(() => {
       running = null;
     });
     return running;
@@ -91,15 +91,21 @@ export async function createSnapshots(store: CatalogueSource, blobBaseUrl: strin
   };
 }
 
-function createSnapshot(version: number, products: readonly Product[]): Snapshot {
-  const byId = new Map(products.map((product) => [product._id, product]));
+function createSnapshot({ version, products, byId }: CatalogueCopy): Snapshot {
   const categories = new Set(categoriesFound(products).map(categoryKey));
-  let json: ReadyBytes | null = null;
+  let json: ReadyBytes | Promise<ReadyBytes> | null = null;
+
+  async function writeJson(): Promise<ReadyBytes> {
+    const bytes = await writeCatalogueJson(products);
+    json = bytes;
+    return bytes;
+  }
+
   return {
     version,
     products,
     get json() {
-      json ??= createReadyBytes(Buffer.from(JSON.stringify({ products })));
+      json ??= writeJson();
       return json;
     },
     find: (id) => byId.get(id) ?? null,

@@ -12,12 +12,8 @@ export function viewCatalogue(
   cards: number = products.length,
 ): CatalogueView {
   const listed = newestFirst(inCategory(products, category));
-  // Each spelling once: thousands of products have a handful of categories.
-  const spellings = Array.from(new Set(products.map((product) => product.category)), (name) => ({
-    category: name,
-  }));
   return {
-    category: findSpelling(category, categoriesFound(spellings)),
+    category: findSpelling(category, categoriesFound(products)),
     products: listed.slice(0, cards),
     total: listed.length,
     available: availableCount(listed),

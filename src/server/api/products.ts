@@ -38,7 +38,8 @@ export function createProductHandlers({ catalogue, snapshots, forms }: ProductPa
   }
 
   return {
-    allProducts: (request, reply) => sendReady(request, reply, snapshots.current().json, CATALOGUE_HEADERS),
+    allProducts: async (request, reply) =>
+      sendReady(request, reply, await snapshots.current().json, CATALOGUE_HEADERS),
 
     async product(request) {
       const product = snapshots.current().find(parameterOf(request, 'productId'));

@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
+import { lockCatalogue } from './catalogue-version.ts';
+import { readProducts } from './changes.ts';
 import type { Database } from './database.ts';
 import { findReply, type Reply, type ReplyToSave, saveReply } from './idempotency.ts';
-import { findProduct, readProducts, type StoredProduct, toRow } from './products.ts';
+import { toRow } from './product-row.ts';
+import { findProduct, type StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
 
 export interface CatalogueHold {
@@ -27,8 +30,8 @@ export interface CatalogueWrite extends CatalogueHold {
 /** One transaction; writers of all processes run one after another. A throw undoes everything, the version too. */
 export function writeCatalogue<T>({ db }: Database, work: (write: CatalogueWrite) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction, 1);
-    return work(createWrite(transaction));
+    const version = await lockCatalogue(transaction, 1);
+    return work(createWrite(transaction, version));
   });
 }
 
@@ -40,22 +43,14 @@ export function holdCatalogue<T>({ db }: Database, work: (read: CatalogueHold) =
   });
 }
 
-/** An update locks the row on both engines, even where it adds nothing. */
-export async function lockCatalogue(db: Transaction<Schema>, steps: 0 | 1): Promise<void> {
-  await db
-    .updateTable('catalogue')
-    .set((e) => ({ version: e('version', '+', steps) }))
-    .execute();
-}
-
-function createWrite(db: Transaction<Schema>): CatalogueWrite {
+function createWrite(db: Transaction<Schema>, version: number): CatalogueWrite {
   return {
     isPictureUsed: (name) => isPictureUsed(db, name),
     find: (id) => findProduct(db, id),
     all: () => readProducts(db),
-    insert: (product) => insertProduct(db, product),
-    update: (product) => updateProduct(db, product),
-    saveAll: (products) => saveProducts(db, products),
+    insert: (product) => insertProduct(db, product, version),
+    update: (product) => updateProduct(db, product, version),
+    saveAll: (products) => saveProducts(db, products, version),
     delete: (id) => deleteProduct(db, id),
     findReply: (userId, key) => findReply(db, userId, key),
     saveReply: (reply) => saveReply(db, reply),
@@ -68,13 +63,13 @@ async function isPictureUsed(db: Kysely<Schema>, name: string): Promise<boolean>
   return (await covers.unionAll(uses).limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function insertProduct(db: Kysely<Schema>, product: StoredProduct): Promise<void> {
-  await db.insertInto('products').values(toRow(product)).execute();
+async function insertProduct(db: Kysely<Schema>, product: StoredProduct, version: number): Promise<void> {
+  await db.insertInto('products').values(toRow(product, version)).execute();
   await insertPictures(db, product);
 }
 
-async function updateProduct(db: Kysely<Schema>, product: StoredProduct): Promise<boolean> {
-  const { id, created_at, ...changes } = toRow(product);
+async function updateProduct(db: Kysely<Schema>, product: StoredProduct, version: number): Promise<boolean> {
+  const { id, created_at, ...changes } = toRow(product, version);
   const { numUpdatedRows } = await db
     .updateTable('products')
     .set(changes)
@@ -86,12 +81,16 @@ async function updateProduct(db: Kysely<Schema>, product: StoredProduct): Promis
   return true;
 }
 
-async function saveProducts(db: Kysely<Schema>, products: readonly StoredProduct[]): Promise<void> {
+async function saveProducts(
+  db: Kysely<Schema>,
+  products: readonly StoredProduct[],
+  version: number,
+): Promise<void> {
   if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
   await db
     .insertInto('products')
-    .values(products.map(toRow))
+    .values(products.map((product) => toRow(product, version)))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((e) => ({
         title: e.ref('excluded.title'),
@@ -105,6 +104,7 @@ async function saveProducts(db: Kysely<Schema>, products: readonly StoredProduct
         out_of_stock: e.ref('excluded.out_of_stock'),
         cover: e.ref('excluded.cover'),
         updated_at: e.ref('excluded.updated_at'),
+        version: e.ref('excluded.version'),
       })),
     )
     .execute();

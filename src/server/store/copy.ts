@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { lockCatalogue } from './catalogue.ts';
+import { lockCatalogue, readVersion } from './catalogue-version.ts';
 import { type Database, readSnapshot } from './database.ts';
-import { readVersion } from './products.ts';
 import type { Schema } from './schema.ts';
 
 /** Parents first. Sessions, tries and replies stay behind: a token must not outlive a restore. */
@@ -25,6 +24,7 @@ export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
     to.db.transaction().execute(async (target) => {
       await lockCatalogue(target, 0);
       await clear(target);
+      const version = await raiseVersion(source, target);
       const copied: CopiedRows = {
         users: 0,
         products: 0,
@@ -32,8 +32,7 @@ export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
         product_counts: 0,
         search_counts: 0,
       };
-      for (const { name, key } of TABLES) copied[name] = await copyTable(source, target, name, key);
-      await raiseVersion(source, target);
+      for (const { name, key } of TABLES) copied[name] = await copyTable(source, target, name, key, version);
       return copied;
     }),
   );
@@ -52,11 +51,12 @@ async function copyTable(
   target: Transaction<Schema>,
   table: CopiedTable,
   key: readonly string[],
+  version: number,
 ): Promise<number> {
   const total = await countRows(source, table);
   for (let done = 0; done < total; done += BATCH) {
     const rows = await readBatch(source, table, key, done);
-    await insertBatch(target, table, rows);
+    await insertBatch(target, table, table === 'products' ? rows.map((row) => ({ ...row, version })) : rows);
   }
   const arrived = await countRows(target, table);
   if (arrived !== total) throw new Error(`Copying ${table}: ${arrived} of ${total} rows arrived`);
@@ -88,8 +88,9 @@ async function insertBatch(db: Transaction<Schema>, table: CopiedTable, rows: re
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
 }
 
-/** Higher than both had, so that running copies notice. */
-async function raiseVersion(source: Transaction<Schema>, target: Transaction<Schema>): Promise<void> {
+/** Higher than both had, so that running copies notice, and take every product for changed. */
+async function raiseVersion(source: Transaction<Schema>, target: Transaction<Schema>): Promise<number> {
   const version = Math.max(await readVersion(source), await readVersion(target)) + 1;
   await target.updateTable('catalogue').set({ version }).execute();
+  return version;
 }

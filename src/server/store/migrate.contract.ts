@@ -1,27 +1,37 @@
 import { expect, it } from 'vitest';
+import { BEGINNING } from './changes.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
 import type { NewAddress } from './store.contract.ts';
+import { createStore } from './store.ts';
+import { aProduct } from './test-rows.ts';
 
-const released: readonly Migration[] = ['0001-shop', '0002-counts'].map((name) => ({
+const released: readonly Migration[] = ['0001-shop', '0002-counts', '0003-product-versions'].map((name) => ({
   name,
   up: () => Promise.reject(new Error('must not run a second time')),
 }));
 
 const addReviews: Migration = {
-  name: '0003-reviews',
+  name: '0004-reviews',
   async up(db) {
     await db.schema.createTable('reviews').addColumn('id', 'text').execute();
     await db.updateTable('catalogue').set({ version: 99 }).execute();
   },
 };
 
-const failing: Migration = { name: '0004-failing', up: () => Promise.reject(new Error('no luck')) };
+const failing: Migration = { name: '0005-failing', up: () => Promise.reject(new Error('no luck')) };
 
 async function state({ db }: Database) {
   const tables = await db.introspection.getTables();
   const { version } = await db.selectFrom('catalogue').select('version').executeTakeFirstOrThrow();
   return { hasReviews: tables.some(({ name }) => name === 'reviews'), version };
+}
+
+/** As a shop of before products had a version of their own left it. */
+async function forgetVersions({ db }: Database): Promise<void> {
+  await db.schema.dropIndex('products_changes').execute();
+  await db.schema.alterTable('products').dropColumn('version').execute();
+  await db.deleteFrom('migrations').where('name', '=', '0003-product-versions').execute();
 }
 
 export function migrateContract(newAddress: NewAddress): void {
@@ -46,8 +56,21 @@ export function migrateContract(newAddress: NewAddress): void {
     const database = await openDatabase(address);
     await migrate(database, [...released, addReviews]);
     await expect(openDatabase(address)).rejects.toThrow(
-      'La base de datos es más nueva que este programa (0003-reviews)',
+      'La base de datos es más nueva que este programa (0004-reviews)',
     );
     expect(await state(database).finally(database.close)).toEqual({ hasReviews: true, version: 99 });
+  });
+
+  it('opens an older shop: its products are there, and their changes are told from then on', async () => {
+    const address = await newAddress();
+    const old = await openDatabase(address);
+    const [kept, edited] = [aProduct('producto-1'), aProduct('producto-2')];
+    await createStore(old).writeCatalogue((write) => write.saveAll([kept, edited]));
+    await forgetVersions(old).finally(old.close);
+    const { products, writeCatalogue, close } = createStore(await openDatabase(address));
+    const { position, ...first } = await products.changesAfter(BEGINNING);
+    expect(first).toEqual({ products: [kept, edited], end: { version: 2, count: 2 } });
+    await writeCatalogue((write) => write.update(edited));
+    expect(await products.changesAfter(position).finally(close)).toMatchObject({ products: [edited] });
   });
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Engine } from './database.ts';
 import { createShop } from './migrations/0001-shop.ts';
 import { createCounts } from './migrations/0002-counts.ts';
+import { addProductVersions } from './migrations/0003-product-versions.ts';
 import type { Schema } from './schema.ts';
 
 export interface Migration {
@@ -13,6 +14,7 @@ export interface Migration {
 const migrations: readonly Migration[] = [
   { name: '0001-shop', up: createShop },
   { name: '0002-counts', up: createCounts },
+  { name: '0003-product-versions', up: addProductVersions },
 ];
 
 /** Any number that nothing else on the server locks. */

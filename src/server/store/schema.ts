@@ -31,6 +31,8 @@ export interface ProductRow {
   cover: string | null;
   created_at: number;
   updated_at: number;
+  /** Of the catalogue, with the last change of this product. */
+  version: number;
 }
 
 interface PictureRow {

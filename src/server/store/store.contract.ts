@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { attemptsContract } from './attempts.contract.ts';
 import { catalogueContract } from './catalogue.contract.ts';
+import { changesContract } from './changes.contract.ts';
 import { copyContract } from './copy.contract.ts';
 import { countsContract } from './counts.contract.ts';
 import { type Database, type DatabaseAddress, openDatabase } from './database.ts';
@@ -24,6 +25,7 @@ export function storeContract(newAddress: NewAddress): void {
   const subject = emptyShopBeforeEach(newAddress);
   describe('products', () => productsContract(subject));
   describe('catalogue', () => catalogueContract(subject));
+  describe('changes', () => changesContract(subject, newAddress));
   describe('users and sessions', () => usersContract(subject));
   describe('attempts', () => attemptsContract(subject));
   describe('counts', () => countsContract(subject));

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type CatalogueHold, type CatalogueWrite, holdCatalogue, writeCatalogue } from './catalogue.ts';
+import { readVersion } from './catalogue-version.ts';
 import { type Counts, createCounts } from './counts.ts';
 import type { Database } from './database.ts';
 import { isFileDamaged } from './faults.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
-import { createProducts, type Products, readVersion } from './products.ts';
+import { createProducts, type Products } from './products.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createUsers, type Users } from './users.ts';
 

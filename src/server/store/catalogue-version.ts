@@ -1,0 +1,17 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export async function readVersion(db: Kysely<Schema>): Promise<number> {
+  const { version } = await db.selectFrom('catalogue').select('version').executeTakeFirstOrThrow();
+  return version;
+}
+
+/** An update locks the row on both engines, even where it adds nothing. Answers the version that it leaves. */
+export async function lockCatalogue(db: Transaction<Schema>, steps: 0 | 1): Promise<number> {
+  const { version } = await db
+    .updateTable('catalogue')
+    .set((e) => ({ version: e('version', '+', steps) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
