@@ -1,4 +1,5 @@
 import { catalogueJson } from './catalogue-json.ts';
+import { change } from './change.ts';
 import { createProduct } from './create-product.ts';
 import { createLab } from './instruments/lab.ts';
 import { describeMachine } from './instruments/machine.ts';
@@ -9,7 +10,7 @@ import { start } from './start.ts';
 
 /** npm run bench [-- question…]: asks the running shop, prints a table, and keeps the results of a whole run. */
 
-const QUESTIONS: readonly Question[] = [catalogueJson, createProduct, memory, start];
+const QUESTIONS: readonly Question[] = [catalogueJson, change, createProduct, memory, start];
 
 async function main(names: readonly string[]): Promise<void> {
   const questions = requireQuestions(names);

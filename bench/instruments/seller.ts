@@ -1,6 +1,6 @@
 import { endpoints } from '../../src/domain/api.ts';
 import { CATEGORY_OPTIONS } from '../../src/domain/categories.ts';
-import type { Login, ProductFields } from '../../src/domain/entities.ts';
+import type { Login, Product, ProductFields } from '../../src/domain/entities.ts';
 import type { Server } from './comparison.ts';
 import { ADMINISTRATOR } from './shop.ts';
 
@@ -14,6 +14,8 @@ export interface PictureUpload {
 export interface Seller {
   /** The first picture is the cover. */
   publish(fields: ProductFields, pictures: readonly PictureUpload[]): Promise<void>;
+  /** Everything else stays as it is, pictures too. */
+  changePrice(product: Product, price: number): Promise<void>;
 }
 
 const KINDS = ['Audífonos', 'Parlante', 'Cargador', 'Reloj', 'Cámara', 'Teclado', 'Bombillo', 'Trípode'];
@@ -33,6 +35,10 @@ export async function signIn(shop: Server): Promise<Seller> {
     async publish(fields, pictures) {
       const url = shop.origin + endpoints.newProduct.path;
       await post(url, { authorization: `Bearer ${token}` }, formOf(fields, pictures));
+    },
+    async changePrice(product, price) {
+      const url = shop.origin + endpoints.updateProduct.path;
+      await post(url, { authorization: `Bearer ${token}` }, editFormOf(product, price));
     },
   };
 }
@@ -55,11 +61,23 @@ export function sampleFields(number: number): ProductFields {
 }
 
 function formOf(fields: ProductFields, pictures: readonly PictureUpload[]): FormData {
-  const form = new FormData();
-  const texts = { formMode: 'new', coverImgNew: pictures[0]?.fileName ?? '', pictureUrls: '[]', ...fields };
-  for (const [name, value] of Object.entries(texts)) form.append(name, String(value));
+  const cover = pictures[0]?.fileName ?? '';
+  const form = formWith({ formMode: 'new', coverImgNew: cover, pictureUrls: '[]', ...fields });
   for (const { bytes, type, fileName } of pictures)
     form.append('files', new Blob([bytes], { type }), fileName);
+  return form;
+}
+
+function editFormOf(product: Product, price: number): FormData {
+  const { _id, title, description, brand, category, color, count, discounted, outOfStock } = product;
+  const fields = { name: title, description, brand, category, color, count, discounted, outOfStock, price };
+  const pictures = { coverImg: product.coverUrl ?? '', pictureUrls: JSON.stringify(product.pictureUrls) };
+  return formWith({ formMode: 'edit', productId: _id, ...fields, ...pictures });
+}
+
+function formWith(texts: Readonly<Record<string, string | number | boolean>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.append(name, String(value));
   return form;
 }
 
