@@ -21,7 +21,7 @@ const SIZES = [
 const WARM_UP = 5;
 const CHANGES = 11;
 
-interface Cost {
+export interface Cost {
   readonly cpuMs: number;
   readonly longestTurnMs: number;
 }
@@ -54,6 +54,10 @@ export const change: Question = {
 
 async function changeOften(lab: Lab, products: number): Promise<readonly Cost[]> {
   await using shop = await lab.openStockedShop({ products, isWatched: true });
+  return changesOf(shop);
+}
+
+export async function changesOf(shop: RunningShop): Promise<readonly Cost[]> {
   const seller = await signIn(shop);
   const newest = await readProducts(shop);
   const costs: Cost[] = [];

@@ -1,6 +1,7 @@
 import { catalogueJson } from './catalogue-json.ts';
 import { change } from './change.ts';
 import { createProduct } from './create-product.ts';
+import { growth } from './growth.ts';
 import { createLab } from './instruments/lab.ts';
 import { describeMachine } from './instruments/machine.ts';
 import { announceMisses, tableOf, writeResults } from './instruments/report.ts';
@@ -10,7 +11,7 @@ import { start } from './start.ts';
 
 /** npm run bench [-- question…]: asks the running shop, prints a table, and keeps the results of a whole run. */
 
-const QUESTIONS: readonly Question[] = [catalogueJson, change, createProduct, memory, start];
+const QUESTIONS: readonly Question[] = [catalogueJson, change, createProduct, memory, start, growth];
 
 async function main(names: readonly string[]): Promise<void> {
   const questions = requireQuestions(names);
