@@ -1,7 +1,7 @@
 import { endpoints } from '../src/domain/api.ts';
-import { createPhoto } from './instruments/photos.ts';
+import { createPhotos } from './instruments/photos.ts';
 import { cpuSecondsOf, type Memory, memoryOf } from './instruments/process-usage.ts';
-import { type PictureUpload, sampleFields, signIn } from './instruments/seller.ts';
+import { sampleFields, signIn } from './instruments/seller.ts';
 import { medianOf } from './instruments/statistics.ts';
 import type { Figure, Question } from './question.ts';
 
@@ -14,7 +14,7 @@ const PHOTOS = 3;
 export const createProduct: Question = {
   name: 'create-product',
   async answer(lab) {
-    const photos = await createPhotos();
+    const photos = await createPhotos(PHOTOS);
     await using shop = await lab.openStockedShop();
     const seller = await signIn(shop);
     const seconds: number[] = [];
@@ -26,18 +26,6 @@ export const createProduct: Question = {
     return figuresOf(seconds, memoryOf(shop.pid));
   },
 };
-
-/** The same for every product: the shop works on each file anew, whatever it has stored already. */
-function createPhotos(): Promise<PictureUpload[]> {
-  const seeds = Array.from({ length: PHOTOS }, (_, index) => index + 1);
-  return Promise.all(
-    seeds.map(async (seed) => ({
-      fileName: `foto-${seed}.jpg`,
-      type: 'image/jpeg',
-      bytes: await createPhoto(seed),
-    })),
-  );
-}
 
 function figuresOf(seconds: readonly number[], { peakMB }: Memory): readonly Figure[] {
   const what = `POST ${endpoints.newProduct.path} with ${PHOTOS} photos of 1 MB, into 1,000 products`;

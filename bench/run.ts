@@ -8,10 +8,21 @@ import { announceMisses, tableOf, writeResults } from './instruments/report.ts';
 import { memory } from './memory.ts';
 import type { Figure, Question } from './question.ts';
 import { start } from './start.ts';
+import { uploadBurst } from './upload-burst.ts';
+import { uploadsAndPages } from './uploads-and-pages.ts';
 
 /** npm run bench [-- question…]: asks the running shop, prints a table, and keeps the results of a whole run. */
 
-const QUESTIONS: readonly Question[] = [catalogueJson, change, createProduct, memory, start, growth];
+const QUESTIONS: readonly Question[] = [
+  catalogueJson,
+  change,
+  createProduct,
+  memory,
+  start,
+  growth,
+  uploadsAndPages,
+  uploadBurst,
+];
 
 async function main(names: readonly string[]): Promise<void> {
   const questions = requireQuestions(names);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { PictureUpload } from './seller.ts';
 
 /** Pictures made for measuring: the same seed gives the same one. */
 
@@ -26,6 +27,18 @@ export async function createPhoto(seed: number): Promise<Uint8Array<ArrayBuffer>
   const pixels = Uint8ClampedArray.from(light);
   const image = sharp(pixels, { raw: { width, height, channels: 3 } });
   return new Uint8Array(await image.jpeg({ quality: PHOTO_QUALITY }).toBuffer());
+}
+
+/** As a form sends them. They may go with every product: the shop works on each file anew, whatever it has stored. */
+export function createPhotos(count: number): Promise<PictureUpload[]> {
+  const seeds = Array.from({ length: count }, (_, index) => index + 1);
+  return Promise.all(
+    seeds.map(async (seed) => ({
+      fileName: `foto-${seed}.jpg`,
+      type: 'image/jpeg',
+      bytes: await createPhoto(seed),
+    })),
+  );
 }
 
 /** The least that is a picture, and another one for each seed. */

@@ -1,34 +1,66 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux knows of a process. Its CPU time is the one figure that busy neighbours barely change. */
+/**
+ * What Linux knows of a process and of those that it started. Their CPU time is the one figure that busy neighbours
+ * barely change.
+ */
 
 /** `USER_HZ`: 100 on every machine that Node runs on. */
 const TICKS_PER_SECOND = 100;
 const KB_PER_MB = 1_024;
+const NOTHING: Memory = { residentMB: 0, peakMB: 0 };
 
+/** Of a process with all of its children: what they share, as the program itself, counts once for each. */
 export interface Memory {
   readonly residentMB: number;
-  /** The most it ever held, since its start. */
+  /** The most that each ever held, since its start. */
   readonly peakMB: number;
 }
 
-/** User and system time of all threads, ended ones included. */
+/** User and system time of all threads and child processes, ended ones included. */
 export function cpuSecondsOf(pid: number): number {
-  return parseCpuSeconds(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const ofChildren = childrenOf(pid).map((child) => unlessGone(0, () => cpuSecondsOf(child)));
+  return sum([parseCpuSeconds(readFileSync(`/proc/${pid}/stat`, 'utf8')), ...ofChildren]);
 }
 
 export function memoryOf(pid: number): Memory {
-  return parseMemory(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  const ofChildren = childrenOf(pid).map((child) => unlessGone(NOTHING, () => memoryOf(child)));
+  const all = [parseMemory(readFileSync(`/proc/${pid}/status`, 'utf8')), ...ofChildren];
+  return {
+    residentMB: sum(all.map(({ residentMB }) => residentMB)),
+    peakMB: sum(all.map(({ peakMB }) => peakMB)),
+  };
 }
 
 export function parseCpuSeconds(stat: string): number {
   // The name of the program comes second, in parentheses, and may hold spaces and parentheses itself.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  return sum(fields.slice(11, 15).map(Number)) / TICKS_PER_SECOND;
 }
 
 export function parseMemory(status: string): Memory {
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / KB_PER_MB;
   return { residentMB: megabytes('VmRSS'), peakMB: megabytes('VmHWM') };
+}
+
+function childrenOf(pid: number): readonly number[] {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const lists = threads.map((thread) =>
+    unlessGone('', () => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')),
+  );
+  return lists.join(' ').split(' ').filter(Boolean).map(Number);
+}
+
+/** Threads and children may end between two looks. */
+function unlessGone<T>(otherwise: T, look: () => T): T {
+  try {
+    return look();
+  } catch {
+    return otherwise;
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

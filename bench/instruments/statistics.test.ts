@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { medianOf } from './statistics.ts';
+import { medianOf, percentileOf } from './statistics.ts';
 
 it('takes the middle one, or the middle of the middle two, in any order', () => {
   expect(medianOf([10, 1, 9])).toBe(9);
@@ -7,6 +7,14 @@ it('takes the middle one, or the middle of the middle two, in any order', () => 
   expect(medianOf([3])).toBe(3);
 });
 
+it('finds what one in a hundred exceeds, and no more', () => {
+  const values = Array.from({ length: 200 }, (_, index) => 200 - index);
+  expect(percentileOf(values, 0.99)).toBe(198);
+  expect(percentileOf([7, 3], 0.5)).toBe(3);
+  expect(percentileOf([7, 3], 1)).toBe(7);
+});
+
 it('refuses to make a figure of nothing', () => {
   expect(() => medianOf([])).toThrow('nothing');
+  expect(() => percentileOf([], 0.99)).toThrow('nothing');
 });

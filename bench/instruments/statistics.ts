@@ -5,3 +5,11 @@ export function medianOf(values: readonly number[]): number {
   if (below === undefined || above === undefined) throw new Error('No median of nothing');
   return (below + above) / 2;
 }
+
+/** The least value that this share of all does not exceed. */
+export function percentileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (found === undefined) throw new Error('No percentile of nothing');
+  return found;
+}

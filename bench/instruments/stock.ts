@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTinyPicture } from './photos.ts';
 import { type Memory, memoryOf } from './process-usage.ts';
 import { type Seller, sampleFields, signIn } from './seller.ts';
@@ -8,13 +9,15 @@ import { startShop } from './shop.ts';
 
 export interface Stock {
   readonly folder: string;
-  /** Of the process that made it, when it was done. */
+  /** Of the process that made it, when it was done and had rested. */
   readonly memoryAfterStocking: Memory;
 }
 
 /** As many products as are published over HTTP, as sellers do it. */
 export const PUBLISHED = 1_000;
 const SELLERS_AT_ONCE = 4;
+/** After that it has let go of what only the work needed. */
+const REST_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 export async function publishStock(folder: string, signal: AbortSignal): Promise<Stock> {
@@ -23,6 +26,7 @@ export async function publishStock(folder: string, signal: AbortSignal): Promise
   const seller = await signIn(shop);
   const numbers = Array.from({ length: PUBLISHED }, (_, index) => index).values();
   await Promise.all(Array.from({ length: SELLERS_AT_ONCE }, () => publishAll(seller, numbers)));
+  await pause(REST_MS, null, { signal });
   return { folder, memoryAfterStocking: memoryOf(shop.pid) };
 }
 
