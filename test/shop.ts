@@ -6,6 +6,8 @@ import type { Role, Status } from '../src/domain/entities.ts';
 import { type Accounts, createAccounts } from '../src/server/accounts.ts';
 import { type AppOptions, buildApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
+import type { Darkroom } from '../src/server/images/darkroom.ts';
+import { processPicture } from '../src/server/images/pictures.ts';
 import { createPages, type Pages, type Renderer } from '../src/server/pages.ts';
 import { pageHeaders } from '../src/server/security/headers.ts';
 import type { Passwords } from '../src/server/security/passwords.ts';
@@ -43,15 +45,17 @@ export interface TestShopOptions extends AppOptions {
   readonly passwords?: Passwords;
   /** Without one there are no pages. */
   readonly renderer?: Renderer;
+  /** The real one, which takes its time to start. Without it, pictures are made in the test's own process. */
+  readonly darkroom?: Darkroom;
 }
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { environment, passwords: given, renderer, ...appOptions } = options;
+  const { environment, passwords: given, renderer, darkroom = LIGHT_ROOM, ...appOptions } = options;
   const folder = await mkdtemp(join(tmpdir(), 'tienda-'));
   const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
   const now = () => clock.now;
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off', ...environment });
-  const shop = await openShop(config, failLoudly, now);
+  const shop = await openShop(config, failLoudly, { now, darkroom });
   const { store, snapshots } = shop;
   const passwords = given ?? shop.passwords;
   const accounts = createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now });
@@ -96,6 +100,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     },
   };
 }
+
+/** In place of the darkroom: this very process. */
+export const LIGHT_ROOM: Darkroom = { develop: processPicture, close: async () => undefined };
 
 const SELLER: TestUser = {
   email: 'vende@tienda.cr',

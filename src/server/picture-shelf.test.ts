@@ -1,14 +1,16 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { newForm, pictureFile } from '../../test/product-form.ts';
 import { createSeller } from '../../test/seller.ts';
-import { openTestShop, type TestShop } from '../../test/shop.ts';
+import { LIGHT_ROOM, openTestShop, type TestShop } from '../../test/shop.ts';
 import { imagesInUse, imagesOf, stateOf } from '../../test/shop-state.ts';
 import { ShopError } from '../domain/errors.ts';
 import { createGate } from './gate.ts';
+import { createDarkroom, type Darkroom, startProcess } from './images/darkroom.ts';
 import { createDiskStorage } from './images/disk.ts';
 import { sweepOrphans } from './images/sweep.ts';
 import { createPictureShelf } from './picture-shelf.ts';
+import { toProduct } from './snapshot.ts';
 
 const UNAVAILABLE = [
   503,
@@ -69,6 +71,80 @@ describe('storage that fails while pictures are stored', () => {
   });
 });
 
+/** The real one, whose process is killed while it works on the nth picture. */
+function openFragileDarkroom(nth: number): Darkroom {
+  let child = startProcess();
+  let pictures = 0;
+  const darkroom = createDarkroom({
+    start() {
+      if (!child.connected) child = startProcess();
+      return child;
+    },
+  });
+  return {
+    ...darkroom,
+    async develop(source) {
+      pictures += 1;
+      if (pictures === nth) child.kill('SIGKILL');
+      return darkroom.develop(source);
+    },
+  };
+}
+
+describe('a process that is killed while it works on pictures', () => {
+  it.each([1, 2])(
+    'at picture %i: nothing of the form stays, and the same sending succeeds then',
+    async (nth) => {
+      await using t = await openTestShop({ darkroom: openFragileDarkroom(nth) });
+      const seller = await createSeller(t);
+      const before = await stateOf(t);
+      const form = newForm({}, await twoPictures());
+      const key = { 'idempotency-key': 'envio-0001' };
+      const reply = await seller.send('/products/new', form, key);
+      expect([reply.statusCode, reply.json()]).toStrictEqual(UNAVAILABLE);
+      expect(reply.headers['retry-after']).toBe('1');
+      expect(await stateOf(t)).toStrictEqual(before);
+      expect((await seller.send('/products/new', form, key)).statusCode).toBe(201);
+      expect(await imagesOf(t)).toStrictEqual(await imagesInUse(t));
+    },
+  );
+});
+
+describe('sellers whose pictures wait for each other', () => {
+  it('are served form by form', async () => {
+    const forms: string[] = [];
+    await using t = await openTestShop({
+      darkroom: {
+        ...LIGHT_ROOM,
+        async develop(source) {
+          forms.push(dirname(String(source)));
+          return LIGHT_ROOM.develop(source);
+        },
+      },
+    });
+    const seller = await createSeller(t);
+    await Promise.all([seller.publish({}, await twoPictures()), seller.publish({}, await twoPictures())]);
+    expect(forms).toStrictEqual([forms[0], forms[0], forms[2], forms[2]]);
+    expect(forms[0]).not.toBe(forms[2]);
+  });
+
+  it('make nobody wait who sends none', async () => {
+    const waiting = Promise.withResolvers<void>();
+    await using t = await openTestShop({
+      darkroom: {
+        ...LIGHT_ROOM,
+        develop: (source) => waiting.promise.then(() => LIGHT_ROOM.develop(source)),
+      },
+    });
+    const seller = await createSeller(t);
+    const product = toProduct(await t.addProduct('sin0imagen0aun0'), '/images');
+    const created = seller.create();
+    expect((await seller.update(product, { name: 'Otro nombre', coverImgNew: '' })).statusCode).toBe(200);
+    waiting.resolve();
+    expect((await created).statusCode).toBe(201);
+  });
+});
+
 describe('a disk that is full', () => {
   it('answers 507, goes on serving, and takes forms again when there is space', async () => {
     await using t = await openTestShop();
@@ -97,7 +173,8 @@ describe('pictures that could not be removed', () => {
     const images = { ...t.shop.images, delete: () => Promise.reject(new ShopError('UNAVAILABLE')) };
     const onDiscardFailure = vi.fn();
     const gate = createGate({ atOnce: 1, waiting: 1 });
-    const shelf = createPictureShelf({ store: t.shop.store, images, gate, onDiscardFailure });
+    const darkroom = { develop: vi.fn() };
+    const shelf = createPictureShelf({ store: t.shop.store, images, darkroom, gate, onDiscardFailure });
     await shelf.discard(names);
     expect(onDiscardFailure).toHaveBeenCalledOnce();
     expect(await imagesOf(t)).toHaveLength(PUTS);

@@ -1,4 +1,5 @@
 import type { Gate } from './gate.ts';
+import type { Darkroom } from './images/darkroom.ts';
 import { isPictureWhole, removePicture, storePicture } from './images/family.ts';
 import type { ImageStorage } from './images/storage.ts';
 import type { Store } from './store/store.ts';
@@ -12,7 +13,10 @@ export interface UploadedFile {
 
 /** Turns uploaded files into stored pictures, and takes back the ones that no product came to use. */
 export interface PictureShelf {
-  /** Names of the stored pictures, in the order of the files. When one fails, the others are taken back. */
+  /**
+   * Names of the stored pictures, in the order of the files. When one fails, the others are taken back. Forms come in
+   * turns, not pictures: else in a rush everybody would wait for the last one.
+   */
   shelve(files: readonly UploadedFile[]): Promise<readonly string[]>;
   /** The same for a single picture that never was a file of its own. */
   shelveBytes(bytes: Buffer): Promise<string>;
@@ -24,17 +28,29 @@ export interface PictureShelf {
 export interface ShelfParts {
   readonly store: Store;
   readonly images: ImageStorage;
+  readonly darkroom: Pick<Darkroom, 'develop'>;
   readonly gate: Gate;
   readonly onDiscardFailure: (error: unknown) => void;
 }
 
-export function createPictureShelf({ store, images, gate, onDiscardFailure }: ShelfParts): PictureShelf {
+export function createPictureShelf(parts: ShelfParts): PictureShelf {
+  const { store, images, darkroom, gate, onDiscardFailure } = parts;
+
   async function shelveOne(source: string | Buffer): Promise<string> {
-    // Loaded by the first upload: a copy that only serves pages needs none of it.
-    const { processPicture } = await import('./images/pictures.ts');
-    const picture = await processPicture(source);
+    const picture = await darkroom.develop(source);
     await storePicture(images, picture);
     return picture.name;
+  }
+
+  async function shelveAll(files: readonly UploadedFile[]): Promise<readonly string[]> {
+    const names: string[] = [];
+    try {
+      for (const file of files) names.push(await shelveOne(file.path));
+    } catch (error) {
+      await discard(names);
+      throw error;
+    }
+    return names;
   }
 
   /** Under the catalogue's lock: no writer can start to use a picture between the question and the removal. */
@@ -51,16 +67,7 @@ export function createPictureShelf({ store, images, gate, onDiscardFailure }: Sh
   }
 
   return {
-    async shelve(files) {
-      const names: string[] = [];
-      try {
-        for (const file of files) names.push(await gate.run(() => shelveOne(file.path)));
-      } catch (error) {
-        await discard(names);
-        throw error;
-      }
-      return names;
-    },
+    shelve: async (files) => (files.length === 0 ? [] : gate.run(() => shelveAll(files))),
     shelveBytes: (bytes) => gate.run(() => shelveOne(bytes)),
     async areThere(names) {
       const found = await Promise.all(names.map((name) => isPictureWhole(images, name)));

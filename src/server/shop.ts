@@ -6,6 +6,7 @@ import { createCatalogue } from './catalogue.ts';
 import type { Config } from './config.ts';
 import { createCounter } from './counts.ts';
 import { createGate } from './gate.ts';
+import { createDarkroom, type Darkroom } from './images/darkroom.ts';
 import { createDiskStorage } from './images/disk.ts';
 import { createS3Storage } from './images/s3.ts';
 import type { ImageStorage } from './images/storage.ts';
@@ -26,8 +27,15 @@ const WAITING_PICTURES = 500;
 
 const WAITING_IMPORTS = 20;
 
+/** What tests put in the place of the real thing. */
+interface ShopParts {
+  readonly now?: () => number;
+  readonly darkroom?: Darkroom;
+}
+
 /** Everything behind the HTTP server: database, pictures and the use cases on top of them. */
-export async function openShop(config: Config, report: Report, now: () => number = Date.now) {
+export async function openShop(config: Config, report: Report, parts: ShopParts = {}) {
+  const { now = Date.now, darkroom = createDarkroom() } = parts;
   const database = await openShopDatabase(config);
   try {
     const store = createStore(database);
@@ -37,6 +45,7 @@ export async function openShop(config: Config, report: Report, now: () => number
     const shelf = createPictureShelf({
       store,
       images,
+      darkroom,
       gate: createGate({ atOnce: 1, waiting: WAITING_PICTURES }),
       onDiscardFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
     });
@@ -58,6 +67,7 @@ export async function openShop(config: Config, report: Report, now: () => number
       counter,
       now,
       async close() {
+        await darkroom.close();
         await counter.close();
         await store.close();
       },

@@ -44,7 +44,7 @@ function changePassword({ app }: TestShop, headers: Session, userId: string) {
 /** Another copy of the shop on the same database, as behind a load balancer. */
 async function openSecondServer({ folder, clock }: TestShop) {
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off' });
-  const shop = await openShop(config, console.error, () => clock.now);
+  const shop = await openShop(config, console.error, { now: () => clock.now });
   const app = await buildApp({ ...shop, pages: noPages });
   return {
     app,

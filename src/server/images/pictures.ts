@@ -23,7 +23,6 @@ interface Pixels {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-const SECONDS = 10;
 const WHITE = '#ffffff';
 const WIDEST = PICTURE_WIDTHS.at(-1)!;
 /** Keeps a strip within what WebP can hold and one picture's pixels within 30 MB. */
@@ -91,7 +90,6 @@ async function decode(bytes: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(bytes, INPUT)
     .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
@@ -116,7 +114,7 @@ function hash(bytes: Buffer): string {
 }
 
 function open({ data, raw }: Pixels): Sharp {
-  return sharp(data, { raw }).timeout({ seconds: SECONDS });
+  return sharp(data, { raw });
 }
 
 async function encodeWebp(pixels: Pixels, width: number): Promise<Buffer> {
