@@ -18,10 +18,13 @@ export function newestFirst(products: readonly Product[]): Product[] {
 }
 
 function isInOrder(products: readonly Product[]): boolean {
-  return products.every((product, at) => {
-    const before = products[at - 1];
-    return !before || byNewest(withTime(before), withTime(product)) <= 0;
-  });
+  let before: Dated | null = null;
+  for (const product of products) {
+    const dated = withTime(product);
+    if (before && byNewest(before, dated) > 0) return false;
+    before = dated;
+  }
+  return true;
 }
 
 function withTime(product: Product): Dated {

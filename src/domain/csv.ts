@@ -8,16 +8,16 @@ const LONGEST_HEADING = 100_000;
 const UNTIL = { ',': /[^,\r\n]*/y, ';': /[^;\r\n]*/y, '\t': /[^\t\r\n]*/y } as const;
 
 /** Rows without any text are left out; the numbers of the others still count them. */
-export function parseCsv(text: string): SheetRow[] {
+export function* parseCsv(text: string): Generator<SheetRow> {
   const reader = createReader(text, findSeparator(text));
-  const rows: SheetRow[] = [];
+  let rows = 0;
   for (let number = 1; !reader.isAtEnd(); number += 1) {
     const row = { number, cells: reader.readRow(number) };
     if (isBlank(row)) continue;
-    rows.push(row);
+    rows += 1;
     requireFewRows(rows);
+    yield row;
   }
-  return rows;
 }
 
 /** The mark that the first row has most of, outside of quotes. */

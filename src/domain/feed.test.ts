@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecords } from '../../test/csv.ts';
-import { findFeedItem, reportFeed } from './feed.ts';
+import { feedReportOf, findFeedItem, findLeftOut } from './feed.ts';
 import { googleFeed } from './feed-google.ts';
 import { metaFeed } from './feed-meta.ts';
 import { SHOP_URL, sampleProduct } from './samples.testing.ts';
@@ -91,14 +91,14 @@ describe('a product that lacks something', () => {
   it.each(lacking)('%j is left out, and the seller reads why: %s', (changes, reason) => {
     const lame = { ...product, ...changes };
     expect(findFeedItem(SHOP_URL, lame)).toBeNull();
-    expect(reportFeed([product, lame])).toEqual({
+    expect(feedReportOf([product, lame].map(findLeftOut))).toEqual({
       listed: 1,
       leftOut: [{ productId: lame._id, title: lame.title, reasons: [reason] }],
     });
   });
 
   it('is told everything that it lacks at once', () => {
-    const [left] = reportFeed([sampleProduct({ brand: '', price: 0 })]).leftOut;
+    const left = findLeftOut(sampleProduct({ brand: '', price: 0 }));
     expect(left!.reasons).toEqual(['No tiene foto', 'No tiene marca', 'El precio no es mayor a 0']);
   });
 });

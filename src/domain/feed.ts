@@ -74,12 +74,16 @@ export function findFeedItem(shopUrl: string, product: Product): FeedItem | null
   };
 }
 
-export function reportFeed(products: readonly Product[]): FeedReport {
-  const leftOut = products.flatMap((product): LeftOut[] => {
-    const reasons = lacksOf(product).map((lack) => REASONS[lack]);
-    return reasons.length > 0 ? [{ productId: product._id, title: product.title, reasons }] : [];
-  });
-  return { listed: products.length - leftOut.length, leftOut };
+/** Null for a product that is listed. */
+export function findLeftOut(product: Product): LeftOut | null {
+  const reasons = lacksOf(product).map((lack) => REASONS[lack]);
+  return reasons.length > 0 ? { productId: product._id, title: product.title, reasons } : null;
+}
+
+/** Of what `findLeftOut` said of every product. */
+export function feedReportOf(found: readonly (LeftOut | null)[]): FeedReport {
+  const leftOut = found.filter((each) => each !== null);
+  return { listed: found.length - leftOut.length, leftOut };
 }
 
 function lacksOf(product: Product): Lack[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './csv.ts';
-import { type PlannedRow, planImport } from './import-plan.ts';
+import { createKnownProducts, type PlannedRow, planImport } from './import-plan.ts';
 import { type ListedProduct, requireProductSheet } from './product-sheet.ts';
 import { sampleFields } from './samples.testing.ts';
 
@@ -26,7 +26,9 @@ const RADIO = listed('radio00001');
 function plan(csv: string, products: readonly ListedProduct[] = [RADIO]): PlannedRow[] {
   const findFile = (name: string) =>
     name.startsWith('foto') ? { file: name } : { problem: `No está ${name}` };
-  return [...planImport(requireProductSheet(parseCsv(csv)), products, findFile)];
+  const known = createKnownProducts();
+  for (const product of products) known.add(product);
+  return [...planImport(requireProductSheet([...parseCsv(csv)]), known, findFile)];
 }
 
 function problemsIn(csv: string, products?: readonly ListedProduct[]): string[] {

@@ -42,14 +42,28 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
   outOfStock: 'agotado',
 } satisfies Partial<Record<keyof ProductFields, Column>>;
 
+export type KnownProducts = ReturnType<typeof createKnownProducts>;
+
+/** What the shop sells already, added one after another. */
+export function createKnownProducts() {
+  const byId = new Map<string, ListedProduct>();
+  const pictures = new Set<string>();
+  return {
+    byId,
+    pictures,
+    add(product: ListedProduct): void {
+      byId.set(product.id, product);
+      for (const name of [...product.pictures, product.cover ?? '']) pictures.add(name);
+    },
+  };
+}
+
 /** One row after another, so that whoever asks for them can do other things in between. */
 export function* planImport(
   sheet: ProductSheet,
-  products: readonly ListedProduct[],
+  { byId, pictures: stored }: KnownProducts,
   findFile: FindFile,
 ): Generator<PlannedRow, void, undefined> {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const stored = new Set(products.flatMap((product) => [...product.pictures, product.cover ?? '']));
   const seen = new Map<string, number>();
   for (const row of sheet.rows) {
     const id = cellsOf(sheet, row)('id');

@@ -18,8 +18,8 @@ export function isBlank({ cells }: SheetRow): boolean {
 }
 
 /** The heading does not count. */
-export function requireFewRows(rows: readonly SheetRow[]): void {
-  if (rows.length > IMPORT.rows + 1) {
+export function requireFewRows(count: number): void {
+  if (count > IMPORT.rows + 1) {
     throw unreadable(`La hoja tiene más de ${IMPORT.rows} filas. Divídela en varias`);
   }
 }

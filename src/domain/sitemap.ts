@@ -20,21 +20,18 @@ interface SitemapLimits {
 /** Of one file, as search engines publish them; a little of the bytes is left for the frame. */
 const LIMITS: SitemapLimits = { urls: 50_000, bytes: 50_000_000 };
 
-export function sitemapPages(products: readonly Product[]): SitemapPage[] {
-  const list = (path: string, listed: readonly Product[]): SitemapPage => ({
-    path,
-    changedAt: latestChange(listed),
-    pictures: [],
-  });
-  return [
-    { path: '/inicio', changedAt: null, pictures: [] },
-    list('/tienda', products),
-    ...categoriesFound(products).map((category) =>
-      list(categoryPath(category), inCategory(products, category)),
-    ),
-    ...products.map(productPage),
-    { path: '/contacto', changedAt: null, pictures: [] },
-  ];
+export function* sitemapPages(products: readonly Product[]): Generator<SitemapPage> {
+  yield { path: '/inicio', changedAt: null, pictures: [] };
+  yield listPage('/tienda', products);
+  for (const category of categoriesFound(products)) {
+    yield listPage(categoryPath(category), inCategory(products, category));
+  }
+  for (const product of products) yield productPage(product);
+  yield { path: '/contacto', changedAt: null, pictures: [] };
+}
+
+function listPage(path: string, listed: readonly Product[]): SitemapPage {
+  return { path, changedAt: latestChange(listed), pictures: [] };
 }
 
 function productPage(product: Product): SitemapPage {

@@ -28,7 +28,8 @@ export async function readOn(
   convert: Convert,
 ): Promise<CatalogueCopy> {
   const byId = inOrder(before.products);
-  for (let { position } = before; ; await nextTurn()) {
+  for (let { position } = before; ; ) {
+    await nextTurn();
     const changes = await source.changesAfter(position);
     for (const stored of changes.products) byId.set(stored.id, convert(stored));
     position = changes.position;

@@ -2,7 +2,7 @@ import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ShopError } from '../domain/errors.ts';
 import type { ImportPreview, PreviewRow } from '../domain/import-preview.ts';
-import { exportCsv } from './import/export.ts';
+import { writeExport } from './import/export.ts';
 import type { Shop } from './shop.ts';
 
 /** Import and export from the terminal. Each answers the lines to print; a mistake is thrown as one text. */
@@ -15,7 +15,7 @@ export async function exportSheet({ store }: Shop, file: string): Promise<readon
   const { products } = await store.products.all();
   const unfinished = `${resolve(file)}.incompleto`;
   try {
-    await writeFile(unfinished, exportCsv(products));
+    await writeFile(unfinished, await writeExport(products));
     await rename(unfinished, resolve(file));
   } finally {
     await rm(unfinished, { force: true });

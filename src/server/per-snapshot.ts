@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -15,16 +14,4 @@ export function perSnapshot<T>(make: (snapshot: Snapshot) => Promise<T>): (snaps
     work.catch(() => made.delete(snapshot));
     return work;
   };
-}
-
-const AT_ONCE = 500;
-
-/** Others have their turn in between: ten thousand products in one go would hold everybody up. */
-export async function mapInTurns<A, B>(items: readonly A[], change: (item: A) => B): Promise<B[]> {
-  const changed: B[] = [];
-  for (const [at, item] of items.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate();
-    changed.push(change(item));
-  }
-  return changed;
 }

@@ -8,10 +8,10 @@ import { aProduct } from './store/test-rows.ts';
 
 /** A store that counts how often changes are read, and reads them when told to. */
 function watched({ products }: Store) {
-  const reads = { count: 0, gate: Promise.resolve() };
+  const reads = { count: 0, gate: async (): Promise<void> => undefined };
   const changesAfter: typeof products.changesAfter = async (position) => {
     reads.count += 1;
-    await reads.gate;
+    await reads.gate();
     return products.changesAfter(position);
   };
   return { reads, store: { products: { ...products, changesAfter } } };
@@ -89,7 +89,7 @@ describe('a refresh', () => {
     const { reads, store } = watched(t.shop.store);
     const snapshots = await createSnapshots(store, '/images');
     const gate = Promise.withResolvers<void>();
-    reads.gate = gate.promise;
+    reads.gate = () => gate.promise;
     const waiting = Array.from({ length: 101 }, () => snapshots.refresh());
     gate.resolve();
     await Promise.all(waiting);
@@ -113,10 +113,10 @@ describe('a refresh', () => {
     const { reads, store } = watched(t.shop.store);
     const snapshots = await createSnapshots(store, '/images');
     const before = snapshots.current();
-    reads.gate = Promise.reject(new Error('the database is away'));
+    reads.gate = () => Promise.reject(new Error('the database is away'));
     await expect(snapshots.refresh()).rejects.toThrow('away');
     expect(snapshots.current()).toBe(before);
-    reads.gate = Promise.resolve();
+    reads.gate = async () => undefined;
     await t.addProduct('producto-1');
     await snapshots.refresh();
     expect(snapshots.current().products).toHaveLength(1);

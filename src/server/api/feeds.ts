@@ -1,9 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Product } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
-import { type FeedFormat, findFeedItem, reportFeed, type ShopIdentity } from '../../domain/feed.ts';
+import {
+  type FeedFormat,
+  feedReportOf,
+  findFeedItem,
+  findLeftOut,
+  type ShopIdentity,
+} from '../../domain/feed.ts';
 import { googleFeed } from '../../domain/feed-google.ts';
 import { metaFeed } from '../../domain/feed-meta.ts';
-import { mapInTurns, perSnapshot } from '../per-snapshot.ts';
+import { mapInTurns, writeInTurns } from '../in-turns.ts';
+import { perSnapshot } from '../per-snapshot.ts';
 import { createPackedBytes, type ReadyBytes } from '../ready-bytes.ts';
 import { CATALOGUE_HEADERS } from '../security/headers.ts';
 import { sendReady } from '../send-ready.ts';
@@ -21,7 +29,7 @@ export function createFeedHandlers({ snapshots, identity }: FeedParts): FeedHand
   return {
     metaFeed: createFeed(metaFeed, snapshots, identity),
     googleFeed: createFeed(googleFeed, snapshots, identity),
-    feedReport: async () => reportFeed(snapshots.current().products),
+    feedReport: async () => feedReportOf(await mapInTurns(snapshots.current().products, findLeftOut)),
   };
 }
 
@@ -39,12 +47,21 @@ function createFeed(format: FeedFormat, snapshots: FeedParts['snapshots'], ident
 
 async function writeFeed(
   format: FeedFormat,
-  snapshot: Snapshot,
+  { products }: Snapshot,
   identity: ShopIdentity,
 ): Promise<ReadyBytes> {
-  const items = await mapInTurns(snapshot.products, (product) => {
+  return createPackedBytes(await writeInTurns(textsOf(format, products, identity)));
+}
+
+function* textsOf(
+  format: FeedFormat,
+  products: readonly Product[],
+  identity: ShopIdentity,
+): Generator<string> {
+  yield format.head(identity);
+  for (const product of products) {
     const item = findFeedItem(identity.url, product);
-    return item ? format.item(item) : '';
-  });
-  return createPackedBytes(Buffer.from([format.head(identity), ...items, format.tail].join('')));
+    yield item ? format.item(item) : '';
+  }
+  yield format.tail;
 }

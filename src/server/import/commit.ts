@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ShopError } from '../../domain/errors.ts';
 import type { ImportOutcome } from '../../domain/import-preview.ts';
 import { type Reply, requireSameSending, type Sending } from '../catalogue.ts';
+import { mapInTurns } from '../in-turns.ts';
 import type { PictureShelf } from '../picture-shelf.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { CatalogueWrite } from '../store/store.ts';
@@ -25,7 +26,8 @@ export interface Committed {
   readonly unused: readonly string[];
 }
 
-const ROWS_AT_ONCE = 250;
+/** On SQLite nothing else happens while they are written. */
+const ROWS_AT_ONCE = 100;
 const PICTURES_AT_ONCE = 20;
 
 /** Under the catalogue's lock the plan is made once more: it is carried out only if it is the one that was confirmed. */
@@ -42,11 +44,12 @@ export async function commitImport(
   const plan = await makePlan(files, current);
   requireConfirmed(plan, fingerprint);
   const rows = plan.rows.filter(isWriting);
-  const products = toStoredRows(rows, current, shelved, at);
+  const products = await toStoredRows(rows, current, shelved, at);
+  const unused = await findPicturesLost(current, products);
   await saveInTurns(write, products, steps);
   const reply = replyTo(rows.filter(({ kind }) => kind === 'created').length, rows.length);
   if (key) await write.saveReply({ userId, key, fingerprint, ...reply, now: at });
-  return { reply, unused: picturesLost(current, products) };
+  return { reply, unused };
 }
 
 /** A sweep of another process may have taken them for orphans. A question in between keeps PostgreSQL's lock alive. */
@@ -67,14 +70,18 @@ async function saveInTurns(write: CatalogueWrite, products: readonly StoredProdu
   }
 }
 
-function picturesLost(before: readonly StoredProduct[], after: readonly StoredProduct[]): string[] {
+async function findPicturesLost(
+  before: readonly StoredProduct[],
+  after: readonly StoredProduct[],
+): Promise<string[]> {
   const byId = new Map(before.map((product) => [product.id, product]));
-  return after.flatMap(({ id, pictures, cover }) => {
+  const lost = await mapInTurns(after, ({ id, pictures, cover }) => {
     const old = byId.get(id);
     return [...(old?.pictures ?? []), ...(old?.cover ? [old.cover] : [])].filter(
       (name) => !pictures.includes(name) && name !== cover,
     );
   });
+  return lost.flat();
 }
 
 function replyTo(created: number, written: number): Reply {

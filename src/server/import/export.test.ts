@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../domain/csv.ts';
 import { aProduct } from '../store/test-rows.ts';
-import { exportBytes, exportCsv, exportName } from './export.ts';
+import { exportName, writeExport } from './export.ts';
 
 describe('the catalogue as a sheet', () => {
-  it('has every field of every product under its heading, marked as UTF-8', () => {
-    const csv = [...exportCsv([aProduct('producto-1', { title: '=1+1', description: 'una "x";\ny' })])].join(
-      '',
-    );
+  it('has every field of every product under its heading, marked as UTF-8', async () => {
+    const product = aProduct('producto-1', { title: '=1+1', description: 'una "x";\ny' });
+    const csv = String(await writeExport([product]));
     expect(csv.startsWith('\ufeffid,nombre,')).toBe(true);
-    const [heading, row] = parseCsv(csv.slice(1)).map(({ cells }) => cells);
+    const [heading, row] = [...parseCsv(csv.slice(1))].map(({ cells }) => cells);
     expect(Object.fromEntries(heading!.map((name, at) => [name, row![at]]))).toEqual({
       id: 'producto-1',
       nombre: "'=1+1",
@@ -27,11 +26,10 @@ describe('the catalogue as a sheet', () => {
     });
   });
 
-  it('is as long as it says', () => {
+  it('has a row for each of many products', async () => {
     const products = Array.from({ length: 450 }, (_, n) => aProduct(`producto-${n}`));
-    const csv = [...exportCsv(products)].join('');
-    expect(parseCsv(csv)).toHaveLength(451);
-    expect(exportBytes(products)).toBe(Buffer.byteLength(csv));
+    const [, ...rows] = parseCsv(String(await writeExport(products)));
+    expect(rows.map(({ cells }) => cells[0])).toEqual(products.map(({ id }) => id));
   });
 
   it('is named after the day in Costa Rica', () => {

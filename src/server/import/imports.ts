@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { IDEMPOTENCY_KEY } from '../../domain/api.ts';
 import {
   type ImportOutcome,
@@ -84,6 +85,7 @@ export function createImports({ store, shelf, snapshots, gate, now }: ImportPart
       gate.run(async () => {
         await using files = await openImportFiles(paths);
         const { rows, digest } = await planFor(files);
+        await nextTurn();
         return previewOf(digest, files.sheet.ignored, rows);
       }),
 

@@ -3,10 +3,12 @@ import { ShopError } from '../../domain/errors.ts';
 import {
   type ChangedRow,
   type CreatedRow,
+  createKnownProducts,
   type PlannedRow,
   planImport,
   type RefusedRow,
 } from '../../domain/import-plan.ts';
+import { mapInTurns } from '../in-turns.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { ImportFiles } from './import-files.ts';
 import { toListed } from './listed-product.ts';
@@ -14,6 +16,8 @@ import { createTurns } from './turns.ts';
 
 export interface Plan {
   readonly rows: readonly PlannedRow[];
+  /** Every file of the ZIP that comes to be used, once. */
+  readonly files: readonly string[];
   /** Names exactly this outcome: other files, or another catalogue where it matters, give another one. */
   readonly digest: string;
 }
@@ -25,13 +29,16 @@ export async function makePlan(
   const rows: PlannedRow[] = [];
   const digest = createHash('sha256');
   const turns = createTurns();
-  for (const row of planImport(sheet, products.map(toListed), album.findFile)) {
+  const known = createKnownProducts();
+  await mapInTurns(products, (product) => known.add(toListed(product)));
+  for (const row of planImport(sheet, known, album.findFile)) {
     rows.push(row);
     digest.update(JSON.stringify(row));
     if (turns.isOver()) await turns.rest();
   }
-  for (const file of filesIn(rows)) digest.update(JSON.stringify([file, album.stampOf(file)]));
-  return { rows, digest: digest.digest('hex') };
+  const files = filesIn(rows);
+  for (const file of files) digest.update(JSON.stringify([file, album.stampOf(file)]));
+  return { rows, files, digest: digest.digest('hex') };
 }
 
 export type WritingRow = CreatedRow | ChangedRow;
@@ -40,8 +47,7 @@ export function isWriting(row: PlannedRow): row is WritingRow {
   return row.kind === 'created' || row.kind === 'changed';
 }
 
-/** Every file of the ZIP that comes to be used, once. */
-export function filesIn(rows: readonly PlannedRow[]): string[] {
+function filesIn(rows: readonly PlannedRow[]): string[] {
   const pictures = rows.filter(isWriting).flatMap(({ wanted }) => [...wanted.pictures, wanted.cover]);
   return [...new Set(pictures.flatMap((picture) => (picture?.kind === 'file' ? [picture.name] : [])))];
 }

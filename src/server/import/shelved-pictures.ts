@@ -2,7 +2,7 @@ import { ShopError } from '../../domain/errors.ts';
 import type { PictureRef } from '../../domain/sheet-pictures.ts';
 import type { PictureShelf } from '../picture-shelf.ts';
 import type { Album } from './album.ts';
-import { filesIn, isWriting, type Plan } from './plan.ts';
+import { isWriting, type Plan } from './plan.ts';
 import type { Steps } from './steps.ts';
 
 /** The stored names of the files that came with the sheet. */
@@ -17,7 +17,7 @@ export async function shelvePictures(
 ): Promise<ShelvedPictures> {
   const shelved = new Map<string, string>();
   try {
-    for (const file of filesIn(plan.rows)) {
+    for (const file of plan.files) {
       shelved.set(file, await shelf.shelveBytes(await album.extract(file)));
       steps.finishPicture();
     }
@@ -29,8 +29,8 @@ export async function shelvePictures(
 }
 
 /** A picture that only its decoding shows to be broken: the row that asked for it is told. */
-function toRowProblem(error: unknown, { rows }: Plan, shelved: ShelvedPictures): unknown {
-  const file = filesIn(rows).find((name) => !shelved.has(name));
+function toRowProblem(error: unknown, { rows, files }: Plan, shelved: ShelvedPictures): unknown {
+  const file = files.find((name) => !shelved.has(name));
   const row = rows.find(
     (each) =>
       isWriting(each) && each.wanted.pictures.some(({ kind, name }) => kind === 'file' && name === file),

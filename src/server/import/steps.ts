@@ -1,5 +1,5 @@
 import type { Plan } from './plan.ts';
-import { filesIn, isWriting } from './plan.ts';
+import { isWriting } from './plan.ts';
 
 /** How far an import is. A picture takes as long as many rows. */
 export interface Steps {
@@ -21,8 +21,8 @@ export function createSteps(): Steps {
     get total() {
       return total;
     },
-    plan({ rows }) {
-      total = filesIn(rows).length * ROWS_PER_PICTURE + rows.filter(isWriting).length;
+    plan({ rows, files }) {
+      total = files.length * ROWS_PER_PICTURE + rows.filter(isWriting).length;
     },
     finishPicture() {
       done += ROWS_PER_PICTURE;

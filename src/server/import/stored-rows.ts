@@ -1,3 +1,4 @@
+import { mapInTurns } from '../in-turns.ts';
 import { createProductId, storedFields } from '../product-changes.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { WritingRow } from './plan.ts';
@@ -9,9 +10,9 @@ export function toStoredRows(
   current: readonly StoredProduct[],
   shelved: ShelvedPictures,
   at: number,
-): StoredProduct[] {
+): Promise<StoredProduct[]> {
   const byId = new Map(current.map((product) => [product.id, product]));
-  return rows.map((row, index) => {
+  return mapInTurns(rows.entries(), ([index, row]) => {
     const { fields, pictures, cover } = row.wanted;
     const wanted = {
       ...storedFields(fields),

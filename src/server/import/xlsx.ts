@@ -78,7 +78,7 @@ async function readRows(xml: string, strings: readonly string[]): Promise<SheetR
       placeCell(row, column, reader.text());
     } else if (piece.name === 'row' && !isBlank(row)) {
       rows.push(row);
-      requireFewRows(rows);
+      requireFewRows(rows.length);
     }
   }
   return rows;
