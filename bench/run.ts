@@ -1,3 +1,4 @@
+import { blocking } from './blocking.ts';
 import { catalogueJson } from './catalogue-json.ts';
 import { change } from './change.ts';
 import { createProduct } from './create-product.ts';
@@ -14,6 +15,7 @@ import { uploadsAndPages } from './uploads-and-pages.ts';
 /** npm run bench [-- question…]: asks the running shop, prints a table, and keeps the results of a whole run. */
 
 const QUESTIONS: readonly Question[] = [
+  blocking,
   catalogueJson,
   change,
   createProduct,

@@ -1,10 +1,11 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { endpoints } from '../../src/domain/api.ts';
+import { type Endpoint, endpoints } from '../../src/domain/api.ts';
 import { CATEGORY_OPTIONS } from '../../src/domain/categories.ts';
 import type { Login, Product, ProductFields } from '../../src/domain/entities.ts';
+import type { ImportPreview } from '../../src/domain/import-preview.ts';
 import type { Server } from './comparison.ts';
-import type { Headers } from './request.ts';
+import { ask, type Headers } from './request.ts';
 import { ADMINISTRATOR } from './shop.ts';
 
 export interface PictureUpload {
@@ -19,6 +20,10 @@ export interface Seller {
   publish(fields: ProductFields, pictures: readonly PictureUpload[]): Promise<void>;
   /** Everything else stays as it is, pictures too. */
   changePrice(product: Product, price: number): Promise<void>;
+  /** The catalogue as a sheet. */
+  exportSheet(): Promise<string>;
+  previewImport(sheet: string): Promise<ImportPreview>;
+  confirmImport(sheet: string, preview: ImportPreview): Promise<void>;
 }
 
 const KINDS = ['Audífonos', 'Parlante', 'Cargador', 'Reloj', 'Cámara', 'Teclado', 'Bombillo', 'Trípode'];
@@ -34,14 +39,23 @@ export async function signIn(shop: Server): Promise<Seller> {
       JSON.stringify(ADMINISTRATOR),
     ),
   );
+  const authorization = `Bearer ${token}`;
+  const send = ({ path }: Endpoint, form: FormData) => post(shop.origin + path, { authorization }, form);
   return {
     async publish(fields, pictures) {
-      const url = shop.origin + endpoints.newProduct.path;
-      await post(url, { authorization: `Bearer ${token}` }, formOf(fields, pictures));
+      await send(endpoints.newProduct, formOf(fields, pictures));
     },
     async changePrice(product, price) {
-      const url = shop.origin + endpoints.updateProduct.path;
-      await post(url, { authorization: `Bearer ${token}` }, editFormOf(product, price));
+      await send(endpoints.updateProduct, editFormOf(product, price));
+    },
+    async exportSheet() {
+      const { status, body } = await ask(shop.origin + endpoints.exportProducts.path, { authorization });
+      if (status !== 200) throw new Error(`The export answered ${status}`);
+      return body.toString();
+    },
+    previewImport: async (sheet) => JSON.parse(await send(endpoints.previewImport, sheetFormOf(sheet, {}))),
+    async confirmImport(sheet, { plan }) {
+      await send(endpoints.confirmImport, sheetFormOf(sheet, { plan }));
     },
   };
 }
@@ -76,6 +90,12 @@ function editFormOf(product: Product, price: number): FormData {
   const fields = { name: title, description, brand, category, color, count, discounted, outOfStock, price };
   const pictures = { coverImg: product.coverUrl ?? '', pictureUrls: JSON.stringify(product.pictureUrls) };
   return formWith({ formMode: 'edit', productId: _id, ...fields, ...pictures });
+}
+
+function sheetFormOf(sheet: string, texts: Readonly<Record<string, string>>): FormData {
+  const form = formWith(texts);
+  form.append('files', new Blob([sheet], { type: 'text/csv' }), 'productos.csv');
+  return form;
 }
 
 function formWith(texts: Readonly<Record<string, string | number | boolean>>): FormData {

@@ -59,8 +59,10 @@ function resize(database: DatabaseSync, products: number): void {
   const copyPictures = prepareCopy(database, 'product_pictures', 'product_id', {});
   database.exec('begin');
   for (let batch = 1; batch * PUBLISHED < products; batch += 1) {
-    copyProducts.run({ batch });
-    copyPictures.run({ batch });
+    // A plain number would be stored as a real, and its point is no letter of an id.
+    const whole = { batch: BigInt(batch) };
+    copyProducts.run(whole);
+    copyPictures.run(whole);
   }
   const rest = database.prepare(
     'delete from products where id in (select id from products limit -1 offset ?)',
