@@ -23,6 +23,7 @@ export interface TestShop extends AsyncDisposable {
   readonly folder: string;
   readonly clock: { now: number };
   readonly accounts: Accounts;
+  readonly pages: Pages;
   addUser(user?: Partial<TestUser>): Promise<TestUser & { id: string }>;
   /** Without pictures, unless a test stored some. */
   addProduct(id: string, facts?: Partial<StoredProduct>): Promise<StoredProduct>;
@@ -84,6 +85,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     folder,
     clock,
     accounts,
+    pages,
     addUser,
     async addProduct(id, facts) {
       const product = aProduct(id, { cover: null, pictures: [], ...facts });
@@ -115,6 +117,7 @@ const SELLER: TestUser = {
 export const noPages: Pages = {
   send: async (_request, reply) => reply.code(404).send(),
   refuse: async (_request, reply, { status }) => reply.code(status).send(),
+  findReady: () => null,
 };
 
 function failLoudly(error: unknown): never {

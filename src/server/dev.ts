@@ -53,6 +53,7 @@ function createDevPages(vite: ViteDevServer, config: Config, { snapshots }: Shop
   return {
     send: async (request, reply) => (await renew()).send(request, reply),
     refuse: async (request, reply, refusal) => (await renew()).refuse(request, reply, refusal),
+    findReady: () => null,
   };
 }
 

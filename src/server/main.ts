@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { registerAssets } from './assets.ts';
-import { answerCatalogueFirst } from './catalogue-first.ts';
 import { type Config, readConfig } from './config.ts';
 import { createAdministrator, fillWithDemo } from './first-start.ts';
 import { MAX_CONNECTIONS } from './listening.ts';
@@ -9,6 +8,7 @@ import { registerManifest } from './manifest.ts';
 import { registerWorker } from './offline.ts';
 import { createPageRenderer, loadBuiltPages } from './page-renderer.ts';
 import { createPages } from './pages.ts';
+import { answerReadyFirst } from './ready-first.ts';
 import { pageHeaders } from './security/headers.ts';
 import { openShop, type Shop } from './shop.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -38,7 +38,7 @@ async function serve(shop: Shop, config: Config): Promise<() => Promise<void>> {
   await registerAssets(app, join(BUILD, 'client'));
   await registerWorker(app, BUILD, config, renderer);
   registerManifest(app, config.shop);
-  answerCatalogueFirst(app.server, shop.snapshots);
+  answerReadyFirst(app.server, { snapshots: shop.snapshots, pages });
   await app.listen({ port: config.port, host: config.host });
   app.server.maxConnections = MAX_CONNECTIONS;
   const upkeep = startUpkeep(shop, report);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopError } from '../domain/errors.ts';
 import { pageKeyOf } from './page-keys.ts';
-import { createPackedBytes, type ReadyBytes } from './ready-bytes.ts';
+import { createPackedBytes, type ReadyAnswer } from './ready-bytes.ts';
 import { sendReady } from './send-ready.ts';
 import type { Snapshots } from './snapshot.ts';
 
@@ -17,9 +17,10 @@ export interface Renderer {
   renderRefusal(status: number, message: string): Promise<RenderedPage>;
 }
 
-interface Page {
-  readonly status: number;
-  readonly bytes: ReadyBytes;
+interface Kept {
+  readonly page: Promise<ReadyAnswer>;
+  /** The same, once it was answered to somebody who asked for it by its own address, letter by letter. */
+  ready: ReadyAnswer | null;
 }
 
 /** About 6 MB. A larger catalogue renders what few ask for again, which takes a few milliseconds. */
@@ -29,6 +30,8 @@ export interface Pages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** The error page, for a person whose request came to no page. Never fails. */
   refuse(request: FastifyRequest, reply: FastifyReply, refusal: ShopError): Promise<FastifyReply>;
+  /** What `send` would answer to a GET of this very address, where that takes no more work. */
+  findReady(url: string): ReadyAnswer | null;
 }
 
 /** When even the error page fails. It leans on nothing that could be what failed. */
@@ -46,21 +49,26 @@ export function createPages(
   headers: Record<string, string>,
 ): Pages {
   const unkept = { ...headers, 'cache-control': 'no-store' };
-  let kept = { version: -1, pages: new Map<string, Promise<Page>>() };
+  let kept = { version: -1, pages: new Map<string, Kept>() };
 
-  function findPage(key: string, version: number, render: () => Promise<RenderedPage>): Promise<Page> {
+  function findKept(key: string, version: number, render: () => Promise<RenderedPage>): Kept {
     if (kept.version !== version) kept = { version, pages: new Map() };
     const { pages } = kept;
     const known = pages.get(key);
     if (known) return known;
-    const page = render().then(toPage);
-    pages.set(key, page);
+    const made: Kept = { page: render().then(toAnswer), ready: null };
+    pages.set(key, made);
     if (pages.size > MOST_KEPT) pages.delete(oldestOf(pages));
-    page.then(
+    made.page.then(
       ({ status }) => status >= 500 && pages.delete(key),
       () => pages.delete(key),
     );
-    return page;
+    return made;
+  }
+
+  async function toAnswer({ status, html }: RenderedPage): Promise<ReadyAnswer> {
+    const bytes = await createPackedBytes(Buffer.from(html));
+    return { status, bytes, headers: status < 500 ? headers : unkept };
   }
 
   return {
@@ -68,20 +76,23 @@ export function createPages(
       const snapshot = snapshots.current();
       const key = pageKeyOf(request.url, snapshot);
       if ('redirect' in key) return reply.headers(headers).redirect(key.redirect, 302);
-      const { status, bytes } = await findPage(key.path, snapshot.version, () => renderer.render(key.path));
-      return sendReady(request, reply, bytes, status < 500 ? headers : unkept, status);
+      const known = findKept(key.path, snapshot.version, () => renderer.render(key.path));
+      const page = await known.page;
+      if (request.url === key.path) known.ready = page;
+      return sendReady(request, reply, page.bytes, page.headers, page.status);
     },
     async refuse(request, reply, { code, status, message }) {
       const { version } = snapshots.current();
       const render = () => renderer.renderRefusal(status, message);
-      const page = await findPage(code, version, render).catch(() => toPage({ status, html: LAST_RESORT }));
-      return sendReady(request, reply, page.bytes, unkept, status);
+      const lastResort = () => toAnswer({ status, html: LAST_RESORT });
+      const { bytes } = await findKept(code, version, render).page.catch(lastResort);
+      return sendReady(request, reply, bytes, unkept, status);
+    },
+    findReady(url) {
+      if (kept.version !== snapshots.current().version) return null;
+      return kept.pages.get(url)?.ready ?? null;
     },
   };
-}
-
-async function toPage({ status, html }: RenderedPage): Promise<Page> {
-  return { status, bytes: await createPackedBytes(Buffer.from(html)) };
 }
 
 function oldestOf<Key>(map: ReadonlyMap<Key, unknown>): Key {

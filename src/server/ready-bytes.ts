@@ -11,6 +11,13 @@ export interface ReadyBytes {
   in(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
+/** A whole answer that many will ask for. */
+export interface ReadyAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: ReadyBytes;
+}
+
 type Compressed = Exclude<Encoding, 'identity'>;
 
 const compressors: Record<Compressed, (bytes: Buffer) => Promise<Buffer>> = {

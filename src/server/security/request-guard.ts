@@ -10,17 +10,19 @@ const DRAINED_BYTES = 32 * 1024 * 1024;
 /** Hooks call back instead of answering promises: they stand before every request, and most go no further than memory. */
 type Done = (error?: Error) => void;
 
+export function requirePlainRequest({ raw }: FastifyRequest, _reply: FastifyReply, done: Done): void {
+  if (isPlain(raw)) done();
+  else done(new ShopError('MALFORMED'));
+}
+
 /**
  * Two hosts, or one that is no host, come from people who test proxies. The shop never uses it anyway. Node lets 0.9 and
  * 2.0 pass as versions, and would refuse a missing host itself, but without a text.
  */
-export function requirePlainRequest(request: FastifyRequest, _reply: FastifyReply, done: Done): void {
-  const { httpVersion } = request.raw;
-  const hosts = countHosts(request.raw.rawHeaders);
-  const isOld = httpVersion === '1.0' && hosts === 0;
-  const isPlain = httpVersion.startsWith('1.') && hosts === 1 && HOST.test(request.headers.host ?? '');
-  if (isOld || isPlain) done();
-  else done(new ShopError('MALFORMED'));
+export function isPlain({ httpVersion, rawHeaders, headers }: IncomingMessage): boolean {
+  const hosts = countHosts(rawHeaders);
+  if (httpVersion === '1.0' && hosts === 0) return true;
+  return httpVersion.startsWith('1.') && hosts === 1 && HOST.test(headers.host ?? '');
 }
 
 function countHosts(rawHeaders: readonly string[]): number {
@@ -58,7 +60,7 @@ export const BODY_PACE: BodyPace = { graceMs: 15_000, bytesPerSecond: 10 * 1024 
 /** Cuts off bodies that trickle: Node's own time limit would have to fit a whole upload over a slow line. */
 export function createPaceGuard({ graceMs, bytesPerSecond }: BodyPace) {
   return function requirePace(request: FastifyRequest, _reply: FastifyReply, done: Done): void {
-    if (hasBody(request)) watchPace(request.raw, graceMs, bytesPerSecond);
+    if (hasBody(request.raw)) watchPace(request.raw, graceMs, bytesPerSecond);
     done();
   };
 }
@@ -75,6 +77,6 @@ function watchPace(raw: IncomingMessage, graceMs: number, bytesPerSecond: number
   raw.once('close', () => clearInterval(timer));
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
