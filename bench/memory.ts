@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../src/domain/api.ts';
 import { HOME_TILES } from '../src/domain/categories.ts';
-import type { Product } from '../src/domain/entities.ts';
+import { readCatalogue } from './instruments/catalogue.ts';
 import type { Lab } from './instruments/lab.ts';
 import { type Memory, memoryOf } from './instruments/process-usage.ts';
 import { ask } from './instruments/request.ts';
@@ -76,8 +76,7 @@ async function serve(lab: Lab, shop: RunningShop): Promise<number> {
 }
 
 async function addressesOf(shop: RunningShop): Promise<readonly string[]> {
-  const { body } = await ask(shop.origin + endpoints.allProducts.path, {});
-  const { products }: { products: Product[] } = JSON.parse(body.toString());
+  const products = await readCatalogue(shop);
   const lists = ['/inicio', '/tienda', endpoints.allProducts.path, ...HOME_TILES.map(({ path }) => path)];
   const ofProducts = products.flatMap(({ _id, category, pictureUrls }) => [
     `/tienda/${category.toLowerCase()}/${_id}`,

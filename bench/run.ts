@@ -1,12 +1,15 @@
 import { blocking } from './blocking.ts';
 import { catalogueJson } from './catalogue-json.ts';
+import { cataloguePage } from './catalogue-page.ts';
 import { change } from './change.ts';
 import { createProduct } from './create-product.ts';
+import { firstRender } from './first-render.ts';
 import { growth } from './growth.ts';
 import { createLab } from './instruments/lab.ts';
 import { describeMachine } from './instruments/machine.ts';
 import { announceMisses, tableOf, writeResults } from './instruments/report.ts';
 import { memory } from './memory.ts';
+import { productPage } from './product-page.ts';
 import type { Figure, Question } from './question.ts';
 import { start } from './start.ts';
 import { uploadBurst } from './upload-burst.ts';
@@ -15,9 +18,12 @@ import { uploadsAndPages } from './uploads-and-pages.ts';
 /** npm run bench [-- question…]: asks the running shop, prints a table, and keeps the results of a whole run. */
 
 const QUESTIONS: readonly Question[] = [
-  blocking,
+  cataloguePage,
+  productPage,
+  firstRender,
   catalogueJson,
   change,
+  blocking,
   createProduct,
   memory,
   start,

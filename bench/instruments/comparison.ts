@@ -1,4 +1,4 @@
-import type { LoadGenerator } from './load.ts';
+import type { Load, LoadGenerator } from './load.ts';
 import { cpuSecondsOf } from './process-usage.ts';
 import type { Headers } from './request.ts';
 import { medianOf } from './statistics.ts';
@@ -19,6 +19,14 @@ export interface Ratio {
 export interface Comparison {
   readonly cpu: Ratio;
   readonly throughput: Ratio;
+  /** CPU of one request in µs, the median of the rounds. */
+  readonly cost: { readonly subject: number; readonly baseline: number };
+}
+
+/** Servers may know the same page by different addresses, and take it in different encodings. */
+export interface Asked {
+  readonly path: string;
+  readonly headers: Headers;
 }
 
 interface Round {
@@ -30,6 +38,9 @@ const ROUNDS = 15;
 const ROUND_SECONDS = 1;
 /** Until then Node still compiles, and the one with more code would pay for it in the figures. */
 const WARM_UP_REQUESTS = 20_000;
+/** Enough for those who answer a few hundred in a second. */
+const WARM_UP_ROUNDS = 10;
+const MICROSECONDS = 1_000_000;
 
 /**
  * The two take turns round by round, and so does who goes first: what else the machine does then hits both alike.
@@ -39,13 +50,18 @@ export async function compareServers(
   load: LoadGenerator,
   subject: Server,
   baseline: Server,
-  request: { readonly path: string; readonly headers: Headers },
+  asked: Asked,
+  askedOfBaseline = asked,
 ): Promise<Comparison> {
-  const ask = (server: Server) =>
-    load.run({ url: server.origin + request.path, headers: request.headers }, ROUND_SECONDS);
+  function ask(server: Server): Promise<Load> {
+    const { path, headers } = server === subject ? asked : askedOfBaseline;
+    return load.run({ url: server.origin + path, headers }, ROUND_SECONDS);
+  }
 
   async function warmUp(server: Server): Promise<void> {
-    for (let asked = 0; asked < WARM_UP_REQUESTS; ) asked += (await ask(server)).requests;
+    let requests = 0;
+    for (let round = 0; round < WARM_UP_ROUNDS && requests < WARM_UP_REQUESTS; round += 1)
+      requests += (await ask(server)).requests;
   }
 
   async function measure(server: Server): Promise<Round> {
@@ -64,6 +80,10 @@ export async function compareServers(
   return {
     cpu: ratioOf(pairs.map((pair) => pair.subject.perCpuSecond / pair.baseline.perCpuSecond)),
     throughput: ratioOf(pairs.map((pair) => pair.subject.perSecond / pair.baseline.perSecond)),
+    cost: {
+      subject: medianOf(pairs.map((pair) => MICROSECONDS / pair.subject.perCpuSecond)),
+      baseline: medianOf(pairs.map((pair) => MICROSECONDS / pair.baseline.perCpuSecond)),
+    },
   };
 }
 

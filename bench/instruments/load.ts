@@ -20,7 +20,7 @@ export interface LoadGenerator {
   run(target: Target, seconds: number): Promise<Load>;
 }
 
-const CONNECTIONS = 16;
+const CONNECTIONS = 32;
 
 export function createLoadGenerator(signal: AbortSignal): LoadGenerator {
   return isWrkThere() ? createWrk(signal) : createNodeClient(signal);

@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** `USER_HZ`: 100 on every machine that Node runs on. */
 const TICKS_PER_SECOND = 100;
 const KB_PER_MB = 1_024;
+const NANOSECONDS_PER_MS = 1_000_000;
 const NOTHING: Memory = { residentMB: 0, peakMB: 0 };
 
 /** Of a process with all of its children: what they share, as the program itself, counts once for each. */
@@ -23,6 +24,15 @@ export function cpuSecondsOf(pid: number): number {
   return sum([parseCpuSeconds(readFileSync(`/proc/${pid}/stat`, 'utf8')), ...ofChildren]);
 }
 
+/** To the microsecond, for what takes less than a tick: of the threads that live, as Node's and its pool's do. */
+export function cpuMillisecondsOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const nanoseconds = threads.map((thread) =>
+    unlessGone(0, () => parseThreadNanoseconds(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))),
+  );
+  return sum(nanoseconds) / NANOSECONDS_PER_MS;
+}
+
 export function memoryOf(pid: number): Memory {
   const ofChildren = childrenOf(pid).map((child) => unlessGone(NOTHING, () => memoryOf(child)));
   const all = [parseMemory(readFileSync(`/proc/${pid}/status`, 'utf8')), ...ofChildren];
@@ -36,6 +46,11 @@ export function parseCpuSeconds(stat: string): number {
   // The name of the program comes second, in parentheses, and may hold spaces and parentheses itself.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return sum(fields.slice(11, 15).map(Number)) / TICKS_PER_SECOND;
+}
+
+/** Time on a core, time in the queue, turns. */
+export function parseThreadNanoseconds(schedstat: string): number {
+  return Number(schedstat.split(' ')[0]);
 }
 
 export function parseMemory(status: string): Memory {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../../scripts/shop-process.mjs';
@@ -9,6 +8,7 @@ import type { Credentials } from '../../src/domain/entities.ts';
 import { expectAbort, stopChild } from './child.ts';
 import type { Server } from './comparison.ts';
 import { LOOP_WATCH_FLAGS, type LoopWatch, watchLoop } from './loop-watch.ts';
+import { findFreePort } from './ports.ts';
 import { ask } from './request.ts';
 
 /** The real shop in a process of its own, as `npm start` runs it. */
@@ -88,14 +88,4 @@ async function waitForAnswer(url: string, isOver: AbortSignal): Promise<void> {
     if (performance.now() > end) throw new Error(`The shop did not open within ${PATIENCE_MS / 1_000} s`);
     await pause(LOOK_AGAIN_MS);
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return address.port;
 }

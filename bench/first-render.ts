@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from '../src/domain/entities.ts';
+import { productPath } from '../src/domain/product.ts';
+import { readCatalogue } from './instruments/catalogue.ts';
+import { createTinyPicture } from './instruments/photos.ts';
+import { cpuMillisecondsOf } from './instruments/process-usage.ts';
+import { ask } from './instruments/request.ts';
+import { type Seller, sampleFields, signIn } from './instruments/seller.ts';
+import type { RunningShop } from './instruments/shop.ts';
+import { medianOf } from './instruments/statistics.ts';
+import type { Bar, Figure, Question } from './question.ts';
+
+/**
+ * After each change every page is rendered anew, for the first one who asks. What does that cost, compression included,
+ * in a shop that has been open for a while?
+ */
+
+const BARS = { catalogue: { atMost: 15 }, product: { atMost: 5 } };
+const WARM_UP = 40;
+const CHANGES = 40;
+/** The work of the change itself must be over, and that of the page too: some of it goes on after the answer. */
+const SETTLING_MS = 100;
+
+export const firstRender: Question = {
+  name: 'first-render',
+  async answer(lab) {
+    await using shop = await lab.openStockedShop();
+    const seller = await signIn(shop);
+    const products = await readCatalogue(shop);
+    await renderOften(shop, seller, products.slice(0, WARM_UP));
+    const costs = await renderOften(shop, seller, products.slice(WARM_UP, WARM_UP + CHANGES));
+    return [
+      figureOf('the catalogue', costs.catalogue, BARS.catalogue),
+      figureOf('a product', costs.product, BARS.product),
+    ];
+  },
+};
+
+/** Once for each product, with a change before it: another one is published. */
+async function renderOften(shop: RunningShop, seller: Seller, products: readonly Product[]) {
+  const costs = { catalogue: [] as number[], product: [] as number[] };
+  for (const [at, product] of products.entries()) {
+    const bytes = await createTinyPicture(at);
+    await seller.publish(sampleFields(at), [{ fileName: 'foto.png', type: 'image/png', bytes }]);
+    await pause(SETTLING_MS);
+    costs.catalogue.push(await costOf(shop, '/tienda'));
+    costs.product.push(await costOf(shop, productPath(product)));
+  }
+  return costs;
+}
+
+async function costOf(shop: RunningShop, path: string): Promise<number> {
+  const before = cpuMillisecondsOf(shop.pid);
+  const { status } = await ask(shop.origin + path, { 'accept-encoding': 'br' });
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  await pause(SETTLING_MS);
+  return cpuMillisecondsOf(shop.pid) - before;
+}
+
+function figureOf(page: string, costs: readonly number[], mustReach: Bar): Figure {
+  const [least, most] = [Math.min(...costs).toFixed(1), Math.max(...costs).toFixed(1)];
+  return {
+    what: `first render of ${page} after a change, 1,000 products: CPU of all threads`,
+    value: medianOf(costs),
+    unit: 'ms',
+    mustReach,
+    detail: `median of ${costs.length} changes, ${least} to ${most}`,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Asked, Server } from './comparison.ts';
+import { type Answer, ask } from './request.ts';
+
+/** The forms in which the shop gives a ready answer. */
+export type Form = 'gzip' | 'brotli' | '304';
+
+const EXPECTED: Readonly<Record<Form, string>> = {
+  gzip: '200 gzip, a body',
+  brotli: '200 br, a body',
+  304: '304 none, no body',
+};
+
+export interface AskedAnswer extends Asked {
+  readonly form: Form;
+  readonly answer: Answer;
+}
+
+/** Asks until it is ready, and tells what it was. A shop that answered something else would make a worthless figure. */
+export async function askFor(shop: Server, path: string, form: Form): Promise<AskedAnswer> {
+  const url = shop.origin + path;
+  const headers = await headersFor(url, form);
+  await ask(url, headers);
+  const answer = await ask(url, headers);
+  const found = formOf(answer);
+  if (found !== EXPECTED[form]) throw new Error(`${path}: expected ${EXPECTED[form]}, found ${found}`);
+  return { path, headers, form, answer };
+}
+
+function formOf({ status, headers, body }: Answer): string {
+  return `${status} ${headers['content-encoding'] ?? 'none'}, ${body.length > 0 ? 'a' : 'no'} body`;
+}
+
+async function headersFor(url: string, form: Form): Promise<Asked['headers']> {
+  if (form !== '304') return { 'accept-encoding': form === 'brotli' ? 'br' : form };
+  return { 'if-none-match': (await ask(url, {})).headers.etag ?? '' };
+}
