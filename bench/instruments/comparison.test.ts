@@ -38,3 +38,18 @@ it('compares within each round, so that a slow minute hits both, and leaves the 
   expect(throughput.median).toBeCloseTo(0.9);
   expect(throughput.highest).toBeCloseTo(0.9);
 });
+
+it('asks each for the page by its own address, and warms up the slow no longer than it must', async () => {
+  const urls: string[] = [];
+  const load: LoadGenerator = {
+    name: 'slow',
+    async run({ url }) {
+      urls.push(url);
+      return { requests: 100, seconds: 1 };
+    },
+  };
+  const [asked, otherwise] = ['/x', '/y'].map((path) => ({ path, headers: {} }));
+  await compareServers(load, subject, baseline, asked!, otherwise);
+  expect(new Set(urls)).toEqual(new Set(['http://subject/x', 'http://baseline/y']));
+  expect(urls).toHaveLength(2 * 10 + 2 * 15);
+});

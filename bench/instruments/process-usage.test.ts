@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { parseCpuSeconds, parseMemory } from './process-usage.ts';
+import { parseCpuSeconds, parseMemory, parseThreadNanoseconds } from './process-usage.ts';
 
 describe('what Linux tells of a process', () => {
   it('counts user and system time, that of ended children too, whatever the program is called', () => {
     const fields = ['S', ...Array(10).fill('7'), '150', '25', '300', '50', '9999', ...Array(20).fill('7')];
     expect(parseCpuSeconds(`42 (a (strange) name) ${fields.join(' ')}`)).toBe(5.25);
+  });
+
+  it('tells a thread’s time on a core from the time it waited for one', () => {
+    expect(parseThreadNanoseconds('1234567890 555 42\n')).toBe(1_234_567_890);
   });
 
   it('tells resident memory from its peak', () => {

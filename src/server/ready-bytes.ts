@@ -25,7 +25,8 @@ const compressors: Record<Compressed, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        // 9 makes pages a five-hundredth smaller and takes a quarter longer, while the first visitor waits.
+        [constants.BROTLI_PARAM_QUALITY]: 7,
         // A larger window is no smaller on pages of this size, and takes eight times as long to set up.
         [constants.BROTLI_PARAM_LGWIN]: 16,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
