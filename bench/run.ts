@@ -7,15 +7,25 @@ import { firstRender } from './first-render.ts';
 import { growth } from './growth.ts';
 import { createLab } from './instruments/lab.ts';
 import { describeMachine } from './instruments/machine.ts';
-import { announceMisses, tableOf, writeResults } from './instruments/report.ts';
+import {
+  announceMisses,
+  type Results,
+  tableOf,
+  writePeerResults,
+  writeResults,
+} from './instruments/report.ts';
 import { memory } from './memory.ts';
+import { peers } from './peers.ts';
 import { productPage } from './product-page.ts';
 import type { Figure, Question } from './question.ts';
 import { start } from './start.ts';
 import { uploadBurst } from './upload-burst.ts';
 import { uploadsAndPages } from './uploads-and-pages.ts';
 
-/** npm run bench [-- question…]: asks the running shop, prints a table, and keeps the results of a whole run. */
+/**
+ * npm run bench [-- question…]: asks the running shop, prints a table, and keeps the results of a whole run.
+ * npm run bench:peers [-- question…]: the same, and the same catalogue on what others take, kept beside it.
+ */
 
 const QUESTIONS: readonly Question[] = [
   cataloguePage,
@@ -32,34 +42,49 @@ const QUESTIONS: readonly Question[] = [
   uploadBurst,
 ];
 
-async function main(names: readonly string[]): Promise<void> {
-  const questions = requireQuestions(names);
+async function main(args: readonly string[]): Promise<void> {
+  const names = args.filter((arg) => arg !== WITH_PEERS);
+  const known = args.includes(WITH_PEERS) ? [...QUESTIONS, peers] : QUESTIONS;
+  const questions = requireQuestions(names, known);
   const machine = describeMachine();
-  const { load, figures } = await answerAll(questions, stopSignal());
-  const results = { machine: { ...machine, load }, figures };
+  const { load, answers } = await answerAll(questions, stopSignal());
+  const figures = [...answers.values()].flat();
   console.log(`\n${tableOf(figures)}\n`);
   announceMisses(figures);
-  if (questions.length === QUESTIONS.length) console.log(`Kept in ${await writeResults(results)}`);
-  else console.log('Not kept: only a run of all questions is.');
+  await keep({ ...machine, load }, answers);
 }
 
-function requireQuestions(names: readonly string[]): readonly Question[] {
-  const unknown = names.filter((name) => !QUESTIONS.some((question) => question.name === name));
+const WITH_PEERS = '--peers';
+
+function requireQuestions(names: readonly string[], known: readonly Question[]): readonly Question[] {
+  const unknown = names.filter((name) => !known.some((question) => question.name === name));
   if (unknown.length > 0) {
-    const known = QUESTIONS.map(({ name }) => name).join(', ');
-    throw new Error(`Unknown question ${unknown.join(', ')}. There are: ${known}`);
+    const list = known.map(({ name }) => name).join(', ');
+    throw new Error(`Unknown question ${unknown.join(', ')}. There are: ${list}`);
   }
-  return names.length === 0 ? QUESTIONS : QUESTIONS.filter(({ name }) => names.includes(name));
+  return names.length === 0 ? known : known.filter(({ name }) => names.includes(name));
+}
+
+type Answers = ReadonlyMap<Question, readonly Figure[]>;
+
+/** The figures of the peers have a page of their own: a run without them leaves it as it is. */
+async function keep(machine: Results['machine'], answers: Answers): Promise<void> {
+  const ofPeers = answers.get(peers);
+  if (ofPeers) console.log(`Kept in ${await writePeerResults({ machine, figures: ofPeers })}`);
+  const isWhole = QUESTIONS.every((question) => answers.has(question));
+  const figures = QUESTIONS.flatMap((question) => answers.get(question) ?? []);
+  if (isWhole) console.log(`Kept in ${await writeResults({ machine, figures })}`);
+  else console.log('The rest is not kept: only a run of all questions is.');
 }
 
 async function answerAll(questions: readonly Question[], signal: AbortSignal) {
   await using lab = await createLab(signal);
-  const figures: Figure[] = [];
-  for (const { name, answer } of questions) {
-    console.log(`${name}…`);
-    figures.push(...(await answer(lab)));
+  const answers = new Map<Question, readonly Figure[]>();
+  for (const question of questions) {
+    console.log(`${question.name}…`);
+    answers.set(question, await question.answer(lab));
   }
-  return { load: lab.load.name, figures };
+  return { load: lab.load.name, answers };
 }
 
 /** Aborts everything that runs, so that an interrupted bench leaves no shop and no folder behind. */

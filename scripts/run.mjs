@@ -35,6 +35,7 @@ const tasks = {
   'test:e2e': () => [build, ['scripts/test-e2e.ts', ...args]],
   screenshots: () => [build, ['scripts/screenshots.ts', ...args]],
   bench: () => [build, ['bench/run.ts', ...args]],
+  'bench:peers': () => [build, ['bench/run.ts', '--peers', ...args]],
 };
 
 const modes = {
@@ -42,6 +43,7 @@ const modes = {
   build: 'production',
   shop: 'production',
   bench: 'production',
+  'bench:peers': 'production',
   dev: 'development',
 };
 

@@ -39,18 +39,29 @@ export function announceMisses(figures: readonly Figure[]): void {
 
 /** Answers the folder. */
 export async function writeResults(results: Results): Promise<string> {
-  const figures = results.figures.map((figure) => ({
-    ...figure,
-    reached: figure.mustReach ? isReached(figure) : null,
-  }));
-  const json = JSON.stringify({ machine: results.machine, figures }, null, 2);
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, 'results.json'), `${json}\n`);
+  await writeJson('results.json', results);
   await writeFile(join(FOLDER, 'limits.svg'), plotLimits(results.figures));
   await writeFile(join(FOLDER, 'growth.svg'), plotGrowth(results.figures.filter(isPlaced)));
   await writeFile(join(FOLDER, 'README.md'), pageOf(results));
   await writeFile(PROJECT_PAGE, withTable(await readFile(PROJECT_PAGE, 'utf8'), results.figures));
   return FOLDER;
+}
+
+/** Answers the file. */
+export async function writePeerResults(results: Results): Promise<string> {
+  await writeJson('peers.json', results);
+  const file = join(FOLDER, 'peers.md');
+  await writeFile(file, peersPageOf(results));
+  return file;
+}
+
+async function writeJson(name: string, { machine, figures }: Results): Promise<void> {
+  const judged = figures.map((figure) => ({
+    ...figure,
+    reached: figure.mustReach ? isReached(figure) : null,
+  }));
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(join(FOLDER, name), `${JSON.stringify({ machine, figures: judged }, null, 2)}\n`);
 }
 
 const MARKED = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
@@ -86,5 +97,19 @@ Figures without a bar are told for the picture they give: requests per second de
 ${growthTable(figures.filter(isPlaced))}
 
 ![The same, both axes in powers of ten](growth.svg)
+`;
+}
+
+function peersPageOf({ machine, figures }: Results): string {
+  return `# The same catalogue on what others take
+
+Written by \`npm run bench:peers\`; not edited by hand. The apps are in [bench/peers](../peers).
+
+${machineText(machine)}
+
+${tableOf(figures)}
+
+\`x\` is a ratio: how many requests the shop answers with the CPU that the other takes for one, both measured in turns in
+the same run. Express renders the page inside the shop's own frame, its style included; Next.js has a plain one.
 `;
 }
