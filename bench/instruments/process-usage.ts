@@ -28,7 +28,9 @@ export function cpuSecondsOf(pid: number): number {
 export function cpuMillisecondsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) =>
-    unlessGone(0, () => parseThreadNanoseconds(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))),
+    unlessGone(0, () =>
+      parseThreadNanoseconds(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')),
+    ),
   );
   return sum(nanoseconds) / NANOSECONDS_PER_MS;
 }
