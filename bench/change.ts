@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { endpoints } from '../src/domain/api.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { formatPrice } from '../src/domain/money.ts';
 import { productPath } from '../src/domain/product.ts';
+import { readCatalogue } from './instruments/catalogue.ts';
 import type { Lab } from './instruments/lab.ts';
 import { cpuSecondsOf } from './instruments/process-usage.ts';
 import { ask } from './instruments/request.ts';
@@ -59,7 +59,7 @@ async function changeOften(lab: Lab, products: number): Promise<readonly Cost[]>
 
 export async function changesOf(shop: RunningShop): Promise<readonly Cost[]> {
   const seller = await signIn(shop);
-  const newest = await readProducts(shop);
+  const newest = await readCatalogue(shop);
   const costs: Cost[] = [];
   for (let done = 0; done < WARM_UP + CHANGES; done += 1) {
     costs.push(await changeOnce(shop, seller, newest[done]!, 1_001 + done));
@@ -85,12 +85,6 @@ async function requireShown(url: string, price: number): Promise<void> {
 /** Pages set the sign apart. */
 function shownPrice(price: number): string {
   return `>${formatPrice(price).replace('₡', '')}<`;
-}
-
-async function readProducts(shop: RunningShop): Promise<readonly Product[]> {
-  const { body } = await ask(shop.origin + endpoints.allProducts.path, {});
-  const { products }: { products: Product[] } = JSON.parse(body.toString());
-  return products;
 }
 
 function figureOf(

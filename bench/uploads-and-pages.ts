@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../src/domain/api.ts';
 import { HOME_TILES } from '../src/domain/categories.ts';
-import type { Product } from '../src/domain/entities.ts';
+import { productPath } from '../src/domain/product.ts';
+import { readCatalogue } from './instruments/catalogue.ts';
 import { createPhotos } from './instruments/photos.ts';
 import { ask } from './instruments/request.ts';
 import { sampleFields, signIn } from './instruments/seller.ts';
@@ -46,13 +46,10 @@ export const uploadsAndPages: Question = {
 
 /** Once for each, so that what is measured is kept ready. */
 async function pagesOf(shop: RunningShop): Promise<readonly string[]> {
-  const { body } = await ask(shop.origin + endpoints.allProducts.path, {});
-  const { products }: { products: Product[] } = JSON.parse(body.toString());
-  const ofProducts = products
-    .slice(0, PRODUCT_PAGES)
-    .map(({ _id, category }) => `/tienda/${category.toLowerCase()}/${_id}`);
-  const paths = ['/inicio', '/tienda', ...HOME_TILES.map(({ path }) => path), ...ofProducts];
-  const urls = paths.map((path) => shop.origin + encodeURI(path));
+  const products = await readCatalogue(shop);
+  const lists = ['/inicio', '/tienda', ...HOME_TILES.map(({ path }) => encodeURI(path))];
+  const paths = [...lists, ...products.slice(0, PRODUCT_PAGES).map(productPath)];
+  const urls = paths.map((path) => shop.origin + path);
   for (const url of urls) await ask(url, HEADERS);
   return urls;
 }
