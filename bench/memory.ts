@@ -38,7 +38,7 @@ export const memory: Question = {
 
 async function restingMemory(lab: Lab): Promise<Memory> {
   await using shop = await lab.openStockedShop({ products: LARGE });
-  return settledMemory(lab, shop);
+  return await settledMemory(lab, shop);
 }
 
 /** Idle means that it has served: a page and the catalogue, as the first visitor asks for them. */
