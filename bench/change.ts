@@ -54,7 +54,7 @@ export const change: Question = {
 
 async function changeOften(lab: Lab, products: number): Promise<readonly Cost[]> {
   await using shop = await lab.openStockedShop({ products, isWatched: true });
-  return changesOf(shop);
+  return await changesOf(shop);
 }
 
 export async function changesOf(shop: RunningShop): Promise<readonly Cost[]> {

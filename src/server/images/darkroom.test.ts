@@ -51,7 +51,7 @@ function isRunning(pid: number): boolean {
 describe('the darkroom', () => {
   it('makes the very files that this process would make, however many bytes they are', async () => {
     await using darkroom = openDarkroom();
-    const heavy = await createPhoto({ width: 1920, height: 2400, noise: 255 }).jpeg().toBuffer();
+    const heavy = await createPhoto({ width: 1280, height: 1280, noise: 255 }).jpeg().toBuffer();
     const { name, files } = await darkroom.develop(heavy);
     const expected = await processPicture(heavy);
     expect(name).toBe(expected.name);
