@@ -39,11 +39,11 @@ function figuresOf(seconds: readonly number[], { peakMB }: Memory): readonly Fig
       detail: `median of ${PRODUCTS} products, ${least} to ${most}`,
     },
     {
-      what: `${what}: most memory of the process`,
+      what: `${what}: most memory of all processes`,
       value: peakMB,
       unit: 'MB',
       mustReach: null,
-      detail: `peak RSS after ${PRODUCTS} products`,
+      detail: `sum of their peak RSS after ${PRODUCTS} products`,
     },
   ];
 }

@@ -15,4 +15,8 @@ describe('what Linux tells of a process', () => {
     const status = 'Name:\tnode\nVmPeak:\t 9000000 kB\nVmHWM:\t  204800 kB\nVmRSS:\t  102400 kB\n';
     expect(parseMemory(status)).toEqual({ residentMB: 100, peakMB: 200 });
   });
+
+  it('counts nothing for a process that has just ended', () => {
+    expect(parseMemory('Name:\tnode\nState:\tZ (zombie)\n')).toEqual({ residentMB: 0, peakMB: 0 });
+  });
 });

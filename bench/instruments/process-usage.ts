@@ -55,9 +55,10 @@ export function parseThreadNanoseconds(schedstat: string): number {
   return Number(schedstat.split(' ')[0]);
 }
 
+/** A process that has ended, but was not yet asked how, has no such lines. */
 export function parseMemory(status: string): Memory {
   const megabytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / KB_PER_MB;
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) / KB_PER_MB;
   return { residentMB: megabytes('VmRSS'), peakMB: megabytes('VmHWM') };
 }
 
