@@ -17,6 +17,11 @@ export interface ImportHandlerParts {
 }
 
 export function createImportHandlers({ store, imports, temporary }: ImportHandlerParts): ImportHandlers {
+  async function preview(request: FastifyRequest) {
+    await using form = await readImportForm(request, temporary);
+    return await imports.preview(form.paths);
+  }
+
   async function confirm(request: FastifyRequest) {
     const key = idempotencyKeyOf(request);
     await using form = await readImportForm(request, temporary);
@@ -34,11 +39,10 @@ export function createImportHandlers({ store, imports, temporary }: ImportHandle
     },
 
     async previewImport(request, reply) {
-      await using form = await readImportForm(request, temporary);
-      const preview = await imports.preview(form.paths);
+      const found = await preview(request);
       await nextTurn();
       // As bytes: a text of some megabytes would be turned into them while it is sent, three times as slowly.
-      const body = Buffer.from(JSON.stringify(preview));
+      const body = Buffer.from(JSON.stringify(found));
       return reply.type('application/json; charset=utf-8').send(body);
     },
 
