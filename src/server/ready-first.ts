@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { endpoints } from '../domain/api.ts';
 import type { Pages } from './pages.ts';
 import { type Encoding, isUnchanged, pickEncoding, type ReadyAnswer } from './ready-bytes.ts';
+import { createHead, sendWithHead } from './ready-head.ts';
 import { CATALOGUE_HEADERS } from './security/headers.ts';
 import { hasBody, isPlain } from './security/request-guard.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -11,11 +12,8 @@ export interface ReadySources {
   readonly pages: Pick<Pages, 'findReady'>;
 }
 
-/** Names and values in turns: Node goes through these faster than through an object. */
-type Head = string[];
-
-/** Made once for each body: putting them together costs more than sending it. */
-type Heads = WeakMap<Buffer, Head>;
+/** Made once for each body. */
+type Heads = WeakMap<Buffer, string>;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -36,7 +34,8 @@ export function answerReadyFirst(server: Server, sources: ReadySources): void {
 }
 
 function isOrdinary(request: IncomingMessage): boolean {
-  return request.method === 'GET' && isPlain(request) && !hasBody(request);
+  const { method, httpVersion } = request;
+  return method === 'GET' && httpVersion === '1.1' && isPlain(request) && !hasBody(request);
 }
 
 function findReady(url: string, { snapshots, pages }: ReadySources): ReadyAnswer | null {
@@ -60,16 +59,20 @@ function send(
   const encoding = pickEncoding(headers['accept-encoding']);
   const body = bytes.in(encoding);
   if (body instanceof Promise) return false;
-  response.writeHead(status, headOf(heads, body, encoding, ready)).end(body);
+  sendWithHead(response, status, headOf(heads, body, encoding, ready), body);
   return true;
 }
 
-function headOf(heads: Heads, body: Buffer, encoding: Encoding, { headers, bytes }: ReadyAnswer): Head {
+function headOf(
+  heads: Heads,
+  body: Buffer,
+  encoding: Encoding,
+  { status, headers, bytes }: ReadyAnswer,
+): string {
   const known = heads.get(body);
   if (known) return known;
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  const all = { ...headers, etag: bytes.etag, ...encoded, 'content-length': String(body.length) };
-  const head = Object.entries(all).flat();
+  const head = createHead(status, { ...headers, etag: bytes.etag, ...encoded });
   heads.set(body, head);
   return head;
 }
