@@ -56,13 +56,16 @@ function spellingsIn(products: readonly Pick<Product, 'category'>[]): string[] {
   return [...spellings];
 }
 
-/** Spelled as in the form where it knows them, else as first found. */
+/** In alphabetical order. */
 export function categoriesFound(products: readonly Pick<Product, 'category'>[]): string[] {
+  return spellingsFound(products).sort((a, b) => a.localeCompare(b, 'es'));
+}
+
+/** Spelled as in the form where it knows them, else as first found. */
+export function spellingsFound(products: readonly Pick<Product, 'category'>[]): string[] {
   const found = distinctCategories(spellingsIn(products));
   const spelling = new Map(CATEGORY_OPTIONS.map((option) => [categoryKey(option), option]));
-  return found
-    .map((category) => spelling.get(categoryKey(category)) ?? category)
-    .sort((a, b) => a.localeCompare(b, 'es'));
+  return found.map((category) => spelling.get(categoryKey(category)) ?? category);
 }
 
 export function availableCount(products: readonly Pick<Product, 'outOfStock'>[]): number {

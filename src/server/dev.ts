@@ -15,7 +15,7 @@ import { printProgress, printWelcome } from './welcome.ts';
  * a change in src/server or src/domain restarts the process (node --watch).
  */
 
-const SCRIPTS = { entry: '/src/web/client.tsx', parts: {} };
+const SCRIPTS = { entry: '/src/web/start.ts', parts: {} };
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -4,9 +4,13 @@ import { visitorFiles } from './offline-files.ts';
 const MANIFEST = {
   '_base.js': { file: 'assets/base-1.js', assets: ['assets/sprite-1.svg'] },
   '_field.js': { file: 'assets/field-1.js', imports: ['_base.js'] },
+  'src/web/start.ts': {
+    file: 'assets/start-1.js',
+    isEntry: true,
+    dynamicImports: ['src/web/client.tsx'],
+  },
   'src/web/client.tsx': {
     file: 'assets/client-1.js',
-    isEntry: true,
     imports: ['_base.js'],
     dynamicImports: [
       'src/web/parts/cart-dialog.tsx',
@@ -29,8 +33,9 @@ describe('the built files that a visitor needs', () => {
   const files = visitorFiles(MANIFEST);
 
   it('begin with what every page loads', () => {
-    expect(files.entry).toBe('/assets/client-1.js');
+    expect(files.entry).toBe('/assets/start-1.js');
     expect(files.first).toEqual([
+      '/assets/start-1.js',
       '/assets/client-1.js',
       '/assets/logo-1.svg',
       '/assets/base-1.js',

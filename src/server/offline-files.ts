@@ -26,8 +26,9 @@ const SELLERS = /^src\/web\/(seller\/|parts\/(seller-|link-card))/;
 export function visitorFiles(manifest: BuildManifest): VisitorFiles {
   const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
   if (!name || !entry) throw new Error('The build has no entry: run npm run build');
-  const first = filesOf(manifest, reach(manifest, name, staticImports));
-  const all = filesOf(manifest, reach(manifest, name, visitorImports));
+  // The entry does nothing but fetch the rest of what every page needs.
+  const first = filesOf(manifest, reach(manifest, [name, ...(entry.dynamicImports ?? [])], staticImports));
+  const all = filesOf(manifest, reach(manifest, [name], visitorImports));
   return { entry: `/${entry.file}`, first, later: all.filter((file) => !first.includes(file)) };
 }
 
@@ -41,10 +42,10 @@ function visitorImports({ imports = [], dynamicImports = [] }: Chunk): readonly 
 
 function reach(
   manifest: BuildManifest,
-  from: string,
+  from: readonly string[],
   next: (chunk: Chunk) => readonly string[],
 ): ReadonlySet<string> {
-  const found = new Set([from]);
+  const found = new Set(from);
   // A set that grows while it is walked through is walked to its end.
   for (const name of found) for (const other of next(requireChunk(manifest, name))) found.add(other);
   return found;

@@ -1,4 +1,4 @@
-import { availableCount, categoriesFound, inCategory, newestFirst } from '../domain/catalogue.ts';
+import { availableCount, inCategory, newestFirst, spellingsFound } from '../domain/catalogue.ts';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey, HOME_TILES } from '../domain/categories.ts';
 import type { Product } from '../domain/entities.ts';
 import type { CatalogueView } from './source.ts';
@@ -13,7 +13,7 @@ export function viewCatalogue(
 ): CatalogueView {
   const listed = newestFirst(inCategory(products, category));
   return {
-    category: findSpelling(category, categoriesFound(products)),
+    category: findSpelling(category, spellingsFound(products)),
     products: listed.slice(0, cards),
     total: listed.length,
     available: availableCount(listed),

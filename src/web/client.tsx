@@ -1,7 +1,6 @@
-/** Starts the page in the browser: React adopts what the server rendered. */
+/** Brings the page to life in the browser: React adopts what the server rendered. */
 import '@vitejs/plugin-react/preamble';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { endpoints } from '../domain/api.ts';
@@ -30,12 +29,9 @@ import { createWatchable } from './watched.ts';
 // Pages carry their style inline; in development this import is what refreshes it.
 if (import.meta.env.DEV) void import('./styles/all.css');
 
-// A task of its own: evaluating the bundle and starting the page back to back would be one long task on a phone.
-// Out of the browser's cache it may even come before the end of the page, where the data stand.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
-else setTimeout(start);
-
-async function start(): Promise<void> {
+/** In several tasks: back to back, its steps would be one long task on a phone. */
+export async function start(): Promise<void> {
+  await nextTask();
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const data = parsePageData(text);
   let finish = () => {};
@@ -46,7 +42,11 @@ async function start(): Promise<void> {
   const connection = createConnection();
   const source = createSource(data, hydrated, cart, connection);
   const seller = createSeller(data, source, hydrated);
+  await nextTask();
   const router = await createRouter(data, source, seller);
+  await nextTask();
+  const react = await import('react-dom/client');
+  await nextTask();
   forgetServedTags(router);
   const page = (
     <ShopContext value={createShop(data, source, cart, seller.session, connection)}>
@@ -58,8 +58,8 @@ async function start(): Promise<void> {
   );
   if (data.isShell) {
     finish();
-    draw(page, router);
-  } else hydrate(page);
+    draw(react, page, router);
+  } else hydrate(react, page);
   whenIdle(async () => {
     const { startOffline } = await import('./offline/start.ts');
     startOffline({ connection, settings: data.settings, onBack: () => void router.revalidate() });
@@ -129,18 +129,20 @@ function createVisitorCount(apiBaseUrl: string, session: SessionStore): Count {
   );
 }
 
-function hydrate(page: ReactNode): void {
+type React = typeof import('react-dom/client');
+
+function hydrate(react: React, page: ReactNode): void {
   startTransition(() => {
-    hydrateRoot(document, <StrictMode>{page}</StrictMode>);
+    react.hydrateRoot(document, <StrictMode>{page}</StrictMode>);
   });
 }
 
 /** There is nothing to adopt: the page is drawn once the router knows what stands at the address. */
-function draw(page: ReactNode, router: Awaited<ReturnType<typeof createRouter>>): void {
+function draw(react: React, page: ReactNode, router: Awaited<ReturnType<typeof createRouter>>): void {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    createRoot(document).render(<StrictMode>{page}</StrictMode>);
+    react.createRoot(document).render(<StrictMode>{page}</StrictMode>);
   });
 }
 
@@ -153,6 +155,10 @@ function whenIdle(run: () => Promise<void>): void {
   const later = () => setTimeout(soon, FIRST_VIEW_MS);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Its effect runs once the whole page is adopted. */

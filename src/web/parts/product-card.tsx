@@ -10,7 +10,7 @@ import { PriceAge } from './price-age.tsx';
 import { SellerControls } from './seller-controls.tsx';
 
 const SHOWN_WIDTH =
-  '(min-width: 900px) 18rem, (min-width: 768px) 45vw, (min-width: 480px) 46vw, calc(50vw - 1.375rem)';
+  '(min-width: 900px) 18rem, (min-width: 768px) 45vw, (min-width: 480px) 46vw, calc(50vw - 1.5rem)';
 
 interface ProductCardProps {
   readonly product: Product;

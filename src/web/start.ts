@@ -1,0 +1,42 @@
+/** What every page begins with: it leaves the network to the pictures of the first view, then fetches the shop's code. */
+
+/** A picture that hangs must not hold the page up. */
+const PATIENCE_MS = 2_000;
+
+/** Whoever does something needs the page alive, whatever it looks like. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin'];
+
+async function main(): Promise<void> {
+  await Promise.race([firstView(), sign(), pause(PATIENCE_MS)]);
+  const [{ start }] = await Promise.all([import('./client.tsx'), wholePage()]);
+  await start();
+}
+
+/** Its pictures are loaded, and painted. */
+async function firstView(): Promise<void> {
+  if (document.readyState !== 'complete') await heard(window, 'load');
+  await new Promise(requestAnimationFrame);
+  await pause(0);
+}
+
+async function sign(): Promise<void> {
+  await Promise.race(SIGNS.map((name) => heard(document, name)));
+}
+
+/** Its data stand at its end. */
+async function wholePage(): Promise<void> {
+  if (document.readyState === 'loading') await heard(document, 'DOMContentLoaded');
+}
+
+function heard(target: EventTarget, name: string): Promise<Event> {
+  return new Promise((resolve) => {
+    target.addEventListener(name, resolve, { once: true, capture: true });
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+// Without the code the page is what the server sent: links and forms work.
+main().catch(() => undefined);
