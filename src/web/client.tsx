@@ -11,6 +11,7 @@ import { type Count, createCount, mayBeCounted } from './counting.ts';
 import { createDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { createFetchSource } from './fetch-source.ts';
+import { nextTask } from './next-task.ts';
 import { PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
 import { loadFirstPage } from './page-routes.ts';
 import { createDress } from './page-styles.ts';
@@ -155,10 +156,6 @@ function whenIdle(run: () => Promise<void>): void {
   const later = () => setTimeout(soon, FIRST_VIEW_MS);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later);
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Its effect runs once the whole page is adopted. */

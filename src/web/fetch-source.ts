@@ -8,6 +8,7 @@ import { refusals } from '../domain/errors.ts';
 import { KEPT_AT_HEADER } from '../domain/offline.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
+import { readProducts } from './read-products.ts';
 import type { CatalogueView, Source } from './source.ts';
 
 interface FetchSourceOptions {
@@ -39,7 +40,7 @@ export function createFetchSource(options: FetchSourceOptions): Source {
     }
   }
 
-  async function readProducts(): Promise<readonly Product[]> {
+  async function readCatalogue(): Promise<readonly Product[]> {
     const response = await read(endpoints.allProducts.path);
     if (!response.ok) throw data(response.statusText, response.status);
     const etag = response.headers.get('etag');
@@ -48,7 +49,7 @@ export function createFetchSource(options: FetchSourceOptions): Source {
       await response.body?.cancel();
       return last.products;
     }
-    const { products }: { products: Product[] } = await response.json();
+    const products = await readProducts(response);
     last = { etag, products };
     views.clear();
     if (keptAtOf(response) === null) onProducts(products);
@@ -63,11 +64,11 @@ export function createFetchSource(options: FetchSourceOptions): Source {
   }
 
   return {
-    categories: async () => categoriesFound(await readProducts()),
+    categories: async () => categoriesFound(await readCatalogue()),
     /** A failure takes nothing away: neither what was read before, nor the first cards, which the server sent. */
     async catalogue(category) {
       try {
-        return viewOf(await readProducts(), category);
+        return viewOf(await readCatalogue(), category);
       } catch (error) {
         if (last) return viewOf(last.products, category);
         if (shown?.category && categoryKey(shown.category) === categoryKey(category)) {
@@ -85,7 +86,7 @@ export function createFetchSource(options: FetchSourceOptions): Source {
       return product;
     },
     async listed(id) {
-      const products = last?.products ?? (await readProducts());
+      const products = last?.products ?? (await readCatalogue());
       return products.find(({ _id }) => _id === id) ?? null;
     },
   };

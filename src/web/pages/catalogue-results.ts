@@ -3,6 +3,7 @@ import { countFilters, EVERYTHING, type Selection } from '../../domain/catalogue
 import type { Product } from '../../domain/entities.ts';
 import { createSearch, type Search } from '../../domain/search.ts';
 import { filterProducts, sortProducts } from '../../domain/selection.ts';
+import { nextTask } from '../next-task.ts';
 import { useShop } from '../shop.ts';
 
 /** Longest that the page is kept busy at a time: keys and scrolling come in between. */
@@ -71,7 +72,7 @@ async function readWords(products: readonly Product[], signal: AbortSignal): Pro
   let sliceEnd = performance.now() + SLICE_MS;
   for (const product of products) {
     if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
       if (signal.aborted) return null;
       sliceEnd = performance.now() + SLICE_MS;
     }

@@ -8,6 +8,9 @@ import { ProductCard } from './product-card.tsx';
 /** Cards that a phone or a laptop shows before any scrolling. */
 const URGENT_CARDS = 4;
 
+/** Cards that are added at a time: more would take a slow phone longer than a few frames. */
+const GROWTH = 12;
+
 /**
  * A browser lays a whole grid out again for each card that is added, so a long list is several grids. All their rows
  * are full: this can be divided by every number of columns that the style has.
@@ -65,7 +68,7 @@ function useGrowingLength(list: string, total: number, end: RefObject<HTMLElemen
   useEffect(() => {
     listLengths.set(id, shown);
     if (shown >= total || !end.current) return;
-    const grow = () => startTransition(() => setLength({ visit, list, shown: shown + FIRST_CARDS }));
+    const grow = () => startTransition(() => setLength({ visit, list, shown: shown + GROWTH }));
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
       rootMargin: '200%',
     });
