@@ -104,7 +104,9 @@ export function createSearch(products: Iterable<Product> = []): Search {
     const shelves: Product[][] = [];
     for (let at = 0; at < listed.length; at++) {
       const score = totalOf(scores, at);
-      if (score > 0) (shelves[score] ??= []).push(listed[at]!);
+      if (score === 0) continue;
+      shelves[score] ??= [];
+      shelves[score].push(listed[at]!);
     }
     return shelves.reverse().flat();
   }

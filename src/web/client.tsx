@@ -1,7 +1,7 @@
 /** Brings the page to life in the browser: React adopts what the server rendered. */
 import '@vitejs/plugin-react/preamble';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { endpoints } from '../domain/api.ts';
 import { createApi } from './api.ts';
@@ -10,11 +10,12 @@ import { type Connection, createConnection } from './connection.ts';
 import { type Count, createCount, mayBeCounted } from './counting.ts';
 import { createDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
-import { createFetchSource } from './fetch-source.ts';
+import { createFetchSource, type FetchSource } from './fetch-source.ts';
 import { nextTask } from './next-task.ts';
 import { PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
 import { loadFirstPage } from './page-routes.ts';
 import { createDress } from './page-styles.ts';
+import { prefetchPages } from './prefetch.ts';
 import { createRoutes } from './routes.tsx';
 import type { Seller } from './seller/seller.ts';
 import { forgetServedTags } from './served-tags.ts';
@@ -44,7 +45,8 @@ export async function start(): Promise<void> {
   const source = createSource(data, hydrated, cart, connection);
   const seller = createSeller(data, source, hydrated);
   await nextTask();
-  const router = await createRouter(data, source, seller);
+  const routes = createPageRoutes(source, seller);
+  const router = await createRouter(data, routes);
   await nextTask();
   const react = await import('react-dom/client');
   await nextTask();
@@ -61,6 +63,7 @@ export async function start(): Promise<void> {
     finish();
     draw(react, page, router);
   } else hydrate(react, page);
+  prefetchPages({ routes, prepare: source.prepare });
   whenIdle(async () => {
     const { startOffline } = await import('./offline/start.ts');
     startOffline({ connection, settings: data.settings, onBack: () => void router.revalidate() });
@@ -72,7 +75,7 @@ function createSource(
   hydrated: Promise<void>,
   cart: CartStore,
   connection: Connection,
-): Source {
+): FetchSource {
   return createFetchSource({
     apiBaseUrl: settings.apiBaseUrl,
     connection,
@@ -89,9 +92,12 @@ function createSeller({ settings }: PageData, source: Source, hydrated: Promise<
   return { api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }), session, source, hydrated };
 }
 
-async function createRouter({ loaderData, errors, isShell }: PageData, source: Source, seller: Seller) {
+function createPageRoutes(source: Source, seller: Seller): RouteObject[] {
   const sent = document.querySelector<HTMLElement>('style[data-page]')?.dataset.page;
-  const routes = createRoutes(source, seller, createDress(sent));
+  return createRoutes(source, seller, createDress(sent));
+}
+
+async function createRouter({ loaderData, errors, isShell }: PageData, routes: RouteObject[]) {
   if (isShell) return createBrowserRouter(routes);
   await loadFirstPage(routes, location.pathname);
   return createBrowserRouter(routes, { hydrationData: { loaderData, errors } });

@@ -163,3 +163,45 @@ describe('public data without a network', () => {
     expect(await source.listed('nuevo00001')).toBeNull();
   });
 });
+
+describe('a product that is about to be opened', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is asked for once, when its link is pressed', async () => {
+    const fetch = answerWith(() => Response.json({ product: products[0] }));
+    const source = createSource();
+    source.prepare('p1');
+    source.prepare('p1');
+    expect(await source.product('p1')).toEqual(products[0]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again when it is opened once more, and so is any other', async () => {
+    const fetch = answerWith(() => Response.json({ product: products[0] }));
+    const source = createSource();
+    source.prepare('p1');
+    await source.product('p2');
+    await source.product('p1');
+    expect(fetch.mock.calls.flat()).toEqual(['/products/p1', '/products/p2', '/products/p1']);
+  });
+
+  it('is asked for again when the tap never came', async () => {
+    const fetch = answerWith(() => Response.json({ product: products[0] }));
+    const source = createSource();
+    source.prepare('p1');
+    vi.advanceTimersByTime(3_000);
+    await source.product('p1');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells of a failure only to who opens it', async () => {
+    answerWith(busy);
+    const source = createSource();
+    source.prepare('p1');
+    await expect(source.product('p1')).rejects.toMatchObject({ init: { status: 503 } });
+  });
+});

@@ -22,10 +22,19 @@ interface FetchSourceOptions {
   readonly onProducts: (products: readonly Product[]) => void;
 }
 
-export function createFetchSource(options: FetchSourceOptions): Source {
+export interface FetchSource extends Source {
+  /** Asks for a product that is about to be opened; whoever opens it within moments gets that answer. */
+  prepare(id: string): void;
+}
+
+/** A finger that rests longer on a link is no tap. */
+const PREPARED_MS = 3_000;
+
+export function createFetchSource(options: FetchSourceOptions): FetchSource {
   const { apiBaseUrl, connection, hydrated, shown, onProducts } = options;
   let last: { readonly etag: string | null; readonly products: readonly Product[] } | null = null;
   const views = new Map<string, CatalogueView>();
+  let prepared: { readonly id: string; readonly answer: Promise<Product | null> } | null = null;
 
   async function read(path: string): Promise<Response> {
     try {
@@ -56,6 +65,21 @@ export function createFetchSource(options: FetchSourceOptions): Source {
     return products;
   }
 
+  async function readProduct(id: string): Promise<Product | null> {
+    const path = endpoints.product.path.replace(':productId', encodeURIComponent(id));
+    const response = await read(path);
+    if (response.status === 404) return null;
+    if (!response.ok) throw data(refusals.PRODUCT_NOT_LOADED.message, response.status);
+    const { product }: { product: Product } = await response.json();
+    return product;
+  }
+
+  function takePrepared(id: string): Promise<Product | null> | null {
+    const answer = prepared?.id === id ? prepared.answer : null;
+    prepared = null;
+    return answer;
+  }
+
   /** The same list as before while the catalogue is the same. */
   function viewOf(products: readonly Product[], category: string): CatalogueView {
     const view = views.get(category) ?? viewCatalogue(products, category);
@@ -77,13 +101,17 @@ export function createFetchSource(options: FetchSourceOptions): Source {
         throw error;
       }
     },
-    async product(id) {
-      const path = endpoints.product.path.replace(':productId', encodeURIComponent(id));
-      const response = await read(path);
-      if (response.status === 404) return null;
-      if (!response.ok) throw data(refusals.PRODUCT_NOT_LOADED.message, response.status);
-      const { product }: { product: Product } = await response.json();
-      return product;
+    product: (id) => takePrepared(id) ?? readProduct(id),
+    prepare(id) {
+      if (prepared?.id === id) return;
+      const answer = readProduct(id);
+      const preparing = { id, answer };
+      prepared = preparing;
+      // A failure is told to who opens the product.
+      answer.catch(() => undefined);
+      setTimeout(() => {
+        if (prepared === preparing) prepared = null;
+      }, PREPARED_MS);
     },
     async listed(id) {
       const products = last?.products ?? (await readCatalogue());

@@ -58,7 +58,7 @@ async function readProduct(source: Source, id: string): Promise<Product | null> 
 }
 
 /** The colours are the largest list of the shop, so they are a file of their own. A swatch is worth no error page. */
-async function loadColours(): Promise<(name: string) => string | null> {
+export async function loadColours(): Promise<(name: string) => string | null> {
   const colours = await loadChunk(() => import('../domain/colours.ts')).catch(() => null);
   return (name) => colours?.findColour(name)?.hex ?? null;
 }
