@@ -15,7 +15,10 @@ import {
   writeResults,
 } from './instruments/report.ts';
 import { memory } from './memory.ts';
+import { navigation } from './navigation.ts';
 import { peers } from './peers.ts';
+import { phone } from './phone.ts';
+import { phoneLarge } from './phone-large.ts';
 import { productPage } from './product-page.ts';
 import type { Figure, Question } from './question.ts';
 import { start } from './start.ts';
@@ -40,6 +43,9 @@ const QUESTIONS: readonly Question[] = [
   growth,
   uploadsAndPages,
   uploadBurst,
+  phone,
+  navigation,
+  phoneLarge,
 ];
 
 async function main(args: readonly string[]): Promise<void> {

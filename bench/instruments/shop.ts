@@ -19,24 +19,27 @@ export interface ShopOptions {
   readonly isWatched?: boolean;
   /** The address whose answer tells that it is open. */
   readonly opensWith?: string;
+  /** Whether an empty shop starts with the demo catalogue. */
+  readonly isDemo?: boolean;
 }
 
 export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave del banco' };
 
 const ROOT = join(import.meta.dirname, '../..');
-const PATIENCE_MS = 30_000;
+/** The pictures of the demo catalogue take their time on a busy machine. */
+const PATIENCE_MS = 120_000;
 const LOOK_AGAIN_MS = 5;
 
 export async function startShop(
   dataDir: string,
   signal: AbortSignal,
-  { isWatched = false, opensWith = endpoints.health.path }: ShopOptions = {},
+  { isWatched = false, opensWith = endpoints.health.path, isDemo = false }: ShopOptions = {},
 ): Promise<RunningShop> {
   const port = await findFreePort();
   const flags = [...SHOP_FLAGS, ...(isWatched ? LOOP_WATCH_FLAGS : [])];
   const child = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
     cwd: ROOT,
-    env: environmentOf(dataDir, port),
+    env: { ...environmentOf(dataDir, port), DEMO: isDemo ? 'on' : 'off' },
     stdio: ['ignore', 'ignore', 'inherit', ...(isWatched ? (['ipc'] as const) : [])],
     signal,
   });
@@ -55,7 +58,6 @@ function environmentOf(dataDir: string, port: number): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
-    DEMO: 'off',
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
   };

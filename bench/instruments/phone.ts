@@ -1,0 +1,76 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser, installSystemPackages } from '../../scripts/system-packages.ts';
+
+/** A phone in a real Chromium, with the screen of Lighthouse's. Its CPU is this machine's, unless told to be slower. */
+export interface Phone extends AsyncDisposable {
+  readonly page: Page;
+  /** Of the page: for what only the browser's own protocol can do. */
+  readonly session: CDPSession;
+  /** Of the whole browser, which is the one that traces. */
+  readonly browserSession: CDPSession;
+}
+
+export interface PhoneOptions {
+  /** As real visitors have it. */
+  readonly hasServiceWorker?: boolean;
+}
+
+/** What the figures say of a phone's CPU: so many times slower than this machine's. */
+export const SLOWER = 4;
+
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+
+export async function requireBrowser(): Promise<string> {
+  installSystemPackages();
+  const path = await findBrowser();
+  if (!path) throw new Error('No Chromium found: set CHROMIUM, or npx playwright install chromium');
+  return path;
+}
+
+export async function openPhone({ hasServiceWorker = false }: PhoneOptions = {}): Promise<Phone> {
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: BROWSER_FLAGS });
+  const context: BrowserContext = await browser.newContext({
+    ...SCREEN,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'es-CR',
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
+  });
+  const page = await context.newPage();
+  return {
+    page,
+    session: await context.newCDPSession(page),
+    browserSession: await browser.newBrowserCDPSession(),
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}
+
+export const TAPPED = 'tapped';
+export const SHOWN = 'shown';
+
+/** Marks the next tap, and the moment when what it leads to was painted. */
+export async function markWhenShown({ page }: Phone, selector: string): Promise<void> {
+  await page.evaluate(
+    ([shown, tapped, whenShown]) => {
+      performance.clearMarks();
+      const look = () => requestAnimationFrame(() => (document.querySelector(shown) ? painted() : look()));
+      const painted = () => requestAnimationFrame(() => performance.mark(whenShown));
+      const start = () => {
+        performance.mark(tapped);
+        look();
+      };
+      addEventListener('click', start, { once: true, capture: true });
+    },
+    [selector, TAPPED, SHOWN] as const,
+  );
+}
