@@ -31,8 +31,11 @@ import { createWatchable } from './watched.ts';
 // Pages carry their style inline; in development this import is what refreshes it.
 if (import.meta.env.DEV) void import('./styles/all.css');
 
-/** In several tasks: back to back, its steps would be one long task on a phone. */
-export async function start(): Promise<void> {
+/**
+ * `onAdopting` is called when React begins to listen. Resolves when the page answers. In several tasks: back to back, its
+ * steps would be one long task on a phone.
+ */
+export async function start(onAdopting: () => void): Promise<void> {
   await nextTask();
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const data = parsePageData(text);
@@ -59,6 +62,7 @@ export async function start(): Promise<void> {
       <AfterHydration onHydrated={finish} />
     </ShopContext>
   );
+  onAdopting();
   if (data.isShell) {
     finish();
     draw(react, page, router);
@@ -68,6 +72,7 @@ export async function start(): Promise<void> {
     const { startOffline } = await import('./offline/start.ts');
     startOffline({ connection, settings: data.settings, onBack: () => void router.revalidate() });
   });
+  await hydrated;
 }
 
 function createSource(

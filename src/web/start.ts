@@ -1,4 +1,5 @@
 /** What every page begins with: it leaves the network to the pictures of the first view, then fetches the shop's code. */
+import { rememberEarlyActs } from './early-acts.ts';
 
 /** A picture that hangs must not hold the page up. */
 const PATIENCE_MS = 2_000;
@@ -7,9 +8,11 @@ const PATIENCE_MS = 2_000;
 const SIGNS = ['pointerdown', 'keydown', 'focusin'];
 
 async function main(): Promise<void> {
+  const acts = rememberEarlyActs();
   await Promise.race([firstView(), sign(), pause(PATIENCE_MS)]);
   const [{ start }] = await Promise.all([import('./client.tsx'), wholePage()]);
-  await start();
+  await start(acts.stop);
+  acts.replay();
 }
 
 /** Its pictures are loaded, and painted. */

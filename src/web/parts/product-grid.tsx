@@ -1,12 +1,16 @@
-import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
 import { FIRST_CARDS } from '../catalogue-view.ts';
+import { useHydrated } from '../hydrated.ts';
 import { useShop } from '../shop.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** Cards that a phone or a laptop shows before any scrolling. */
 const URGENT_CARDS = 4;
+
+/** Cards that fill a screen, when the browser draws a list itself: the others follow once these are seen. */
+const FIRST_VIEW = 8;
 
 /** Cards that are added at a time: more would take a slow phone longer than a few frames. */
 const GROWTH = 12;
@@ -60,13 +64,17 @@ function blocksOf(products: readonly Product[]): Block[] {
 function useGrowingLength(list: string, total: number, end: RefObject<HTMLElement | null>): number {
   const { listLengths } = useShop();
   const { key: visit } = useLocation();
+  const isHydrated = useHydrated();
   const id = `${visit} ${list}`;
-  const [length, setLength] = useState(() => ({ visit, list, shown: listLengths.get(id) ?? FIRST_CARDS }));
-  if (length.visit !== visit) setLength({ visit, list, shown: listLengths.get(id) ?? FIRST_CARDS });
-  else if (length.list !== list) setLength({ visit, list, shown: FIRST_CARDS });
+  const begin = () => ({
+    visit,
+    list,
+    shown: listLengths.get(id) ?? (isHydrated ? FIRST_VIEW : FIRST_CARDS),
+  });
+  const [length, setLength] = useState(begin);
+  if (length.visit !== visit || length.list !== list) setLength(begin());
   const { shown } = length;
   useEffect(() => {
-    listLengths.set(id, shown);
     if (shown >= total || !end.current) return;
     const grow = () => startTransition(() => setLength({ visit, list, shown: shown + GROWTH }));
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
@@ -74,6 +82,28 @@ function useGrowingLength(list: string, total: number, end: RefObject<HTMLElemen
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [listLengths, id, visit, list, shown, total, end]);
+  }, [visit, list, shown, total, end]);
+  useRememberedLength(id, shown, end);
   return shown;
+}
+
+/** Going back needs the cards down to where the list was left: fewer are drawn sooner. */
+function useRememberedLength(id: string, shown: number, end: RefObject<HTMLElement | null>): void {
+  const { listLengths } = useShop();
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  useLayoutEffect(() => {
+    const grids = end.current?.parentElement;
+    return () => {
+      if (grids) listLengths.set(id, cardsDownToHere(grids, latest.current));
+    };
+  }, [listLengths, id, end]);
+}
+
+function cardsDownToHere(grids: Element, shown: number): number {
+  const { top, height } = grids.getBoundingClientRect();
+  const cards = Math.ceil(((innerHeight - top) / height) * shown) + FIRST_VIEW;
+  return height > 0 ? Math.min(shown, Math.max(FIRST_VIEW, cards)) : shown;
 }
