@@ -110,6 +110,8 @@ ${machineText(machine)}
 ${tableOf(figures)}
 
 \`x\` is a ratio: how many requests the shop answers with the CPU that the other takes for one, both measured in turns in
-the same run. Express renders the page inside the shop's own frame, its style included; Next.js has a plain one.
+the same run. Express renders the page inside the shop's own frame, its style included, so that it sends what the shop
+sends; Next.js has a plain page, of a third of the bytes. A leaner page costs Express less too: with a linked style and
+short templates it took a quarter of this.
 `;
 }
