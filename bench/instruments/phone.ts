@@ -58,16 +58,23 @@ export async function openPhone({ hasServiceWorker = false }: PhoneOptions = {})
 export const TAPPED = 'tapped';
 export const SHOWN = 'shown';
 
-/** Marks the next tap, and the moment when what it leads to was painted. */
+/**
+ * Marks the next tap, and the moment when what it leads to was painted: the task after the frame of the change. Nothing is
+ * asked for meanwhile, which would make frames that nobody else needs.
+ */
 export async function markWhenShown({ page }: Phone, selector: string): Promise<void> {
   await page.evaluate(
     ([shown, tapped, whenShown]) => {
       performance.clearMarks();
-      const look = () => requestAnimationFrame(() => (document.querySelector(shown) ? painted() : look()));
-      const painted = () => requestAnimationFrame(() => performance.mark(whenShown));
+      const painted = () => setTimeout(() => performance.mark(whenShown));
+      const changes = new MutationObserver(() => {
+        if (!document.querySelector(shown)) return;
+        changes.disconnect();
+        requestAnimationFrame(painted);
+      });
       const start = () => {
         performance.mark(tapped);
-        look();
+        changes.observe(document, { subtree: true, childList: true, attributes: true });
       };
       addEventListener('click', start, { once: true, capture: true });
     },
