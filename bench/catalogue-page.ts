@@ -6,6 +6,6 @@ export const cataloguePage: Question = {
   name: 'catalogue-page',
   async answer(lab) {
     await using shop = await lab.openStockedShop();
-    return comparePage(lab, shop, 'catalogue page, 1,000 products', '/tienda');
+    return await comparePage(lab, shop, 'catalogue page, 1,000 products', '/tienda');
   },
 };

@@ -7,6 +7,6 @@ export const productPage: Question = {
   name: 'product-page',
   async answer(lab) {
     await using shop = await lab.openStockedShop();
-    return comparePage(lab, shop, 'product page, 1,000 products', await requireProductPath(shop));
+    return await comparePage(lab, shop, 'product page, 1,000 products', await requireProductPath(shop));
   },
 };
