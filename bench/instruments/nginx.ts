@@ -43,6 +43,7 @@ function configurationOf(folder: string, port: number, { headers }: Answer): str
   const added = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name));
   return `
     daemon off;
+    ${isRoot() ? 'user root;' : ''}
     worker_processes 1;
     pid ${folder}/pid;
     events { worker_connections 512; }
@@ -61,6 +62,11 @@ function configurationOf(folder: string, port: number, { headers }: Answer): str
         location / { try_files /page.html =404; }
       }
     }`;
+}
+
+/** Its worker would else be somebody who may not read the lab's folder. */
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
 }
 
 /** It makes all of these folders at its start, used or not. */
