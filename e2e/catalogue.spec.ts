@@ -166,3 +166,12 @@ test('Back from a product finds the list as it was left: words, order and place'
   await expect(orderOf(page)).toHaveValue('precio-mayor');
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
 });
+
+test('a card opens in another tab while the key for it is held down', async ({ page, context, products }) => {
+  const product = products[0]!;
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: product.title, exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  await expect((await opened).getByRole('heading', { level: 1, name: product.description })).toBeVisible();
+  await expect(page).toHaveURL(/\/tienda$/);
+});

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { HOME_TILES } from '../../domain/categories.ts';
 import { homeTexts } from '../home-texts.ts';
 import { ContactBand } from '../parts/contact-band.tsx';
 import { CategoryArt, Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { texts } from '../texts.ts';
 import { HomeHero } from './home-hero.tsx';
 
@@ -48,14 +48,14 @@ function Tiles() {
     <section className="sec wrap">
       <div className="sec__head">
         <h2>{homeTexts.home.tiles}</h2>
-        <Link className="more" to="/tienda">
+        <ShopLink className="more" to="/tienda">
           <span>{texts.shell.everything}</span>
           <Icon name="arrow" />
-        </Link>
+        </ShopLink>
       </div>
       <div className="tiles">
         {HOME_TILES.map((tile, index) => (
-          <Link
+          <ShopLink
             className={`tile ${TONES[index % TONES.length]}`.trim()}
             key={tile.path}
             to={encodeURI(tile.path)}
@@ -64,7 +64,7 @@ function Tiles() {
               <span className="under">{tile.label}</span>
             </b>
             <CategoryArt category={tile.label} />
-          </Link>
+          </ShopLink>
         ))}
       </div>
     </section>

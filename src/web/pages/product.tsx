@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { categoryPath } from '../../domain/categories.ts';
 import type { Product } from '../../domain/entities.ts';
 import { formatPrice } from '../../domain/money.ts';
@@ -15,6 +15,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Price } from '../parts/price.tsx';
 import { PriceAge } from '../parts/price-age.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 
@@ -70,7 +71,7 @@ function Trail({ product }: { readonly product: Product }) {
     <div className="prod__top">
       <BackLink fallback={list} />
       <nav className="crumbs" aria-label={texts.product.trail}>
-        <Link to="/tienda">{texts.shell.shop}</Link>/<Link to={list}>{category}</Link>
+        <ShopLink to="/tienda">{texts.shell.shop}</ShopLink>/<ShopLink to={list}>{category}</ShopLink>
       </nav>
       <ShareButton find={() => ({ title, url: productUrl(shopUrl, product) })} />
     </div>

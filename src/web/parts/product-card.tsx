@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
 import { coverOf, productPath } from '../../domain/product.ts';
 import { AddButton } from './add-button.tsx';
@@ -8,6 +7,7 @@ import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { PriceAge } from './price-age.tsx';
 import { SellerControls } from './seller-controls.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 const SHOWN_WIDTH =
   '(min-width: 900px) 18rem, (min-width: 768px) 45vw, (min-width: 480px) 46vw, calc(50vw - 1.5rem)';
@@ -26,9 +26,9 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
       <MarkingTag product={product} className="card__tag" />
       <SellerControls product={product} />
       <h2 className="card__title">
-        <Link to={productPath(product)}>
+        <ShopLink to={productPath(product)}>
           <span className="under">{product.title}</span>
-        </Link>
+        </ShopLink>
       </h2>
       <p className="card__price">
         <Price colones={product.price} />

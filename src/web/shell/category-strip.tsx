@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ALL_CATEGORIES, categoryKey, categoryPath } from '../../domain/categories.ts';
 import { CategoryArt } from '../parts/icon.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { texts } from '../texts.ts';
 
 export const STRIP_ID = 'categorias';
@@ -43,14 +44,14 @@ interface CategoryLinkProps {
 export function CategoryLink({ category, onClick }: CategoryLinkProps) {
   const isShown = useShownCategory() === categoryKey(category ?? ALL_CATEGORIES);
   return (
-    <Link
+    <ShopLink
       to={category ? categoryPath(category) : '/tienda'}
       aria-current={isShown ? 'page' : undefined}
       onClick={onClick}
     >
       <CategoryArt category={category ?? ALL_CATEGORIES} />
       {category ?? texts.shell.everything}
-    </Link>
+    </ShopLink>
   );
 }
 

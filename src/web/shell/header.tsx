@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import logoTurquesa from '../art/logo.svg';
 import logoRosa from '../art/logo-rosa.svg';
 import { Icon } from '../parts/icon.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { CartButton } from './cart-button.tsx';
@@ -20,14 +20,14 @@ export function Header({ categories, panel }: HeaderProps) {
   return (
     <header className="bar">
       <div className="bar__in wrap">
-        <Link className="bar__logo" to="/inicio">
+        <ShopLink className="bar__logo" to="/inicio">
           <img
             src={LOGOS[settings.theme]}
             width="336"
             height="102"
             alt={texts.shell.logo(settings.shopName)}
           />
-        </Link>
+        </ShopLink>
         <Navigation categories={categories} panel={panel} />
         <button className="bar__menu" type="button" popoverTarget={MENU_ID}>
           <Icon name="menu" className="i--open" />

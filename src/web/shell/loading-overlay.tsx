@@ -1,9 +1,23 @@
+import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { texts } from '../texts.ts';
 
-/** Says that a page is on its way; its style keeps it unseen for the first moments. */
+/** Most pages are there sooner: drawing it for them would only delay them. */
+const PATIENCE_MS = 150;
+
+/** Says that a page is on its way. */
 export function LoadingOverlay() {
-  if (useNavigation().state === 'idle') return null;
+  const isLoading = useNavigation().state !== 'idle';
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isLoading]);
+  if (!isLoading || !isLong) return null;
   return (
     <div className="load" role="status">
       <div className="load__card">

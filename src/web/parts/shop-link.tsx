@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+
+interface ShopLinkProps {
+  readonly to: string;
+  readonly className?: string;
+  readonly 'aria-current'?: 'page' | undefined;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link within the shop. The router's own is drawn anew with every change of the address, and a page has dozens. */
+export function ShopLink({ to, onClick, ...rest }: ShopLinkProps) {
+  const navigate = useNavigate();
+  function follow(event: MouseEvent) {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(to, { replace: to === location.pathname + location.search });
+  }
+  return <a href={to} onClick={follow} {...rest} />;
+}
+
+/** With a key held down browsers open another tab or window, or save the page. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
