@@ -66,9 +66,9 @@ async function tapThrough(url: string): Promise<readonly Figure[]> {
 
 async function tap(phone: Phone, { link, shown }: (typeof WAYS)[number]): Promise<number> {
   const { tasks, marks } = await traceMainThread(phone, async () => {
-    await markWhenShown(phone, shown);
+    const isShown = markWhenShown(phone, shown);
     await phone.page.locator(link).first().tap();
-    await phone.page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, SHOWN);
+    await isShown;
   });
   return sumOf(between(tasks, marks, TAPPED, SHOWN));
 }

@@ -59,25 +59,29 @@ export const TAPPED = 'tapped';
 export const SHOWN = 'shown';
 
 /**
- * Marks the next tap, and the moment when what it leads to was painted: the task after the frame of the change. Nothing is
- * asked for meanwhile, which would make frames that nobody else needs.
+ * Marks the next tap, and the moment when what it leads to was painted: the task after the frame of the change. Resolves
+ * then. Nobody looks for it in between, which would make frames and tasks that only the measuring needs.
  */
 export async function markWhenShown({ page }: Phone, selector: string): Promise<void> {
   await page.evaluate(
-    ([shown, tapped, whenShown]) => {
-      performance.clearMarks();
-      const painted = () => setTimeout(() => performance.mark(whenShown));
-      const changes = new MutationObserver(() => {
-        if (!document.querySelector(shown)) return;
-        changes.disconnect();
-        requestAnimationFrame(painted);
-      });
-      const start = () => {
-        performance.mark(tapped);
-        changes.observe(document, { subtree: true, childList: true, attributes: true });
-      };
-      addEventListener('click', start, { once: true, capture: true });
-    },
+    ([shown, tapped, whenShown]) =>
+      new Promise<void>((resolve) => {
+        performance.clearMarks();
+        const painted = () => {
+          performance.mark(whenShown);
+          resolve();
+        };
+        const changes = new MutationObserver(() => {
+          if (!document.querySelector(shown)) return;
+          changes.disconnect();
+          requestAnimationFrame(() => setTimeout(painted));
+        });
+        const start = () => {
+          performance.mark(tapped);
+          changes.observe(document, { subtree: true, childList: true, attributes: true });
+        };
+        addEventListener('click', start, { once: true, capture: true });
+      }),
     [selector, TAPPED, SHOWN] as const,
   );
 }
