@@ -34,6 +34,13 @@ describe('npm run shop', () => {
     expect((await shop('user', 'list')).out).toBe('ana@tienda.cr\tAna Mora\tadministrador\tactivo\n');
   });
 
+  it('adds a backup to those of every hour, and looks whether it is sound', async () => {
+    const { out } = await shop('backup');
+    const [, file = ''] = /^Respaldo en (.+): 0 productos/.exec(out) ?? [];
+    expect(file).toContain(join(folder, 'backups', 'tienda-'));
+    expect((await shop('verify', file)).out).toContain('El respaldo está completo y sin daños');
+  });
+
   it('exports the products and shows what an import would do', async () => {
     const file = join(folder, 'productos.csv');
     expect((await shop('export', file)).out).toBe(`Productos exportados a ${file}: 0\n`);
@@ -43,7 +50,7 @@ describe('npm run shop', () => {
     });
   });
 
-  it.each([[[]], [['user']], [['user', 'add', 'solo@correo.cr']], [['backup']], [['demo', 'borrar']]])(
+  it.each([[[]], [['user']], [['user', 'add', 'solo@correo.cr']], [['restore']], [['demo', 'borrar']]])(
     'explains itself when it does not understand %j',
     async (args) => {
       const { code, out, problem } = await shop(...args);

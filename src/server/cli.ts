@@ -1,6 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { backUp, restore } from './backup.ts';
-import { readConfig } from './config.ts';
+import { checkBackup, makeBackup, restoreBackup } from './backup-commands.ts';
+import { type Config, readConfig } from './config.ts';
 import { clearDemo, loadDemo } from './demo/demo.ts';
 import { exportSheet, importSheet } from './import-commands.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -15,7 +14,7 @@ interface Command {
   /** How many arguments it takes, at least and at most. */
   readonly takes: readonly [number, number];
   /** Answers the lines to print. */
-  run(shop: Shop, args: readonly string[]): Promise<readonly string[]>;
+  run(shop: Shop, args: readonly string[], config: Config): Promise<readonly string[]>;
 }
 
 const commands: Readonly<Record<string, Command>> = {
@@ -69,23 +68,22 @@ const commands: Readonly<Record<string, Command>> = {
     run: importSheet,
   },
   backup: {
-    usage: 'backup ARCHIVO',
-    does: 'guarda productos, usuarios e imágenes en un archivo',
+    usage: 'backup [ARCHIVO]',
+    does: 'guarda productos, usuarios e imágenes en un archivo, o en la carpeta de respaldos',
+    takes: [0, 1],
+    run: (shop, [file], config) => makeBackup(shop, config, file),
+  },
+  verify: {
+    usage: 'verify ARCHIVO',
+    does: 'lee un respaldo entero y dice si está sano',
     takes: [1, 1],
-    async run(shop, [file = '']) {
-      const { products, users, files } = await backUp(shop, file);
-      return [`Respaldo en ${file}: ${products} productos, ${users} usuarios, ${files} archivos de imagen`];
-    },
+    run: (shop, [file = '']) => checkBackup(shop, file),
   },
   restore: {
     usage: 'restore ARCHIVO',
     does: 'reemplaza la tienda por la del respaldo',
     takes: [1, 1],
-    async run(shop, [file = '']) {
-      await mkdir(shop.temporary, { recursive: true });
-      const { products, users, files } = await restore(shop, file, shop.temporary);
-      return [`Restaurado de ${file}: ${products} productos, ${users} usuarios, ${files} archivos de imagen`];
-    },
+    run: (shop, [file = '']) => restoreBackup(shop, file),
   },
 };
 
@@ -94,9 +92,10 @@ async function main(words: readonly string[]): Promise<void> {
   const command = name === undefined ? undefined : commands[name];
   const args = words.slice(name?.split(' ').length);
   if (!command || args.length < command.takes[0] || args.length > command.takes[1]) throw new Error(help());
-  const shop = await openShop(readConfig(process.env), (error, what) => console.error(what, error));
+  const config = readConfig(process.env);
+  const shop = await openShop(config, (error, what) => console.error(what, error));
   try {
-    for (const line of await command.run(shop, args)) console.log(line);
+    for (const line of await command.run(shop, args, config)) console.log(line);
   } finally {
     await shop.close();
   }

@@ -44,6 +44,7 @@ describe('an empty environment', () => {
       blobBaseUrl: '/images',
       apiBaseUrl: '',
       admin: null,
+      backups: { hourly: true, folder: 'data/backups' },
       demo: true,
     });
   });
@@ -83,6 +84,8 @@ describe('every variable', () => {
       BLOB_BASE_URL: 'https://fotos.example/tienda/',
       API_BASE_URL: 'https://api.example/',
       ADMIN_NAME: 'La Jefa',
+      BACKUPS: 'off',
+      BACKUP_DIR: '/mnt/respaldos',
       DEMO: 'off',
     });
     expect(config).toEqual({
@@ -109,6 +112,7 @@ describe('every variable', () => {
       blobBaseUrl: 'https://fotos.example/tienda',
       apiBaseUrl: 'https://api.example',
       admin: { email: 'jefa@tienda.cr', password: 'una clave larga', name: 'La Jefa' },
+      backups: { hourly: false, folder: '/mnt/respaldos' },
       demo: false,
     });
   });
@@ -120,9 +124,14 @@ describe('every variable', () => {
     );
   });
 
+  it('keeps the backups with the data, unless they have a place of their own', () => {
+    expect(readConfig({ DATA_DIR: '/srv/tienda' }).backups.folder).toBe('/srv/tienda/backups');
+    expect(readConfig({ DATA_DIR: '/srv/tienda', BACKUP_DIR: '/mnt/b' }).backups.folder).toBe('/mnt/b');
+  });
+
   it('stays as it was read', () => {
     const config = readConfig({ ...S3, ...ADMIN });
-    for (const part of [config, config.shop, config.s3, config.admin])
+    for (const part of [config, config.shop, config.s3, config.admin, config.backups])
       expect(Object.isFrozen(part)).toBe(true);
   });
 });
@@ -142,6 +151,7 @@ describe('a bad environment', () => {
     ['DATABASE_URL', ['mysql://localhost/x', 'tienda.sqlite', 'postgres://']],
     ['BLOB_BASE_URL', ['images', 'ftp://fotos', '/a b']],
     ['API_BASE_URL', ['api', 'javascript:x']],
+    ['BACKUPS', ['sí', 'hourly']],
     ['DEMO', ['true']],
   ])('names %s, and nothing else, when it is wrong', (name, values) => {
     for (const value of values) expect([value, complaintsOf({ [name]: value })]).toEqual([value, [name]]);

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** Environment to a frozen Config, or one message that lists every problem. Nobody else reads the environment. */
 
 export interface S3Config {
@@ -25,6 +27,12 @@ export interface ShopConfig {
   readonly offline: boolean;
 }
 
+export interface BackupConfig {
+  /** Whether the running shop makes one every hour. */
+  readonly hourly: boolean;
+  readonly folder: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -35,6 +43,7 @@ export interface Config {
   readonly blobBaseUrl: string;
   readonly apiBaseUrl: string;
   readonly admin: AdminConfig | null;
+  readonly backups: BackupConfig;
   readonly demo: boolean;
 }
 
@@ -68,10 +77,14 @@ export function readConfig(environment: Environment): Config {
     blobBaseUrl: read.base('BLOB_BASE_URL', '/images'),
     apiBaseUrl: read.base('API_BASE_URL', ''),
     admin: readAdmin(read),
+    backups: {
+      hourly: read.choice('BACKUPS', ['on', 'off']) === 'on',
+      folder: read.text('BACKUP_DIR', join(read.text('DATA_DIR', './data'), 'backups')),
+    },
     demo: read.choice('DEMO', ['on', 'off']) === 'on',
   };
   read.requireNoProblems();
-  for (const part of [config.shop, config.s3, config.admin]) Object.freeze(part);
+  for (const part of [config.shop, config.s3, config.admin, config.backups]) Object.freeze(part);
   return Object.freeze(config);
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { registerAssets } from './assets.ts';
+import { startHourlyBackups } from './backup/hourly.ts';
 import { type Config, readConfig } from './config.ts';
 import { createAdministrator, fillWithDemo } from './first-start.ts';
 import { MAX_CONNECTIONS } from './listening.ts';
@@ -42,8 +43,10 @@ async function serve(shop: Shop, config: Config): Promise<() => Promise<void>> {
   await app.listen({ port: config.port, host: config.host });
   app.server.maxConnections = MAX_CONNECTIONS;
   const upkeep = startUpkeep(shop, report);
+  const backups = config.backups.hourly ? startHourlyBackups(config, report) : null;
   return async () => {
     await app.close();
+    await backups?.stop();
     await upkeep.stop();
     await shop.close();
   };

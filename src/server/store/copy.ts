@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { lockCatalogue, readVersion } from './catalogue-version.ts';
 import { type Database, readSnapshot } from './database.ts';
+import { createFingerprint, type Row } from './fingerprint.ts';
 import type { Schema } from './schema.ts';
 
 /** Parents first. Sessions, tries and replies stay behind: a token must not outlive a restore. */
@@ -14,9 +15,10 @@ const TABLES = [
 
 const BATCH = 500;
 
-type Row = Record<string, string | number | null>;
 export type CopiedTable = (typeof TABLES)[number]['name'];
 export type CopiedRows = Record<CopiedTable, number>;
+
+export const COPIED_TABLES: readonly CopiedTable[] = TABLES.map(({ name }) => name);
 
 /** Replaces the shop in `to` by the one in `from`, as of one moment, or changes nothing. */
 export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
@@ -38,6 +40,20 @@ export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
   );
 }
 
+/** The tables whose rows are not the same in both shops; none when one is the copy of the other. */
+export function findDifferences(one: Database, other: Database): Promise<CopiedTable[]> {
+  return readSnapshot(one, (first) =>
+    readSnapshot(other, async (second) => {
+      const different: CopiedTable[] = [];
+      for (const { name, key } of TABLES) {
+        const isSame = (await contentOf(first, name, key)) === (await contentOf(second, name, key));
+        if (!isSame) different.push(name);
+      }
+      return different;
+    }),
+  );
+}
+
 /** Pictures, sessions and replies go with the rows that they belong to. */
 async function clear(db: Transaction<Schema>): Promise<void> {
   await db.deleteFrom('products').execute();
@@ -53,32 +69,54 @@ async function copyTable(
   key: readonly string[],
   version: number,
 ): Promise<number> {
-  const total = await countRows(source, table);
-  for (let done = 0; done < total; done += BATCH) {
-    const rows = await readBatch(source, table, key, done);
-    await insertBatch(target, table, table === 'products' ? rows.map((row) => ({ ...row, version })) : rows);
+  const sent = createFingerprint();
+  let rows = 0;
+  for await (const batch of batchesOf(source, table, key)) {
+    const asOf = batch.map((row) => withVersion(row, version));
+    await insertBatch(target, table, asOf);
+    for (const row of asOf) sent.add(row);
+    rows += batch.length;
   }
-  const arrived = await countRows(target, table);
-  if (arrived !== total) throw new Error(`Copying ${table}: ${arrived} of ${total} rows arrived`);
-  return total;
+  if (sent.value() !== (await fingerprintOf(target, table, key)))
+    throw new Error(`Copying ${table}: what arrived is not what was sent`);
+  return rows;
 }
 
-async function countRows(db: Transaction<Schema>, table: CopiedTable): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
+/** Without the version of a product: each shop counts its own. */
+function contentOf(db: Transaction<Schema>, table: CopiedTable, key: readonly string[]): Promise<string> {
+  return fingerprintOf(db, table, key, (row) => withVersion(row, 0));
 }
 
-async function readBatch(
+async function fingerprintOf(
   db: Transaction<Schema>,
   table: CopiedTable,
   key: readonly string[],
-  offset: number,
-): Promise<Row[]> {
-  const order = sql.join(key.map((column) => sql.ref(column)));
-  const query = sql<Row>`select * from ${sql.table(table)} order by ${order} limit ${BATCH} offset ${offset}`;
-  return (await query.execute(db)).rows;
+  as: (row: Row) => Row = (row) => row,
+): Promise<string> {
+  const fingerprint = createFingerprint();
+  for await (const batch of batchesOf(db, table, key)) for (const row of batch) fingerprint.add(as(row));
+  return fingerprint.value();
+}
+
+function withVersion(row: Row, version: number): Row {
+  return 'version' in row ? { ...row, version } : row;
+}
+
+/** Each begins after the last row of the one before: counting rows to skip would take longer and longer. */
+async function* batchesOf(
+  db: Transaction<Schema>,
+  table: CopiedTable,
+  key: readonly string[],
+): AsyncGenerator<readonly Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  do {
+    const after = last && sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
+    const query = sql<Row>`select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${BATCH}`;
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) yield rows;
+    last = rows.length < BATCH ? undefined : rows.at(-1);
+  } while (last);
 }
 
 async function insertBatch(db: Transaction<Schema>, table: CopiedTable, rows: readonly Row[]): Promise<void> {

@@ -27,6 +27,7 @@ const SQLITE_DAMAGED = new Set([11, 26]);
 /** BUSY, LOCKED, IOERR, CANTOPEN. */
 const SQLITE_UNAVAILABLE = new Set([5, 6, 10, 14, ...SQLITE_DAMAGED]);
 const SQLITE_FULL = 13;
+const SQLITE_BUSY = 5;
 
 export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -47,6 +48,11 @@ export function isDiskFull(error: unknown): boolean {
 
 export function isFileDamaged(error: unknown): error is Error {
   return error instanceof Error && SQLITE_DAMAGED.has(sqliteCodeOf(error));
+}
+
+/** Another connection holds the file. */
+export function isFileBusy(error: unknown): boolean {
+  return error instanceof Error && sqliteCodeOf(error) === SQLITE_BUSY;
 }
 
 function codeOf(error: Error): string {

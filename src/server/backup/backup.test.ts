@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pictureFile } from '../../test/product-form.ts';
-import { createSeller } from '../../test/seller.ts';
-import { openTestShop, type TestShop } from '../../test/shop.ts';
-import { backUp, restore } from './backup.ts';
+import { pictureFile } from '../../../test/product-form.ts';
+import { createSeller } from '../../../test/seller.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
 
 async function publish(t: TestShop, name: string, seed: number) {
   const seller = await createSeller(t);

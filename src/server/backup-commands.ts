@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { type BackedUp, backUp } from './backup/backup.ts';
+import { keepBackup } from './backup/kept.ts';
+import { restore, verifyBackup } from './backup/restore.ts';
+import type { Config } from './config.ts';
+import type { Shop } from './shop.ts';
+
+/** Into the file, pictures and all; without one, into the folder of the hourly ones, which share their pictures. */
+export async function makeBackup(shop: Shop, config: Config, file: string | undefined): Promise<string[]> {
+  if (file !== undefined) return [`Respaldo en ${file}: ${amounts(await backUp(shop, file))}`];
+  const made = await keepBackup(shop, config.backups.folder, Date.now(), () => true);
+  if (!made) throw new Error('Ya se está haciendo un respaldo en esa carpeta.');
+  return [`Respaldo en ${made.file}: ${amounts(made)}`];
+}
+
+export async function restoreBackup(shop: Shop, file: string): Promise<string[]> {
+  await mkdir(shop.temporary, { recursive: true });
+  return [`Restaurado de ${file}: ${amounts(await restore(shop, file, shop.temporary))}`];
+}
+
+export async function checkBackup(shop: Shop, file: string): Promise<string[]> {
+  await mkdir(shop.temporary, { recursive: true });
+  const { products, files } = await verifyBackup(file, shop.temporary);
+  return [`El respaldo está completo y sin daños: ${products} productos, ${files} archivos de imagen`];
+}
+
+function amounts({ products, users, files }: BackedUp): string {
+  return `${products} productos, ${users} usuarios, ${files} archivos de imagen`;
+}

@@ -1,0 +1,154 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { filesOfPicture } from '../../domain/picture.ts';
+import { type ImageStorage, typeOf } from '../images/storage.ts';
+import { type CopiedRows, copyShop } from '../store/copy.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { createStore } from '../store/store.ts';
+import { eachAtOnce } from './at-once.ts';
+import {
+  damaged,
+  openForPictures,
+  type PictureFile,
+  picturesIn,
+  requireSealed,
+  seal,
+  sha256Of,
+} from './sealed-file.ts';
+
+/**
+ * A backup is one SQLite file, whatever engine and storage the shop runs on: its rows as of one moment, and the
+ * files of its pictures in a table beside them. Backups that are kept side by side share those files in a folder.
+ */
+
+export interface BackedUp extends CopiedRows {
+  readonly files: number;
+}
+
+export interface ShopToCopy {
+  readonly database: Database;
+  readonly images: ImageStorage;
+}
+
+export interface SharedPictures {
+  readonly shelf: ImageStorage;
+  /** The hashes of those that stand there already, and are sound. */
+  readonly known: ReadonlyMap<string, string>;
+}
+
+/** Sellers may delete pictures while they are copied: then the rows are too old, and it starts again. */
+const TRIES = 3;
+export const UNFINISHED = '.incompleto';
+
+/** The file appears only when it is whole and checked. */
+export async function backUp(
+  shop: ShopToCopy,
+  file: string,
+  shared: SharedPictures | null = null,
+): Promise<BackedUp> {
+  const unfinished = resolve(file) + UNFINISHED;
+  try {
+    const copied = await copyWhole(shop, unfinished, shared);
+    await syncFile(unfinished);
+    await rename(unfinished, resolve(file));
+    return copied;
+  } finally {
+    await removeDatabase(unfinished);
+  }
+}
+
+async function copyWhole(shop: ShopToCopy, file: string, shared: SharedPictures | null): Promise<BackedUp> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await removeDatabase(file);
+    const copied = await copyInto(shop, file, shared);
+    if (!copied) continue;
+    seal(file);
+    await requireSound(file, shared);
+    return copied;
+  }
+  throw new Error('El catálogo cambia sin parar: vuelve a intentar el respaldo más tarde.');
+}
+
+async function copyInto(
+  shop: ShopToCopy,
+  file: string,
+  shared: SharedPictures | null,
+): Promise<BackedUp | null> {
+  const backup = await openDatabase({ file });
+  try {
+    const rows = await copyShop(shop.database, backup);
+    const pictures = await createStore(backup).products.picturesInUse();
+    const files = await saveFiles(shop.images, file, pictures, shared);
+    return files === null ? null : { ...rows, files };
+  } finally {
+    await backup.close();
+  }
+}
+
+/** Null when a file of a picture in use is gone. */
+async function saveFiles(
+  images: ImageStorage,
+  file: string,
+  pictures: Iterable<string>,
+  shared: SharedPictures | null,
+): Promise<number | null> {
+  using backup = openForPictures(file);
+  let saved = 0;
+  let gone = 0;
+  await eachAtOnce([...pictures].flatMap(filesOfPicture), async (name) => {
+    const picture = await saveFile(images, name, shared);
+    if (!picture) gone += 1;
+    else backup.add(picture);
+    saved += 1;
+  });
+  return gone > 0 ? null : saved;
+}
+
+async function saveFile(
+  images: ImageStorage,
+  name: string,
+  shared: SharedPictures | null,
+): Promise<PictureFile | null> {
+  const known = shared?.known.get(name);
+  if (known) return { name, sha256: known, bytes: null };
+  const bytes = await readImage(images, name);
+  if (!bytes) return null;
+  await shared?.shelf.put(name, bytes, typeOf(name));
+  return { name, sha256: sha256Of(bytes), bytes: shared ? null : bytes };
+}
+
+/** What was just written is read back. Pictures that stood there already were looked at before. */
+async function requireSound(file: string, shared: SharedPictures | null): Promise<void> {
+  requireSealed(file);
+  for (const picture of picturesIn(file)) {
+    if (!shared?.known.has(picture.name)) await readPicture(picture, shared?.shelf ?? null);
+  }
+}
+
+/** The bytes of a picture of a backup, when they are those that were saved. */
+export async function readPicture(
+  { name, sha256, bytes }: PictureFile,
+  shelf: ImageStorage | null,
+): Promise<Uint8Array> {
+  const found = bytes ?? (shelf && (await readImage(shelf, name)));
+  if (!found) throw damaged(`falta la imagen ${name}`);
+  if (sha256Of(found) !== sha256) throw damaged(`la imagen ${name} cambió`);
+  return found;
+}
+
+export async function readImage(images: ImageStorage, name: string): Promise<Buffer | null> {
+  const image = await images.get(name);
+  return image && buffer(image.body);
+}
+
+async function syncFile(file: string): Promise<void> {
+  for (const path of [file, dirname(file)]) {
+    const handle = await open(path);
+    await handle.sync().finally(() => handle.close());
+  }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(file + suffix, { force: true });
+}

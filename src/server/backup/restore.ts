@@ -1,0 +1,91 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { filesOfPicture } from '../../domain/picture.ts';
+import { createDiskStorage } from '../images/disk.ts';
+import { type ImageStorage, typeOf } from '../images/storage.ts';
+import { sweepOrphans } from '../images/sweep.ts';
+import { copyShop } from '../store/copy.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { createStore } from '../store/store.ts';
+import { eachAtOnce } from './at-once.ts';
+import { type BackedUp, readImage, readPicture, type ShopToCopy } from './backup.ts';
+import { PICTURE_FOLDER } from './kept.ts';
+import {
+  damaged,
+  type PictureFile,
+  pictureHashesIn,
+  picturesIn,
+  requireSealed,
+  sha256Of,
+} from './sealed-file.ts';
+
+/** Pictures first, then all rows in one transaction: until that commits, the shop stays as it was. */
+export async function restore(shop: ShopToCopy, file: string, temporary: string): Promise<BackedUp> {
+  return withCopy(file, temporary, async (copy, backup) => {
+    const shelf = shelfBeside(file);
+    let files = 0;
+    await eachAtOnce(picturesIn(copy), async (picture) => {
+      await putPicture(shop.images, picture, shelf);
+      files += 1;
+    });
+    const rows = await copyShop(backup, shop.database);
+    await sweepOrphans(shop.images, createStore(shop.database).holdCatalogue);
+    return { ...rows, files };
+  });
+}
+
+/** Reads all of a backup, as a restore would. */
+export async function verifyBackup(
+  file: string,
+  temporary: string,
+): Promise<{ products: number; files: number }> {
+  return withCopy(file, temporary, async (copy, backup) => {
+    let files = 0;
+    for (const picture of picturesIn(copy)) {
+      await readPicture(picture, shelfBeside(file));
+      files += 1;
+    }
+    return { products: await createStore(backup).products.count(), files };
+  });
+}
+
+/** A copy: an older backup is brought up to date before it is read, and the file itself must stay as it is. */
+async function withCopy<T>(
+  file: string,
+  temporary: string,
+  work: (copy: string, backup: Database) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(temporary, 'respaldo-'));
+  try {
+    const copy = join(folder, 'respaldo.sqlite');
+    await copyFile(resolve(file), copy);
+    requireSealed(copy);
+    const backup = await openDatabase({ file: copy });
+    try {
+      await requireEveryPicture(backup, copy);
+      return await work(copy, backup);
+    } finally {
+      await backup.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function requireEveryPicture(backup: Database, file: string): Promise<void> {
+  const saved = pictureHashesIn(file);
+  const pictures = await createStore(backup).products.picturesInUse();
+  const missing = [...pictures].flatMap(filesOfPicture).find((name) => !saved.has(name));
+  if (missing) throw damaged(`falta la imagen ${missing}`);
+}
+
+function shelfBeside(file: string): ImageStorage {
+  return createDiskStorage(join(dirname(resolve(file)), PICTURE_FOLDER));
+}
+
+/** What the shop has already is not written again. */
+async function putPicture(images: ImageStorage, picture: PictureFile, shelf: ImageStorage): Promise<void> {
+  const present = await readImage(images, picture.name);
+  if (present && sha256Of(present) === picture.sha256) return;
+  await images.put(picture.name, await readPicture(picture, shelf), typeOf(picture.name));
+}
