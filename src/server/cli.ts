@@ -2,6 +2,7 @@ import { checkBackup, makeBackup, restoreBackup } from './backup-commands.ts';
 import { type Config, readConfig } from './config.ts';
 import { clearDemo, loadDemo } from './demo/demo.ts';
 import { exportSheet, importSheet } from './import-commands.ts';
+import { moveShop } from './move.ts';
 import { openShop, type Shop } from './shop.ts';
 import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './user-commands.ts';
 import { printProgress } from './welcome.ts';
@@ -84,6 +85,12 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'reemplaza la tienda por la del respaldo',
     takes: [1, 1],
     run: (shop, [file = '']) => restoreBackup(shop, file),
+  },
+  migrate: {
+    usage: 'migrate --to postgres://… [--reemplazar]',
+    does: 'copia la tienda de SQLite a PostgreSQL, y sus imágenes a S3 si está configurado',
+    takes: [2, 3],
+    run: (shop, args, config) => moveShop(shop, config, args),
   },
 };
 

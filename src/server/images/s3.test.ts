@@ -1,21 +1,12 @@
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ceph, findCeph, startCeph } from '../../../test/ceph.ts';
+import { createBucket } from '../../../test/ceph-bucket.ts';
 import { pictureName } from '../../domain/picture.ts';
 import { createS3Storage, type S3Options } from './s3.ts';
 import { describeStorage, hashNumber, usesOf } from './storage.contract.ts';
 
 const absence = findCeph();
-
-async function createBucket(ceph: Ceph, bucket: string): Promise<S3Options> {
-  const { endpoint, accessKeyId, secretAccessKey } = ceph;
-  const options = { bucket, endpoint, region: 'us-east-1', accessKeyId, secretAccessKey };
-  const client = new AwsClient({ ...options, service: 's3' });
-  const response = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`bucket not made: ${response.status}`);
-  return options;
-}
 
 describe.skipIf(absence)(absence ?? 'a real object store', () => {
   const name = pictureName(hashNumber(7), 640);
