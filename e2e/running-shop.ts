@@ -30,6 +30,7 @@ export async function startShop(
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       ADMIN_NAME: ADMINISTRATOR.name,
+      LOG_LEVEL: 'warn',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -58,6 +58,8 @@ function environmentOf(dataDir: string, port: number): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
+    // A line for each of thousands of products would drown the figures.
+    LOG_LEVEL: 'warn',
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
   };

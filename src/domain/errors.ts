@@ -72,6 +72,10 @@ export const refusals = {
     status: 503,
     message: 'No pudimos guardar o leer los datos. Vuelve a intentarlo en un momento',
   },
+  CLOSING: {
+    status: 503,
+    message: 'La tienda se está reiniciando. Vuelve a intentarlo en unos segundos',
+  },
   FEED_FAILED: {
     status: 503,
     message: 'No pudimos preparar el catálogo. Vuelve a intentarlo en un momento',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
@@ -25,8 +26,11 @@ import { registerImages } from './image-route.ts';
 import type { ImageStorage } from './images/storage.ts';
 import type { Imports } from './import/imports.ts';
 import { refuseUnreadable, SERVER_LIMITS } from './listening.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { type MeteredApp, registerMetrics } from './metrics/register.ts';
 import { isForPage, type Pages, registerPages } from './pages.ts';
 import { toRefusal } from './refusal.ts';
+import { logRequests, QuietLogController } from './request-log.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { API_HEADERS } from './security/headers.ts';
 import {
@@ -58,6 +62,8 @@ export interface Parts {
 
 export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
+  /** Without them nothing is counted, and nothing answers at /metrics. */
+  readonly metered?: MeteredApp;
   readonly bodyPace?: BodyPace;
 }
 
@@ -66,10 +72,13 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   const app = Fastify({
     ...SERVER_LIMITS,
     logger: options.logger ?? false,
+    logController: new QuietLogController(),
+    // Of all copies and starts no two are the same.
+    genReqId: () => randomUUID(),
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
   });
-  const refuse = createRefuser(parts.pages);
+  const refuse = createRefuser(parts.pages, options.metered?.metrics);
   app.setErrorHandler(refuse);
   app.setNotFoundHandler(async () => {
     throw new ShopError('NOT_FOUND');
@@ -78,18 +87,29 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   // Node answers an unknown `Expect` without a text; the standard allows to pass over it.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   describeOnly(app);
+  logRequests(app);
+  if (options.metered) registerMetrics(app, options.metered);
   app.addHook('onRequest', requirePlainRequest);
   app.addHook('onRequest', createPaceGuard(options.bodyPace ?? BODY_PACE));
   await app.register(multipart);
   await registerDocs(app);
-  registerEndpoints(app, createHandlers(parts), createBearerHook(parts.accounts));
+  registerEndpoints(app, createHandlers(parts, watchClosing(app)), createBearerHook(parts.accounts));
   registerSearchEngines(app, parts);
   registerImages(app, parts.images);
   registerPages(app, parts.pages);
   return app;
 }
 
-function createHandlers(parts: Parts) {
+/** Answers whether the shop has been told to close. */
+function watchClosing(app: FastifyInstance): () => boolean {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  return () => isClosing;
+}
+
+function createHandlers(parts: Parts, isClosing: () => boolean) {
   const { store, accounts, catalogue, imports, snapshots, identity, counter, now, temporary } = parts;
   return {
     ...createAuthHandlers(accounts),
@@ -98,15 +118,19 @@ function createHandlers(parts: Parts) {
     ...createFeedHandlers({ snapshots, identity }),
     ...createCountHandlers({ counter, counts: store.counts, snapshots, now }),
     ...createImportHandlers({ store, imports, temporary }),
-    ...createHealthHandler(store),
+    ...createHealthHandler(store, isClosing),
   };
 }
 
-/** Below 500 the message is for the sender; a fault of ours is logged and shown as one general text. */
-function createRefuser(pages: Pages) {
+/** Below 500 the message is for the sender; a fault of ours is logged, and shown as one general text with its number. */
+function createRefuser(pages: Pages, metrics: Metrics | undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = hasHungUp(request) ? new ShopError('MALFORMED', { cause: error }) : toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error, cause: refusal.cause }, refusal.code);
+    metrics?.countRefusal(refusal.code);
+    if (refusal.status >= 500) {
+      request.log.error({ err: error, cause: refusal.cause }, refusal.code);
+      reply.header('x-request-id', request.id);
+    }
     endBody(request, reply);
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
     if (isForPage(request)) return void pages.refuse(request, reply, refusal);

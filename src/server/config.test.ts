@@ -45,6 +45,8 @@ describe('an empty environment', () => {
       apiBaseUrl: '',
       admin: null,
       backups: { hourly: true, folder: 'data/backups' },
+      logLevel: 'info',
+      metricsToken: null,
       demo: true,
     });
   });
@@ -86,6 +88,8 @@ describe('every variable', () => {
       ADMIN_NAME: 'La Jefa',
       BACKUPS: 'off',
       BACKUP_DIR: '/mnt/respaldos',
+      LOG_LEVEL: 'warn',
+      METRICS_TOKEN: 'una-clave-muy-larga',
       DEMO: 'off',
     });
     expect(config).toEqual({
@@ -113,6 +117,8 @@ describe('every variable', () => {
       apiBaseUrl: 'https://api.example',
       admin: { email: 'jefa@tienda.cr', password: 'una clave larga', name: 'La Jefa' },
       backups: { hourly: false, folder: '/mnt/respaldos' },
+      logLevel: 'warn',
+      metricsToken: 'una-clave-muy-larga',
       demo: false,
     });
   });
@@ -152,6 +158,8 @@ describe('a bad environment', () => {
     ['BLOB_BASE_URL', ['images', 'ftp://fotos', '/a b']],
     ['API_BASE_URL', ['api', 'javascript:x']],
     ['BACKUPS', ['sí', 'hourly']],
+    ['LOG_LEVEL', ['trace', 'INFO', 'silent']],
+    ['METRICS_TOKEN', ['corta', 'con espacios y larga', 'x'.repeat(201)]],
     ['DEMO', ['true']],
   ])('names %s, and nothing else, when it is wrong', (name, values) => {
     for (const value of values) expect([value, complaintsOf({ [name]: value })]).toEqual([value, [name]]);

@@ -44,6 +44,9 @@ export interface Config {
   readonly apiBaseUrl: string;
   readonly admin: AdminConfig | null;
   readonly backups: BackupConfig;
+  readonly logLevel: 'info' | 'warn' | 'error' | 'debug';
+  /** Null: there are no metrics. */
+  readonly metricsToken: string | null;
   readonly demo: boolean;
 }
 
@@ -81,6 +84,8 @@ export function readConfig(environment: Environment): Config {
       hourly: read.choice('BACKUPS', ['on', 'off']) === 'on',
       folder: read.text('BACKUP_DIR', join(read.text('DATA_DIR', './data'), 'backups')),
     },
+    logLevel: read.choice('LOG_LEVEL', ['info', 'warn', 'error', 'debug']),
+    metricsToken: read.optional('METRICS_TOKEN', /^[\w.~+/=-]{16,200}$/, 'una clave de 16 letras o más'),
     demo: read.choice('DEMO', ['on', 'off']) === 'on',
   };
   read.requireNoProblems();

@@ -2,6 +2,7 @@ import { ShopError } from '../domain/errors.ts';
 
 export interface Gate {
   run<T>(work: () => Promise<T>): Promise<T>;
+  load(): { running: number; waiting: number };
 }
 
 interface GateOptions {
@@ -40,5 +41,6 @@ export function createGate({ atOnce, waiting }: GateOptions): Gate {
         leave();
       }
     },
+    load: () => ({ running, waiting: queue.length }),
   };
 }

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import { registerAssets } from './assets.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
 import { type Config, readConfig } from './config.ts';
 import { createAdministrator, fillWithDemo } from './first-start.ts';
 import { MAX_CONNECTIONS } from './listening.ts';
 import { registerManifest } from './manifest.ts';
+import { createGauges } from './metrics/gauges.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { registerWorker } from './offline.ts';
-import { createPageRenderer, loadBuiltPages } from './page-renderer.ts';
+import { type BuiltRenderer, createPageRenderer, loadBuiltPages } from './page-renderer.ts';
 import { createPages } from './pages.ts';
 import { answerReadyFirst } from './ready-first.ts';
 import { pageHeaders } from './security/headers.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Report, type Shop } from './shop.ts';
 import { startUpkeep } from './upkeep.ts';
 import { printProgress, printWelcome } from './welcome.ts';
 
@@ -22,20 +24,30 @@ const PATIENCE_MS = 20_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const metrics = createMetrics();
+  const report = createReport(metrics);
   const shop = await openShop(config, report);
   await shop.images.cleanUp();
   if (config.demo) await fillWithDemo(shop, Date.now(), printProgress);
   const administrator = await createAdministrator(shop, config, Date.now());
-  const close = await serve(shop, config);
+  const close = await serve(shop, config, metrics, report);
   printWelcome(config, administrator);
   stopOnSignal(close);
 }
 
-async function serve(shop: Shop, config: Config): Promise<() => Promise<void>> {
+async function serve(
+  shop: Shop,
+  config: Config,
+  metrics: Metrics,
+  report: Report,
+): Promise<() => Promise<void>> {
   const { module, scripts } = await loadBuiltPages(BUILD);
-  const renderer = createPageRenderer(module, scripts, config, shop.snapshots);
+  const renderer = countRenders(createPageRenderer(module, scripts, config, shop.snapshots), metrics);
   const pages = createPages(renderer, shop.snapshots, pageHeaders(config, renderer.csp.styleHashes));
-  const app = await buildApp({ ...shop, pages }, { logger: { level: 'warn', stream: process.stderr } });
+  const app = await buildApp(
+    { ...shop, pages },
+    { logger: { level: config.logLevel, stream: process.stderr }, ...meter(shop, config, metrics) },
+  );
   await registerAssets(app, join(BUILD, 'client'));
   await registerWorker(app, BUILD, config, renderer);
   registerManifest(app, config.shop);
@@ -64,8 +76,30 @@ function stopOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-function report(error: unknown, what: string): void {
-  console.error(JSON.stringify({ level: 40, time: Date.now(), msg: what, error: String(error) }));
+/** Metrics are for whoever has the token: without one there are none. */
+function meter(shop: Shop, { metricsToken, backups }: Config, metrics: Metrics): Pick<AppOptions, 'metered'> {
+  if (!metricsToken) return {};
+  const gauges = createGauges({ ...shop, backupFolder: backups.folder });
+  return { metered: { metrics, gauges, token: metricsToken } };
+}
+
+function countRenders(renderer: BuiltRenderer, { totals }: Metrics): BuiltRenderer {
+  return {
+    ...renderer,
+    render(path) {
+      totals.rendered += 1;
+      return renderer.render(path);
+    },
+  };
+}
+
+/** Of the work beside the requests, as a line of the same kind as theirs. */
+function createReport({ totals }: Metrics): Report {
+  return (error, what) => {
+    totals.reports += 1;
+    const line = { level: 40, time: Date.now(), pid: process.pid, msg: what, error: String(error) };
+    console.error(JSON.stringify(line));
+  };
 }
 
 function fail(error: unknown): never {

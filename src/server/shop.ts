@@ -42,11 +42,12 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
     const images = openImages(config);
     const passwords = createPasswords();
     const snapshots = await createSnapshots(store, config.blobBaseUrl);
+    const pictureGate = createGate({ atOnce: 1, waiting: WAITING_PICTURES });
     const shelf = createPictureShelf({
       store,
       images,
       darkroom,
-      gate: createGate({ atOnce: 1, waiting: WAITING_PICTURES }),
+      gate: pictureGate,
       onDiscardFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
     });
     const isSold = (id: string) => snapshots.current().find(id) !== null;
@@ -61,6 +62,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       snapshots,
       identity: { name: config.shop.name, url: config.shop.url },
       shelf,
+      pictureGate,
       temporary,
       accounts: createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now }),
       catalogue: createCatalogue({ store, shelf, snapshots, blobBaseUrl: config.blobBaseUrl, now }),

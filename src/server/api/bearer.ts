@@ -18,6 +18,11 @@ export function createBearerHook(accounts: Accounts) {
   };
 }
 
+/** Null for whoever did not have to sign in, or could not. */
+export function findCaller(request: FastifyRequest): SignedIn | null {
+  return callers.get(request) ?? null;
+}
+
 export function callerOf(request: FastifyRequest): SignedIn {
   const caller = callers.get(request);
   if (!caller) throw new Error(`${request.url} is not registered as signed-in`);

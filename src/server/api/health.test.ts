@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exchange, listen, open } from '../../../test/raw-request.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import { refusals } from '../../domain/errors.ts';
 
@@ -24,5 +25,21 @@ describe('GET /health', () => {
     await t.shop.store.close();
     expect((await t.app.inject({ url: '/products/all' })).json().products).toHaveLength(1);
     expect((await t.app.inject({ url: '/products/producto-1' })).statusCode).toBe(200);
+  });
+
+  it('answers 503 once the shop begins to close, on connections that are still there: balancers leave', async () => {
+    await using t = await openTestShop();
+    const port = await listen(t);
+    const socket = (await open(port)).setEncoding('utf8');
+    socket.write('GET /health HTTP/1.1\r\n');
+    // When this one is answered, the half that was sent before it has arrived.
+    await exchange(port, 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const closed = t.app.close();
+    await new Promise(setImmediate);
+    socket.write('Host: localhost\r\n\r\n');
+    const answer = (await socket.toArray()).join('');
+    expect(answer).toMatch(/^HTTP\/1\.1 503 .*connection: close/is);
+    expect(answer).toContain(refusals.CLOSING.message);
+    await closed;
   });
 });

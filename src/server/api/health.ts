@@ -2,9 +2,14 @@ import { ShopError } from '../../domain/errors.ts';
 import type { Store } from '../store/store.ts';
 import type { Handlers } from './handlers.ts';
 
-export function createHealthHandler(store: Store): Pick<Handlers, 'health'> {
+/** What balancers ask. One that is about to stop says so while it finishes its work, and gets no more of it. */
+export function createHealthHandler(
+  store: Pick<Store, 'ping'>,
+  isClosing: () => boolean,
+): Pick<Handlers, 'health'> {
   return {
     async health() {
+      if (isClosing()) throw new ShopError('CLOSING', { retryAfterSeconds: 2 });
       await store.ping().catch((cause: unknown) => {
         throw new ShopError('UNAVAILABLE', { cause, retryAfterSeconds: 2 });
       });
