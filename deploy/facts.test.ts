@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../scripts/shop-process.mjs';
+import { IMPORT, UPLOAD } from '../src/domain/limits.ts';
+import { readConfig } from '../src/server/config.ts';
+import { SERVER_LIMITS } from '../src/server/listening.ts';
+
+/** What these files say about the shop, held to what the shop says itself. */
+
+const MB = 1024 * 1024;
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const unit = read('chatea-y-compra@.service');
+const image = read('Dockerfile');
+const nginx = read('nginx.conf');
+const caddy = read('Caddyfile');
+
+describe('the process is started as by npm start', () => {
+  const command = ['node_modules/.bin/node', ...SHOP_FLAGS, 'src/server/main.ts'];
+
+  it('under systemd', () => {
+    expect(unit).toContain(`ExecStart=/opt/chatea-y-compra/${command.join(' ')}\n`);
+    for (const [name, value] of Object.entries(SHOP_ENVIRONMENT))
+      expect(unit).toContain(`Environment=${name}=${value}\n`);
+  });
+
+  it('in a container', () => {
+    expect(image).toContain(`CMD [${command.map((word) => `"${word}"`).join(', ')}]\n`);
+    for (const [name, value] of Object.entries(SHOP_ENVIRONMENT))
+      expect(image).toContain(`${name}=${value} \\\n`);
+  });
+
+  it('with time to finish what runs, and a signal that goes to the shop alone', () => {
+    const patience = Number(
+      /PATIENCE_MS = ([\d_]+)/.exec(read('../src/server/main.ts'))?.[1]?.replaceAll('_', ''),
+    );
+    expect(patience).toBeGreaterThan(0);
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]) * 1_000).toBeGreaterThan(patience);
+    expect(unit).toContain('KillMode=mixed\n');
+  });
+
+  it('by somebody who is not root', () => {
+    expect(unit).toContain('User=tienda\n');
+    expect(image).toMatch(/^USER 10001:10001$/m);
+  });
+});
+
+describe('every proxy', () => {
+  const { port } = readConfig({});
+  const largestForm = Math.max(UPLOAD.filesPerProduct * UPLOAD.fileBytes, IMPORT.uploadBytes);
+
+  it.each([
+    ['nginx', nginx, /client_max_body_size (\d+)m;/],
+    ['Caddy', caddy, /max_size (\d+)MB/],
+  ])('%s finds the shop and lets its largest form pass', (_name, text, limit) => {
+    expect(text).toContain(`127.0.0.1:${port}`);
+    const bytes = Number(limit.exec(text)?.[1]) * MB;
+    expect(bytes).toBeGreaterThan(largestForm);
+    expect(bytes).toBeLessThan(largestForm * 1.1);
+  });
+
+  it.each([
+    ['nginx', nginx, /keepalive_timeout (\d+)s;/, /proxy_read_timeout (\d+)s;/],
+    ['Caddy', caddy, /keepalive (\d+)s/, /response_header_timeout (\d+)s/],
+  ])(
+    '%s lets go of a connection before the shop does, and waits as long as the shop',
+    (_name, text, idle, longest) => {
+      expect(Number(idle.exec(text)?.[1]) * 1_000).toBeLessThan(SERVER_LIMITS.keepAliveTimeout);
+      expect(Number(longest.exec(text)?.[1]) * 1_000).toBe(SERVER_LIMITS.requestTimeout);
+    },
+  );
+});
+
+describe('the settings that they make', () => {
+  it.each([
+    ['systemd', [...unit.matchAll(/^Environment=([A-Z_]+)=(.*)$/gm)]],
+    ['a container', [...image.matchAll(/\b([A-Z_]+)=(\S+) ?\\?$/gm)]],
+  ])('under %s are accepted', (_name, found) => {
+    const environment = Object.fromEntries(
+      found.map(([, name = '', value = '']) => [name, value.replace('%i', '3000')]),
+    );
+    expect(environment).toHaveProperty('DATA_DIR');
+    expect(readConfig(environment)).toMatchObject({ port: 3000, dataDir: environment.DATA_DIR });
+  });
+});
