@@ -59,50 +59,50 @@ export async function backUp(
 }
 
 async function copyWhole(shop: ShopToCopy, file: string, shared: SharedPictures | null): Promise<BackedUp> {
+  let missing: string | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
     await removeDatabase(file);
-    const copied = await copyInto(shop, file, shared);
-    if (!copied) continue;
+    const { copied, gone } = await copyInto(shop, file, shared);
+    missing = gone;
+    if (missing) continue;
     seal(file);
     await requireSound(file, shared);
     return copied;
   }
-  throw new Error('El catálogo cambia sin parar: vuelve a intentar el respaldo más tarde.');
+  throw new Error(
+    `El catálogo cambia sin parar, o falta la imagen ${missing}: vuelve a intentar el respaldo más tarde.`,
+  );
 }
 
-async function copyInto(
-  shop: ShopToCopy,
-  file: string,
-  shared: SharedPictures | null,
-): Promise<BackedUp | null> {
+/** `gone` names a file of a picture in use that is not there. */
+async function copyInto(shop: ShopToCopy, file: string, shared: SharedPictures | null) {
   const backup = await openDatabase({ file });
   try {
     const rows = await copyShop(shop.database, backup);
     const pictures = await createStore(backup).products.picturesInUse();
-    const files = await saveFiles(shop.images, file, pictures, shared);
-    return files === null ? null : { ...rows, files };
+    const { files, gone } = await saveFiles(shop.images, file, pictures, shared);
+    return { copied: { ...rows, files }, gone };
   } finally {
     await backup.close();
   }
 }
 
-/** Null when a file of a picture in use is gone. */
 async function saveFiles(
   images: ImageStorage,
   file: string,
   pictures: Iterable<string>,
   shared: SharedPictures | null,
-): Promise<number | null> {
+): Promise<{ files: number; gone: string | null }> {
   using backup = openForPictures(file);
-  let saved = 0;
-  let gone = 0;
+  let files = 0;
+  let gone: string | null = null;
   await eachAtOnce([...pictures].flatMap(filesOfPicture), async (name) => {
     const picture = await saveFile(images, name, shared);
-    if (!picture) gone += 1;
-    else backup.add(picture);
-    saved += 1;
+    if (picture) backup.add(picture);
+    else gone = name;
+    files += 1;
   });
-  return gone > 0 ? null : saved;
+  return { files, gone };
 }
 
 async function saveFile(
