@@ -51,7 +51,7 @@ async function serve(
   await registerAssets(app, join(BUILD, 'client'));
   await registerWorker(app, BUILD, config, renderer);
   registerManifest(app, config.shop);
-  answerReadyFirst(app.server, { snapshots: shop.snapshots, pages });
+  answerReadyFirst(app.server, { snapshots: shop.snapshots, pages }, metrics.totals);
   await app.listen({ port: config.port, host: config.host });
   app.server.maxConnections = MAX_CONNECTIONS;
   const upkeep = startUpkeep(shop, report);

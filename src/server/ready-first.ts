@@ -21,15 +21,15 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * Answers what is ready, the catalogue and pages, before the framework looks at the request: that costs it more than the
  * answer. Whatever is not exactly that goes on to the framework, which answers the same, or refuses.
  */
-export function answerReadyFirst(server: Server, sources: ReadySources): void {
+export function answerReadyFirst(server: Server, sources: ReadySources, totals: { ready: number }): void {
   const others = server.listeners('request') as Listener[];
   const heads: Heads = new WeakMap();
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     // While it closes, the framework tells clients to go elsewhere.
     const ready = server.listening && isOrdinary(request) ? findReady(request.url!, sources) : null;
-    if (ready && send(request, response, ready, heads)) return;
-    for (const listener of others) listener(request, response);
+    if (ready && send(request, response, ready, heads)) totals.ready += 1;
+    else for (const listener of others) listener(request, response);
   });
 }
 
