@@ -21,6 +21,7 @@ import { phone } from './phone.ts';
 import { phoneLarge } from './phone-large.ts';
 import { productPage } from './product-page.ts';
 import type { Figure, Question } from './question.ts';
+import { restore } from './restore.ts';
 import { start } from './start.ts';
 import { uploadBurst } from './upload-burst.ts';
 import { uploadsAndPages } from './uploads-and-pages.ts';
@@ -40,6 +41,7 @@ const QUESTIONS: readonly Question[] = [
   createProduct,
   memory,
   start,
+  restore,
   growth,
   uploadsAndPages,
   uploadBurst,
