@@ -94,7 +94,9 @@ describe('a backup', () => {
     await publish(t, 'Parlante azul', 1);
     const [name = ''] = await t.shop.store.products.picturesInUse();
     await t.shop.images.delete(name);
-    await expect(backUp(t.shop, file)).rejects.toThrow(`El catálogo cambia sin parar, o falta la imagen ${name}`);
+    await expect(backUp(t.shop, file)).rejects.toThrow(
+      `El catálogo cambia sin parar, o falta la imagen ${name}`,
+    );
     expect(await readdir(t.folder)).not.toContainEqual(expect.stringContaining('respaldo'));
   });
 });

@@ -121,9 +121,9 @@ async function saveFile(
 /** What was just written is read back. Pictures that stood there already were looked at before. */
 async function requireSound(file: string, shared: SharedPictures | null): Promise<void> {
   requireSealed(file);
-  for (const picture of picturesIn(file)) {
+  await eachAtOnce(picturesIn(file), async (picture) => {
     if (!shared?.known.has(picture.name)) await readPicture(picture, shared?.shelf ?? null);
-  }
+  });
 }
 
 /** The bytes of a picture of a backup, when they are those that were saved. */

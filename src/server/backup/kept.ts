@@ -5,6 +5,7 @@ import { createDiskStorage } from '../images/disk.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { isFileBusy } from '../store/faults.ts';
 import { isFirstOfDay, outdatedBackups } from './ages.ts';
+import { eachAtOnce } from './at-once.ts';
 import { type BackedUp, backUp, readImage, type ShopToCopy, UNFINISHED } from './backup.ts';
 import { pictureHashesIn, sha256Of } from './sealed-file.ts';
 
@@ -91,10 +92,10 @@ async function lookAtPictures(shelf: ImageStorage, newest: Listed | undefined, i
   const saved = (newest && findPictureHashes(newest.file)) ?? new Map<string, string>();
   const present = new Set(await Array.fromAsync(shelf.names()));
   const known = new Map<string, string>();
-  for (const [name, sha256] of saved) {
-    if (!present.has(name)) continue;
+  await eachAtOnce(saved, async ([name, sha256]) => {
+    if (!present.has(name)) return;
     if (!isThorough || (await isSound(shelf, name, sha256))) known.set(name, sha256);
-  }
+  });
   return { known, lost: saved.size - known.size };
 }
 

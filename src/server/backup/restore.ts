@@ -40,11 +40,12 @@ export async function verifyBackup(
   temporary: string,
 ): Promise<{ products: number; files: number }> {
   return withCopy(file, temporary, async (copy, backup) => {
+    const shelf = shelfBeside(file);
     let files = 0;
-    for (const picture of picturesIn(copy)) {
-      await readPicture(picture, shelfBeside(file));
+    await eachAtOnce(picturesIn(copy), async (picture) => {
+      await readPicture(picture, shelf);
       files += 1;
-    }
+    });
     return { products: await createStore(backup).products.count(), files };
   });
 }

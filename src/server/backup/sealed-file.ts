@@ -18,6 +18,8 @@ export interface PictureFile {
 
 export function openForPictures(file: string) {
   const database = new DatabaseSync(file, { timeout: 5_000 });
+  // Half a backup is none: it is written out once, when it is whole.
+  database.exec('pragma synchronous = off');
   database.exec('create table picture_files (name text primary key, sha256 text not null, bytes blob)');
   const insert = database.prepare('insert into picture_files (name, sha256, bytes) values (?, ?, ?)');
   return {
