@@ -58,8 +58,9 @@ function environmentOf(dataDir: string, port: number): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
-    // A line for each of thousands of products would drown the figures.
+    // A line for each of thousands of products would drown the figures, and a backup would fall into one now and then.
     LOG_LEVEL: 'warn',
+    BACKUPS: 'off',
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
   };

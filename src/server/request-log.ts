@@ -12,9 +12,11 @@ const TELLING: readonly number[] = [401, 403, 429];
  * headers nor bodies nor queries are written, so no secret can be.
  */
 export function logRequests(app: FastifyInstance): void {
+  // Asked once: putting a line together that nobody will see would cost every picture.
+  const isTalkative = ['debug', 'trace'].includes(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
-    const level = isOfInterest(request, reply) ? 'info' : 'debug';
-    request.log[level](lineOf(request, reply), 'request');
+    if (isOfInterest(request, reply)) request.log.info(lineOf(request, reply), 'request');
+    else if (isTalkative) request.log.debug(lineOf(request, reply), 'request');
     done();
   });
 }
