@@ -1,10 +1,14 @@
-import { once } from 'node:events';
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { Config } from '../config.ts';
 import type { Report } from '../shop.ts';
+import { yieldToOthers } from '../yield-to-others.ts';
 import { isBackupDue } from './ages.ts';
+import type { BackupOutcome } from './backup-process.ts';
 import { listBackups } from './kept.ts';
+
+const PROGRAM = join(import.meta.dirname, 'backup-process.ts');
 
 /** How often it looks whether an hour has passed since the newest; also how soon a failed one is tried again. */
 const LOOK_MS = 5 * 60_000;
@@ -37,17 +41,39 @@ async function backUpWhenDue(config: Config, report: Report, signal: AbortSignal
   const listed = await listBackups(config.backups.folder);
   const times = listed.map(({ time }) => time);
   if (!isBackupDue(times, Date.now())) return;
-  const mended = await runWorker(config, signal);
-  if (mended > 0) report(`copiadas de nuevo: ${mended}`, 'Los respaldos tenían imágenes dañadas');
+  const outcome = await runProcess(config, signal);
+  if ('failure' in outcome) throw new Error(outcome.failure);
+  if (outcome.mended > 0)
+    report(`copiadas de nuevo: ${outcome.mended}`, 'Los respaldos tenían imágenes dañadas');
 }
 
-/** Answers how many shared pictures had to be mended. */
-async function runWorker(config: Config, signal: AbortSignal): Promise<number> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: config });
-  try {
-    const [mended] = await once(worker, 'message', { signal });
-    return Number(mended);
-  } finally {
-    await worker.terminate();
-  }
+/** In a process of its own: reading the whole shop would stop every page for a second, and keep its memory for good. */
+async function runProcess(config: Config, signal: AbortSignal): Promise<BackupOutcome> {
+  const child = fork(PROGRAM, {
+    // What the shop was started with is for the shop.
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
+  });
+  yieldToOthers(child);
+  child.send(config, () => undefined);
+  return outcomeOf(child);
+}
+
+/** Settles when nothing of it runs any more. */
+function outcomeOf(child: ChildProcess): Promise<BackupOutcome> {
+  return new Promise((resolve, reject) => {
+    let outcome: BackupOutcome | undefined;
+    child.once('message', (message: BackupOutcome) => {
+      outcome = message;
+      child.disconnect();
+    });
+    child.once('exit', (code, signal) => {
+      if (outcome) resolve(outcome);
+      else reject(new Error(`The process of the backup ended with ${signal ?? code}`));
+    });
+    // One that was told to stop still comes to its exit; one that never began does not.
+    child.on('error', (error) => child.pid === undefined && reject(error));
+  });
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
+import { yieldToOthers } from '../yield-to-others.ts';
 import type { Developed } from './darkroom-process.ts';
 import type { ProcessedPicture } from './pictures.ts';
 
@@ -93,15 +93,6 @@ export function startProcess(): ChildProcess {
   child.on('error', () => undefined);
   yieldToOthers(child);
   return child;
-}
-
-/** From here, before it has threads: on Linux each thread has a priority of its own, and passes it on. */
-function yieldToOthers({ pid }: ChildProcess): void {
-  try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Some systems do not let us: pictures are made all the same.
-  }
 }
 
 /** Throws when the process fails, ends, or takes too long instead of answering. */

@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts';
+import { openImages, openShopDatabase } from '../shop.ts';
+import { isBackupDue } from './ages.ts';
+import { keepBackup } from './kept.ts';
+
+/** The program of the hourly backup: what comes in is the shop's configuration, what goes out is this. */
+export type BackupOutcome = { readonly mended: number } | { readonly failure: string };
+
+process.once('message', async (config: Config) => {
+  process.send?.(await backUpWhenDue(config));
+});
+
+async function backUpWhenDue(config: Config): Promise<BackupOutcome> {
+  try {
+    const database = await openShopDatabase(config);
+    try {
+      const now = Date.now();
+      const shop = { database, images: openImages(config) };
+      const made = await keepBackup(shop, config.backups.folder, now, (times) => isBackupDue(times, now));
+      return { mended: made?.mended ?? 0 };
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return { failure: String(error) };
+  }
+}
+
+// The shop has heard the outcome, or is gone.
+process.once('disconnect', () => process.exit(0));
