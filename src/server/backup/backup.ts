@@ -1,6 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { filesOfPicture } from '../../domain/picture.ts';
 import { type ImageStorage, typeOf } from '../images/storage.ts';
 import { type CopiedRows, copyShop } from '../store/copy.ts';
@@ -139,7 +138,7 @@ export async function readPicture(
 
 export async function readImage(images: ImageStorage, name: string): Promise<Buffer | null> {
   const image = await images.get(name);
-  return image && buffer(image.body);
+  return image && Buffer.concat(await image.body.toArray());
 }
 
 async function syncFile(file: string): Promise<void> {
