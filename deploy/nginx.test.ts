@@ -13,6 +13,7 @@ const renderer = { render: lost, renderRefusal: lost };
 describe.skipIf(absence)(absence ?? 'behind nginx, two copies of the shop', () => {
   const log: string[] = [];
   let shops: TestShop[];
+  let ports: number[];
   let nginx: Nginx;
 
   beforeAll(async () => {
@@ -25,7 +26,8 @@ describe.skipIf(absence)(absence ?? 'behind nginx, two copies of the shop', () =
     const open = () => openTestShop({ logger: { level: 'info', stream }, renderer });
     shops = [await open(), await open()];
     for (const { shop } of shops) await shop.images.put(PICTURE, Buffer.from('una foto'), 'image/webp');
-    nginx = await startNginx(await Promise.all(shops.map(listen)));
+    ports = await Promise.all(shops.map(listen));
+    nginx = await startNginx(ports);
   });
   afterAll(async () => {
     await nginx?.[Symbol.asyncDispose]();
@@ -65,15 +67,24 @@ describe.skipIf(absence)(absence ?? 'behind nginx, two copies of the shop', () =
     expect([status, String(body)]).toEqual([200, 'una foto']);
   });
 
-  // The last ones: from here on a copy is gone, and then both.
-  it('are not missed when one of them is gone: every page view is answered', async () => {
-    await shops[0]?.app.close();
+  async function viewOften() {
     for (let view = 0; view < 20; view += 1)
       expect([view, (await nginx.get('/products/all')).status]).toEqual([view, 200]);
+  }
+
+  // The last ones: from here on a copy is gone, and then both.
+  it('are not missed when they are restarted one after the other: every page view is answered', async () => {
+    await shops[0]?.app.close();
+    await viewOften();
+    const again = await openTestShop();
+    shops.push(again);
+    await again.app.listen({ port: ports[0]!, host: '127.0.0.1' });
+    await shops[1]?.app.close();
+    await viewOften();
   });
 
   it('are not even asked for a picture that was seen before', async () => {
-    await shops[1]?.app.close();
+    await shops.at(-1)?.app.close();
     expect((await nginx.get('/products/all')).status).toBe(502);
     const { status, headers } = await nginx.get(`/images/${PICTURE}`);
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);

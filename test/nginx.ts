@@ -57,8 +57,8 @@ async function prepare(folder: string, plain: number, tls: number, copies: reado
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ', `listen 127.0.0.1:${tls} `)
     .replace(
-      'server 127.0.0.1:3000 ',
-      copies.map((port) => `server 127.0.0.1:${port} `).join('max_fails=1 fail_timeout=5s;\n  '),
+      / {2}server 127\.0\.0\.1:3000 (.*)/,
+      copies.map((port) => `  server 127.0.0.1:${port} $1`).join('\n'),
     )
     .replaceAll('/etc/letsencrypt/live/mitienda.cr', folder)
     .replaceAll('/var/cache/nginx', folder);
