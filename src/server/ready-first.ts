@@ -1,7 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { endpoints } from '../domain/api.ts';
 import type { Pages } from './pages.ts';
-import { type Encoding, isUnchanged, pickEncoding, type ReadyAnswer } from './ready-bytes.ts';
+import {
+  type Encoding,
+  isUnchanged,
+  pickEncoding,
+  type ReadyAnswer,
+  type ReadyBytes,
+} from './ready-bytes.ts';
 import { createHead, sendWithHead } from './ready-head.ts';
 import { CATALOGUE_HEADERS } from './security/headers.ts';
 import { hasBody, isPlain } from './security/request-guard.ts';
@@ -12,8 +18,12 @@ export interface ReadySources {
   readonly pages: Pick<Pages, 'findReady'>;
 }
 
-/** Made once for each body. */
-type Heads = WeakMap<Buffer, string>;
+/** Made once for each body, and for what says that it has not changed. */
+interface Heads {
+  readonly bodies: WeakMap<Buffer, string>;
+  /** Names and values in turns: Node goes through these faster than through an object. */
+  readonly unchanged: WeakMap<ReadyBytes, string[]>;
+}
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -23,7 +33,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function answerReadyFirst(server: Server, sources: ReadySources, totals: { ready: number }): void {
   const others = server.listeners('request') as Listener[];
-  const heads: Heads = new WeakMap();
+  const heads: Heads = { bodies: new WeakMap(), unchanged: new WeakMap() };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     // While it closes, the framework tells clients to go elsewhere.
@@ -53,7 +63,7 @@ function send(
 ): boolean {
   const { status, bytes } = ready;
   if (status === 200 && isUnchanged(headers['if-none-match'], bytes.etag)) {
-    response.writeHead(304, { ...ready.headers, etag: bytes.etag }).end();
+    response.writeHead(304, unchangedHeadOf(heads, ready)).end();
     return true;
   }
   const encoding = pickEncoding(headers['accept-encoding']);
@@ -63,16 +73,13 @@ function send(
   return true;
 }
 
-function headOf(
-  heads: Heads,
-  body: Buffer,
-  encoding: Encoding,
-  { status, headers, bytes }: ReadyAnswer,
-): string {
-  const known = heads.get(body);
-  if (known) return known;
-  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  const head = createHead(status, { ...headers, etag: bytes.etag, ...encoded });
-  heads.set(body, head);
-  return head;
+function unchangedHeadOf({ unchanged }: Heads, { headers, bytes }: ReadyAnswer): string[] {
+  return unchanged.getOrInsertComputed(bytes, () => Object.entries({ ...headers, etag: bytes.etag }).flat());
+}
+
+function headOf({ bodies }: Heads, body: Buffer, encoding: Encoding, ready: ReadyAnswer): string {
+  return bodies.getOrInsertComputed(body, () => {
+    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    return createHead(ready.status, { ...ready.headers, etag: ready.bytes.etag, ...encoded });
+  });
 }
