@@ -18,7 +18,7 @@ export function ShopLink({ to, onClick, ...rest }: ShopLinkProps) {
     event.preventDefault();
     void navigate(to, { replace: to === location.pathname + location.search });
   }
-  return <a href={to} onClick={follow} {...rest} />;
+  return <a {...rest} href={to} onClick={follow} />;
 }
 
 /** With a key held down browsers open another tab or window, or save the page. */
