@@ -1,6 +1,6 @@
 /** What visitors press or choose before the page can answer. Links and forms need no help: they work without scripts. */
 export interface EarlyActs {
-  /** From here on React hears everything itself. */
+  /** From here on React hears presses itself. A choice that falls into its adopting of the page is still lost to it. */
   stop(): void;
   /** Does all of it, now that the page answers. */
   replay(): void;
@@ -10,13 +10,15 @@ const PRESSED = 'button[type="button"]:not([popovertarget])';
 
 export function rememberEarlyActs(): EarlyActs {
   const acts: (() => void)[] = [];
-  const stop = new AbortController();
-  const heard = { capture: true, signal: stop.signal };
-  document.addEventListener('click', ({ target }) => acts.push(pressAgain(target)), heard);
-  document.addEventListener('change', ({ target }) => acts.push(chooseAgain(target)), heard);
+  const [presses, choices] = [new AbortController(), new AbortController()];
+  const until = ({ signal }: AbortController) => ({ capture: true, signal });
+  document.addEventListener('click', ({ target }) => acts.push(pressAgain(target)), until(presses));
+  // Before `change`, which comes too late: this event may make React adopt the page, and put the choice back.
+  document.addEventListener('input', ({ target }) => acts.push(chooseAgain(target)), until(choices));
   return {
-    stop: () => stop.abort(),
+    stop: () => presses.abort(),
     replay() {
+      choices.abort();
       for (const act of acts) act();
     },
   };
