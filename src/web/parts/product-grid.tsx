@@ -12,14 +12,8 @@ const URGENT_CARDS = 4;
 /** Cards that fill a screen, when the browser draws a list itself: the others follow once these are seen. */
 const FIRST_VIEW = 8;
 
-/** Cards below the last one on the screen, when a list is drawn again where it was left. */
-const SPARE = 2;
-
 /** Cards that are added at a time: more would take a slow phone longer than a few frames. */
 const GROWTH = 12;
-
-/** What is on the screen is painted first. */
-const SEEN_MS = 50;
 
 /**
  * A browser lays a whole grid out again for each card that is added, so a long list is several grids. All their rows
@@ -82,20 +76,12 @@ function useGrowingLength(list: string, total: number, end: RefObject<HTMLElemen
   const { shown } = length;
   useEffect(() => {
     if (shown >= total || !end.current) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const grow = () => startTransition(() => setLength({ visit, list, shown: shown + GROWTH }));
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(grow, SEEN_MS);
-      },
-      { rootMargin: '200%' },
-    );
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
+      rootMargin: '200%',
+    });
     observer.observe(end.current);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [visit, list, shown, total, end]);
   useRememberedLength(id, shown, end);
   return shown;
@@ -118,6 +104,6 @@ function useRememberedLength(id: string, shown: number, end: RefObject<HTMLEleme
 
 function cardsDownToHere(grids: Element, shown: number): number {
   const { top, height } = grids.getBoundingClientRect();
-  const cards = Math.ceil(((innerHeight - top) / height) * shown) + SPARE;
+  const cards = Math.ceil(((innerHeight - top) / height) * shown) + FIRST_VIEW;
   return height > 0 ? Math.min(shown, Math.max(FIRST_VIEW, cards)) : shown;
 }
