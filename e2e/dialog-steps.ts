@@ -8,8 +8,19 @@ export function helpDialog(page: Page, url: string): Locator {
 }
 
 export async function findSerious(page: Page): Promise<readonly string[]> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+}
+
+/** What is still fading in has too little contrast, and is not yet what people read. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
