@@ -1,14 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_FLAGS } from './test/browser-flags.ts';
 
 const executablePath = process.env.CHROMIUM;
 
@@ -28,7 +19,7 @@ export default defineConfig({
     timezoneId: 'America/Costa_Rica',
     // Tests that stand in for the shop's answers would not see what a service worker asks for.
     serviceWorkers: 'block',
-    launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
+    launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'teléfono', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },

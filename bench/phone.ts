@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { BROWSER_FLAGS } from '../test/browser-flags.ts';
 import { type LighthouseResult, visitWithLighthouse } from '../test/lighthouse.ts';
 import type { Lab } from './instruments/lab.ts';
 import { longestOf, sumOf, traceMainThread } from './instruments/main-thread.ts';
-import { BROWSER_FLAGS, openPhone, requireBrowser } from './instruments/phone.ts';
+import { openPhone, requireBrowser } from './instruments/phone.ts';
 import { type RunningShop, startShop } from './instruments/shop.ts';
 import { medianOf } from './instruments/statistics.ts';
 import type { Bar, Figure, Question, Unit } from './question.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { findFreePort } from '../test/free-port.ts';
 
 /** The shop as its own process, started as `npm start` starts it, on the built pages. */
 export interface RunningShop {
@@ -57,13 +57,4 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
     if (isHealthy) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
+import { findFreePort } from './free-port.ts';
 
 export interface TestPostgres {
   /** Address of a superuser, in an empty database. */
@@ -97,16 +97,6 @@ function initialise(folder: string): void {
   const { command, options, settings } = commandLine('initdb', folder, ...access, ...locale);
   const { status, stderr, error } = spawnSync(command, options, { ...settings, encoding: 'utf8' });
   if (status !== 0) throw new Error(`initdb: ${stderr || error}`);
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 function launch(folder: string, port: number): ChildProcess {

@@ -4,10 +4,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installMissing } from '../../scripts/debian.ts';
+import { findFreePort } from '../../test/free-port.ts';
 import { expectAbort, stopChild } from './child.ts';
 import type { Server } from './comparison.ts';
 import type { Lab } from './lab.ts';
-import { findFreePort } from './ports.ts';
 import { type Answer, ask } from './request.ts';
 
 const PATIENCE_MS = 10_000;

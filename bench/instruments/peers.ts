@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../../test/free-port.ts';
 import { readCatalogue } from './catalogue.ts';
 import { expectAbort, stopChild } from './child.ts';
 import type { Server } from './comparison.ts';
 import type { Lab } from './lab.ts';
-import { findFreePort } from './ports.ts';
 import { ask } from './request.ts';
 
 /** The same catalogue on what people usually take. All of them run on the shop's own Node, for production. */

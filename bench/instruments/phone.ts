@@ -1,5 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, installSystemPackages } from '../../scripts/system-packages.ts';
+import { BROWSER_FLAGS } from '../../test/browser-flags.ts';
 
 /** A phone in a real Chromium, with the screen of Lighthouse's. Its CPU is this machine's, unless told to be slower. */
 export interface Phone extends AsyncDisposable {
@@ -17,16 +18,6 @@ export interface PhoneOptions {
 
 /** What the figures say of a phone's CPU: so many times slower than this machine's. */
 export const SLOWER = 4;
-
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 

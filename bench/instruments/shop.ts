@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../../scripts/shop-process.mjs';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Credentials } from '../../src/domain/entities.ts';
+import { findFreePort } from '../../test/free-port.ts';
 import { expectAbort, stopChild } from './child.ts';
 import type { Server } from './comparison.ts';
 import { LOOP_WATCH_FLAGS, type LoopWatch, watchLoop } from './loop-watch.ts';
-import { findFreePort } from './ports.ts';
 import { ask } from './request.ts';
 
 /** The real shop in a process of its own, as `npm start` runs it. */
