@@ -36,6 +36,7 @@ const tasks = {
   screenshots: () => [build, ['scripts/screenshots.ts', ...args]],
   bench: () => [build, ['bench/run.ts', ...args]],
   'bench:peers': () => [build, ['bench/run.ts', '--peers', ...args]],
+  faults: () => [build, ['faults/run.ts', ...args]],
 };
 
 const modes = {
@@ -44,6 +45,7 @@ const modes = {
   shop: 'production',
   bench: 'production',
   'bench:peers': 'production',
+  faults: 'production',
   dev: 'development',
 };
 

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { runTrial } from './run-trial.ts';
+import { TRIALS } from './trials.ts';
+
+const PATIENCE_MS = 180_000;
+
+const seed = Number(process.env.FAULTS_SEED ?? randomInt(2 ** 31));
+
+describe(`what holds whatever happens (FAULTS_SEED=${seed})`, () => {
+  for (const { name, promise, rounds, ...trial } of TRIALS.filter(({ rounds }) => rounds.short > 0)) {
+    it(
+      `${name}: ${promise}`,
+      async () => {
+        const run = { rounds: rounds.short, seed };
+        const { failures } = await runTrial({ name, promise, rounds, ...trial }, run);
+        expect(failures).toStrictEqual([]);
+      },
+      PATIENCE_MS,
+    );
+  }
+});

@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tableText } from '../bench/instruments/figure-text.ts';
+import type { Outcome } from './run-trial.ts';
+import type { Trial } from './trial.ts';
+
+/** A long run as it is kept: one file for each trial. */
+export interface Kept extends Outcome, Pick<Trial, 'name' | 'covers' | 'promise'> {
+  readonly date: string;
+}
+
+const FOLDER = join(import.meta.dirname, 'results');
+
+export async function keepOutcome({ name, covers, promise }: Trial, outcome: Outcome): Promise<void> {
+  const kept: Kept = { name, covers, promise, date: today(), ...outcome };
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+  await writeFile(join(FOLDER, 'README.md'), pageOf(await readKept()));
+}
+
+async function readKept(): Promise<readonly Kept[]> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.json')).sort();
+  return Promise.all(files.map(async (file) => JSON.parse(await readFile(join(FOLDER, file), 'utf8'))));
+}
+
+export function pageOf(kept: readonly Kept[]): string {
+  return `# What was survived
+
+Written by \`npm run faults\`; not edited by hand. Each line is the last long run of one trial; \`npm run faults -- NAME
+--seed N --rounds 1\` repeats one of its rounds.
+
+${tableText(HEAD, kept.map(rowOf))}
+`;
+}
+
+const HEAD = ['fault or threat', 'what holds', 'runs', 'survived', 'evidence', 'seed', 'date'];
+
+function rowOf({ name, covers, promise, runs, survived, counts, seed, date }: Kept): readonly string[] {
+  const title = `[${name}](../${name}.ts) (${covers.join(', ')})`;
+  return [title, promise, String(runs), String(survived), evidenceOf(counts), String(seed), date];
+}
+
+export function evidenceOf(counts: Outcome['counts']): string {
+  return Object.entries(counts)
+    .map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
+    .join(', ');
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

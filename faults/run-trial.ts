@@ -1,0 +1,54 @@
+import { createDice } from '../test/dice.ts';
+import type { Counts, Ordeal, Trial } from './trial.ts';
+
+export interface Outcome {
+  readonly runs: number;
+  readonly survived: number;
+  /** Of the first round; each later one has the next number. */
+  readonly seed: number;
+  readonly counts: Counts;
+  readonly failures: readonly Failure[];
+}
+
+export interface Failure {
+  readonly seed: number;
+  readonly message: string;
+}
+
+interface Run {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly onRound?: (done: number) => void;
+}
+
+/** After this many broken rounds the rest would tell nothing new. */
+const ENOUGH_FAILURES = 5;
+
+export async function runTrial(trial: Trial, { rounds, seed, onRound }: Run): Promise<Outcome> {
+  await using ordeal = await trial.open();
+  const failures: Failure[] = [];
+  let counts: Counts = {};
+  let runs = 0;
+  while (runs < rounds && failures.length < ENOUGH_FAILURES) {
+    const result = await undergo(ordeal, seed + runs);
+    runs += 1;
+    if ('failure' in result) failures.push(result.failure);
+    else counts = add(counts, result.counts);
+    onRound?.(runs);
+  }
+  return { runs, survived: runs - failures.length, seed, counts, failures };
+}
+
+async function undergo(ordeal: Ordeal, seed: number): Promise<{ counts: Counts } | { failure: Failure }> {
+  try {
+    return { counts: await ordeal.round(createDice(seed)) };
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { failure: { seed, message } };
+  }
+}
+
+function add(sums: Counts, counts: Counts): Counts {
+  const names = new Set([...Object.keys(sums), ...Object.keys(counts)]);
+  return Object.fromEntries([...names].map((name) => [name, (sums[name] ?? 0) + (counts[name] ?? 0)]));
+}

@@ -1,0 +1,23 @@
+import type { Dice } from '../test/dice.ts';
+
+/** One fault or attack, and what holds whatever it does. */
+export interface Trial {
+  /** As named on the command line, and the name of its file. */
+  readonly name: string;
+  /** What it answers in the lists of faults (F), threats (U, A, P) and figures (M): docs/decisions/0005-threats.md. */
+  readonly covers: readonly string[];
+  /** One sentence. */
+  readonly promise: string;
+  /** Short in every `npm test`, none there for what needs a browser; long in `npm run faults`. */
+  readonly rounds: { readonly short: number; readonly long: number };
+  open(): Promise<Ordeal>;
+}
+
+/** What the rounds share: a shop, a database, a browser. */
+export interface Ordeal extends AsyncDisposable {
+  /** Throws when the promise was broken. All chance comes from the dice, so that its seed repeats the round. */
+  round(dice: Dice): Promise<Counts>;
+}
+
+/** Summed over the rounds and told as evidence, in words: { kills: 1, acknowledged: 4, lost: 0 }. */
+export type Counts = Readonly<Record<string, number>>;

@@ -1,0 +1,3 @@
+import type { Trial } from './trial.ts';
+
+export const TRIALS: readonly Trial[] = [];
