@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, installSystemPackages } from '../../scripts/system-packages.ts';
 import { BROWSER_FLAGS } from '../../test/browser-flags.ts';
@@ -44,6 +45,21 @@ export async function openPhone({ hasServiceWorker = false }: PhoneOptions = {})
     browserSession: await browser.newBrowserCDPSession(),
     [Symbol.asyncDispose]: () => browser.close(),
   };
+}
+
+/** How long a finger rests on what it taps. */
+const PRESS_MS = 80;
+
+/** As a finger does it: the page knows of the tap before the finger is lifted. */
+export async function tapLink({ page, session }: Phone, selector: string): Promise<void> {
+  const link = page.locator(selector).first();
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`Nothing to tap: ${selector}`);
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await pause(PRESS_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 export const TAPPED = 'tapped';

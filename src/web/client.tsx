@@ -67,7 +67,7 @@ export async function start(onAdopting: () => void): Promise<void> {
     finish();
     draw(react, page, router);
   } else hydrate(react, page);
-  prefetchPages({ routes, prepare: source.prepare });
+  prefetchPages({ routes, source });
   whenIdle(async () => {
     const { startOffline } = await import('./offline/start.ts');
     startOffline({ connection, settings: data.settings, onBack: () => void router.revalidate() });

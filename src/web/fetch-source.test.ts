@@ -174,8 +174,8 @@ describe('a product that is about to be opened', () => {
   it('is asked for once, when its link is pressed', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
     const source = createSource();
-    source.prepare('p1');
-    source.prepare('p1');
+    source.prepareProduct('p1');
+    source.prepareProduct('p1');
     expect(await source.product('p1')).toEqual(products[0]);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -183,7 +183,7 @@ describe('a product that is about to be opened', () => {
   it('is asked for again when it is opened once more, and so is any other', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
     const source = createSource();
-    source.prepare('p1');
+    source.prepareProduct('p1');
     await source.product('p2');
     await source.product('p1');
     expect(fetch.mock.calls.flat()).toEqual(['/products/p1', '/products/p2', '/products/p1']);
@@ -192,7 +192,7 @@ describe('a product that is about to be opened', () => {
   it('is asked for again when the tap never came', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
     const source = createSource();
-    source.prepare('p1');
+    source.prepareProduct('p1');
     vi.advanceTimersByTime(3_000);
     await source.product('p1');
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -201,7 +201,39 @@ describe('a product that is about to be opened', () => {
   it('tells of a failure only to who opens it', async () => {
     answerWith(busy);
     const source = createSource();
-    source.prepare('p1');
+    source.prepareProduct('p1');
     await expect(source.product('p1')).rejects.toMatchObject({ init: { status: 503 } });
+  });
+
+  it('is asked for again when something else was done first', async () => {
+    const fetch = answerWith(() => Response.json({ product: products[0] }));
+    const source = createSource();
+    source.prepareProduct('p1');
+    source.forgetPrepared();
+    await source.product('p1');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a list that is about to be opened', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is made of what was asked for when its link was pressed', async () => {
+    const fetch = answerWith(() => Response.json({ products }));
+    const source = createSource();
+    source.prepareLists();
+    expect((await source.catalogue('Todos')).products).toEqual(products);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await source.catalogue('Todos');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for again when something else was done first', async () => {
+    const fetch = answerWith(() => Response.json({ products }));
+    const source = createSource();
+    source.prepareLists();
+    source.forgetPrepared();
+    await source.catalogue('Todos');
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 });

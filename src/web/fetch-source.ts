@@ -6,6 +6,7 @@ import { categoryKey } from '../domain/categories.ts';
 import type { Product } from '../domain/entities.ts';
 import { refusals } from '../domain/errors.ts';
 import { KEPT_AT_HEADER } from '../domain/offline.ts';
+import { createAskedAhead } from './asked-ahead.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
 import { readProducts } from './read-products.ts';
@@ -24,17 +25,21 @@ interface FetchSourceOptions {
 
 export interface FetchSource extends Source {
   /** Asks for a product that is about to be opened; whoever opens it within moments gets that answer. */
-  prepare(id: string): void;
+  prepareProduct(id: string): void;
+  /** The same for the lists, which are all made of one answer. */
+  prepareLists(): void;
+  /** What is done next may change what was prepared. */
+  forgetPrepared(): void;
 }
 
-/** A finger that rests longer on a link is no tap. */
-const PREPARED_MS = 3_000;
+const LISTS = 'lists';
 
 export function createFetchSource(options: FetchSourceOptions): FetchSource {
   const { apiBaseUrl, connection, hydrated, shown, onProducts } = options;
   let last: { readonly etag: string | null; readonly products: readonly Product[] } | null = null;
   const views = new Map<string, CatalogueView>();
-  let prepared: { readonly id: string; readonly answer: Promise<Product | null> } | null = null;
+  const preparedProduct = createAskedAhead<Product | null>();
+  const preparedLists = createAskedAhead<readonly Product[]>();
 
   async function read(path: string): Promise<Response> {
     try {
@@ -74,12 +79,6 @@ export function createFetchSource(options: FetchSourceOptions): FetchSource {
     return product;
   }
 
-  function takePrepared(id: string): Promise<Product | null> | null {
-    const answer = prepared?.id === id ? prepared.answer : null;
-    prepared = null;
-    return answer;
-  }
-
   /** The same list as before while the catalogue is the same. */
   function viewOf(products: readonly Product[], category: string): CatalogueView {
     const view = views.get(category) ?? viewCatalogue(products, category);
@@ -92,7 +91,7 @@ export function createFetchSource(options: FetchSourceOptions): FetchSource {
     /** A failure takes nothing away: neither what was read before, nor the first cards, which the server sent. */
     async catalogue(category) {
       try {
-        return viewOf(await readCatalogue(), category);
+        return viewOf(await (preparedLists.take(LISTS) ?? readCatalogue()), category);
       } catch (error) {
         if (last) return viewOf(last.products, category);
         if (shown?.category && categoryKey(shown.category) === categoryKey(category)) {
@@ -101,17 +100,12 @@ export function createFetchSource(options: FetchSourceOptions): FetchSource {
         throw error;
       }
     },
-    product: (id) => takePrepared(id) ?? readProduct(id),
-    prepare(id) {
-      if (prepared?.id === id) return;
-      const answer = readProduct(id);
-      const preparing = { id, answer };
-      prepared = preparing;
-      // A failure is told to who opens the product.
-      answer.catch(() => undefined);
-      setTimeout(() => {
-        if (prepared === preparing) prepared = null;
-      }, PREPARED_MS);
+    product: (id) => preparedProduct.take(id) ?? readProduct(id),
+    prepareProduct: (id) => preparedProduct.ask(id, () => readProduct(id)),
+    prepareLists: () => preparedLists.ask(LISTS, readCatalogue),
+    forgetPrepared() {
+      preparedProduct.forget();
+      preparedLists.forget();
     },
     async listed(id) {
       const products = last?.products ?? (await readCatalogue());

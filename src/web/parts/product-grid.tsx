@@ -103,6 +103,7 @@ function useRememberedLength(id: string, shown: number, end: RefObject<HTMLEleme
 }
 
 function cardsDownToHere(grids: Element, shown: number): number {
+  if (scrollY === 0) return FIRST_VIEW;
   const { top, height } = grids.getBoundingClientRect();
   const cards = Math.ceil(((innerHeight - top) / height) * shown) + FIRST_VIEW;
   return height > 0 ? Math.min(shown, Math.max(FIRST_VIEW, cards)) : shown;
