@@ -27,7 +27,10 @@ describe('the sweep of pictures that no product uses', () => {
   const hold: Hold = async (work) => {
     isHeld = true;
     holds += 1;
-    const result = await work({ isPictureUsed: async (name) => used.has(name) });
+    const result = await work({
+      isPictureUsed: async (name) => used.has(name),
+      picturesUsed: async (names) => new Set(names).intersection(used),
+    });
     isHeld = false;
     return result;
   };

@@ -4,6 +4,7 @@ import { hashOf, type ImageStorage } from './storage.ts';
 
 export interface PictureUse {
   isPictureUsed(name: string): Promise<boolean>;
+  picturesUsed(names: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Runs `work` while no product can start to use a picture. */
@@ -36,18 +37,18 @@ async function* batchesOf(names: AsyncIterable<string>): AsyncGenerator<readonly
 }
 
 async function removeUnused(storage: ImageStorage, read: PictureUse, names: readonly string[]) {
+  const used = await read.picturesUsed(names);
   let removed = 0;
-  for (const name of names) if (await removeIfUnused(storage, read, name)) removed += 1;
+  for (const name of names) if (!used.has(name) && (await removeIfUnused(storage, read, name))) removed += 1;
   return removed;
 }
 
 /** Looks at the family again under the lock: the list may have been made in the middle of an upload. */
 async function removeIfUnused(storage: ImageStorage, read: PictureUse, listed: string): Promise<boolean> {
-  if (await read.isPictureUsed(listed)) return false;
   const files = await storage.family(listed);
   if (files.length === 0) return false;
   const widest = widestOf(files);
-  if (widest !== listed && (await read.isPictureUsed(widest))) return false;
+  if (await read.isPictureUsed(widest)) return false;
   await removeFiles(storage, widest, files);
   return true;
 }

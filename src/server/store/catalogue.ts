@@ -10,6 +10,8 @@ import type { Schema } from './schema.ts';
 export interface CatalogueHold {
   /** Ask right before a file is removed: PostgreSQL drops a lock whose holder says nothing for five seconds. */
   isPictureUsed(name: string): Promise<boolean>;
+  /** Those of `names` that a product uses. */
+  picturesUsed(names: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export interface CatalogueWrite extends CatalogueHold {
@@ -39,13 +41,20 @@ export function writeCatalogue<T>({ db }: Database, work: (write: CatalogueWrite
 export function holdCatalogue<T>({ db }: Database, work: (read: CatalogueHold) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction, 0);
-    return work({ isPictureUsed: (name) => isPictureUsed(transaction, name) });
+    return work(createHold(transaction));
   });
+}
+
+function createHold(db: Transaction<Schema>): CatalogueHold {
+  return {
+    isPictureUsed: async (name) => (await picturesUsed(db, [name])).has(name),
+    picturesUsed: (names) => picturesUsed(db, names),
+  };
 }
 
 function createWrite(db: Transaction<Schema>, version: number): CatalogueWrite {
   return {
-    isPictureUsed: (name) => isPictureUsed(db, name),
+    ...createHold(db),
     find: (id) => findProduct(db, id),
     all: () => readProducts(db),
     insert: (product) => insertProduct(db, product, version),
@@ -57,10 +66,11 @@ function createWrite(db: Transaction<Schema>, version: number): CatalogueWrite {
   };
 }
 
-async function isPictureUsed(db: Kysely<Schema>, name: string): Promise<boolean> {
-  const covers = db.selectFrom('products').select('id').where('cover', '=', name);
-  const uses = db.selectFrom('product_pictures').select('product_id as id').where('name', '=', name);
-  return (await covers.unionAll(uses).limit(1).executeTakeFirst()) !== undefined;
+async function picturesUsed(db: Kysely<Schema>, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const covers = db.selectFrom('products').select('cover as name').where('cover', 'in', names);
+  const uses = db.selectFrom('product_pictures').select('name').where('name', 'in', names);
+  const rows = await covers.union(uses).execute();
+  return new Set(rows.flatMap(({ name }) => name ?? []));
 }
 
 async function insertProduct(db: Kysely<Schema>, product: StoredProduct, version: number): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -27,7 +26,10 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
 }
 
 async function connect(address: DatabaseAddress, patienceMs?: number): Promise<Database> {
-  return 'url' in address ? openPostgres(address.url, patienceMs) : openSqlite(address.file, patienceMs);
+  if ('file' in address) return openSqlite(address.file, patienceMs);
+  // A shop of one process starts without the driver.
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(address.url, patienceMs);
 }
 
 /** Everything `work` reads is of one moment. */
