@@ -29,7 +29,7 @@ import { refuseUnreadable, SERVER_LIMITS } from './listening.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { type MeteredApp, registerMetrics } from './metrics/register.ts';
 import { isForPage, type Pages, registerPages } from './pages.ts';
-import { toRefusal } from './refusal.ts';
+import { findRetryAfter, toRefusal } from './refusal.ts';
 import { logRequests, QuietLogController } from './request-log.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { API_HEADERS } from './security/headers.ts';
@@ -132,7 +132,8 @@ function createRefuser(pages: Pages, metrics: Metrics | undefined) {
       reply.header('x-request-id', request.id);
     }
     endBody(request, reply);
-    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+    const retryAfter = findRetryAfter(refusal);
+    if (retryAfter) reply.header('retry-after', retryAfter);
     if (isForPage(request)) return void pages.refuse(request, reply, refusal);
     reply.headers(API_HEADERS).code(refusal.status);
     reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));

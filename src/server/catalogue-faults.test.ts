@@ -81,10 +81,29 @@ describe('a store that fails right after a change was made', () => {
   it('does not undo it: the change is answered, and shown as soon as the store can be read', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
-    vi.spyOn(t.shop.store.products, 'all').mockRejectedValueOnce(IO_ERROR);
+    vi.spyOn(t.shop.store.products, 'changesAfter').mockRejectedValueOnce(IO_ERROR);
     const created = await seller.create();
     expect(created.statusCode).toBe(201);
+    expect(await catalogueOf(t)).toStrictEqual([]);
     await t.shop.snapshots.refresh();
     expect(await catalogueOf(t)).toStrictEqual([created.json().product]);
+  });
+
+  it('keeps nobody waiting for it: the change is answered though it cannot be read back', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const silence = vi.spyOn(t.shop.store.products, 'changesAfter').mockReturnValue(new Promise(() => {}));
+    expect((await seller.create()).statusCode).toBe(201);
+    expect(silence).toHaveBeenCalled();
+  });
+
+  it('shows the change to whoever repeats the sending', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const form = newForm({}, [await pictureFile('frente.png')]);
+    vi.spyOn(t.shop.store.products, 'changesAfter').mockRejectedValueOnce(IO_ERROR);
+    await seller.send('/products/new', form, KEY);
+    const again = await seller.send('/products/new', form, KEY);
+    expect(await catalogueOf(t)).toStrictEqual([again.json().product]);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PRODUCT_ID } from '../domain/api.ts';
 import { ShopError } from '../domain/errors.ts';
 import type { PictureShelf } from './picture-shelf.ts';
@@ -53,6 +54,7 @@ type Change = (write: CatalogueWrite, pictures: readonly string[]) => Promise<Ou
  */
 const TAKEN_AWAY = 'pictures were taken away before the product used them';
 const TRIES = 3;
+const SHOW_MS = 1_000;
 
 export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: CatalogueParts): Catalogue {
   /**
@@ -80,15 +82,23 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
     });
   }
 
-  /** The change is made: that it cannot be read back now is no reason to call it failed. Whoever follows the version does. */
+  /**
+   * The change is made: that it cannot be read back now is no reason to call it failed, or to keep its sender waiting.
+   * Whoever follows the version shows it.
+   */
   async function show(): Promise<void> {
-    await snapshots.refresh().catch(() => undefined);
+    const shown = snapshots.refresh().catch(() => undefined);
+    await Promise.race([shown, pause(SHOW_MS, undefined, { ref: false })]);
   }
 
   /** The reply that this very sending got before, if its first answer was lost on the way. */
   async function findEarlierReply(sending: Sending): Promise<Reply | null> {
     const earlier = sending.key && (await store.idempotency.find(sending.userId, sending.key));
-    return earlier ? requireSameSending(earlier, sending) : null;
+    if (!earlier) return null;
+    const reply = requireSameSending(earlier, sending);
+    // It may have been made through another copy, or here by one that broke off before it was shown.
+    await show();
+    return reply;
   }
 
   function commit(pictures: readonly string[], sending: Sending, change: Change): Promise<Outcome> {

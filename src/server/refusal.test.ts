@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RefusalCode, ShopError } from '../domain/errors.ts';
-import { toRefusal } from './refusal.ts';
+import { findRetryAfter, toRefusal } from './refusal.ts';
 
 function errorWith(facts: Record<string, unknown>, message = 'algo'): Error {
   return Object.assign(new Error(message), facts);
@@ -43,6 +43,16 @@ describe('whatever is thrown', () => {
   });
 
   it('says when to come back if the store does not answer', () => {
-    expect(toRefusal(errorWith({ code: 'ECONNREFUSED' })).retryAfterSeconds).toBe(2);
+    expect(findRetryAfter(toRefusal(errorWith({ code: 'ECONNREFUSED' })))).toBe(2);
+  });
+
+  it('says when to come back if pictures cannot be stored, or somebody waited too long', () => {
+    expect(findRetryAfter(new ShopError('UNAVAILABLE'))).toBe(2);
+    expect(findRetryAfter(toRefusal(errorWith({ code: 'FST_ERR_HANDLER_TIMEOUT' })))).toBe(2);
+    expect(findRetryAfter(new ShopError('BUSY', { retryAfterSeconds: 5 }))).toBe(5);
+  });
+
+  it('invites nobody to repeat what would be refused again', () => {
+    expect(findRetryAfter(new ShopError('NOT_FOUND'))).toBeNull();
   });
 });

@@ -28,8 +28,15 @@ export function toRefusal(error: unknown): ShopError {
   const known = findKnown(error);
   if (known) return new ShopError(known, { cause: error });
   if (isDiskFull(error)) return new ShopError('NO_SPACE', { cause: error });
-  if (isStoreUnavailable(error)) return new ShopError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error });
+  if (isStoreUnavailable(error)) return new ShopError('UNAVAILABLE', { cause: error });
   return new ShopError('UNEXPECTED', { cause: error });
+}
+
+const SOON_SECONDS = 2;
+
+/** In seconds. Whatever is only unavailable for now says so, whoever threw it. */
+export function findRetryAfter({ status, retryAfterSeconds }: ShopError): number | null {
+  return retryAfterSeconds ?? (status === 503 ? SOON_SECONDS : null);
 }
 
 function findKnown(error: unknown): RefusalCode | null {

@@ -9,9 +9,9 @@ export function createHealthHandler(
 ): Pick<Handlers, 'health'> {
   return {
     async health() {
-      if (isClosing()) throw new ShopError('CLOSING', { retryAfterSeconds: 2 });
+      if (isClosing()) throw new ShopError('CLOSING');
       await store.ping().catch((cause: unknown) => {
-        throw new ShopError('UNAVAILABLE', { cause, retryAfterSeconds: 2 });
+        throw new ShopError('UNAVAILABLE', { cause });
       });
       return { status: 'ok' };
     },
