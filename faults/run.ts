@@ -17,6 +17,10 @@ async function main(): Promise<void> {
   });
   const seed = Number(values.seed ?? randomInt(2 ** 31));
   for (const trial of requireTrials(positionals)) {
+    if (trial.absence) {
+      console.log(`${trial.name}: left out, ${trial.absence}`);
+      continue;
+    }
     const rounds = Number(values.rounds ?? trial.rounds.long);
     const outcome = await attempt(trial, rounds, seed);
     if (rounds >= trial.rounds.long) await keepOutcome(trial, outcome);

