@@ -2,25 +2,20 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
-import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ask, type Reply } from './ask.ts';
 import { findFreePort } from './free-port.ts';
 
 export interface Nginx extends AsyncDisposable {
-  get(path: string, headers?: Record<string, string>): Promise<NginxReply>;
-  post(path: string, body: string | Buffer, headers?: Record<string, string>): Promise<NginxReply>;
+  /** Over TLS, with a certificate of its own. */
+  readonly origin: string;
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, body: string | Buffer, headers?: Record<string, string>): Promise<Reply>;
 }
 
-export interface NginxReply {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
+const HOST = { host: 'mitienda.cr' };
 const CONFIGURATION = join(import.meta.dirname, '../deploy/nginx.conf');
 
 /** Null when it can be started, else the reason. */
@@ -29,21 +24,26 @@ export function whyNoNginx(): string | null {
   return missing.length === 0 ? null : `${missing.join(' and ')} not found`;
 }
 
-export async function startNginx(copies: readonly number[]): Promise<Nginx> {
+/** Before the copies that listen on these ports. */
+export async function startNginx(copies: readonly number[], port?: number): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const [plain, tls] = [await findFreePort(), await findFreePort()];
+  const [plain, tls] = [await findFreePort(), port ?? (await findFreePort())];
   await prepare(folder, plain, tls, copies);
   const options = ['-p', folder, '-c', join(folder, 'nginx.conf')];
   const check = spawnSync('nginx', [...options, '-t'], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(check.stderr);
   const child = spawn('nginx', options, { stdio: 'ignore' });
-  await untilListening(tls);
-  const send = (method: string, path: string, headers = {}, body?: string | Buffer) =>
-    exchange(tls, { method, path, headers }, body);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const origin = `https://127.0.0.1:${tls}`;
+  await untilListening(origin);
   return {
-    get: (path, headers) => send('GET', path, headers),
-    post: (path, body, headers) => send('POST', path, headers, body),
+    origin,
+    get: (path, headers) => ask(origin + path, { headers: { ...HOST, ...headers } }),
+    post: (path, body, headers) =>
+      ask(origin + path, { method: 'POST', headers: { ...HOST, ...headers }, body }),
     async [Symbol.asyncDispose]() {
+      process.off('exit', kill);
       await stop(child);
       await rm(folder, { recursive: true, force: true });
     },
@@ -84,26 +84,9 @@ function makeCertificate(folder: string): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-async function exchange(
-  port: number,
-  { method, path, headers }: { method: string; path: string; headers: Record<string, string> },
-  body?: string | Buffer,
-): Promise<NginxReply> {
-  const options = { port, host: '127.0.0.1', method, path, rejectUnauthorized: false, agent: false };
-  const sent = request({ ...options, headers: { host: 'mitienda.cr', ...headers } });
-  sent.end(body);
-  const [reply] = await once(sent, 'response');
-  return { status: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
-}
-
-async function untilListening(port: number): Promise<void> {
+async function untilListening(origin: string): Promise<void> {
   const limit = AbortSignal.timeout(10_000);
-  const attempt = () =>
-    exchange(port, { method: 'GET', path: '/metrics', headers: {} }).then(
-      () => true,
-      () => false,
-    );
-  while (!(await attempt())) await pause(50, undefined, { signal: limit });
+  while ((await ask(`${origin}/metrics`)).status === 0) await pause(50, undefined, { signal: limit });
 }
 
 async function stop(child: ChildProcess): Promise<void> {
