@@ -11,6 +11,7 @@ const BETWEEN_VIEWS_MS = 10;
 const BETWEEN_TRIES_MS = 50;
 /** Longer than any wait that is meant; past it, something will never end. */
 const PATIENCE_MS = 60_000;
+const FOLLOW_MS = 10_000;
 
 const UNAVAILABLE = new Set<string>([
   refusals.UNAVAILABLE.message,
@@ -62,10 +63,20 @@ export function isDone(reply: Reply): boolean {
   return false;
 }
 
+/** Behind nginx there is one refusal more: the copy was gone before it had answered. */
+export function isDoneBehindNginx(reply: Reply): boolean {
+  return reply.status === 502 ? false : isDone(reply);
+}
+
 /** As a seller's form does: the same again, until it is acknowledged. Answers how long that took. */
-export async function publishAtLast(seller: Seller, send: Send, { name, key }: Draft): Promise<number> {
+export async function publishAtLast(
+  seller: Seller,
+  send: Send,
+  { name, key }: Draft,
+  isAcknowledged = isDone,
+): Promise<number> {
   const start = performance.now();
-  while (!isDone(await seller.create(send, name, key))) {
+  while (!isAcknowledged(await seller.create(send, name, key))) {
     if (performance.now() - start > PATIENCE_MS) throw new Error(`${name} was never published`);
     await pause(BETWEEN_TRIES_MS);
   }
@@ -81,4 +92,15 @@ export async function requirePublished(send: Send, drafts: readonly Draft[]): Pr
     const { status } = await send(found[0]!.coverUrl ?? '/images/ninguna');
     if (status !== 200) throw new Error(`The picture of ${name} answered ${status}`);
   }
+}
+
+/** The same for a copy that did not make them itself: it follows the others within a second or two. */
+export async function requireFollowed(send: Send, drafts: readonly Draft[]): Promise<void> {
+  const limit = performance.now() + FOLLOW_MS;
+  const isBehind = async () => {
+    const titles = new Set((await catalogueAt(send)).map(({ title }) => title));
+    return drafts.some(({ name }) => !titles.has(name));
+  };
+  while (performance.now() < limit && (await isBehind())) await pause(BETWEEN_TRIES_MS);
+  await requirePublished(send, drafts);
 }
