@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { makeSecondBuild } from '../test/second-build.ts';
 import { cardOf, openCart } from './cart-steps.ts';
 import { openFront } from './front.ts';
 import { ageCatalogue, expectNotice, readKept, visitKept } from './offline-steps.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
-import { makeSecondBuild } from './second-build.ts';
 import { expect, test } from './shop.ts';
 
 /** The shop behind an address of its owner, where it can stop, hang, or be replaced by another build. */

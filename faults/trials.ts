@@ -4,6 +4,7 @@ import { oneCopyKilled } from './one-copy-killed.ts';
 import { postgresLostCommit } from './postgres-lost-commit.ts';
 import { postgresRestarts } from './postgres-restarts.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
+import { rollingUpdate } from './rolling-update.ts';
 import type { Trial } from './trial.ts';
 
 export const TRIALS: readonly Trial[] = [
@@ -13,4 +14,5 @@ export const TRIALS: readonly Trial[] = [
   postgresLostCommit,
   postgresRestarts,
   postgresTrouble,
+  rollingUpdate,
 ];

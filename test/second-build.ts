@@ -1,15 +1,17 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
+const ROOT = join(import.meta.dirname, '..');
 const TEXTS = /\.(js|json)$/;
 const SCRIPT = /^(.+-.{8})\.js$/;
 
 /** The same shop as another build of it: every script has another name, and those of the first build are unknown. */
 export async function makeSecondBuild(): Promise<{ root: string; remove(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'tienda-segunda-'));
-  for (const part of ['src', 'dist', 'package.json']) await cp(part, join(root, part), { recursive: true });
-  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+  for (const part of ['src', 'dist', 'package.json'])
+    await cp(join(ROOT, part), join(root, part), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   const entries = await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const names = files.map(({ name }) => name).filter((name) => SCRIPT.test(name));
