@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../../scripts/shop-process.mjs';
+import { endpoints } from '../../src/domain/api.ts';
+import type { Credentials, Login } from '../../src/domain/entities.ts';
+import { findFreePort } from '../../test/free-port.ts';
+
+/** The real shop, as `npm start` runs it, in a process that may be ended in any way. */
+export interface KillableShop extends AsyncDisposable {
+  readonly origin: string;
+  readonly pid: number;
+  /** Everything it has said so far. */
+  printed(): string;
+  /** Resolves when it has ended, however that was. */
+  readonly ended: Promise<Ending>;
+  signal(signal: NodeJS.Signals): void;
+  /** Ends it as a power switch would. */
+  kill(): Promise<void>;
+}
+
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface KillableShopOptions {
+  /** Further flags of Node, such as an `--import` of what goes wrong in it. */
+  readonly flags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A command that starts the shop in other circumstances: `prlimit`, `unshare`. */
+  readonly within?: readonly string[];
+}
+
+export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave de las pruebas' };
+
+const ROOT = join(import.meta.dirname, '../..');
+const PATIENCE_MS = 60_000;
+const LOOK_AGAIN_MS = 10;
+
+/** Resolves when it answers; throws with what it said when it ends before. */
+export async function openKillableShop(
+  dataDir: string,
+  options: KillableShopOptions = {},
+): Promise<KillableShop> {
+  const shop = await startKillableShop(dataDir, options);
+  const ended = shop.ended.then(({ code, signal }) => {
+    throw new Error(`The shop ended with ${signal ?? code} before it was open: ${shop.printed()}`);
+  });
+  try {
+    await Promise.race([ended, answers(shop)]);
+    return shop;
+  } catch (error) {
+    await shop.kill();
+    throw error;
+  }
+}
+
+/** Does not wait for anything: it may never open. */
+export async function startKillableShop(
+  dataDir: string,
+  options: KillableShopOptions = {},
+): Promise<KillableShop> {
+  const { flags = [], environment = {}, within = [] } = options;
+  const port = await findFreePort();
+  const [program = '', ...args] = [
+    ...within,
+    process.execPath,
+    ...SHOP_FLAGS,
+    ...flags,
+    'src/server/main.ts',
+  ];
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...environmentOf(dataDir, port), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return watch(child, `http://127.0.0.1:${port}`);
+}
+
+function watch(child: ChildProcess, origin: string): KillableShop {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  const ended = once(child, 'close').then(([code, signal]): Ending => ({ code, signal }));
+  const orphaned = () => child.kill('SIGKILL');
+  process.once('exit', orphaned);
+  ended.finally(() => process.off('exit', orphaned)).catch(() => undefined);
+  async function kill() {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  return {
+    origin,
+    pid: child.pid!,
+    printed: () => printed,
+    ended,
+    signal: (signal) => void child.kill(signal),
+    kill,
+    [Symbol.asyncDispose]: kill,
+  };
+}
+
+/** Nothing of the caller's own: a DATABASE_URL left in a shell would be ruined instead. */
+function environmentOf(dataDir: string, port: number): Record<string, string> {
+  return {
+    ...SHOP_ENVIRONMENT,
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.compile-cache'),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    BACKUPS: 'off',
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+  };
+}
+
+async function answers({ origin }: KillableShop): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    const isOpen = await fetch(origin + endpoints.health.path).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return;
+    await pause(LOOK_AGAIN_MS);
+  }
+  throw new Error(`The shop did not answer within ${PATIENCE_MS / 1_000} s`);
+}
+
+/** The header of somebody who just signed in. */
+export async function signIn({ origin }: KillableShop): Promise<{ authorization: string }> {
+  const reply = await fetch(origin + endpoints.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  if (!reply.ok) throw new Error(`Nobody could sign in: ${reply.status} ${await reply.text()}`);
+  const { token }: Login = await reply.json();
+  return { authorization: `Bearer ${token}` };
+}
+
+/** The processes that it works with. */
+export function childrenOf({ pid }: KillableShop): readonly number[] {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return listed === '' ? [] : listed.split(' ').map(Number);
+}
+
+export async function requireGone(pids: readonly number[]): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  const left = () => pids.filter((pid) => existsSync(`/proc/${pid}`));
+  while (left().length > 0) {
+    if (performance.now() > end) throw new Error(`Processes that outlive the shop: ${left().join(', ')}`);
+    await pause(LOOK_AGAIN_MS);
+  }
+}
