@@ -32,7 +32,7 @@ const SIGN_IN_EVERY = 100;
 
 async function openOrdeal(): Promise<Ordeal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tienda-kill-'));
-  const ledger = createLedger();
+  const ledger = await createLedger();
   let shop = await openKillableShop(dataDir);
   let headers = await signIn(shop);
   let rounds = 0;
@@ -91,7 +91,7 @@ async function work(
   onAcknowledged: () => void,
 ): Promise<void> {
   while (!isOver.aborted) {
-    const sending = await ledger.draw(dice);
+    const sending = ledger.draw(dice);
     const reply = await ledger.send(shop, sending).catch((error: unknown) => {
       if (!isOver.aborted) throw error;
       return null;

@@ -40,9 +40,9 @@ export interface Ledger {
   readonly told: ReadonlyMap<string, Told>;
   /** Sent, and not answered yet. */
   readonly unanswered: ReadonlySet<Sending>;
-  draw(dice: Dice): Promise<Sending>;
-  drawCreation(dice: Dice): Promise<Sending>;
-  drawEdit(dice: Dice): Promise<Sending>;
+  draw(dice: Dice): Sending;
+  drawCreation(dice: Dice): Sending;
+  drawEdit(dice: Dice): Sending;
   drawRemoval(dice: Dice): Sending;
   /** Keeps what the shop acknowledged; a connection that breaks leaves the sending unanswered. */
   send(shop: Address, sending: Sending): Promise<Reply>;
@@ -55,13 +55,10 @@ const PICTURES = 60;
 /** Past that, products rather go than come: the shop stays small, and starts quickly. */
 const MOST_PRODUCTS = 15;
 
-export function createLedger(): Ledger {
+export async function createLedger(): Promise<Ledger> {
   const told = new Map<string, Told>();
   const unanswered = new Set<Sending>();
-  const files = new Map<number, Promise<FilePart>>();
-
-  const fileOf = (seed: number) =>
-    files.getOrInsertComputed(seed, () => pictureFile(`foto-${seed}.png`, seed));
+  const files = await Promise.all(Array.from({ length: PICTURES }, (_, seed) => pictureOf(seed)));
 
   /** Not two sellers at once on one product: what is right would depend on who came first. */
   function pickFree(dice: Dice): Told | null {
@@ -82,19 +79,19 @@ export function createLedger(): Ledger {
     return opened;
   }
 
-  async function drawCreation(dice: Dice): Promise<Sending> {
+  function drawCreation(dice: Dice): Sending {
     const title = titleOf(dice);
     const pictures = drawSeeds(dice, [], 1 + dice.below(2));
-    const sent = await Promise.all(pictures.map(fileOf));
+    const sent = pictures.map((seed) => files[seed]!);
     const form = newForm({ name: title, coverImgNew: sent[0]!.fileName }, sent);
     return open({ kind: 'create', path: endpoints.newProduct.path, form, before: null, title, pictures });
   }
 
-  async function edit(dice: Dice, before: Told): Promise<Sending> {
+  function edit(dice: Dice, before: Told): Sending {
     const title = titleOf(dice);
     const kept = before.pictures.filter(() => dice.chance(0.7));
     const added = drawSeeds(dice, before.pictures, dice.below(2));
-    const sent = await Promise.all(added.map(fileOf));
+    const sent = added.map((seed) => files[seed]!);
     const urls = before.product.pictureUrls.filter((_, at) => kept.includes(before.pictures[at]!));
     const changes = { name: title, coverImg: '', pictureUrls: JSON.stringify(urls) };
     const form = editForm(before.product, changes, sent);
@@ -117,13 +114,13 @@ export function createLedger(): Ledger {
   return {
     told,
     unanswered,
-    async draw(dice) {
+    draw(dice) {
       const before = pickFree(dice);
       if (!before || dice.chance(told.size < MOST_PRODUCTS ? 0.5 : 0.2)) return drawCreation(dice);
       return dice.chance(told.size < MOST_PRODUCTS ? 0.7 : 0.3) ? edit(dice, before) : remove(before);
     },
     drawCreation,
-    drawEdit: async (dice) => edit(dice, requireFree(dice)),
+    drawEdit: (dice) => edit(dice, requireFree(dice)),
     drawRemoval: (dice) => remove(requireFree(dice)),
     async send(shop, sending) {
       const reply = await post(shop, sending);
@@ -148,6 +145,10 @@ async function post({ origin, headers }: Address, { path, form, key }: Sending):
   return { status: reply.status, body: await reply.text() };
 }
 
+function pictureOf(seed: number): Promise<FilePart> {
+  return pictureFile(`foto-${seed}.png`, seed);
+}
+
 function titleOf(dice: Dice): string {
   return `Producto ${dice.below(2 ** 31)} ${randomUUID().slice(0, 8)}`;
 }
@@ -155,7 +156,7 @@ function titleOf(dice: Dice): string {
 function drawSeeds(dice: Dice, taken: readonly number[], count: number): readonly number[] {
   const seeds = new Set<number>();
   while (seeds.size < count) {
-    const seed = 1 + dice.below(PICTURES);
+    const seed = dice.below(PICTURES);
     if (!taken.includes(seed)) seeds.add(seed);
   }
   return [...seeds];
