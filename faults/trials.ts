@@ -1,5 +1,6 @@
 import { copiesAgree } from './copies-agree.ts';
 import { copiesShareSessions } from './copies-share-sessions.ts';
+import { killAtFailpoints } from './kill-at-failpoints.ts';
 import { killWhilePublishing } from './kill-while-publishing.ts';
 import { oneCopyKilled } from './one-copy-killed.ts';
 import { postgresLostCommit } from './postgres-lost-commit.ts';
@@ -11,6 +12,7 @@ import type { Trial } from './trial.ts';
 export const TRIALS: readonly Trial[] = [
   copiesAgree,
   copiesShareSessions,
+  killAtFailpoints,
   killWhilePublishing,
   oneCopyKilled,
   postgresLostCommit,
