@@ -1,3 +1,4 @@
+import { brokenRequests } from './broken-requests.ts';
 import { copiesAgree } from './copies-agree.ts';
 import { copiesShareSessions } from './copies-share-sessions.ts';
 import { killAtFailpoints } from './kill-at-failpoints.ts';
@@ -10,6 +11,7 @@ import { rollingUpdate } from './rolling-update.ts';
 import type { Trial } from './trial.ts';
 
 export const TRIALS: readonly Trial[] = [
+  brokenRequests,
   copiesAgree,
   copiesShareSessions,
   killAtFailpoints,

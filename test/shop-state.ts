@@ -18,7 +18,7 @@ export async function stateOf(t: TestShop): Promise<ShopState> {
     rows: hash('sha256', JSON.stringify(await rowsOf(t))),
     catalogue: hash('sha256', catalogue.rawPayload),
     images: await imagesOf(t),
-    temporary: await openFormsOf(t),
+    temporary: await openFormsIn(t.shop.temporary),
   };
 }
 
@@ -41,8 +41,8 @@ export async function imagesOf(t: TestShop): Promise<string[]> {
 }
 
 /** What forms have in the temporary folder: each has a folder there for as long as it is worked on. */
-export async function openFormsOf(t: TestShop): Promise<string[]> {
-  const paths = await readdir(t.shop.temporary, { recursive: true }).catch(() => []);
+export async function openFormsIn(temporary: string): Promise<string[]> {
+  const paths = await readdir(temporary, { recursive: true }).catch(() => []);
   return paths.filter((path) => path.includes('/')).sort();
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../../test/raw-request.ts';
 import { createSeller } from '../../../test/seller.ts';
 import { openTestShop } from '../../../test/shop.ts';
-import { openFormsOf, stateOf } from '../../../test/shop-state.ts';
+import { openFormsIn, stateOf } from '../../../test/shop-state.ts';
 import { createRandom } from '../images/test-pictures.ts';
 import { clearAbandonedUploads } from './uploads.ts';
 
@@ -114,7 +114,7 @@ describe('an upload that is broken off', { timeout: PATIENCE_MS }, () => {
       if (round % 3 === 0) socket.resetAndDestroy();
       else socket.destroy();
     }
-    await vi.waitFor(async () => expect(await openFormsOf(t)).toStrictEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await openFormsIn(t.shop.temporary)).toStrictEqual([]), 10_000);
     await vi.waitFor(async () => expect(await connectionsTo(t)).toBe(0), 10_000);
     expect(await stateOf(t)).toStrictEqual(before);
     expect((await seller.create()).statusCode).toBe(201);

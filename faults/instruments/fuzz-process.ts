@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { ADMINISTRATOR } from '../../bench/instruments/shop.ts';
+import type { Login, Product } from '../../src/domain/entities.ts';
+import { filesOfPicture } from '../../src/domain/picture.ts';
+import { formCalls, JSON_CALLS, makeNoPictures } from '../../test/fuzz-calls.ts';
+import type { FuzzTarget } from '../../test/fuzz-shop.ts';
+import { type FilePart, newForm, pictureFile } from '../../test/product-form.ts';
+import { filesBelow, openFormsIn } from '../../test/shop-state.ts';
+import { type OwnShop, openOwnShop } from './shop-process.ts';
+
+/** In a process of its own, as `npm start` runs it, seen from outside: its answers and its files. */
+export interface FuzzProcess extends FuzzTarget {
+  readonly port: number;
+}
+
+export async function openFuzzProcess(): Promise<FuzzProcess> {
+  const shop = await openOwnShop();
+  const { origin } = shop;
+  const temporary = join(shop.folder, 'tmp');
+  const authorization = await signIn(shop);
+  const files = [await pictureFile('frente.png', 1), await pictureFile('lado.png', 2)];
+  const kept = await publish(shop, authorization, 'El que se queda', files);
+  let product = await publish(shop, authorization, 'El que se edita', files);
+  const noPictures = await makeNoPictures();
+
+  async function settle(): Promise<void> {
+    for (const each of await catalogueOf(shop)) {
+      if (each._id === product._id) product = each;
+      else if (each._id !== kept._id)
+        await fetch(`${origin}/products/${each._id}/delete`, { method: 'POST', headers: { authorization } });
+    }
+  }
+
+  return {
+    port: Number(new URL(origin).port),
+    settle,
+    calls: () => ({
+      authorization,
+      json: JSON_CALLS,
+      forms: formCalls(product, files),
+      productId: product._id,
+      noPictures,
+    }),
+    async state() {
+      const catalogue = hash('sha256', JSON.stringify(await catalogueOf(shop)));
+      return { catalogue, images: await imagesOf(shop), temporary: await openFormsIn(temporary) };
+    },
+    async findDamage() {
+      const products = await catalogueOf(shop);
+      const [stored, used] = [await imagesOf(shop), usedBy(products)];
+      const isKept = products.some((each) => JSON.stringify(each) === JSON.stringify(kept));
+      return [
+        ...(await openFormsIn(temporary)),
+        ...stored.filter((name) => !used.has(name)),
+        ...[...used].filter((name) => !stored.includes(name)),
+        ...(isKept ? [] : ['the other product changed']),
+      ];
+    },
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  };
+}
+
+async function signIn({ origin }: OwnShop): Promise<string> {
+  const reply = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  const { token }: Login = await reply.json();
+  return `Bearer ${token}`;
+}
+
+async function publish(
+  { origin }: OwnShop,
+  authorization: string,
+  name: string,
+  files: readonly FilePart[],
+): Promise<Product> {
+  const { headers, payload } = newForm({ name }, files);
+  const body = new Uint8Array(payload);
+  const reply = await fetch(`${origin}/products/new`, {
+    method: 'POST',
+    headers: { ...headers, authorization },
+    body,
+  });
+  const { product }: { product: Product } = await reply.json();
+  return product;
+}
+
+async function catalogueOf({ origin }: OwnShop): Promise<readonly Product[]> {
+  const { products }: { products: Product[] } = await (await fetch(`${origin}/products/all`)).json();
+  return products;
+}
+
+async function imagesOf({ folder }: OwnShop): Promise<readonly string[]> {
+  const paths = await filesBelow(join(folder, 'images'));
+  return paths.map((path) => path.split('/').at(-1)!);
+}
+
+function usedBy(products: readonly Product[]): ReadonlySet<string> {
+  const names = products.flatMap(({ pictureUrls }) => pictureUrls).map((url) => url.split('/').at(-1)!);
+  return new Set(names.flatMap(filesOfPicture));
+}
