@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { type AppOptions, buildApp } from './app.ts';
-import { registerAssets } from './assets.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
+import { registerBuild } from './built-files.ts';
 import { type Config, readConfig } from './config.ts';
 import { createAdministrator, fillWithDemo } from './first-start.ts';
 import { MAX_CONNECTIONS } from './listening.ts';
-import { registerManifest } from './manifest.ts';
 import { createGauges } from './metrics/gauges.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { registerWorker } from './offline.ts';
 import { type BuiltRenderer, createPageRenderer, loadBuiltPages } from './page-renderer.ts';
 import { createPages } from './pages.ts';
 import { answerReadyFirst } from './ready-first.ts';
@@ -48,9 +46,7 @@ async function serve(
     { ...shop, pages },
     { logger: { level: config.logLevel, stream: process.stderr }, ...meter(shop, config, metrics) },
   );
-  await registerAssets(app, join(BUILD, 'client'));
-  await registerWorker(app, BUILD, config, renderer);
-  registerManifest(app, config.shop);
+  await registerBuild(app, BUILD, config, renderer);
   answerReadyFirst(app.server, { snapshots: shop.snapshots, pages }, metrics.totals);
   await app.listen({ port: config.port, host: config.host });
   app.server.maxConnections = MAX_CONNECTIONS;

@@ -10,11 +10,16 @@ import { type EndpointName, endpoints } from '../../domain/api.ts';
 /** Who asks, and about what: a new row of the table without a rule here does not compile. */
 
 const CALLERS = ['nobody', 'a seller', 'another seller', 'an administrator'] as const;
-const TARGETS = ['own', 'other', 'unknown', 'malformed'] as const;
+const TARGETS = ['own', 'other', 'administrator', 'unknown', 'malformed', 'longest'] as const;
 type Caller = (typeof CALLERS)[number];
 type Target = (typeof TARGETS)[number];
+type Existing = 'own' | 'other' | 'administrator';
 
-const MALFORMED = "../\u0000' or 1=1";
+const NOBODYS: Readonly<Record<Exclude<Target, Existing>, string>> = {
+  unknown: 'nadie-conoce-esto',
+  malformed: "../\u0000' or 1=1",
+  longest: 'x'.repeat(64),
+};
 
 interface Row {
   /** Null where no caller may name anything: the row is asked once. */
@@ -26,6 +31,7 @@ interface Row {
 interface Ids {
   readonly userId: string;
   readonly productId: string;
+  readonly importKey: string;
   /** Of the caller, or of a seller where nobody asks. */
   readonly email: string;
 }
@@ -37,8 +43,13 @@ function signedIn(status: (target: Target, caller: Caller) => number): Row['stat
   return (caller, target) => (caller === 'nobody' ? 401 : status(target, caller));
 }
 
-function exists(target: Target): boolean {
-  return target === 'own' || target === 'other';
+function exists(target: Target): target is Existing {
+  return target === 'own' || target === 'other' || target === 'administrator';
+}
+
+/** An administrator who asks about the administrator asks about herself. */
+function isOwn(target: Target, caller: Caller): boolean {
+  return target === 'own' || (target === 'administrator' && caller === 'an administrator');
 }
 
 function edition(productId: string) {
@@ -55,7 +66,7 @@ const matrix: Record<EndpointName, Row> = {
   logout: { targets: null, status: signedIn(() => 204), request: () => ({}) },
   resetPassword: {
     targets: TARGETS,
-    status: signedIn((target) => (target === 'own' ? 200 : 403)),
+    status: signedIn((target, caller) => (isOwn(target, caller) ? 200 : 403)),
     request: ({ userId }) => ({
       payload: {
         userId,
@@ -68,9 +79,9 @@ const matrix: Record<EndpointName, Row> = {
   user: {
     targets: TARGETS,
     status: signedIn((target, caller) => {
-      if (target === 'own') return 200;
+      if (isOwn(target, caller)) return 200;
       if (caller !== 'an administrator') return 403;
-      return target === 'other' ? 200 : 404;
+      return exists(target) ? 200 : 404;
     }),
     request: () => ({}),
   },
@@ -106,7 +117,7 @@ const matrix: Record<EndpointName, Row> = {
   counts: { targets: null, status: signedIn(() => 200), request: () => ({}) },
   exportProducts: { targets: null, status: signedIn(() => 200), request: () => ({}) },
   previewImport: {
-    targets: ['own', 'other', 'unknown'],
+    targets: ['own', 'other', 'administrator', 'unknown', 'longest'],
     status: signedIn(() => 200),
     request: ({ productId }) => importForm([sheetFile(`id,precio\n"${productId}",5`)]),
   },
@@ -116,7 +127,7 @@ const matrix: Record<EndpointName, Row> = {
     status: signedIn(() => 409),
     request: ({ productId }) => importForm([sheetFile(`id,precio\n${productId},5`)]),
   },
-  importProgress: { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  importProgress: { targets: TARGETS, status: signedIn(() => 200), request: () => ({}) },
   health: { targets: null, status: () => 200, request: () => ({}) },
 };
 
@@ -148,16 +159,16 @@ describe('who may do what', () => {
     const other = caller === 'a seller' ? another : seller;
     const product = await t.addProduct(`producto-${turn}`);
     const headers = caller === 'nobody' ? {} : await t.signIn(self);
-    const unknown = target === 'malformed' ? MALFORMED : 'nadie-conoce-esto';
-    const userId = exists(target) ? (target === 'own' ? self : other).id : unknown;
-    const productId = exists(target) ? product.id : unknown;
-    return { ids: { userId, productId, email: self.email }, headers };
+    const people = { own: self, other, administrator };
+    const userId = exists(target) ? people[target].id : NOBODYS[target];
+    const productId = exists(target) ? product.id : NOBODYS[target];
+    return { ids: { userId, productId, importKey: productId, email: self.email }, headers };
   }
 
   it.each(cells)('$name: $caller, about $target', async ({ name, caller, target }) => {
     const { ids, headers } = await setUp(caller, target);
     const { method, path } = endpoints[name];
-    const url = path.replace(/:(userId|productId)/, (_, key: 'userId' | 'productId') =>
+    const url = path.replace(/:(userId|productId|importKey)/, (_, key: keyof Ids) =>
       encodeURIComponent(ids[key]),
     );
     const request = await matrix[name].request(ids);

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../../test/passwords.ts';
 import { openTestShop } from '../../../test/shop.ts';
@@ -9,33 +8,8 @@ const rows = Object.values<Endpoint>(endpoints);
 const paths = [...new Set(rows.map((row) => row.path))];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
-/** Everything else that the shop answers: the API's description, what robots read, pictures and pages. They only read. */
-const BEYOND_THE_TABLE = [
-  '/docs',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/sitemap-:part(^\\d+).xml',
-  '/images/:name',
-  '*',
-];
-
 function addressOf(path: string): string {
   return path.replace(/:\w+/, 'producto-1');
-}
-
-/** Fastify's own tree of routes, as `path (METHODS)`. */
-function routesOf(app: FastifyInstance) {
-  const above: string[] = [];
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [, indent = '', part = '', methods = ''] = /^([│├└─ ]*)(\S+) \((.*)\)$/.exec(line) ?? [];
-      const depth = indent.length / 4;
-      above.splice(depth - 1, above.length, part);
-      return { path: above.join(''), methods: methods.split(', ') };
-    });
 }
 
 function allowedAt(path: string): string[] {
@@ -44,19 +18,6 @@ function allowedAt(path: string): string[] {
 }
 
 describe('the endpoint table', () => {
-  it('is registered row by row, and nothing is registered beyond it but what is listed here', async () => {
-    await using t = await openTestShop();
-    await t.app.ready();
-    const routes = routesOf(t.app);
-    for (const row of rows) expect(t.app.hasRoute({ method: row.method, url: row.path })).toBe(true);
-    const others = routes.filter((route) => !paths.includes(route.path));
-    const names = others.map(({ path }) => (path.startsWith('/docs') ? '/docs' : path));
-    expect([...new Set(names)]).toEqual(BEYOND_THE_TABLE);
-    expect(others.flatMap((route) => route.methods).filter((method) => !/^(GET|HEAD)$/.test(method))).toEqual(
-      [],
-    );
-  });
-
   it.each(rows)('$method $path is answered by the shop and not by the router', async ({ method, path }) => {
     await using t = await openTestShop({ passwords: createCountedPasswords() });
     await t.addProduct('producto-1');
