@@ -21,6 +21,9 @@ export interface ShopOptions {
   readonly opensWith?: string;
   /** Whether an empty shop starts with the demo catalogue. */
   readonly isDemo?: boolean;
+  /** For Node, beside those of `npm start`. */
+  readonly flags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave del banco' };
@@ -33,13 +36,19 @@ const LOOK_AGAIN_MS = 5;
 export async function startShop(
   dataDir: string,
   signal: AbortSignal,
-  { isWatched = false, opensWith = endpoints.health.path, isDemo = false }: ShopOptions = {},
+  {
+    isWatched = false,
+    opensWith = endpoints.health.path,
+    isDemo = false,
+    flags = [],
+    environment = {},
+  }: ShopOptions = {},
 ): Promise<RunningShop> {
   const port = await findFreePort();
-  const flags = [...SHOP_FLAGS, ...(isWatched ? LOOP_WATCH_FLAGS : [])];
-  const child = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
+  const allFlags = [...SHOP_FLAGS, ...flags, ...(isWatched ? LOOP_WATCH_FLAGS : [])];
+  const child = spawn(process.execPath, [...allFlags, 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...environmentOf(dataDir, port), DEMO: isDemo ? 'on' : 'off' },
+    env: { ...environmentOf(dataDir, port), DEMO: isDemo ? 'on' : 'off', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', ...(isWatched ? (['ipc'] as const) : [])],
     signal,
   });

@@ -33,6 +33,7 @@ import { findRetryAfter, toRefusal } from './refusal.ts';
 import { logRequests, QuietLogController } from './request-log.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { API_HEADERS } from './security/headers.ts';
+import { cutOffSilentReaders, READER_PATIENCE_MS } from './security/reader-guard.ts';
 import {
   BODY_PACE,
   type BodyPace,
@@ -65,6 +66,7 @@ export interface AppOptions {
   /** Without them nothing is counted, and nothing answers at /metrics. */
   readonly metered?: MeteredApp;
   readonly bodyPace?: BodyPace;
+  readonly readerPatienceMs?: number;
 }
 
 /** The whole shop as a Fastify instance that does not listen yet: everything that is registered stands here. */
@@ -86,6 +88,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   acceptEmptyJson(app);
   // Node answers an unknown `Expect` without a text; the standard allows to pass over it.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  cutOffSilentReaders(app.server, options.readerPatienceMs ?? READER_PATIENCE_MS);
   describeOnly(app);
   logRequests(app);
   if (options.metered) registerMetrics(app, options.metered);

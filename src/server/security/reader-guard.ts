@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How many bytes of a connection the system has yet to take. Not documented; Node's own time limits read it too. */
+declare module 'node:net' {
+  interface Socket {
+    readonly _handle: { readonly writeQueueSize: number } | null;
+  }
+}
+
+/** For whoever takes nothing of an answer: a tunnel, or a change of antennas, is shorter. */
+export const READER_PATIENCE_MS = 15_000;
+
+/**
+ * For whoever was seen to read. On a slow line the system takes the next piece when a third of its buffer is empty, and
+ * that may be half a minute's worth.
+ */
+const PATIENCE_FOR_SLOW_LINES = 4;
+
+/** How often it looks within that time. */
+const LOOKS = 8;
+
+interface Waiting {
+  /** Bytes since the connection was opened. */
+  readonly taken: number;
+  readonly since: number;
+  /** How often something had been taken since the look before. The buffers that fill at the start make it one. */
+  readonly moves: number;
+}
+
+/**
+ * Cuts off whoever asks and then does not read. Any progress counts, however slow the line. Time limits of Node's own
+ * would also end uploads that wait for their turn at the pictures.
+ */
+export function cutOffSilentReaders(server: Server, patienceMs: number): void {
+  const sockets = new Set<Socket>();
+  const waiting = new WeakMap<Socket, Waiting>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  function look(socket: Socket): void {
+    const queued = socket._handle?.writeQueueSize ?? 0;
+    if (queued === 0) return void waiting.delete(socket);
+    const [now, taken, before] = [performance.now(), socket.bytesWritten - queued, waiting.get(socket)];
+    if (before?.taken === taken) {
+      if (now - before.since >= patienceFor(before.moves)) socket.destroy();
+    } else waiting.set(socket, { taken, since: now, moves: before ? before.moves + 1 : 0 });
+  }
+
+  function patienceFor(moves: number): number {
+    return moves > 1 ? patienceMs * PATIENCE_FOR_SLOW_LINES : patienceMs;
+  }
+
+  const timer = setInterval(() => sockets.forEach(look), patienceMs / LOOKS).unref();
+  server.once('close', () => clearInterval(timer));
+}
