@@ -25,13 +25,19 @@ process.once('message', ({ urls, headers, perSecond }: Visit) => {
   }
 
   async function visit(url: string, due: number): Promise<void> {
+    await look(url);
+    latencies.push(performance.now() - due);
+  }
+
+  /** As browsers do: a kept connection that the server was just closing is no answer, and asking again is none either. */
+  async function look(url: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    get(url, { headers, agent }, (response) => {
+    const asked = get(url, { headers, agent }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
       response.resume().once('end', resolve).once('error', reject);
-    }).once('error', reject);
+    });
+    asked.once('error', (error) => (asked.reusedSocket ? resolve(look(url)) : reject(error)));
     await promise;
-    latencies.push(performance.now() - due);
   }
 
   process.once('message', () => {
@@ -39,7 +45,10 @@ process.once('message', ({ urls, headers, perSecond }: Visit) => {
   });
   comeAndGo().then(
     () => process.send?.({ latencies }, () => process.exit(0)),
-    () => process.exit(1),
+    (error: unknown) => {
+      console.error(String(error));
+      process.exit(1);
+    },
   );
 });
 

@@ -8,6 +8,7 @@ import { postgresLostCommit } from './postgres-lost-commit.ts';
 import { postgresRestarts } from './postgres-restarts.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
 import { rollingUpdate } from './rolling-update.ts';
+import { slowClients } from './slow-clients.ts';
 import type { Trial } from './trial.ts';
 
 export const TRIALS: readonly Trial[] = [
@@ -21,4 +22,5 @@ export const TRIALS: readonly Trial[] = [
   postgresRestarts,
   postgresTrouble,
   rollingUpdate,
+  slowClients,
 ];

@@ -21,9 +21,10 @@ export interface ShopOptions {
   readonly opensWith?: string;
   /** Whether an empty shop starts with the demo catalogue. */
   readonly isDemo?: boolean;
+  /** Settings of the shop beyond those that all have here. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** For Node, beside those of `npm start`. */
   readonly flags?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave del banco' };
@@ -40,8 +41,8 @@ export async function startShop(
     isWatched = false,
     opensWith = endpoints.health.path,
     isDemo = false,
-    flags = [],
     environment = {},
+    flags = [],
   }: ShopOptions = {},
 ): Promise<RunningShop> {
   const port = await findFreePort();

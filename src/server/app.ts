@@ -29,7 +29,7 @@ import { refuseUnreadable, SERVER_LIMITS } from './listening.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { type MeteredApp, registerMetrics } from './metrics/register.ts';
 import { isForPage, type Pages, registerPages } from './pages.ts';
-import { findRetryAfter, toRefusal } from './refusal.ts';
+import { findRetryAfter, hasRunOutOfTime, toRefusal } from './refusal.ts';
 import { logRequests, QuietLogController } from './request-log.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { API_HEADERS } from './security/headers.ts';
@@ -128,7 +128,7 @@ function createHandlers(parts: Parts, isClosing: () => boolean) {
 /** Below 500 the message is for the sender; a fault of ours is logged, and shown as one general text with its number. */
 function createRefuser(pages: Pages, metrics: Metrics | undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const refusal = hasHungUp(request) ? new ShopError('MALFORMED', { cause: error }) : toRefusal(error);
+    const refusal = refusalOf(error, request);
     metrics?.countRefusal(refusal.code);
     if (refusal.status >= 500) {
       request.log.error({ err: error, cause: refusal.cause }, refusal.code);
@@ -141,6 +141,14 @@ function createRefuser(pages: Pages, metrics: Metrics | undefined) {
     reply.headers(API_HEADERS).code(refusal.status);
     reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
   };
+}
+
+/** What a sender breaks by hanging up, or by being slow, is no fault of ours. */
+function refusalOf(error: unknown, request: FastifyRequest): ShopError {
+  if (hasHungUp(request)) return new ShopError('MALFORMED', { cause: error });
+  if (hasRunOutOfTime(error) && !request.raw.complete)
+    return new ShopError('REQUEST_TIMEOUT', { cause: error });
+  return toRefusal(error);
 }
 
 /** The specification's delete call sends the JSON type with no body, which Fastify refuses by default. */

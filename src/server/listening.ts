@@ -21,6 +21,10 @@ export const SERVER_LIMITS = {
   routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
 } as const satisfies FastifyHttpOptions<Server>;
 
+/**
+ * Also how many may wait to be let in: past Node's default of 511 a rush of visitors is turned away by the system, which
+ * resets some of their connections.
+ */
 export const MAX_CONNECTIONS = 4_000;
 
 const UNREADABLE: Readonly<Record<string, RefusalCode>> = {

@@ -48,7 +48,7 @@ async function serve(
   );
   await registerBuild(app, BUILD, config, renderer);
   answerReadyFirst(app.server, { snapshots: shop.snapshots, pages }, metrics.totals);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: MAX_CONNECTIONS });
   app.server.maxConnections = MAX_CONNECTIONS;
   const upkeep = startUpkeep(shop, report);
   const backups = config.backups.hourly ? startHourlyBackups(config, report) : null;

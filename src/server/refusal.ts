@@ -15,7 +15,6 @@ const KNOWN: Readonly<Record<string, RefusalCode>> = {
   FST_INVALID_JSON_FIELD_ERROR: 'MALFORMED',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
-  FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
   ERR_STREAM_PREMATURE_CLOSE: 'MALFORMED',
 };
 
@@ -25,6 +24,7 @@ const MULTIPART_COMPLAINT = /multipart data|Multipart: |Boundary|Malformed part 
 /** Whatever was thrown, as one of the shop's own refusals. UNEXPECTED is the only one that is a fault of ours. */
 export function toRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
+  if (hasRunOutOfTime(error)) return new ShopError('UNAVAILABLE', { cause: error });
   const known = findKnown(error);
   if (known) return new ShopError(known, { cause: error });
   if (isDiskFull(error)) return new ShopError('NO_SPACE', { cause: error });
@@ -37,6 +37,11 @@ const SOON_SECONDS = 2;
 /** In seconds. Whatever is only unavailable for now says so, whoever threw it. */
 export function findRetryAfter({ status, retryAfterSeconds }: ShopError): number | null {
   return retryAfterSeconds ?? (status === 503 ? SOON_SECONDS : null);
+}
+
+/** The time of a handler, which begins before the body has come. */
+export function hasRunOutOfTime(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }
 
 function findKnown(error: unknown): RefusalCode | null {

@@ -26,13 +26,13 @@ describe('somebody who asks and does not read', () => {
 /** A connection of which the system takes as much as a test says. */
 function createLine(server: Server, bytes: number) {
   const handle = { writeQueueSize: bytes };
-  const destroy = vi.fn();
-  const socket = Object.assign(new EventEmitter(), { _handle: handle, bytesWritten: bytes, destroy });
+  const resetAndDestroy = vi.fn();
+  const socket = Object.assign(new EventEmitter(), { _handle: handle, bytesWritten: bytes, resetAndDestroy });
   server.emit('connection', socket);
   const take = (taken: number) => {
     handle.writeQueueSize -= taken;
   };
-  return { socket, destroy, take };
+  return { socket, cut: resetAndDestroy, take };
 }
 
 describe('a line', () => {
@@ -54,9 +54,9 @@ describe('a line', () => {
     vi.advanceTimersByTime(2_000);
     filling.take(2_500_000);
     vi.advanceTimersByTime(12_000);
-    expect([silent, filling].map(({ destroy }) => destroy.mock.calls.length)).toStrictEqual([0, 0]);
+    expect([silent, filling].map(({ cut }) => cut.mock.calls.length)).toStrictEqual([0, 0]);
     vi.advanceTimersByTime(6_000);
-    for (const { destroy } of [silent, filling]) expect(destroy).toHaveBeenCalled();
+    for (const { cut } of [silent, filling]) expect(cut).toHaveBeenCalled();
   });
 
   it('that takes a little now and then is left alone for as long as it takes', () => {
@@ -67,7 +67,7 @@ describe('a line', () => {
       vi.advanceTimersByTime(10_000);
       slow.take(1);
       vi.advanceTimersByTime(40_000);
-      expect(slow.destroy).not.toHaveBeenCalled();
+      expect(slow.cut).not.toHaveBeenCalled();
     }
   });
 
@@ -78,7 +78,7 @@ describe('a line', () => {
       line.take(1_000);
     }
     vi.advanceTimersByTime(65_000);
-    expect(line.destroy).toHaveBeenCalled();
+    expect(line.cut).toHaveBeenCalled();
   });
 
   it('on which there is nothing to take yet, or no more, is left alone', () => {
@@ -87,13 +87,13 @@ describe('a line', () => {
     vi.advanceTimersByTime(10_000);
     served.take(1_000);
     vi.advanceTimersByTime(600_000);
-    for (const { destroy } of [waiting, served]) expect(destroy).not.toHaveBeenCalled();
+    for (const { cut } of [waiting, served]) expect(cut).not.toHaveBeenCalled();
   });
 
   it('that is closed is looked at no more', () => {
-    const { socket, destroy } = createLine(server, 1_000);
+    const { socket, cut } = createLine(server, 1_000);
     socket.emit('close');
     vi.advanceTimersByTime(600_000);
-    expect(destroy).not.toHaveBeenCalled();
+    expect(cut).not.toHaveBeenCalled();
   });
 });

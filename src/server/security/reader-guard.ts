@@ -18,7 +18,7 @@ export const READER_PATIENCE_MS = 15_000;
 const PATIENCE_FOR_SLOW_LINES = 4;
 
 /** How often it looks within that time. */
-const LOOKS = 8;
+const LOOKS = 15;
 
 interface Waiting {
   /** Bytes since the connection was opened. */
@@ -30,7 +30,8 @@ interface Waiting {
 
 /**
  * Cuts off whoever asks and then does not read. Any progress counts, however slow the line. Time limits of Node's own
- * would also end uploads that wait for their turn at the pictures.
+ * would also end uploads that wait for their turn at the pictures. Without a reset, the system would go on keeping what
+ * nobody reads.
  */
 export function cutOffSilentReaders(server: Server, patienceMs: number): void {
   const sockets = new Set<Socket>();
@@ -45,7 +46,7 @@ export function cutOffSilentReaders(server: Server, patienceMs: number): void {
     if (queued === 0) return void waiting.delete(socket);
     const [now, taken, before] = [performance.now(), socket.bytesWritten - queued, waiting.get(socket)];
     if (before?.taken === taken) {
-      if (now - before.since >= patienceFor(before.moves)) socket.destroy();
+      if (now - before.since >= patienceFor(before.moves)) socket.resetAndDestroy();
     } else waiting.set(socket, { taken, since: now, moves: before ? before.moves + 1 : 0 });
   }
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newForm, pictureFile } from '../../../test/product-form.ts';
 import { closed, listen, open, postHead, readReply } from '../../../test/raw-request.ts';
 import { createSeller } from '../../../test/seller.ts';
@@ -54,6 +54,29 @@ describe('a body that trickles', () => {
       await pause(SLOW_LINE.graceMs / 10);
     }
     expect((await reply).status).toBe(201);
+    socket.destroy();
+  });
+});
+
+describe('a body that is not there when the time of its handler is over', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is the sender’s fault and not ours', async () => {
+    await using t = await openTestShop();
+    const port = await listen(t);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const socket = await open(port);
+    const reply = readReply(socket, 3 * PATIENCE_MS);
+    socket.write(postHead('/auth/login', 100, { 'content-type': 'application/json' }));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1));
+    vi.advanceTimersByTime(10_000);
+    const { status, body } = await reply;
+    expect([status, JSON.parse(body)]).toStrictEqual([
+      408,
+      { message: 'La solicitud tardó demasiado en llegar' },
+    ]);
     socket.destroy();
   });
 });

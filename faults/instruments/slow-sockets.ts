@@ -1,0 +1,50 @@
+import type { Socket } from 'node:net';
+import { open } from '../../test/raw-request.ts';
+
+/** A connection that is used as little as can be. */
+export interface SlowClient {
+  /** What it says at once. */
+  readonly start: string;
+  /** What it adds every second. */
+  readonly more: string;
+  /** Whether it takes one byte of the answer every second, instead of all that comes. */
+  readonly isSlowReader?: boolean;
+  /** Whether it says that it will send no more. */
+  readonly isHalfClosed?: boolean;
+}
+
+const GET = 'GET /tienda HTTP/1.1\r\nHost: localhost\r\n';
+const POST = 'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+const FORM =
+  'POST /products/new HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n';
+/** More answers than the buffers of the system hold, so that the shop has to wait with the rest. */
+const MANY = 80;
+const SECOND_MS = 1_000;
+
+export const SLOW_CLIENTS: readonly SlowClient[] = [
+  { start: '', more: '' },
+  { start: GET, more: '' },
+  { start: 'G', more: 'E' },
+  { start: GET, more: 'X: y\r\n' },
+  { start: `${GET}\r\n`, more: '' },
+  { start: `${POST}Content-Length: 60000\r\n\r\n{`, more: ' ' },
+  { start: `${FORM}Content-Length: 6000000\r\n\r\n--x\r\n`, more: '-' },
+  { start: `${FORM}Transfer-Encoding: chunked\r\n\r\n`, more: '1\r\n-\r\n' },
+  { start: GET, more: '', isHalfClosed: true },
+  { start: `${POST}Content-Length: 60000\r\n\r\n{`, more: '', isHalfClosed: true },
+  { start: `${GET}\r\n`.repeat(MANY), more: '', isSlowReader: true },
+  { start: `${GET}\r\n`.repeat(MANY), more: '', isSlowReader: true, isHalfClosed: true },
+];
+
+export async function connectSlowly(port: number, client: SlowClient): Promise<Socket> {
+  const socket = await open(port);
+  if (client.isSlowReader) socket.pause();
+  else socket.resume();
+  socket.write(client.start);
+  if (client.isHalfClosed) socket.end();
+  const timer = setInterval(() => {
+    if (client.isSlowReader) socket.read(1);
+    if (client.more !== '' && socket.writable) socket.write(client.more);
+  }, SECOND_MS);
+  return socket.once('close', () => clearInterval(timer));
+}

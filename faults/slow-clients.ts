@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { watchMemory } from '../bench/instruments/memory-watch.ts';
+import { percentileOf } from '../bench/instruments/statistics.ts';
+import { latenciesDuring, type Visit } from '../bench/instruments/visitors.ts';
+import type { Dice } from '../test/dice.ts';
+import { closed } from '../test/raw-request.ts';
+import { openOwnShop } from './instruments/shop-process.ts';
+import { connectSlowly, SLOW_CLIENTS } from './instruments/slow-sockets.ts';
+import type { Counts, Trial } from './trial.ts';
+
+/**
+ * People who keep connections open and use them as little as they can. Twenty seconds are twenty seconds: what is tested
+ * quickly, in every run of the tests, are the rules, beside request-guard.ts and reader-guard.ts.
+ */
+
+const SOCKETS = 2_000;
+const GONE_WITHIN_MS = 20_000;
+const MEMORY_MB = 50;
+const VISITORS_PER_SECOND = 50;
+const QUIET_MS = 5_000;
+/** Where the quiet shop answers at once, twice as long is still nothing. */
+const UNNOTICED_MS = 100;
+
+export const slowClients: Trial = {
+  name: 'slow-clients',
+  covers: ['F-15', 'P19', 'M14'],
+  promise:
+    'Of 2,000 connections that send or read as slowly as they can none is left after 20 s, and pages answer meanwhile.',
+  rounds: { short: 0, long: 20 },
+  async open() {
+    const shop = await openOwnShop();
+    const { signal } = new AbortController();
+    const port = Number(new URL(shop.origin).port);
+    const paths = ['/tienda', '/inicio', '/products/all'];
+    const visit: Visit = {
+      urls: paths.map((path) => shop.origin + path),
+      headers: { 'accept-encoding': 'br' },
+      perSecond: VISITORS_PER_SECOND,
+    };
+    const quiet = percentileOf(await latenciesDuring(visit, signal, () => pause(QUIET_MS)), 0.99);
+    return {
+      async round(dice) {
+        using memory = watchMemory(shop.pid);
+        const before = memory.lowestMB;
+        let left = 0;
+        const latencies = await latenciesDuring(visit, signal, async () => {
+          left = await annoy(port, dice);
+        });
+        const p99 = percentileOf(latencies, 0.99);
+        if (left > 0) throw new Error(`${left} connections are left after ${GONE_WITHIN_MS / 1_000} s`);
+        if (p99 > Math.max(UNNOTICED_MS, 2 * quiet))
+          throw new Error(`Pages take ${p99} ms, else ${quiet} ms`);
+        const more = memory.highestMB - before;
+        if (more > MEMORY_MB) throw new Error(`It takes ${more} MB more than before`);
+        return countsOf(latencies, more);
+      },
+      [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+    };
+  },
+};
+
+/** Answers how many connections are left when the time is over. */
+async function annoy(port: number, dice: Dice): Promise<number> {
+  const sockets = await Promise.all(
+    Array.from({ length: SOCKETS }, () => connectSlowly(port, dice.pick(SLOW_CLIENTS))),
+  );
+  const all = Promise.all(sockets.map((socket) => (socket.closed ? undefined : closed(socket))));
+  await Promise.race([all, pause(GONE_WITHIN_MS)]);
+  const left = sockets.filter((socket) => !socket.closed);
+  for (const socket of left) socket.destroy();
+  return left.length;
+}
+
+function countsOf(latencies: readonly number[], megabytes: number): Counts {
+  return {
+    connections: SOCKETS,
+    'left after 20 s': 0,
+    pages: latencies.length,
+    'of them after 50 ms or later': latencies.filter((ms) => ms > 50).length,
+    'MB more at most': Math.ceil(megabytes),
+  };
+}
