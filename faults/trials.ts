@@ -1,4 +1,6 @@
 import { brokenRequests } from './broken-requests.ts';
+import { cacheFilling } from './cache-filling.ts';
+import { cachePoisoning } from './cache-poisoning.ts';
 import { copiesAgree } from './copies-agree.ts';
 import { copiesShareSessions } from './copies-share-sessions.ts';
 import { killAtFailpoints } from './kill-at-failpoints.ts';
@@ -13,6 +15,8 @@ import type { Trial } from './trial.ts';
 
 export const TRIALS: readonly Trial[] = [
   brokenRequests,
+  cacheFilling,
+  cachePoisoning,
   copiesAgree,
   copiesShareSessions,
   killAtFailpoints,

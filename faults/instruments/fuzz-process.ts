@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { ADMINISTRATOR } from '../../bench/instruments/shop.ts';
-import type { Login, Product } from '../../src/domain/entities.ts';
+import type { Product } from '../../src/domain/entities.ts';
 import { filesOfPicture } from '../../src/domain/picture.ts';
 import { formCalls, JSON_CALLS, makeNoPictures } from '../../test/fuzz-calls.ts';
 import type { FuzzTarget } from '../../test/fuzz-shop.ts';
 import { type FilePart, newForm, pictureFile } from '../../test/product-form.ts';
 import { filesBelow, openFormsIn } from '../../test/shop-state.ts';
+import { openSession } from './administrator.ts';
 import { type OwnShop, openOwnShop } from './shop-process.ts';
 
 /** In a process of its own, as `npm start` runs it, seen from outside: its answers and its files. */
@@ -18,7 +18,7 @@ export async function openFuzzProcess(): Promise<FuzzProcess> {
   const shop = await openOwnShop();
   const { origin } = shop;
   const temporary = join(shop.folder, 'tmp');
-  const authorization = await signIn(shop);
+  const { authorization } = await openSession(origin);
   const files = [await pictureFile('frente.png', 1), await pictureFile('lado.png', 2)];
   const kept = await publish(shop, authorization, 'El que se queda', files);
   let product = await publish(shop, authorization, 'El que se edita', files);
@@ -59,16 +59,6 @@ export async function openFuzzProcess(): Promise<FuzzProcess> {
     },
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   };
-}
-
-async function signIn({ origin }: OwnShop): Promise<string> {
-  const reply = await fetch(`${origin}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  const { token }: Login = await reply.json();
-  return `Bearer ${token}`;
 }
 
 async function publish(
