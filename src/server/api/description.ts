@@ -4,6 +4,7 @@ import { type Endpoint, type EndpointName, endpoints, IDEMPOTENCY_HEADER } from 
 import { COUNT_DAYS, COUNT_KINDS } from '../../domain/counts.ts';
 import { CountsBody } from './counts.ts';
 import { LoginBody, PasswordBody } from './schemas.ts';
+import { SUMMARIES } from './summaries.ts';
 
 /** The OpenAPI description of each call. It documents; the handlers check. */
 
@@ -179,7 +180,7 @@ const queries: Partial<Record<EndpointName, object>> = {
 export function describeEndpoint(name: EndpointName): FastifySchema {
   const endpoint: Endpoint = endpoints[name];
   return {
-    summary: endpoint.summary,
+    summary: SUMMARIES[name],
     operationId: name,
     tags: [endpoint.path.split('/')[1]!],
     ...(endpoint.access === 'signed-in' && { security: [{ bearer: [] }] }),
