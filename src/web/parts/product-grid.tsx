@@ -16,10 +16,11 @@ const FIRST_VIEW = 8;
 const GROWTH = 12;
 
 /**
- * A browser lays a whole grid out again for each card that is added, so a long list is several grids. All their rows
- * are full: this can be divided by every number of columns that the style has.
+ * A browser lays a whole grid out again for each card that is added, and takes cards away one by one unless their grid
+ * goes as well, so a long list is several grids. All their rows are full: this can be divided by every number of columns
+ * that the style has.
  */
-const BLOCK = 120;
+const BLOCK = 60;
 
 /** With every key the list is another one, in which most cards are the same. */
 const Card = memo(ProductCard);
