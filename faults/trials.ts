@@ -11,6 +11,7 @@ import { postgresRestarts } from './postgres-restarts.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
 import { rollingUpdate } from './rolling-update.ts';
 import { slowClients } from './slow-clients.ts';
+import { s3Trouble } from './s3-trouble.ts';
 import type { Trial } from './trial.ts';
 
 export const TRIALS: readonly Trial[] = [
@@ -27,4 +28,5 @@ export const TRIALS: readonly Trial[] = [
   postgresTrouble,
   rollingUpdate,
   slowClients,
+  s3Trouble,
 ];

@@ -16,7 +16,9 @@ export type Trouble =
   /** Connections stay, new ones are taken, and nothing arrives. */
   | { readonly kind: 'black hole' }
   /** Connections that were there are dead without knowing it; new ones are well. */
-  | { readonly kind: 'half open' };
+  | { readonly kind: 'half open' }
+  /** Whoever listens on this port answers instead. */
+  | { readonly kind: 'elsewhere'; readonly port: number };
 
 export interface Wire extends AsyncDisposable {
   readonly port: number;
@@ -55,7 +57,8 @@ export async function stretchWire(target: number): Promise<Wire> {
   const relay = createServer((client) => {
     if (trouble.kind === 'cut') return void client.destroy();
     if (trouble.kind === 'reset') return void client.resetAndDestroy();
-    const line: Line = { client, server: connect(target, '127.0.0.1'), own: null, hasAsked: false };
+    const port = trouble.kind === 'elsewhere' ? trouble.port : target;
+    const line: Line = { client, server: connect(port, '127.0.0.1'), own: null, hasAsked: false };
     lines.add(line);
     carry(line, client, line.server, noteAsked);
     carry(line, line.server, client, isToBeLost);
@@ -90,7 +93,7 @@ export async function stretchWire(target: number): Promise<Wire> {
   function turn(next: Trouble): void {
     if (next.kind !== 'none') dropForsaken();
     for (const line of lines) {
-      if (next.kind === 'cut') hangUp(line);
+      if (next.kind === 'cut' || [next.kind, trouble.kind].includes('elsewhere')) hangUp(line);
       if (next.kind === 'reset') reset(line);
       if (next.kind === 'half open') line.own = { kind: 'black hole' };
     }
