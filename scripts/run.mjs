@@ -37,6 +37,7 @@ const tasks = {
   bench: () => [build, ['bench/run.ts', ...args]],
   'bench:peers': () => [build, ['bench/run.ts', '--peers', ...args]],
   faults: () => [build, ['faults/run.ts', ...args]],
+  'demo:cluster': () => [build, ['demo/cluster.ts']],
 };
 
 const modes = {
@@ -46,6 +47,7 @@ const modes = {
   bench: 'production',
   'bench:peers': 'production',
   faults: 'production',
+  'demo:cluster': 'production',
   dev: 'development',
 };
 

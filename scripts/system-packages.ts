@@ -5,13 +5,17 @@ import { installMissing } from './debian.ts';
 
 const HEADLESS_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
-const PACKAGES = [
-  // Chromium without its windows: the same pages for two thirds of the work.
-  { name: 'chromium-headless-shell', program: HEADLESS_CHROMIUM },
+/** What stands around several copies of the shop. PostgreSQL comes with the npm packages. */
+const CLUSTER = [
   { name: 'ceph-mon', program: '/usr/bin/ceph-mon' },
   { name: 'ceph-osd', program: '/usr/bin/ceph-osd' },
   { name: 'radosgw', program: '/usr/bin/radosgw' },
+  { name: 'nginx-light', program: '/usr/sbin/nginx' },
+  { name: 'openssl', program: '/usr/bin/openssl' },
 ];
+
+// Chromium without its windows: the same pages for two thirds of the work.
+const PACKAGES = [{ name: 'chromium-headless-shell', program: HEADLESS_CHROMIUM }, ...CLUSTER];
 
 const CHROMIUM = { name: 'chromium', program: '/usr/bin/chromium' };
 
@@ -22,6 +26,10 @@ const BROWSERS = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+
+export function installClusterPackages(): void {
+  installMissing(CLUSTER);
+}
 
 export function installSystemPackages(): void {
   installMissing(PACKAGES);

@@ -90,6 +90,7 @@ async function untilListening(origin: string): Promise<void> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;
