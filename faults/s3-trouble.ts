@@ -11,7 +11,7 @@ import {
   rollDraft,
   viewDuring,
 } from './instruments/promises.ts';
-import { catalogueAt, type Send, type Seller, sendTo, signIn } from './instruments/seller.ts';
+import { catalogueAt, type Seller, type Send, sendTo, signIn } from './instruments/seller.ts';
 import { stretchWire, type Trouble, type Wire } from './instruments/wire.ts';
 import type { Counts, Trial } from './trial.ts';
 
@@ -62,7 +62,10 @@ async function setUp(opened: AsyncDisposableStack): Promise<Scene> {
   const s3 = await createBucket(ceph, 'tienda');
   const wire = opened.use(await stretchWire(Number(new URL(ceph.endpoint).port)));
   const gateway = opened.use(await openBadGateway());
-  const { DATABASE_URL, ...pictures } = sharedPlaces('', { ...s3, endpoint: `http://127.0.0.1:${wire.port}` });
+  const { DATABASE_URL, ...pictures } = sharedPlaces('', {
+    ...s3,
+    endpoint: `http://127.0.0.1:${wire.port}`,
+  });
   const copy = opened.use(await startCopy(pictures));
   const send = sendTo(copy.origin);
   const seller = await signIn(send);

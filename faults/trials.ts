@@ -10,8 +10,8 @@ import { postgresLostCommit } from './postgres-lost-commit.ts';
 import { postgresRestarts } from './postgres-restarts.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
 import { rollingUpdate } from './rolling-update.ts';
-import { slowClients } from './slow-clients.ts';
 import { s3Trouble } from './s3-trouble.ts';
+import { slowClients } from './slow-clients.ts';
 import type { Trial } from './trial.ts';
 
 export const TRIALS: readonly Trial[] = [
