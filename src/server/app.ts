@@ -67,12 +67,15 @@ export interface AppOptions {
   readonly metered?: MeteredApp;
   readonly bodyPace?: BodyPace;
   readonly readerPatienceMs?: number;
+  /** Believed about whom they speak for, as those on this machine are. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** The whole shop as a Fastify instance that does not listen yet: everything that is registered stands here. */
 export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...SERVER_LIMITS,
+    trustProxy: [SERVER_LIMITS.trustProxy, ...(options.trustedProxies ?? [])],
     logger: options.logger ?? false,
     logController: new QuietLogController(),
     // Of all copies and starts no two are the same.

@@ -29,6 +29,7 @@ describe('an empty environment', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
+      trustedProxies: [],
       shop: {
         url: 'http://localhost:3000',
         name: 'Chatea y Compra',
@@ -90,11 +91,13 @@ describe('every variable', () => {
       BACKUP_DIR: '/mnt/respaldos',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'una-clave-muy-larga',
+      TRUSTED_PROXIES: '10.0.0.0/8, fd00::1',
       DEMO: 'off',
     });
     expect(config).toEqual({
       port: 8080,
       host: '::1',
+      trustedProxies: ['10.0.0.0/8', 'fd00::1'],
       shop: {
         url: 'https://mitienda.cr',
         name: 'La Tienda',
@@ -160,6 +163,7 @@ describe('a bad environment', () => {
     ['BACKUPS', ['sí', 'hourly']],
     ['LOG_LEVEL', ['trace', 'INFO', 'silent']],
     ['METRICS_TOKEN', ['corta', 'con espacios y larga', 'x'.repeat(201)]],
+    ['TRUSTED_PROXIES', ['proxy', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', '10.0.0.1,', 'fd00::/129']],
     ['DEMO', ['true']],
   ])('names %s, and nothing else, when it is wrong', (name, values) => {
     for (const value of values) expect([value, complaintsOf({ [name]: value })]).toEqual([value, [name]]);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 
 /** Environment to a frozen Config, or one message that lists every problem. Nobody else reads the environment. */
@@ -36,6 +37,8 @@ export interface BackupConfig {
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Addresses and ranges beside this machine's own whose word about a client's address is believed. */
+  readonly trustedProxies: readonly string[];
   readonly shop: ShopConfig;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -60,6 +63,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     port,
     host: read.text('HOST', '0.0.0.0'),
+    trustedProxies: read.networks('TRUSTED_PROXIES'),
     shop: {
       url: read.origin('SHOP_URL', `http://localhost:${port}`),
       name: read.text('SHOP_NAME', 'Chatea y Compra'),
@@ -116,6 +120,18 @@ function readAdmin(read: Reader): AdminConfig | null {
   };
 }
 
+/** An address, or a range of them that is not everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '32', ...rest] = text.split('/');
+  return (
+    isIP(address) !== 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && isNarrow(address, Number(bits))
+  );
+}
+
+function isNarrow(address: string, bits: number): boolean {
+  return bits >= 8 && bits <= (isIP(address) === 4 ? 32 : 128);
+}
+
 function createReader(environment: Environment) {
   const problems: string[] = [];
   const value = (name: string) => environment[name]?.trim() || undefined;
@@ -141,6 +157,11 @@ function createReader(environment: Environment) {
       const isPort = /^\d{1,5}$/.test(text) && port <= 65_535;
       if (!isPort) complain(name, 'un puerto de 0 a 65535');
       return isPort ? port : fallback;
+    },
+    networks(name: string): readonly string[] {
+      const networks = value(name)?.split(/\s*,\s*/) ?? [];
+      if (!networks.every(isNetwork)) complain(name, 'direcciones IP o rangos como 10.0.0.0/8, con comas');
+      return Object.freeze(networks);
     },
     choice<const T extends string>(name: string, options: readonly [T, ...T[]]): T {
       const found = options.find((option) => option === (value(name) ?? options[0]));

@@ -44,7 +44,11 @@ async function serve(
   const pages = createPages(renderer, shop.snapshots, pageHeaders(config, renderer.csp.styleHashes));
   const app = await buildApp(
     { ...shop, pages },
-    { logger: { level: config.logLevel, stream: process.stderr }, ...meter(shop, config, metrics) },
+    {
+      logger: { level: config.logLevel, stream: process.stderr },
+      trustedProxies: config.trustedProxies,
+      ...meter(shop, config, metrics),
+    },
   );
   await registerBuild(app, BUILD, config, renderer);
   answerReadyFirst(app.server, { snapshots: shop.snapshots, pages }, metrics.totals);

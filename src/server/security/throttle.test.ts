@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../../test/passwords.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { openTestShop, type TestShop, type TestShopOptions } from '../../../test/shop.ts';
 import { delayAfter } from './throttle.ts';
 
 const ATTACKER = '203.0.113.66';
 const AT_HOME = '198.51.100.7';
 const QUARTER = 15 * 60_000;
 
-async function openShop() {
+async function openShop(options: TestShopOptions = {}) {
   const passwords = createCountedPasswords();
-  const t = await openTestShop({ passwords });
+  const t = await openTestShop({ passwords, ...options });
   const seller = await t.addUser({ email: 'ana@tienda.cr' });
   return { t, seller, compared: passwords.compared };
 }
@@ -88,6 +88,17 @@ describe('guessing', () => {
       await login(t, { email: `persona${at}@tienda.cr`, headers });
     }
     expect(compared).toHaveLength(5);
+  });
+
+  it('counts those behind a trusted proxy on another machine apart, and only those', async () => {
+    const { t, compared } = await openShop({ trustedProxies: ['10.0.0.0/8'] });
+    await using _ = t;
+    for (const from of ['10.1.2.3', '192.168.1.1'])
+      for (let at = 0; at < 10; at += 1) {
+        const headers = { 'x-forwarded-for': `203.0.113.${at}` };
+        await login(t, { from, email: `persona${at}@tienda.cr`, headers });
+      }
+    expect(compared).toHaveLength(10 + 5);
   });
 
   it('counts one e-mail whichever addresses try it', async () => {
