@@ -16,6 +16,7 @@ import {
 } from './instruments/report.ts';
 import { memory } from './memory.ts';
 import { navigation } from './navigation.ts';
+import { oneOfSeveral } from './one-of-several.ts';
 import { peers } from './peers.ts';
 import { phone } from './phone.ts';
 import { phoneLarge } from './phone-large.ts';
@@ -42,6 +43,7 @@ const QUESTIONS: readonly Question[] = [
   memory,
   start,
   restore,
+  oneOfSeveral,
   growth,
   uploadsAndPages,
   uploadBurst,

@@ -3,7 +3,6 @@ import { type Cluster, startCluster, whyNoCluster } from '../test/cluster.ts';
 import type { Dice } from '../test/dice.ts';
 import {
   isDoneBehindNginx,
-  keepViewing,
   publishAtLast,
   requireFollowed,
   rollDraft,
@@ -37,8 +36,6 @@ async function killOne({ copies, nginx }: Cluster, seller: Seller, dice: Dice): 
   const send = sendTo(nginx.origin);
   const victim = dice.pick(copies);
   const drafts = Array.from({ length: SELLERS * 2 }, () => rollDraft(dice));
-  let isOver = false;
-  const visitors = Array.from({ length: VISITORS - 1 }, () => keepViewing(send, () => isOver));
 
   async function publishTwo(place: number): Promise<void> {
     for (const draft of drafts.slice(place * 2, place * 2 + 2))
@@ -54,14 +51,12 @@ async function killOne({ copies, nginx }: Cluster, seller: Seller, dice: Dice): 
 
   const publishing = Array.from({ length: SELLERS }, (_, place) => publishTwo(place));
   const work = Promise.all([killAndStart(), ...publishing]);
-  const { views } = await viewDuring(send, work).finally(() => {
-    isOver = true;
-  });
-  const others = await Promise.all(visitors);
+  const visitors = Array.from({ length: VISITORS }, () => viewDuring(send, work));
+  const views = (await Promise.all(visitors)).reduce((sum, visitor) => sum + visitor.views, 0);
   for (const { origin } of copies) await requireFollowed(sendTo(origin), drafts);
   return {
     kills: 1,
-    'page views': others.reduce((sum, each) => sum + each, views),
+    'page views': views,
     'failed views': 0,
     acknowledged: drafts.length,
     'lost or doubled': 0,

@@ -55,7 +55,6 @@ async function update({ copies }: Cluster, seller: Seller, root: string, dice: D
   const send = sendTo(nginx.origin);
   const drafts: Draft[] = [];
   let isOver = false;
-  const visitors = Array.from({ length: VISITORS }, (_, first) => keepOpening(send, first, () => isOver));
 
   async function publishMeanwhile(): Promise<void> {
     while (!isOver) {
@@ -68,14 +67,15 @@ async function update({ copies }: Cluster, seller: Seller, root: string, dice: D
   const replacing = replace(copies, root).finally(() => {
     isOver = true;
   });
-  const { views } = await viewDuring(send, Promise.all([replacing, publishMeanwhile(), ...visitors]));
-  const opened = await Promise.all(visitors);
+  const visitors = Array.from({ length: VISITORS }, (_, first) => keepOpening(send, first, () => isOver));
+  const work = Promise.all([Promise.all(visitors), replacing, publishMeanwhile()]);
+  const { result, views } = await viewDuring(send, work);
   for (const { origin } of copies) await requireFollowed(sendTo(origin), drafts);
   return {
     updates: 1,
     'page views': views,
     'failed views': 0,
-    'pages opened with their scripts': opened.reduce((sum, pages) => sum + pages, 0),
+    'pages opened with their scripts': result[0].reduce((sum, pages) => sum + pages, 0),
     'scripts missing': 0,
     acknowledged: drafts.length,
     'lost or doubled': 0,
