@@ -23,7 +23,7 @@ export const copiesAgree: Trial = {
   covers: ['F-08', 'M18'],
   promise:
     'What one copy acknowledges, another shows within a second: page, list and product; a deleted product is 404 on both',
-  rounds: { short: 2, long: 75 },
+  rounds: { short: 2, long: 63 },
   absence: whyNoCluster(),
   async open() {
     const cluster = await startCluster();

@@ -41,7 +41,7 @@ export const copiesShareSessions: Trial = {
   covers: ['F-08', 'A3', 'A8'],
   promise:
     'A token that died on one copy is dead on all, and guesses at passwords count together wherever they are made',
-  rounds: { short: 4, long: 100 },
+  rounds: { short: 4, long: 40 },
   absence: whyNoPostgres(),
   async open() {
     await using opened = new AsyncDisposableStack();

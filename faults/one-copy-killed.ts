@@ -20,7 +20,7 @@ export const oneCopyKilled: Trial = {
   covers: ['F-01', 'F-08'],
   promise:
     'One of two copies is killed under load: behind nginx no page view fails, nothing acknowledged is lost, and what is sent again is not doubled',
-  rounds: { short: 2, long: 50 },
+  rounds: { short: 2, long: 25 },
   absence: whyNoCluster(),
   async open() {
     const cluster = await startCluster();

@@ -28,7 +28,7 @@ export const postgresTrouble: Trial = {
   covers: ['F-05', 'M16'],
   promise:
     'Slow, narrow, cut, reset, silent or half dead: whatever the way to PostgreSQL is, pages answer, writes are refused for now, and all is well when it is',
-  rounds: { short: 3, long: 60 },
+  rounds: { short: 3, long: 30 },
   absence: whyNoPostgres(),
   async open() {
     const shop = await openWiredShop();
