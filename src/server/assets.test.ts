@@ -64,4 +64,14 @@ describe('a built file', () => {
       expect([url, (await t.app.inject({ url })).statusCode]).toEqual([url, 404]);
     }
   });
+
+  it('that is not there is nothing that anybody keeps, and no page: another copy may have it', async () => {
+    await using t = await openWithBuild();
+    const accept = 'text/html,*/*';
+    for (const url of ['/assets/client-zzz999.js', '/assets/x/y.js', '/images//x', '/images/x/y']) {
+      const { statusCode, headers } = await t.app.inject({ url, headers: { accept } });
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store']);
+      expect(headers['content-type']).toContain('application/json');
+    }
+  });
 });

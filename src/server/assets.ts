@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { ShopError } from '../domain/errors.ts';
 import { createReadyBytes, type ReadyBytes } from './ready-bytes.ts';
 import { ASSET_HEADERS } from './security/headers.ts';
 import { sendReady } from './send-ready.ts';
@@ -30,6 +31,14 @@ export async function registerAssets(app: FastifyInstance, folder: string): Prom
     const headers = { ...(url.startsWith(HASHED) ? ASSET_HEADERS : PLAIN_HEADERS), 'content-type': type };
     app.get(url, { schema: { hide: true } }, (request, reply) => sendReady(request, reply, bytes, headers));
   }
+  refuseOtherFiles(app, HASHED);
+}
+
+/** A file that is not there is no page: kept on the way, that would stand in its place while copies are updated. */
+export function refuseOtherFiles(app: FastifyInstance, folder: string): void {
+  app.get(`${folder}*`, { schema: { hide: true } }, async () => {
+    throw new ShopError('NOT_FOUND');
+  });
 }
 
 /** The build has compressed the file already, as hard as can be. */

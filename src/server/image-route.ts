@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../domain/errors.ts';
 import { parameterOf } from './api/handlers.ts';
+import { refuseOtherFiles } from './assets.ts';
 import { type ImageStorage, isFileName, typeOf } from './images/storage.ts';
 import { IMAGE_HEADERS } from './security/headers.ts';
 
@@ -17,4 +18,5 @@ export function registerImages(app: FastifyInstance, images: ImageStorage): void
       .header('content-disposition', `inline; filename="${name}"`)
       .send(image.body);
   });
+  refuseOtherFiles(app, '/images/');
 }
