@@ -3,7 +3,7 @@ import { watchMemory } from '../bench/instruments/memory-watch.ts';
 import { percentileOf } from '../bench/instruments/statistics.ts';
 import { latenciesDuring, type Visit } from '../bench/instruments/visitors.ts';
 import type { Dice } from '../test/dice.ts';
-import { closed } from '../test/raw-request.ts';
+import { clientPortsAt } from './instruments/open-handles.ts';
 import { openOwnShop } from './instruments/shop-process.ts';
 import { connectSlowly, SLOW_CLIENTS } from './instruments/slow-sockets.ts';
 import type { Counts, Trial } from './trial.ts';
@@ -15,6 +15,7 @@ import type { Counts, Trial } from './trial.ts';
 
 const SOCKETS = 2_000;
 const GONE_WITHIN_MS = 20_000;
+const LOOK_MS = 250;
 const MEMORY_MB = 50;
 const VISITORS_PER_SECOND = 50;
 const QUIET_MS = 5_000;
@@ -59,16 +60,18 @@ export const slowClients: Trial = {
   },
 };
 
-/** Answers how many connections are left when the time is over. */
+/** Answers how many of these connections the shop still holds when the time is over. */
 async function annoy(port: number, dice: Dice): Promise<number> {
   const sockets = await Promise.all(
     Array.from({ length: SOCKETS }, () => connectSlowly(port, dice.pick(SLOW_CLIENTS))),
   );
-  const all = Promise.all(sockets.map((socket) => (socket.closed ? undefined : closed(socket))));
-  await Promise.race([all, pause(GONE_WITHIN_MS)]);
-  const left = sockets.filter((socket) => !socket.closed);
-  for (const socket of left) socket.destroy();
-  return left.length;
+  const ports = new Set(sockets.map(({ localPort }) => localPort));
+  const countLeft = () => [...clientPortsAt(port)].filter((client) => ports.has(client)).length;
+  const end = performance.now() + GONE_WITHIN_MS;
+  while (countLeft() > 0 && performance.now() < end) await pause(LOOK_MS);
+  const left = countLeft();
+  for (const socket of sockets) socket.destroy();
+  return left;
 }
 
 function countsOf(latencies: readonly number[], megabytes: number): Counts {

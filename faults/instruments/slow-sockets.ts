@@ -18,7 +18,7 @@ const POST = 'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: appl
 const FORM =
   'POST /products/new HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n';
 /** More answers than the buffers of the system hold, so that the shop has to wait with the rest. */
-const MANY = 80;
+const MANY = 50;
 const SECOND_MS = 1_000;
 
 export const SLOW_CLIENTS: readonly SlowClient[] = [

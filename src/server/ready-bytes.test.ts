@@ -52,6 +52,13 @@ describe('a packed body', () => {
     expect(packed.in('gzip')).toBe(gzip);
   });
 
+  it('is unpacked once for all who ask while somebody holds it', async () => {
+    const packed = await createPackedBytes(BODY);
+    const answered = await Promise.all(Array.from({ length: 100 }, () => packed.in('identity')));
+    expect(new Set(answered).size).toBe(1);
+    expect(packed.in('identity')).toBe(answered[0]);
+  });
+
   it('has the tag of the same body unpacked', async () => {
     expect((await createPackedBytes(BODY)).etag).toBe(createReadyBytes(BODY).etag);
   });

@@ -50,14 +50,37 @@ export function createReadyBytes(
 
 /**
  * The same for bodies of which there are many: a tenth of the memory, since only what was compressed is kept. Hardly
- * anybody asks for the rest.
+ * anybody asks for the rest; those who do at the same time share it, however many they are and however slowly they read.
  */
 export async function createPackedBytes(identity: Buffer): Promise<ReadyBytes> {
   const etag = tagOf(identity);
   const br = fitted(await compressors.br(identity));
-  const unpack = () => promisify(brotliDecompress)(br);
-  const compressed = createCompressedBodies(unpack, { br });
+  const unpack = shareWhileUsed(() => promisify(brotliDecompress)(br));
+  const compressed = createCompressedBodies(async () => unpack(), { br });
   return { etag, in: (encoding) => (encoding === 'identity' ? unpack() : compressed(encoding)) };
+}
+
+/** Made by the first who asks, and anew when nobody holds it any more. */
+function shareWhileUsed(make: () => Promise<Buffer>): () => Buffer | Promise<Buffer> {
+  let made: WeakRef<Buffer> | null = null;
+  let making: Promise<Buffer> | null = null;
+
+  async function makeOnce(): Promise<Buffer> {
+    try {
+      const bytes = await make();
+      made = new WeakRef(bytes);
+      return bytes;
+    } finally {
+      making = null;
+    }
+  }
+
+  return () => {
+    const kept = made?.deref();
+    if (kept) return kept;
+    making ??= makeOnce();
+    return making;
+  };
 }
 
 function createCompressedBodies(

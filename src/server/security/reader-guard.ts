@@ -12,8 +12,8 @@ declare module 'node:net' {
 export const READER_PATIENCE_MS = 15_000;
 
 /**
- * For whoever was seen to read. On a slow line the system takes the next piece when a third of its buffer is empty, and
- * that may be half a minute's worth.
+ * For whoever stood still and then read on. On a slow line the system takes the next piece when a third of its buffer is
+ * empty, and that may be half a minute's worth.
  */
 const PATIENCE_FOR_SLOW_LINES = 4;
 
@@ -24,8 +24,9 @@ interface Waiting {
   /** Bytes since the connection was opened. */
   readonly taken: number;
   readonly since: number;
-  /** How often something had been taken since the look before. The buffers that fill at the start make it one. */
-  readonly moves: number;
+  readonly isStill: boolean;
+  /** Buffers that fill at the start are no sign of a reader; what is taken after a standstill is. */
+  readonly hasReadOn: boolean;
 }
 
 /**
@@ -45,15 +46,20 @@ export function cutOffSilentReaders(server: Server, patienceMs: number): void {
     const queued = socket._handle?.writeQueueSize ?? 0;
     if (queued === 0) return void waiting.delete(socket);
     const [now, taken, before] = [performance.now(), socket.bytesWritten - queued, waiting.get(socket)];
-    if (before?.taken === taken) {
-      if (now - before.since >= patienceFor(before.moves)) socket.resetAndDestroy();
-    } else waiting.set(socket, { taken, since: now, moves: before ? before.moves + 1 : 0 });
+    if (before?.taken !== taken) {
+      waiting.set(socket, { taken, since: now, isStill: false, hasReadOn: hasReadOn(before) });
+    } else if (now - before.since >= patienceFor(before)) socket.resetAndDestroy();
+    else waiting.set(socket, { ...before, isStill: true });
   }
 
-  function patienceFor(moves: number): number {
-    return moves > 1 ? patienceMs * PATIENCE_FOR_SLOW_LINES : patienceMs;
+  function patienceFor({ hasReadOn }: Waiting): number {
+    return hasReadOn ? patienceMs * PATIENCE_FOR_SLOW_LINES : patienceMs;
   }
 
   const timer = setInterval(() => sockets.forEach(look), patienceMs / LOOKS).unref();
   server.once('close', () => clearInterval(timer));
+}
+
+function hasReadOn(before: Waiting | undefined): boolean {
+  return before !== undefined && (before.isStill || before.hasReadOn);
 }
