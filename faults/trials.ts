@@ -1,6 +1,8 @@
 import { brokenRequests } from './broken-requests.ts';
 import { cacheFilling } from './cache-filling.ts';
 import { cachePoisoning } from './cache-poisoning.ts';
+import { concurrentChanges } from './concurrent-changes.ts';
+import { concurrentChangesCopies } from './concurrent-changes-copies.ts';
 import { copiesAgree } from './copies-agree.ts';
 import { copiesShareSessions } from './copies-share-sessions.ts';
 import { killAtFailpoints } from './kill-at-failpoints.ts';
@@ -18,6 +20,8 @@ export const TRIALS: readonly Trial[] = [
   brokenRequests,
   cacheFilling,
   cachePoisoning,
+  concurrentChanges,
+  concurrentChangesCopies,
   copiesAgree,
   copiesShareSessions,
   killAtFailpoints,
