@@ -26,8 +26,8 @@ export default defineConfig({
     {
       name: 'computadora',
       use: { viewport: { width: 1280, height: 800 } },
-      // Its own browser is a phone, whatever this one is.
-      testIgnore: 'lighthouse.spec.ts',
+      // These have a screen of their own, whatever this one is.
+      testIgnore: ['lighthouse.spec.ts', 'script-payloads.spec.ts'],
     },
   ],
 });

@@ -28,13 +28,13 @@ export const brokenRequests: Trial = {
     const process = await openFuzzProcess();
     return {
       async round(dice) {
-        const statuses: number[] = [];
+        const answers: TimedAnswer[] = [];
         for (let batch = 0; batch < BATCHES; batch += 1) {
-          statuses.push(...(await attack(dice, shop, BATCH, (request) => inject(shop.t, request))));
+          answers.push(...(await attack(dice, shop, BATCH, (request) => inject(shop.t, request))));
         }
         const sendBytes = (request: FuzzRequest) => sendBroken(process.port, breakBytes(dice, request));
-        statuses.push(...(await attack(dice, process, CONNECTIONS, sendBytes)));
-        return countsOf(statuses);
+        answers.push(...(await attack(dice, process, CONNECTIONS, sendBytes)));
+        return countsOf(answers);
       },
       async [Symbol.asyncDispose]() {
         await shop[Symbol.asyncDispose]();
@@ -44,26 +44,34 @@ export const brokenRequests: Trial = {
   },
 };
 
-/** Sends all of them at once, and answers their statuses. */
+interface TimedAnswer extends Answer {
+  readonly ms: number;
+}
+
+/** Sends all of them at once. */
 async function attack(
   dice: Dice,
   target: FuzzTarget,
   amount: number,
   send: (request: FuzzRequest) => Promise<Answer>,
-): Promise<readonly number[]> {
+): Promise<readonly TimedAnswer[]> {
   const before = await target.state();
   const requests = Array.from({ length: amount }, () => breakSomething(dice, target.calls()));
-  const answers = await Promise.all(requests.map(send));
+  const answers = await Promise.all(requests.map((request) => timed(send(request))));
   const complaints = requests.map((request, at) => findComplaint(request, answers[at]!));
   deepStrictEqual(
     complaints.filter((complaint) => complaint !== null),
     [],
   );
   await requireUndamaged(target);
-  const statuses = answers.map(({ status }) => status);
-  if (statuses.every((status) => status >= 400)) deepStrictEqual(await target.state(), before);
+  if (answers.every(({ status }) => status >= 400)) deepStrictEqual(await target.state(), before);
   await target.settle();
-  return statuses;
+  return answers;
+}
+
+async function timed(answer: Promise<Answer>): Promise<TimedAnswer> {
+  const start = performance.now();
+  return { ...(await answer), ms: performance.now() - start };
 }
 
 /** Whoever was cut off may still be cleaned up after for a moment. */
@@ -109,14 +117,16 @@ async function sendBroken(port: number, bytes: Buffer): Promise<Answer> {
   });
 }
 
-function countsOf(statuses: readonly number[]): Counts {
-  const within = (from: number, to: number) => statuses.filter((status) => status >= from && status < to);
+function countsOf(answers: readonly TimedAnswer[]): Counts {
+  const within = (from: number, to: number) =>
+    answers.filter(({ status }) => status >= from && status < to).length;
   return {
-    requests: statuses.length,
-    refused: within(400, 500).length,
-    'of them for want of a session': within(401, 402).length,
-    'cut off': within(0, 1).length,
-    'right after all': within(1, 400).length,
-    faults: within(500, 600).length,
+    requests: answers.length,
+    refused: within(400, 500),
+    'of them for want of a session': within(401, 402),
+    'cut off': within(0, 1),
+    'right after all': within(1, 400),
+    faults: within(500, 600),
+    'later than 5 s': answers.filter(({ ms }) => ms > 5_000).length,
   };
 }

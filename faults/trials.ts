@@ -13,6 +13,7 @@ import { postgresRestarts } from './postgres-restarts.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
 import { rollingUpdate } from './rolling-update.ts';
 import { s3Trouble } from './s3-trouble.ts';
+import { scriptPayloads } from './script-payloads.ts';
 import { slowClients } from './slow-clients.ts';
 import type { Trial } from './trial.ts';
 
@@ -20,8 +21,8 @@ export const TRIALS: readonly Trial[] = [
   brokenRequests,
   cacheFilling,
   cachePoisoning,
-  concurrentChanges,
   concurrentChangesCopies,
+  concurrentChanges,
   copiesAgree,
   copiesShareSessions,
   killAtFailpoints,
@@ -31,6 +32,7 @@ export const TRIALS: readonly Trial[] = [
   postgresRestarts,
   postgresTrouble,
   rollingUpdate,
-  slowClients,
   s3Trouble,
+  scriptPayloads,
+  slowClients,
 ];
