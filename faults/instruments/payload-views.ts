@@ -83,9 +83,9 @@ export async function viewSearches(page: Page, origin: string, payloads: readonl
   await visit(page, `${origin}/tienda?q=${encodeURIComponent(payloads[0]!)}`);
   await expect(box).toHaveValue(payloads[0]!);
   for (const words of payloads) {
-    await box.fill(`${words} zzz`);
+    await box.fill(`zzz ${words}`);
     await expect(
-      page.getByRole('heading', { name: `No encontramos “${collapsed(words)} zzz”` }),
+      page.getByRole('heading', { name: `No encontramos “zzz ${collapsed(words)}”` }),
     ).toBeVisible();
   }
 }
