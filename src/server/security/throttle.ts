@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { ShopError } from '../../domain/errors.ts';
 import { GUESSES } from '../../domain/limits.ts';
 import type { Attempts } from '../store/attempts.ts';
+import { networkOf } from './allowance.ts';
 
 /**
  * Slows down guessing without locking anyone out. Every try is counted before the password is looked at,
@@ -45,7 +45,7 @@ function tooManyGuesses(waitMs: number): ShopError {
   return new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-/** A proxy may pass on any text as the address; whoever has none shares one count. */
-const addressKey = (address: string) => `ip:${isIP(address) ? address : 'ninguna'}`;
+/** Whoever has one IPv6 address has 2^64 of them. A proxy may pass on any text; whoever has no address shares one count. */
+const addressKey = (address: string) => `ip:${networkOf(address) || 'ninguna'}`;
 const emailKey = (email: string) => `correo:${email}`;
 const knownKey = (email: string, address: string) => `conocida:${email}|${addressKey(address)}`;
