@@ -5,6 +5,7 @@ import { concurrentChanges } from './concurrent-changes.ts';
 import { concurrentChangesCopies } from './concurrent-changes-copies.ts';
 import { copiesAgree } from './copies-agree.ts';
 import { copiesShareSessions } from './copies-share-sessions.ts';
+import { damagedDatabase } from './damaged-database.ts';
 import { guessing } from './guessing.ts';
 import { killAtFailpoints } from './kill-at-failpoints.ts';
 import { killWhilePublishing } from './kill-while-publishing.ts';
@@ -26,6 +27,7 @@ export const TRIALS: readonly Trial[] = [
   concurrentChanges,
   copiesAgree,
   copiesShareSessions,
+  damagedDatabase,
   guessing,
   killAtFailpoints,
   killWhilePublishing,

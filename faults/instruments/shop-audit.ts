@@ -35,7 +35,7 @@ export async function audit({ shop, dataDir, ledger }: Audited): Promise<Counts>
   return { unanswered, 'of them done': made.size, 'pictures read': pictures };
 }
 
-async function requirePage({ origin }: Address): Promise<void> {
+export async function requirePage({ origin }: Pick<Address, 'origin'>): Promise<void> {
   const page = await fetch(`${origin}/tienda`);
   const text = await page.text();
   if (page.status !== 200 || !text.endsWith('</html>')) throw new Error(`The page answered ${page.status}`);
@@ -107,7 +107,10 @@ async function filesOf(dataDir: string): Promise<string[]> {
 }
 
 /** Over HTTP, each decoded to its last pixel. */
-export async function requireReadable({ origin }: Address, products: readonly Product[]): Promise<number> {
+export async function requireReadable(
+  { origin }: Pick<Address, 'origin'>,
+  products: readonly Product[],
+): Promise<number> {
   const urls = new Set(products.flatMap(({ pictureUrls }) => pictureUrls));
   for (const url of urls) {
     const reply = await fetch(origin + url);

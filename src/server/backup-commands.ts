@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type BackedUp, backUp } from './backup/backup.ts';
 import { keepBackup } from './backup/kept.ts';
 import { restore, verifyBackup } from './backup/restore.ts';
 import type { Config } from './config.ts';
+import { findDatabaseDamage, setDatabaseAside } from './damaged-database.ts';
 import type { Shop } from './shop.ts';
 
 /** Into the file, pictures and all; without one, into the folder of the hourly ones, which share their pictures. */
@@ -11,6 +13,16 @@ export async function makeBackup(shop: Shop, config: Config, file: string | unde
   const made = await keepBackup(shop, config.backups.folder, Date.now(), () => true);
   if (!made) throw new Error('Ya se está haciendo un respaldo en esa carpeta.');
   return [`Respaldo en ${made.file}: ${amounts(made)}`];
+}
+
+/** A damaged database is in the way of a restore, and goes aside once the backup was found sound. */
+export async function makeRoomFor(file: string, config: Config): Promise<string[]> {
+  if (!(await findDatabaseDamage(config))) return [];
+  const temporary = join(config.dataDir, 'tmp');
+  await mkdir(temporary, { recursive: true });
+  await verifyBackup(file, temporary);
+  const aside = await setDatabaseAside(config, Date.now());
+  return [`La base de datos estaba dañada o faltaba; lo que quedaba de ella está en ${aside}`];
 }
 
 export async function restoreBackup(shop: Shop, file: string): Promise<string[]> {

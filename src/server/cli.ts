@@ -1,5 +1,6 @@
-import { checkBackup, makeBackup, restoreBackup } from './backup-commands.ts';
+import { checkBackup, makeBackup, makeRoomFor, restoreBackup } from './backup-commands.ts';
 import { type Config, readConfig } from './config.ts';
+import { requireSoundDatabase } from './damaged-database.ts';
 import { clearDemo, loadDemo } from './demo/demo.ts';
 import { exportSheet, importSheet } from './import-commands.ts';
 import { moveShop } from './move.ts';
@@ -14,6 +15,8 @@ interface Command {
   readonly does: string;
   /** How many arguments it takes, at least and at most. */
   readonly takes: readonly [number, number];
+  /** What the shop's database must be before it is opened; sound, unless told. */
+  prepare?(config: Config, args: readonly string[]): Promise<readonly string[]>;
   /** Answers the lines to print. */
   run(shop: Shop, args: readonly string[], config: Config): Promise<readonly string[]>;
 }
@@ -84,6 +87,7 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'restore ARCHIVO',
     does: 'reemplaza la tienda por la del respaldo',
     takes: [1, 1],
+    prepare: (config, [file = '']) => makeRoomFor(file, config),
     run: (shop, [file = '']) => restoreBackup(shop, file),
   },
   migrate: {
@@ -100,6 +104,8 @@ async function main(words: readonly string[]): Promise<void> {
   const args = words.slice(name?.split(' ').length);
   if (!command || args.length < command.takes[0] || args.length > command.takes[1]) throw new Error(help());
   const config = readConfig(process.env);
+  if (!command.prepare) await requireSoundDatabase(config);
+  for (const line of (await command.prepare?.(config, args)) ?? []) console.log(line);
   const shop = await openShop(config, (error, what) => console.error(what, error));
   try {
     for (const line of await command.run(shop, args, config)) console.log(line);

@@ -3,7 +3,8 @@ import { type AppOptions, buildApp } from './app.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
 import { registerBuild } from './built-files.ts';
 import { type Config, readConfig } from './config.ts';
-import { createAdministrator, fillWithDemo } from './first-start.ts';
+import { isOnlyReadable } from './damaged-database.ts';
+import { createAdministrator, fillWithDemo, type NewAdministrator } from './first-start.ts';
 import { MAX_CONNECTIONS } from './listening.ts';
 import { createGauges } from './metrics/gauges.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -24,13 +25,18 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const metrics = createMetrics();
   const report = createReport(metrics);
-  const shop = await openShop(config, report);
-  await shop.images.cleanUp();
-  if (config.demo) await fillWithDemo(shop, Date.now(), printProgress);
-  const administrator = await createAdministrator(shop, config, Date.now());
+  const isReadOnly = await isOnlyReadable(config, report);
+  const shop = await openShop(config, report, { isReadOnly });
+  const administrator = isReadOnly ? null : await prepare(shop, config);
   const close = await serve(shop, config, metrics, report);
   printWelcome(config, administrator);
   stopOnSignal(close);
+}
+
+async function prepare(shop: Shop, config: Config): Promise<NewAdministrator | null> {
+  await shop.images.cleanUp();
+  if (config.demo) await fillWithDemo(shop, Date.now(), printProgress);
+  return createAdministrator(shop, config, Date.now());
 }
 
 async function serve(

@@ -16,6 +16,7 @@ import { createPasswords } from './security/passwords.ts';
 import { createThrottle } from './security/throttle.ts';
 import { createSnapshots } from './snapshot.ts';
 import { type Database, openDatabase } from './store/database.ts';
+import { openSqliteToRead } from './store/sqlite.ts';
 import { createStore } from './store/store.ts';
 
 export type Report = (error: unknown, what: string) => void;
@@ -27,16 +28,18 @@ const WAITING_PICTURES = 500;
 
 const WAITING_IMPORTS = 20;
 
-/** What tests put in the place of the real thing. */
 interface ShopParts {
+  /** What tests put in the place of the real thing. */
   readonly now?: () => number;
   readonly darkroom?: Darkroom;
+  /** Every change is refused. */
+  readonly isReadOnly?: boolean;
 }
 
 /** Everything behind the HTTP server: database, pictures and the use cases on top of them. */
 export async function openShop(config: Config, report: Report, parts: ShopParts = {}) {
-  const { now = Date.now, darkroom = createDarkroom() } = parts;
-  const database = await openShopDatabase(config);
+  const { now = Date.now, darkroom = createDarkroom(), isReadOnly = false } = parts;
+  const database = isReadOnly ? openSqliteToRead(databaseFileOf(config)) : await openShopDatabase(config);
   try {
     const store = createStore(database);
     const images = openImages(config);
@@ -87,9 +90,15 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
   }
 }
 
-export async function openShopDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
-  return openDatabase(databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'tienda.sqlite') });
+export async function openShopDatabase(config: Config): Promise<Database> {
+  await mkdir(config.dataDir, { recursive: true });
+  const { databaseUrl } = config;
+  return openDatabase(databaseUrl ? { url: databaseUrl } : { file: databaseFileOf(config) });
+}
+
+/** Of a shop without PostgreSQL. */
+export function databaseFileOf({ dataDir }: Config): string {
+  return join(dataDir, 'tienda.sqlite');
 }
 
 export function openImages({ s3, dataDir }: Config): ImageStorage {

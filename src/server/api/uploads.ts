@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { ShopError } from '../../domain/errors.ts';
+import { isRunning } from '../is-running.ts';
 
 /** Where the files of a form wait while it is read; gone with the form. */
 export interface UploadFolder extends AsyncDisposable {
@@ -51,12 +52,4 @@ export async function clearAbandonedUploads(root: string): Promise<void> {
 
 function folderOf(root: string, pid: number): string {
   return join(root, `uploads-${pid}`);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

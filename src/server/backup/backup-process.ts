@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { requireSoundDatabase } from '../damaged-database.ts';
 import { openImages, openShopDatabase } from '../shop.ts';
 import { isBackupDue } from './ages.ts';
 import { keepBackup } from './kept.ts';
@@ -12,6 +13,7 @@ process.once('message', async (config: Config) => {
 
 async function backUpWhenDue(config: Config): Promise<BackupOutcome> {
   try {
+    await requireSoundDatabase(config);
     const database = await openShopDatabase(config);
     try {
       const now = Date.now();
@@ -22,7 +24,7 @@ async function backUpWhenDue(config: Config): Promise<BackupOutcome> {
       await database.close();
     }
   } catch (error) {
-    return { failure: String(error) };
+    return { failure: error instanceof Error ? error.message : String(error) };
   }
 }
 

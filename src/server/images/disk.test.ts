@@ -141,6 +141,15 @@ describe('pictures on a disk in trouble', () => {
     );
   });
 
+  it('leaves what another copy of the shop is writing at this moment', async () => {
+    const storage = createDiskStorage(root, 0);
+    await storage.put(name, bytes, 'image/webp');
+    const living = join(root, 'tmp', `${process.ppid}.half`);
+    await writeFile(living, 'half');
+    await storage.cleanUp();
+    expect(await filesBelow()).toContain(living);
+  });
+
   it('passes over files that are not its own when it lists', async () => {
     const storage = createDiskStorage(root, 0);
     await storage.put(name, bytes, 'image/webp');

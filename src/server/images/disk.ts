@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
+import { isRunning } from '../is-running.ts';
 import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
 
 const RESERVE_BYTES = 200 * 1024 * 1024;
@@ -23,7 +24,7 @@ export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES):
     try {
       await prepare();
       await requireSpace(root, bytes.length + reserveBytes);
-      await writeWhole(join(temporaryFolder, randomUUID()), target, bytes);
+      await writeWhole(join(temporaryFolder, `${process.pid}.${randomUUID()}`), target, bytes);
     } catch (error) {
       // someone may have removed the folders: the next one makes them again
       prepared = null;
@@ -49,11 +50,18 @@ export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES):
       return names.filter((other) => isFileName(other) && other.startsWith(hash));
     },
     async cleanUp() {
-      for (const left of await list(temporaryFolder)) {
+      const names = await list(temporaryFolder);
+      for (const left of names.filter(isAbandoned)) {
         await refusing(() => rm(join(temporaryFolder, left), { recursive: true, force: true }));
       }
     },
   };
+}
+
+/** Another copy of the shop may be writing in the same folder. */
+function isAbandoned(temporary: string): boolean {
+  const pid = Number(/^(\d+)\./.exec(temporary)?.[1] ?? 0);
+  return pid === process.pid || !isRunning(pid);
 }
 
 function pathOf(root: string, name: string): string {

@@ -18,6 +18,7 @@ describe('a fault of the store', () => {
     [{ code: '40P01' }],
     [{ errcode: 5 }],
     [{ errcode: 261 }],
+    [{ errcode: 8 }],
     [{ errcode: 10 }],
     [{ errcode: 778 }],
     [{ errcode: 11 }],

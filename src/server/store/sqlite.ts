@@ -21,6 +21,17 @@ export function openSqlite(file: string, busyMs = BUSY_MS): Database {
   mkdirSync(dirname(file), { recursive: true });
   const writer = openConnection(file, busyMs, false);
   writer.exec('pragma journal_mode = wal; pragma synchronous = full');
+  return connect(file, writer, busyMs);
+}
+
+/** Every write is refused, as by a disk that may only be read. */
+export function openSqliteToRead(file: string): Database {
+  const writer = openConnection(file, BUSY_MS, false);
+  writer.exec('pragma query_only = on');
+  return connect(file, writer, BUSY_MS);
+}
+
+function connect(file: string, writer: DatabaseSync, busyMs: number): Database {
   const reader = openConnection(file, busyMs, true);
   return {
     engine: 'sqlite',

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type CatalogueHold, type CatalogueWrite, holdCatalogue, writeCatalogue } from './catalogue.ts';
 import { readVersion } from './catalogue-version.ts';
 import { type Counts, createCounts } from './counts.ts';
+import { findDamage } from './damage.ts';
 import type { Database } from './database.ts';
-import { isFileDamaged } from './faults.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
 import { createProducts, type Products } from './products.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -45,17 +44,4 @@ export function createStore(database: Database): Store {
     check: () => findDamage(database),
     close: database.close,
   };
-}
-
-/** PostgreSQL looks after its own files. */
-async function findDamage({ engine, reader }: Database): Promise<string[]> {
-  if (engine === 'postgres') return [];
-  try {
-    const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(reader);
-    return rows.map((row) => row.quick_check).filter((line) => line !== 'ok');
-  } catch (error) {
-    // Some damage is too great even for the check.
-    if (isFileDamaged(error)) return [error.message];
-    throw error;
-  }
 }

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface CommandResult {
+  readonly code: number;
+  /** What it printed, problems too. */
+  readonly printed: string;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** `npm run shop -- …`, with the pinned Node and nothing of the caller's own. */
+export function runShopCommand(dataDir: string, ...args: readonly string[]): Promise<CommandResult> {
+  const options = { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: dataDir } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['src/server/cli.ts', ...args], options, (error, out, problem) => {
+      const code = typeof error?.code === 'number' ? error.code : error ? 1 : 0;
+      resolve({ code, printed: out + problem });
+    });
+  });
+}
+
+/** Throws with what it said when it fails. */
+export async function requireShopCommand(dataDir: string, ...args: readonly string[]): Promise<string> {
+  const { code, printed } = await runShopCommand(dataDir, ...args);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${printed}`);
+  return printed;
+}
