@@ -6,6 +6,7 @@ import { concurrentChangesCopies } from './concurrent-changes-copies.ts';
 import { copiesAgree } from './copies-agree.ts';
 import { copiesShareSessions } from './copies-share-sessions.ts';
 import { damagedDatabase } from './damaged-database.ts';
+import { diskFull } from './disk-full.ts';
 import { guessing } from './guessing.ts';
 import { killAtFailpoints } from './kill-at-failpoints.ts';
 import { killWhilePublishing } from './kill-while-publishing.ts';
@@ -28,6 +29,7 @@ export const TRIALS: readonly Trial[] = [
   copiesAgree,
   copiesShareSessions,
   damagedDatabase,
+  diskFull,
   guessing,
   killAtFailpoints,
   killWhilePublishing,
