@@ -18,6 +18,7 @@ import { rollingUpdate } from './rolling-update.ts';
 import { s3Trouble } from './s3-trouble.ts';
 import { scriptPayloads } from './script-payloads.ts';
 import { slowClients } from './slow-clients.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
 import type { Trial } from './trial.ts';
 
 export const TRIALS: readonly Trial[] = [
@@ -41,4 +42,5 @@ export const TRIALS: readonly Trial[] = [
   s3Trouble,
   scriptPayloads,
   slowClients,
+  stopUnderLoad,
 ];
