@@ -36,9 +36,9 @@ export const oneOfSeveral: Question = {
     const server = { origin: copy.origin, pid: copy.pid() };
     return [
       ...(await costOfReading(lab, server)),
-      weigh(server),
+      weigh(server, 'after reading'),
       ...(await costOfPublishing(server)),
-      weigh(server),
+      weigh(server, 'after publishing'),
     ];
   },
 };
@@ -107,11 +107,11 @@ async function costOfPublishing(server: Server): Promise<readonly Figure[]> {
   ];
 }
 
-function weigh({ pid }: Server): Figure {
+function weigh({ pid }: Server, when: string): Figure {
   const { residentMB, peakMB } = memoryOf(pid);
   const detail = `peak ${peakMB.toFixed(0)} MB`;
   return {
-    what: 'One of several copies: RSS, all processes',
+    what: `One of several copies, ${when}: RSS of all its processes`,
     value: residentMB,
     unit: 'MB',
     mustReach: null,
