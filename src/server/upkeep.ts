@@ -2,7 +2,7 @@ import { COUNT_DAYS, dayOf } from '../domain/counts.ts';
 import { sweepOrphans } from './images/sweep.ts';
 import type { Report, Shop } from './shop.ts';
 
-const FOLLOW_MS = 500;
+const FOLLOW_MS = 250;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const KNOWN_ADDRESS_MS = 30 * DAY;
