@@ -67,6 +67,15 @@ describe.skipIf(absence)(absence ?? 'behind nginx, two copies of the shop', () =
     expect([status, String(body)]).toEqual([200, 'una foto']);
   });
 
+  it('are asked in turn for a file that one of them does not have, as while they are updated', async () => {
+    for (const [at, digit] of ['b', 'c', 'd', 'e'].entries()) {
+      const name = `${digit.repeat(32)}-320.webp`;
+      await shops[at % 2]?.shop.images.put(name, Buffer.from('una foto'), 'image/webp');
+      expect((await nginx.get(`/images/${name}`)).status).toBe(200);
+    }
+    expect((await nginx.get(`/images/${'f'.repeat(32)}-320.webp`)).status).toBe(404);
+  });
+
   async function viewOften() {
     for (let view = 0; view < 20; view += 1)
       expect([view, (await nginx.get('/products/all')).status]).toEqual([view, 200]);
