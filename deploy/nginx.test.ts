@@ -68,9 +68,9 @@ describe.skipIf(absence)(absence ?? 'behind nginx, two copies of the shop', () =
   });
 
   it('are asked in turn for a file that one of them does not have, as while they are updated', async () => {
-    for (const [at, digit] of ['b', 'c', 'd', 'e'].entries()) {
+    for (const digit of ['b', 'c', 'd', 'e']) {
       const name = `${digit.repeat(32)}-320.webp`;
-      await shops[at % 2]?.shop.images.put(name, Buffer.from('una foto'), 'image/webp');
+      await shops[0]?.shop.images.put(name, Buffer.from('una foto'), 'image/webp');
       expect((await nginx.get(`/images/${name}`)).status).toBe(200);
     }
     expect((await nginx.get(`/images/${'f'.repeat(32)}-320.webp`)).status).toBe(404);
