@@ -25,7 +25,7 @@ const ASSET = /\/assets\/[\w.-]+\.js/g;
 
 export const rollingUpdate: Trial = {
   name: 'rolling-update',
-  covers: ['F-19', 'F-21'],
+  covers: ['F-21'],
   promise:
     'Two copies are replaced by another build one after the other: no page view fails, every page finds its own scripts, no write is lost or doubled',
   rounds: { short: 1, long: 20 },
