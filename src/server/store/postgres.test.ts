@@ -108,6 +108,16 @@ function faultsOfPostgres(): void {
     await store.ping();
   });
 
+  it('gives up on all connections that were there when one of them was silent', async () => {
+    const network = await createNetwork(server.url);
+    const store = open(network.url);
+    await Promise.all([store.ping(), store.ping(), store.ping(), store.ping()]);
+    network.swallow();
+    const refused = await store.ping().catch((error) => error);
+    expect(isStoreUnavailable(refused)).toBe(true);
+    await store.ping();
+  });
+
   it('does not wait twice for a connection that swallows a write', async () => {
     const network = await createNetwork(server.url);
     const store = open(network.url);

@@ -48,31 +48,53 @@ function surviveLostConnections(pool: pg.Pool): void {
 }
 
 /**
- * A connection whose query got no answer still waits for it: given back to the pool, it would hold up
- * every later query. It refuses the rest of its transaction and is thrown away.
+ * A connection whose query got no answer still waits for it: given back to the pool, it would hold up every later query.
+ * It refuses the rest of its transaction and is thrown away. So are those that are as old: a line that went silent took
+ * them along, and each would cost somebody the same wait.
  */
 function discardingTimedOut(pool: pg.Pool): PostgresPool {
+  const madeAt = new WeakMap<pg.ClientBase, number>();
+  let silentAt = 0;
+  pool.on('connect', (client) => madeAt.set(client, performance.now()));
+
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    if ((madeAt.get(client) ?? 0) > silentAt) return client;
+    client.release(true);
+    return connect();
+  }
+
+  const onTimeout = () => {
+    silentAt = performance.now();
+  };
   return {
     options: pool.options,
-    connect: async () => guard(await pool.connect()),
+    connect: async () => guard(await connect(), onTimeout),
     end: () => pool.end(),
   };
 }
 
-function guard(client: pg.PoolClient): pg.PoolClient {
+function guard(client: pg.PoolClient, onTimeout: () => void): pg.PoolClient {
   let timeout: Error | undefined;
   async function query(text: string, values: unknown[]) {
     if (timeout) throw timeout;
     try {
       return await client.query(text, values);
     } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout') timeout = error;
+      if (isTimeout(error)) {
+        timeout = error;
+        onTimeout();
+      }
       throw error;
     }
   }
   const release = (discard?: boolean) => client.release(timeout ?? discard);
   const guarded = new Map<PropertyKey, unknown>(Object.entries({ query, release }));
   return new Proxy(client, { get: (target, name) => guarded.get(name) ?? Reflect.get(target, name) });
+}
+
+function isTimeout(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 function createKysely(pool: PostgresPool): Kysely<Schema> {
