@@ -2,7 +2,14 @@ import { endpoints } from '../src/domain/api.ts';
 import type { Reply } from '../test/ask.ts';
 import type { Dice } from '../test/dice.ts';
 import { whyNoPostgres } from '../test/postgres.ts';
-import { isDone, publishAtLast, requirePublished, rollDraft, viewDuring } from './instruments/promises.ts';
+import {
+  isDone,
+  publishAtLast,
+  requirePublished,
+  rollDraft,
+  tellReturn,
+  viewDuring,
+} from './instruments/promises.ts';
 import { logIn } from './instruments/seller.ts';
 import type { Trouble } from './instruments/wire.ts';
 import { openWiredShop, type WiredShop } from './instruments/wired-shop.ts';
@@ -21,7 +28,6 @@ const TROUBLES: readonly Trouble[] = [
 const AT_ONCE = 12;
 const CONNECTIONS = 8;
 const SOON_MS = 3_500;
-const GOOD_MS = 3_000;
 
 export const postgresTrouble: Trial = {
   name: 'postgres-trouble',
@@ -51,7 +57,7 @@ async function trouble(shop: WiredShop, dice: Dice): Promise<Counts> {
   );
   const done = replies.filter(isDone);
   wire.turn({ kind: 'none' });
-  const backMs = await publishAtLast(seller, send, draft);
+  const back = await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft]);
   await requireWholePool(shop);
   if (!copy.isRunning()) throw new Error('The shop is gone');
@@ -62,8 +68,7 @@ async function trouble(shop: WiredShop, dice: Dice): Promise<Counts> {
     'calls refused for now': replies.length - done.length,
     'calls answered': done.length,
     'of all, later than 3.5 s': replies.filter(({ ms }) => ms > SOON_MS).length,
-    'good writes within 3 s of the return': backMs <= GOOD_MS ? 1 : 0,
-    'later ones': backMs > GOOD_MS ? 1 : 0,
+    ...tellReturn(back),
   };
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refusals } from '../../src/domain/errors.ts';
 import type { Reply } from '../../test/ask.ts';
 import type { Dice } from '../../test/dice.ts';
+import type { Counts } from '../trial.ts';
 import { catalogueAt, type Seller, type Send } from './seller.ts';
 
 /** What people look at, and what their browsers fetch by themselves. */
@@ -12,6 +13,7 @@ const BETWEEN_TRIES_MS = 50;
 /** Longer than any wait that is meant; past it, something will never end. */
 const PATIENCE_MS = 60_000;
 const FOLLOW_MS = 10_000;
+const GOOD_MS = 3_000;
 
 const UNAVAILABLE = new Set<string>([
   refusals.UNAVAILABLE.message,
@@ -68,19 +70,35 @@ export function isDoneBehindNginx(reply: Reply): boolean {
   return reply.status === 502 ? false : isDone(reply);
 }
 
-/** As a seller's form does: the same again, until it is acknowledged. Answers how long that took. */
+export interface Patience {
+  readonly tries: number;
+  readonly ms: number;
+}
+
+/** As a seller's form does: the same again, until it is acknowledged. Answers what that took. */
 export async function publishAtLast(
   seller: Seller,
   send: Send,
   { name, key }: Draft,
   isAcknowledged = isDone,
-): Promise<number> {
+): Promise<Patience> {
   const start = performance.now();
-  while (!isAcknowledged(await seller.create(send, name, key))) {
-    if (performance.now() - start > PATIENCE_MS) throw new Error(`${name} was never published`);
+  for (let tries = 1; ; tries += 1) {
+    const isPublished = isAcknowledged(await seller.create(send, name, key));
+    const ms = performance.now() - start;
+    if (isPublished) return { tries, ms };
+    if (ms > PATIENCE_MS) throw new Error(`${name} was never published`);
     await pause(BETWEEN_TRIES_MS);
   }
-  return performance.now() - start;
+}
+
+/** How soon a write was good again after the trouble: the time is that of a busy machine, the tries are not. */
+export function tellReturn({ tries, ms }: Patience): Counts {
+  return {
+    'first writes after the return that were good': tries === 1 ? 1 : 0,
+    'good writes within 3 s of it': ms <= GOOD_MS ? 1 : 0,
+    'later ones': ms > GOOD_MS ? 1 : 0,
+  };
 }
 
 /** Each once, with a picture that can be seen. */
