@@ -10,6 +10,8 @@ import { diskFull } from './disk-full.ts';
 import { guessing } from './guessing.ts';
 import { killAtFailpoints } from './kill-at-failpoints.ts';
 import { killWhilePublishing } from './kill-while-publishing.ts';
+import { lostPictures } from './lost-pictures.ts';
+import { migrations } from './migrations.ts';
 import { oneCopyKilled } from './one-copy-killed.ts';
 import { postgresLostCommit } from './postgres-lost-commit.ts';
 import { postgresRestarts } from './postgres-restarts.ts';
@@ -25,8 +27,8 @@ export const TRIALS: readonly Trial[] = [
   brokenRequests,
   cacheFilling,
   cachePoisoning,
-  concurrentChangesCopies,
   concurrentChanges,
+  concurrentChangesCopies,
   copiesAgree,
   copiesShareSessions,
   damagedDatabase,
@@ -34,6 +36,8 @@ export const TRIALS: readonly Trial[] = [
   guessing,
   killAtFailpoints,
   killWhilePublishing,
+  lostPictures,
+  migrations,
   oneCopyKilled,
   postgresLostCommit,
   postgresRestarts,

@@ -9,10 +9,10 @@ import type { Shop } from './shop.ts';
 
 /** Into the file, pictures and all; without one, into the folder of the hourly ones, which share their pictures. */
 export async function makeBackup(shop: Shop, config: Config, file: string | undefined): Promise<string[]> {
-  if (file !== undefined) return [`Respaldo en ${file}: ${amounts(await backUp(shop, file))}`];
+  if (file !== undefined) return described(`Respaldo en ${file}`, await backUp(shop, file));
   const made = await keepBackup(shop, config.backups.folder, Date.now(), () => true);
   if (!made) throw new Error('Ya se está haciendo un respaldo en esa carpeta.');
-  return [`Respaldo en ${made.file}: ${amounts(made)}`];
+  return described(`Respaldo en ${made.file}`, made);
 }
 
 /** A damaged database is in the way of a restore, and goes aside once the backup was found sound. */
@@ -27,7 +27,7 @@ export async function makeRoomFor(file: string, config: Config): Promise<string[
 
 export async function restoreBackup(shop: Shop, file: string): Promise<string[]> {
   await mkdir(shop.temporary, { recursive: true });
-  return [`Restaurado de ${file}: ${amounts(await restore(shop, file, shop.temporary))}`];
+  return described(`Restaurado de ${file}`, await restore(shop, file, shop.temporary));
 }
 
 export async function checkBackup(shop: Shop, file: string): Promise<string[]> {
@@ -36,6 +36,7 @@ export async function checkBackup(shop: Shop, file: string): Promise<string[]> {
   return [`El respaldo está completo y sin daños: ${products} productos, ${files} archivos de imagen`];
 }
 
-function amounts({ products, users, files }: BackedUp): string {
-  return `${products} productos, ${users} usuarios, ${files} archivos de imagen`;
+function described(what: string, { products, users, files, lost }: BackedUp): string[] {
+  const amounts = `${what}: ${products} productos, ${users} usuarios, ${files} archivos de imagen`;
+  return lost.length === 0 ? [amounts] : [amounts, `Faltan imágenes de productos: ${lost.join(', ')}`];
 }

@@ -2,10 +2,14 @@ import type { Config } from '../config.ts';
 import { requireSoundDatabase } from '../damaged-database.ts';
 import { openImages, openShopDatabase } from '../shop.ts';
 import { isBackupDue } from './ages.ts';
-import { keepBackup } from './kept.ts';
+import { type KeptBackup, keepBackup } from './kept.ts';
 
 /** The program of the hourly backup: what comes in is the shop's configuration, what goes out is this. */
-export type BackupOutcome = { readonly mended: number } | { readonly failure: string };
+export type BackupOutcome = BackupFindings | { readonly failure: string };
+
+export type BackupFindings = Pick<KeptBackup, 'mended' | 'returned' | 'lost'>;
+
+const NOTHING: BackupFindings = { mended: 0, returned: 0, lost: [] };
 
 process.once('message', async (config: Config) => {
   process.send?.(await backUpWhenDue(config));
@@ -19,7 +23,7 @@ async function backUpWhenDue(config: Config): Promise<BackupOutcome> {
       const now = Date.now();
       const shop = { database, images: openImages(config) };
       const made = await keepBackup(shop, config.backups.folder, now, (times) => isBackupDue(times, now));
-      return { mended: made?.mended ?? 0 };
+      return made ?? NOTHING;
     } finally {
       await database.close();
     }

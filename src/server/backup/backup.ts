@@ -11,6 +11,7 @@ import {
   openForPictures,
   type PictureFile,
   picturesIn,
+  recordLost,
   requireSealed,
   seal,
   sha256Of,
@@ -23,6 +24,8 @@ import {
 
 export interface BackedUp extends CopiedRows {
   readonly files: number;
+  /** Files of pictures in use that the shop does not have any more. */
+  readonly lost: readonly string[];
 }
 
 export interface ShopToCopy {
@@ -37,7 +40,7 @@ export interface SharedPictures {
 }
 
 /** Sellers may delete pictures while they are copied: then the rows are too old, and it starts again. */
-const TRIES = 3;
+const TRIES = 5;
 export const UNFINISHED = '.incompleto';
 
 /** The file appears only when it is whole and checked. */
@@ -58,32 +61,39 @@ export async function backUp(
 }
 
 async function copyWhole(shop: ShopToCopy, file: string, shared: SharedPictures | null): Promise<BackedUp> {
-  let missing: string | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
     await removeDatabase(file);
-    const { copied, gone } = await copyInto(shop, file, shared);
-    missing = gone;
-    if (missing) continue;
+    const { gone, ...copied } = await copyInto(shop, file, shared);
+    const lost = await findLost(shop, gone);
+    if (lost.length < gone.length) continue;
+    recordLost(file, lost);
     seal(file);
     await requireSound(file, shared);
-    return copied;
+    return { ...copied, lost };
   }
-  throw new Error(
-    `El catálogo cambia sin parar, o falta la imagen ${missing}: vuelve a intentar el respaldo más tarde.`,
-  );
+  throw new Error('El catálogo cambia sin parar: vuelve a intentar el respaldo más tarde.');
 }
 
-/** `gone` names a file of a picture in use that is not there. */
+/** `gone` names the files of pictures in use that are not there. */
 async function copyInto(shop: ShopToCopy, file: string, shared: SharedPictures | null) {
   const backup = await openDatabase({ file });
   try {
     const rows = await copyShop(shop.database, backup);
     const pictures = await createStore(backup).products.picturesInUse();
-    const { files, gone } = await saveFiles(shop.images, file, pictures, shared);
-    return { copied: { ...rows, files }, gone };
+    return { ...rows, ...(await saveFiles(shop.images, file, pictures, shared)) };
   } finally {
     await backup.close();
   }
+}
+
+/** A picture is stored before its product: one that is used and not there was taken away by others than the shop. */
+async function findLost({ database, images }: ShopToCopy, gone: readonly string[]): Promise<string[]> {
+  if (gone.length === 0) return [];
+  const pictures = await createStore(database).products.picturesInUse();
+  const used = new Set([...pictures].flatMap(filesOfPicture));
+  const lost: string[] = [];
+  for (const name of gone) if (used.has(name) && !(await images.has(name))) lost.push(name);
+  return lost;
 }
 
 async function saveFiles(
@@ -91,14 +101,14 @@ async function saveFiles(
   file: string,
   pictures: Iterable<string>,
   shared: SharedPictures | null,
-): Promise<{ files: number; gone: string | null }> {
+): Promise<{ files: number; gone: string[] }> {
   using backup = openForPictures(file);
   let files = 0;
-  let gone: string | null = null;
+  const gone: string[] = [];
   await eachAtOnce([...pictures].flatMap(filesOfPicture), async (name) => {
     const picture = await saveFile(images, name, shared);
-    if (picture) backup.add(picture);
-    else gone = name;
+    if (!picture) return void gone.push(name);
+    backup.add(picture);
     files += 1;
   });
   return { files, gone };

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Report } from '../shop.ts';
 import { yieldToOthers } from '../yield-to-others.ts';
 import { isBackupDue } from './ages.ts';
-import type { BackupOutcome } from './backup-process.ts';
+import type { BackupFindings, BackupOutcome } from './backup-process.ts';
 import { listBackups } from './kept.ts';
 
 const PROGRAM = join(import.meta.dirname, 'backup-process.ts');
@@ -43,8 +43,14 @@ async function backUpWhenDue(config: Config, report: Report, signal: AbortSignal
   if (!isBackupDue(times, Date.now())) return;
   const outcome = await runProcess(config, signal);
   if ('failure' in outcome) throw new Error(outcome.failure);
-  if (outcome.mended > 0)
-    report(`copiadas de nuevo: ${outcome.mended}`, 'Los respaldos tenían imágenes dañadas');
+  tellFindings(outcome, report);
+}
+
+function tellFindings({ mended, returned, lost }: BackupFindings, report: Report): void {
+  if (mended > 0) report(`copiadas de nuevo: ${mended}`, 'Los respaldos tenían imágenes dañadas');
+  if (returned > 0)
+    report(`repuestas: ${returned}`, 'La tienda había perdido imágenes, y los respaldos las tenían');
+  if (lost.length > 0) report(lost.join(', '), 'Faltan imágenes de productos: hay que subirlas de nuevo');
 }
 
 /** In a process of its own: reading the whole shop would stop every page for a second, and keep its memory for good. */

@@ -140,3 +140,17 @@ describe('a further backup', () => {
     expect((await readdir(shop.folder)).filter((name) => name.includes('incompleto'))).toEqual([]);
   });
 });
+
+describe('a picture that the shop has lost', () => {
+  it('is put back by the first backup of the next day, from those before it', async () => {
+    await using shop = await openShop();
+    const publish = await createPublisher(shop.t);
+    const product = await publish('Parlante azul');
+    const before = await shop.t.app.inject(product.coverUrl!);
+    await shop.keep(NOON);
+    await shop.t.shop.images.delete(product.coverUrl!.split('/').at(-1)!);
+    expect(await shop.keep(NOON + HOUR)).toMatchObject({ returned: 0, lost: [] });
+    expect(await shop.keep(NOON + 24 * HOUR)).toMatchObject({ returned: 1, lost: [] });
+    expect((await shop.t.app.inject(product.coverUrl!)).rawPayload).toEqual(before.rawPayload);
+  });
+});

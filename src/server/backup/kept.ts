@@ -1,9 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { filesOfPicture } from '../../domain/picture.ts';
 import { createDiskStorage } from '../images/disk.ts';
-import type { ImageStorage } from '../images/storage.ts';
+import { type ImageStorage, typeOf } from '../images/storage.ts';
 import { isFileBusy } from '../store/faults.ts';
+import { createStore } from '../store/store.ts';
 import { isFirstOfDay, outdatedBackups } from './ages.ts';
 import { eachAtOnce } from './at-once.ts';
 import { type BackedUp, backUp, readImage, type ShopToCopy, UNFINISHED } from './backup.ts';
@@ -17,6 +19,8 @@ export interface KeptBackup extends BackedUp {
   readonly file: string;
   /** Shared pictures that were lost or damaged, and were copied anew. */
   readonly mended: number;
+  /** Pictures that the shop had lost, and got back from the backups. */
+  readonly returned: number;
 }
 
 interface Listed {
@@ -60,11 +64,12 @@ export async function keepBackup(
   const shelf = createDiskStorage(join(folder, PICTURE_FOLDER));
   const isThorough = isFirstOfDay(before[0]?.time, now);
   const { known, lost } = await lookAtPictures(shelf, before[0], isThorough);
+  const returned = isThorough ? await putBack(shop, shelf, known) : 0;
   const file = join(folder, backupName(now));
   const made = await backUp(shop, file, { shelf, known });
   await clearOutdated(folder);
   if (isThorough) await clearPictures(folder, shelf);
-  return { ...made, file, mended: lost };
+  return { ...made, file, mended: lost, returned };
 }
 
 /** The system lets go of this lock when its holder ends, however that ends: nothing stays locked. */
@@ -102,6 +107,24 @@ async function lookAtPictures(shelf: ImageStorage, newest: Listed | undefined, i
 async function isSound(shelf: ImageStorage, name: string, sha256: string): Promise<boolean> {
   const bytes = await readImage(shelf, name).catch(() => null);
   return bytes !== null && sha256Of(bytes) === sha256;
+}
+
+/** What the shop uses and has lost, and the backups have as it was. */
+async function putBack(
+  { database, images }: ShopToCopy,
+  shelf: ImageStorage,
+  sound: ReadonlyMap<string, string>,
+): Promise<number> {
+  const pictures = await createStore(database).products.picturesInUse();
+  const present = new Set(await Array.fromAsync(images.names()));
+  const missing = [...pictures]
+    .flatMap(filesOfPicture)
+    .filter((name) => !present.has(name) && sound.has(name));
+  await eachAtOnce(missing, async (name) => {
+    const bytes = await readImage(shelf, name);
+    if (bytes) await images.put(name, bytes, typeOf(name));
+  });
+  return missing.length;
 }
 
 async function clearOutdated(folder: string): Promise<void> {

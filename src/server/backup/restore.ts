@@ -12,6 +12,7 @@ import { type BackedUp, readImage, readPicture, type ShopToCopy } from './backup
 import { PICTURE_FOLDER } from './kept.ts';
 import {
   damaged,
+  lostPicturesIn,
   type PictureFile,
   pictureHashesIn,
   picturesIn,
@@ -30,7 +31,7 @@ export async function restore(shop: ShopToCopy, file: string, temporary: string)
     });
     const rows = await copyShop(backup, shop.database);
     await sweepOrphans(shop.images, createStore(shop.database).holdCatalogue);
-    return { ...rows, files };
+    return { ...rows, files, lost: lostPicturesIn(copy) };
   });
 }
 
@@ -74,9 +75,9 @@ async function withCopy<T>(
 }
 
 async function requireEveryPicture(backup: Database, file: string): Promise<void> {
-  const saved = pictureHashesIn(file);
+  const known = new Set([...pictureHashesIn(file).keys(), ...lostPicturesIn(file)]);
   const pictures = await createStore(backup).products.picturesInUse();
-  const missing = [...pictures].flatMap(filesOfPicture).find((name) => !saved.has(name));
+  const missing = [...pictures].flatMap(filesOfPicture).find((name) => !known.has(name));
   if (missing) throw damaged(`falta la imagen ${missing}`);
 }
 

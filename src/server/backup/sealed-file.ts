@@ -28,6 +28,24 @@ export function openForPictures(file: string) {
   };
 }
 
+/** So that a restore does not miss what was not there to be saved. */
+export function recordLost(file: string, names: readonly string[]): void {
+  using database = new DatabaseSync(file, { timeout: 5_000 });
+  database.exec('create table lost_pictures (name text primary key)');
+  const insert = database.prepare('insert into lost_pictures (name) values (?)');
+  for (const name of names) insert.run(name);
+}
+
+/** Older backups were not made when a picture was lost. */
+export function lostPicturesIn(file: string): string[] {
+  using database = openBackup(file);
+  if (!hasTable(database, 'lost_pictures')) return [];
+  return database
+    .prepare('select name from lost_pictures')
+    .all()
+    .map(({ name }) => String(name));
+}
+
 /** After it nothing is written any more, and the file needs no other beside it. */
 export function seal(file: string): void {
   using database = new DatabaseSync(file, { timeout: 5_000 });
@@ -106,7 +124,7 @@ function fingerprintOf(database: DatabaseSync, table: CopiedTable): string {
   return fingerprint.value();
 }
 
-function hasTable(database: DatabaseSync, table: CopiedTable): boolean {
+function hasTable(database: DatabaseSync, table: string): boolean {
   return (
     database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table) !== undefined
   );
