@@ -13,6 +13,7 @@ import { killWhilePublishing } from './kill-while-publishing.ts';
 import { lostPictures } from './lost-pictures.ts';
 import { migrations } from './migrations.ts';
 import { oneCopyKilled } from './one-copy-killed.ts';
+import { outOfHandles } from './out-of-handles.ts';
 import { postgresLostCommit } from './postgres-lost-commit.ts';
 import { postgresRestarts } from './postgres-restarts.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
@@ -39,6 +40,7 @@ export const TRIALS: readonly Trial[] = [
   lostPictures,
   migrations,
   oneCopyKilled,
+  outOfHandles,
   postgresLostCommit,
   postgresRestarts,
   postgresTrouble,

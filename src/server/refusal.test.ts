@@ -18,6 +18,7 @@ const ERRORS: readonly (readonly [unknown, RefusalCode])[] = [
   [errorWith({}, 'Multipart: Boundary not found'), 'MALFORMED'],
   [errorWith({}, 'The needle cannot have a length bigger than 256.'), 'MALFORMED'],
   // the machine's
+  [errorWith({ code: 'EMFILE' }), 'BUSY'],
   [errorWith({ code: 'ENOSPC' }), 'NO_SPACE'],
   [errorWith({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'NO_SPACE'],
   [errorWith({ code: 'ERR_SQLITE_ERROR', errcode: 5 }), 'UNAVAILABLE'],

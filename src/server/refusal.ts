@@ -1,7 +1,7 @@
 import { type RefusalCode, ShopError } from '../domain/errors.ts';
 import { isDiskFull, isStoreUnavailable } from './store/faults.ts';
 
-/** What libraries throw for a bad request, and what the shop calls it. */
+/** What libraries and the system throw, and what the shop calls it. */
 const KNOWN: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -16,6 +16,9 @@ const KNOWN: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   ERR_STREAM_PREMATURE_CLOSE: 'MALFORMED',
+  // No file can be opened any more, in this process or on the machine.
+  EMFILE: 'BUSY',
+  ENFILE: 'BUSY',
 };
 
 /** The multipart parser has no codes for a body that it cannot read. */

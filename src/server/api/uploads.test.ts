@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { createSeller } from '../../../test/seller.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import { openFormsIn, stateOf } from '../../../test/shop-state.ts';
 import { createRandom } from '../images/test-pictures.ts';
-import { clearAbandonedUploads } from './uploads.ts';
+import { clearAbandonedUploads, createUploadFolder } from './uploads.ts';
 
 /** Many requests, and pictures among them, on a machine that does other things too. */
 const PATIENCE_MS = 120_000;
@@ -136,5 +136,16 @@ describe('what a killed process left in the temporary folder', () => {
   it('is nothing where there was no start before', async () => {
     await using t = await openTestShop();
     await expect(clearAbandonedUploads(join(t.folder, 'no existe'))).resolves.toBeUndefined();
+  });
+});
+
+describe('the files of a form that is done with', () => {
+  it('do not turn what was done into a failure when they cannot be removed', async () => {
+    await using t = await openTestShop();
+    const root = join(t.folder, 'formularios');
+    const folder = await createUploadFolder(root);
+    await rm(root, { recursive: true });
+    await writeFile(root, 'ya no es una carpeta');
+    await expect(folder[Symbol.asyncDispose]()).resolves.toBeUndefined();
   });
 });

@@ -36,7 +36,8 @@ export async function createUploadFolder(root: string): Promise<UploadFolder> {
       if (part.file.truncated) throw new ShopError('PICTURE_TOO_BIG');
       return { path, bytes, sha256: digest.digest('hex') };
     },
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+    // By now the change is made or refused, and this must not turn one into the other; the next start clears it.
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }).catch(() => undefined),
   };
 }
 
