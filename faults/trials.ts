@@ -23,6 +23,7 @@ import { scriptPayloads } from './script-payloads.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import type { Trial } from './trial.ts';
+import { yesterdaysBackup } from './yesterdays-backup.ts';
 
 export const TRIALS: readonly Trial[] = [
   brokenRequests,
@@ -49,4 +50,5 @@ export const TRIALS: readonly Trial[] = [
   scriptPayloads,
   slowClients,
   stopUnderLoad,
+  yesterdaysBackup,
 ];

@@ -73,4 +73,23 @@ describe('upkeep', () => {
     await upkeep.stop();
     expect(faults).toEqual(['No se pudieron revisar las imágenes']);
   });
+
+  it('tries again the next hour what it could not forget', async () => {
+    await using t = await openTestShop();
+    const faults: string[] = [];
+    let tries = 0;
+    const sessions = {
+      ...t.shop.store.sessions,
+      async deleteExpired() {
+        tries += 1;
+        fail(new Error('away'));
+      },
+    };
+    const store = { ...t.shop.store, sessions };
+    const upkeep = startUpkeep({ ...t.shop, store }, (_error, what) => faults.push(what));
+    vi.advanceTimersByTime(3 * HOUR);
+    await vi.waitFor(() => expect(faults).toHaveLength(3), 10_000);
+    expect([tries, new Set(faults)]).toEqual([3, new Set(['No se pudo hacer la limpieza de cada hora'])]);
+    await upkeep.stop();
+  });
 });
