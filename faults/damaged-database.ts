@@ -16,7 +16,7 @@ export const damagedDatabase: Trial = {
   covers: ['F-18', 'M19'],
   promise:
     'Damage that SQLite can know of is told at the start, with the command that mends it; then nothing known to be wrong is shown, and nothing is written.',
-  rounds: { short: 3, long: 200 },
+  rounds: { short: 3, long: 100 },
   open: openOrdeal,
 };
 

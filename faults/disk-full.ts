@@ -17,6 +17,7 @@ export const diskFull: Trial = {
   promise:
     'With no byte left for the database, the pictures, uploads or the log, visitors notice nothing, sellers are told, nothing is half-stored, and it goes on by itself when there is room.',
   rounds: { short: 1, long: 20 },
+  absence: whyNoSmallDisk(),
   open: openOrdeal,
 };
 
@@ -29,11 +30,8 @@ const LOG = 'registro';
 const CHANGES = 4;
 
 async function openOrdeal(): Promise<Ordeal> {
-  const reason = whyNoSmallDisk();
-  if (reason) console.warn(`No disk was filled: ${reason}`);
   return {
     async round(dice) {
-      if (reason) return { 'left out': 1 };
       const counts: Counts[] = [];
       for (const target of TARGETS) counts.push(await fillUp(target, dice));
       return { disks: counts.length, refused: total(counts, 'refused'), changed: total(counts, 'changed') };

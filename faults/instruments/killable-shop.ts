@@ -147,8 +147,9 @@ export async function signIn({ origin }: KillableShop): Promise<{ authorization:
   return { authorization: `Bearer ${token}` };
 }
 
-/** The processes that it works with. */
+/** The processes that it works with; only Linux tells. */
 export function childrenOf({ pid }: KillableShop): readonly number[] {
+  if (process.platform !== 'linux') return [];
   const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return listed === '' ? [] : listed.split(' ').map(Number);
 }
