@@ -65,6 +65,18 @@ describe('while the shop runs', () => {
     await backups.stop();
   });
 
+  it('a backup without a picture that the shop has lost is made, and told', async () => {
+    await using shop = await openShop();
+    const publish = await createPublisher(shop.t);
+    const { coverUrl = '' } = await publish('Parlante azul');
+    await shop.t.shop.images.delete(coverUrl.split('/').at(-1)!);
+    const backups = shop.start();
+    await vi.waitFor(() => expect(shop.faults).toHaveLength(1), patience);
+    await backups.stop();
+    expect(shop.faults).toEqual(['Faltan imágenes de productos: hay que subirlas de nuevo']);
+    expect(await shop.made()).toBe(1);
+  });
+
   it('stopping in the middle of one leaves nothing that looks like a backup', async () => {
     await using shop = await openShop();
     const backups = shop.start();

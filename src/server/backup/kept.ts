@@ -109,7 +109,7 @@ async function isSound(shelf: ImageStorage, name: string, sha256: string): Promi
   return bytes !== null && sha256Of(bytes) === sha256;
 }
 
-/** What the shop uses and has lost, and the backups have as it was. */
+/** What the shop uses and has lost, and the backups have as it was. If it was just deleted, the next start sweeps it. */
 async function putBack(
   { database, images }: ShopToCopy,
   shelf: ImageStorage,
