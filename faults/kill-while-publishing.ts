@@ -40,6 +40,8 @@ async function openOrdeal(): Promise<Ordeal> {
   return {
     async round(dice) {
       rounds += 1;
+      // The round before may have been broken off.
+      if (shop.hasEnded()) shop = await openKillableShop(dataDir);
       if (rounds % SIGN_IN_EVERY === 0) headers = await signIn(shop);
       const acknowledged = await workUntilKilled(shop, { origin: shop.origin, headers }, ledger, dice);
       shop = await openKillableShop(dataDir);

@@ -16,6 +16,7 @@ export interface KillableShop extends AsyncDisposable {
   printed(): string;
   /** Resolves when it has ended, however that was. */
   readonly ended: Promise<Ending>;
+  hasEnded(): boolean;
   signal(signal: NodeJS.Signals): void;
   /** Ends it as a power switch would. */
   kill(): Promise<void>;
@@ -37,7 +38,8 @@ export interface KillableShopOptions {
 export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave de las pruebas' };
 
 const ROOT = join(import.meta.dirname, '../..');
-const PATIENCE_MS = 60_000;
+/** A start takes a second of CPU, which a starved machine does not have for minutes. */
+const PATIENCE_MS = 300_000;
 const LOOK_AGAIN_MS = 10;
 
 /** Resolves when it answers; throws with what it said when it ends before. */
@@ -99,6 +101,7 @@ function watch(child: ChildProcess, origin: string): KillableShop {
     pid: child.pid!,
     printed: () => printed,
     ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     signal: (signal) => void child.kill(signal),
     kill,
     [Symbol.asyncDispose]: kill,
