@@ -64,6 +64,7 @@ async function exhaust(dataDir: string, ledger: Ledger, dice: Dice) {
   await pause(TAKEN_MS);
   for (const socket of idle) socket.destroy();
   const outcomes = requireKnown(await Promise.all(uploads), shop.printed());
+  await becomesReachable(address);
   await requirePage(address);
   const { status, body } = await ledger.send(address, ledger.drawCreation(dice));
   if (status !== 201) throw new Error(`Handles are free, and yet: ${status} ${body}`);
@@ -85,6 +86,13 @@ async function requireExhausted({ pid }: KillableShop): Promise<void> {
     if (performance.now() > end) throw new Error(`Only ${most} of ${HANDLES} handles were taken`);
     await pause(LOOK_AGAIN_MS);
   }
+}
+
+/** It learns of each connection that was closed, one after the other. */
+async function becomesReachable(shop: Address): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await isAnswered(shop)))
+    if (performance.now() > end) throw new Error('Handles are free, and yet nobody is let in');
 }
 
 async function isAnswered({ origin }: Address): Promise<boolean> {
