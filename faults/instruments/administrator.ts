@@ -9,6 +9,7 @@ export async function openSession(origin: string): Promise<Login & { readonly au
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMINISTRATOR),
   });
+  if (!reply.ok) throw new Error(`The sign-in was answered ${reply.status} ${await reply.text()}`);
   const login: Login = await reply.json();
   return { ...login, authorization: `Bearer ${login.token}` };
 }

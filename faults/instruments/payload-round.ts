@@ -4,6 +4,7 @@ import type { Counts } from '../trial.ts';
 import { openSession } from './administrator.ts';
 import {
   keepSession,
+  tellCounts,
   viewAccount,
   viewDraft,
   viewFeeds,
@@ -20,45 +21,71 @@ interface Shown {
   readonly products: readonly Product[];
 }
 
+const PAGES_AT_ONCE = 3;
+const PATIENCE_MS = 120_000;
+
 /** Shows them on every page there is, to a visitor and then to a seller. */
 export async function showPayloads(browser: Browser, origin: string, shown: Shown): Promise<Counts> {
   const context = await browser.newContext({ locale: 'es-CR', serviceWorkers: 'block' });
   try {
-    const watch = await watchPayloads(context, origin);
-    const page = await context.newPage();
+    context.setDefaultTimeout(PATIENCE_MS);
+    const { requireHarmless } = await watchPayloads(context, origin);
+    const pages = await Promise.all(Array.from({ length: PAGES_AT_ONCE }, () => context.newPage()));
     let views = 0;
-    const view = async (open: Promise<void>) => {
-      await open;
-      await watch.requireHarmless(page);
-      views += 1;
+    const showAll: ShowAll = async (list) => {
+      const left = list.values();
+      const showNext = async (page: Page) => {
+        for (const view of left) {
+          await view(page);
+          await requireHarmless(page);
+          views += 1;
+        }
+      };
+      await Promise.all(pages.map(showNext));
     };
-    await showVisitor(page, origin, shown, view);
-    await showSeller(page, origin, shown, view);
+    await tellCounts(origin, shown.products);
+    await showAll(visitorViews(origin, shown));
+    const session = await openSession(origin);
+    await keepSession(context, session);
+    await showAll(sellerViews(origin, shown, session.authorization));
     return { payloads: shown.payloads.length, views, ran: 0, 'stopped by the policy': 0 };
   } finally {
     await context.close();
   }
 }
 
-type View = (open: Promise<void>) => Promise<void>;
+type View = (page: Page) => Promise<void>;
+type ShowAll = (views: readonly View[]) => Promise<void>;
 
-async function showVisitor(page: Page, origin: string, { payloads, products }: Shown, view: View) {
-  for (const product of products) {
-    await view(viewProduct(page, origin, product));
-    await view(viewCategory(page, origin, product));
-  }
-  await view(viewCatalogue(page, origin, products));
-  await view(viewSearches(page, origin, payloads));
-  await view(viewLogin(page, origin, payloads));
+function visitorViews(origin: string, { payloads, products }: Shown): readonly View[] {
+  return [
+    (page) => viewSearches(page, origin, payloads),
+    (page) => viewLogin(page, origin, payloads),
+    (page) => viewCatalogue(page, origin, products),
+    ...products.map(
+      (product): View =>
+        (page) =>
+          viewProduct(page, origin, product),
+    ),
+    ...products.map(
+      (product): View =>
+        (page) =>
+          viewCategory(page, origin, product),
+    ),
+  ];
 }
 
-async function showSeller(page: Page, origin: string, { payloads, products }: Shown, view: View) {
-  const session = await openSession(origin);
-  await keepSession(page, session);
-  for (const product of products) await view(viewForm(page, origin, product));
-  await view(viewCatalogue(page, origin, products));
-  await view(viewDraft(page, origin, payloads[0]!));
-  await view(viewImport(page, origin, payloads));
-  await view(viewAccount(page, origin, products));
-  await view(viewFeeds(page, origin, session.authorization, products));
+function sellerViews(origin: string, { payloads, products }: Shown, authorization: string): readonly View[] {
+  return [
+    (page) => viewImport(page, origin, payloads),
+    (page) => viewDraft(page, origin, payloads[0]!),
+    (page) => viewCatalogue(page, origin, products),
+    ...products.map(
+      (product): View =>
+        (page) =>
+          viewForm(page, origin, product),
+    ),
+    (page) => viewAccount(page, origin),
+    (page) => viewFeeds(page, origin, authorization, products),
+  ];
 }

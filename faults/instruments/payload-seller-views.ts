@@ -1,9 +1,9 @@
 import { deepStrictEqual, ok } from 'node:assert';
-import { expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { formatCsvRow, parseCsv } from '../../src/domain/csv.ts';
 import type { Login, Product } from '../../src/domain/entities.ts';
 import { SESSION_MS } from '../../src/domain/limits.ts';
-import { visit } from './payload-views.ts';
+import { expect, visit } from './payload-views.ts';
 
 /** What sellers see of the same products, and what they type themselves. */
 
@@ -19,11 +19,12 @@ export async function viewLogin(page: Page, origin: string, payloads: readonly s
   }
 }
 
-/** As the form of sign-in leaves the browser. */
-export async function keepSession(page: Page, { token, userId, name }: Login): Promise<void> {
+/** As the form of sign-in leaves the browser, for every page that is opened from now on. */
+export async function keepSession(context: BrowserContext, { token, userId, name }: Login): Promise<void> {
   const expirationDate = new Date(Date.now() + SESSION_MS).toISOString();
-  await page.evaluate(
+  await context.addInitScript(
     (values) => {
+      if (location.protocol !== 'http:') return;
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     },
     { token, userId, userName: name, expirationDate },
@@ -58,14 +59,17 @@ export async function viewImport(page: Page, origin: string, payloads: readonly 
   await expect(page.getByRole('list', { name: 'Filas' }).locator('> li').first()).toBeVisible();
 }
 
-/** What people looked for, and which products they opened. */
-export async function viewAccount(page: Page, origin: string, products: readonly Product[]): Promise<void> {
+/** What people looked for, and which products they opened. It is written down a moment later. */
+export async function tellCounts(origin: string, products: readonly Product[]): Promise<void> {
   const counts = {
     products: products.slice(0, 20).map(({ _id }) => ({ id: _id, kind: 'view', count: 1 })),
     searches: products.slice(0, 10).map(({ title }) => ({ words: title, count: 1 })),
   };
   const headers = { 'content-type': 'application/json' };
   await fetch(`${origin}/counts`, { method: 'POST', headers, body: JSON.stringify(counts) });
+}
+
+export async function viewAccount(page: Page, origin: string): Promise<void> {
   await visit(page, `${origin}/cuenta`);
   await expect(page.getByRole('heading', { name: 'Qué se vende' })).toBeVisible();
   await visit(page, `${origin}/cuenta/catalogos`);
@@ -90,6 +94,7 @@ export async function viewFeeds(
   }
   // Not the feed for Meta: what its machine reads must be the text itself.
   const exported = await fetch(`${origin}/products/export`, { headers: { authorization } });
+  ok(exported.ok, `The export answered ${exported.status}`);
   requirePlainSheet(await exported.text(), products);
 }
 

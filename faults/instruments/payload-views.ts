@@ -1,5 +1,5 @@
 import { deepStrictEqual, ok } from 'node:assert';
-import { expect, type Page } from '@playwright/test';
+import { expect as impatientExpect, type Page } from '@playwright/test';
 import { categoryPath } from '../../src/domain/categories.ts';
 import { productMessage } from '../../src/domain/chat.ts';
 import type { Product } from '../../src/domain/entities.ts';
@@ -7,13 +7,16 @@ import { productPath } from '../../src/domain/product.ts';
 
 /** What visitors see of a product whose every field is a payload: the text itself, and nothing else. */
 
+/** With the patience of a machine that is busy with ten other things. */
+export const expect = impatientExpect.configure({ timeout: 60_000 });
+
 const PHONE = '50670000000';
 /** Nothing on a page leads or loads from anywhere else. */
 const OURS = /^(\/(?!\/)|#|blob:|https:\/\/wa\.me\/\d+(\?text=[^&#]*)?$)/;
 
 /** Opens a page and waits until its scripts have taken over. */
 export async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
 }
 
