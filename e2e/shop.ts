@@ -1,8 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Product } from '../src/domain/entities.ts';
+import { watchPolicy } from '../test/policy-watch.ts';
 import { readProducts, removeLeftovers } from './leftovers.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 
@@ -43,8 +44,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedComplaints: [[], { option: true }],
   watch: [
-    async ({ context, shop, expectedComplaints }, use) => {
+    async ({ browser, context, shop, expectedComplaints }, use) => {
       const complaints: string[] = [];
+      const violations: string[] = [];
+      const watchOther = (other: BrowserContext) => watchPolicy(other, violations);
+      await watchPolicy(context, violations);
+      browser.on('context', watchOther);
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
@@ -53,6 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (isForeign(request.url(), shop.url)) complaints.push(`Foreign request: ${request.url()}`);
       });
       await use(undefined);
+      browser.off('context', watchOther);
+      expect(violations, 'no page does what its policy forbids').toEqual([]);
       const expected = [...expectedComplaints, BLOCKED_WORKER];
       const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'nothing complains in the console and no other host is asked').toEqual([]);

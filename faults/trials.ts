@@ -10,8 +10,18 @@ import { diskFull } from './disk-full.ts';
 import { guessing } from './guessing.ts';
 import { killAtFailpoints } from './kill-at-failpoints.ts';
 import { killWhilePublishing } from './kill-while-publishing.ts';
+
+<<<<<<< HEAD
+
 import { lostPictures } from './lost-pictures.ts';
 import { migrations } from './migrations.ts';
+
+=======
+
+import { loginTiming } from './login-timing.ts';
+
+>>>>>>> 4f2691a (Sign-ins that fail cost the same work, measured in turns; every page of the browser tests keeps to its policy)
+
 import { oneCopyKilled } from './one-copy-killed.ts';
 import { outOfHandles } from './out-of-handles.ts';
 import { postgresLostCommit } from './postgres-lost-commit.ts';
@@ -50,5 +60,9 @@ export const TRIALS: readonly Trial[] = [
   scriptPayloads,
   slowClients,
   stopUnderLoad,
+<<<<<<< HEAD
   yesterdaysBackup,
+=======
+  loginTiming,
+>>>>>>> 4f2691a (Sign-ins that fail cost the same work, measured in turns; every page of the browser tests keeps to its policy)
 ];
