@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../test/passwords.ts';
 import { openTestShop, type TestShop } from '../../test/shop.ts';
+import { stateOf } from '../../test/shop-state.ts';
 import { type Endpoint, endpoints } from '../domain/api.ts';
 import { registerBuild } from './built-files.ts';
 import { readConfig } from './config.ts';
@@ -96,6 +97,21 @@ describe('every route that the shop registers', () => {
     const seen = replies.map(({ statusCode, body }) => ({ statusCode, body }));
     expect(seen).toEqual(callers.map(() => seen[0]));
     expect(seen[0]!.statusCode === 401).toBe(rule !== 'everybody');
+  });
+
+  it('changes nothing when it is only looked at, whoever looks and however it is written', async () => {
+    const headers = await t.signIn(await t.addUser({ role: 'administrador' }));
+    const ids = ['producto-1', 'usuario-1'];
+    const written = rows.flatMap(({ path }) => ids.map((id) => path.replace(/:\w+/, id)));
+    const pages = ['eliminar', 'delete', '', '?modo=editar'].map((end) => `/tienda/producto-1/${end}`);
+    const before = await stateOf(t);
+    for (const url of [...written, ...pages, ...Object.values(RULES).map(([, address]) => address)]) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        await t.app.inject({ method, url, headers: { ...headers, 'sec-purpose': 'prefetch' } });
+      }
+    }
+    expect(await stateOf(t)).toEqual(before);
+    expect((await t.app.inject({ url: '/user/usuario-1', headers })).statusCode).toBe(200);
   });
 
   it('that is for whoever has a token of its own answers to that token', async () => {
