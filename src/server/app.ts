@@ -148,7 +148,7 @@ function createRefuser(pages: Pages, metrics: Metrics | undefined) {
 
 /** What a sender breaks by hanging up, or by being slow, is no fault of ours. */
 function refusalOf(error: unknown, request: FastifyRequest): ShopError {
-  if (hasHungUp(request)) return new ShopError('MALFORMED', { cause: error });
+  if (hasHungUp(request, error)) return new ShopError('MALFORMED', { cause: error });
   if (hasRunOutOfTime(error) && !request.raw.complete)
     return new ShopError('REQUEST_TIMEOUT', { cause: error });
   return toRefusal(error);

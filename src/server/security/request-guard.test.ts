@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +8,7 @@ import { closed, listen, open, postHead, readReply } from '../../../test/raw-req
 import { createSeller } from '../../../test/seller.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import { stateOf } from '../../../test/shop-state.ts';
+import { hasHungUp } from './request-guard.ts';
 
 const PACE = { graceMs: 400, bytesPerSecond: 4_096 };
 /** So little asked for that a busy machine cannot make the test fail. */
@@ -107,5 +110,25 @@ describe('headers that trickle', () => {
     silent.resume();
     await Promise.all([closed(silent), closed(half)]);
     expect((await t.app.inject({ url: '/health' })).statusCode).toBe(200);
+  });
+});
+
+describe('whoever hangs up', () => {
+  it('is the reason of what breaks then, and of nothing else, even when everything had arrived', async () => {
+    const broken = Promise.withResolvers<{ raw: IncomingMessage; error: Error }>();
+    const server = createServer((raw) => raw.once('error', (error) => broken.resolve({ raw, error })));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const socket = await open(typeof address === 'object' ? (address?.port ?? 0) : 0);
+    const seen = once(server, 'request');
+    socket.write(`${postHead('/products/new', 5, {})}todo.`);
+    await seen;
+    socket.resetAndDestroy();
+    const { raw, error } = await broken.promise;
+    server.close();
+    expect(raw.complete).toBe(true);
+    expect(hasHungUp({ raw }, error)).toBe(true);
+    expect(hasHungUp({ raw }, new Error('the database is gone'))).toBe(false);
   });
 });

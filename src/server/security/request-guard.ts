@@ -45,9 +45,12 @@ export function endBody(request: FastifyRequest, reply: FastifyReply): void {
   raw.resume();
 }
 
-/** Whoever breaks off in the middle of a body gets no answer; what it breaks on the way is no fault of ours. */
-export function hasHungUp({ raw }: FastifyRequest): boolean {
-  return raw.destroyed && !raw.complete;
+/**
+ * Whoever breaks off in the middle of a body gets no answer; what it breaks on the way is no fault of ours. A body may
+ * have arrived whole and still be on its way to its reader: then the error is that of the connection itself.
+ */
+export function hasHungUp({ raw }: Pick<FastifyRequest, 'raw'>, error: unknown): boolean {
+  return raw.destroyed && (!raw.complete || error === raw.errored);
 }
 
 export interface BodyPace {
