@@ -21,7 +21,7 @@ interface Shown {
   readonly products: readonly Product[];
 }
 
-const PAGES_AT_ONCE = 3;
+const PAGES_AT_ONCE = 4;
 const PATIENCE_MS = 120_000;
 
 /** Shows them on every page there is, to a visitor and then to a seller. */

@@ -27,7 +27,8 @@ export async function keepSession(context: BrowserContext, { token, userId, name
       if (location.protocol !== 'http:') return;
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     },
-    { token, userId, userName: name, expirationDate },
+    // The token last, as the shop does it: other pages look as soon as they see it.
+    { userId, userName: name, expirationDate, token },
   );
 }
 
