@@ -6,7 +6,7 @@ import type { Dice } from '../test/dice.ts';
 import { exchange } from '../test/raw-request.ts';
 import { openSession } from './instruments/administrator.ts';
 import { CANARY, deceivingPaths, oddRequests, POISONED_HEADERS } from './instruments/poison.ts';
-import { openTwins, type Twins } from './instruments/twins.ts';
+import { AFRESH, openTwins, type Twins } from './instruments/twins.ts';
 import type { Trial } from './trial.ts';
 
 const ENCODINGS = ['identity', 'gzip', 'br', 'zstd'] as const;
@@ -86,7 +86,7 @@ async function requireNoEcho(port: number, attack: string): Promise<void> {
 /** To the letter, in every encoding: status, headers and body. */
 async function createComparison({ clean, attacked }: Twins, path: string) {
   const get = ({ origin }: RunningShop, encoding: string) =>
-    ask(origin + path, { 'accept-encoding': encoding });
+    ask(origin + path, { 'accept-encoding': encoding, ...AFRESH });
   const answers = await Promise.all(ENCODINGS.map((encoding) => get(clean, encoding)));
   return async (encoding: (typeof ENCODINGS)[number]): Promise<void> => {
     const got = await get(attacked, encoding);
@@ -102,8 +102,8 @@ function getWith(path: string, ...headers: readonly (readonly [string, string])[
 /** Somebody signed in is lured to the address; whoever comes after must not find what was theirs. */
 async function deceive({ attacked }: Twins, path: string, authorization: string): Promise<void> {
   const url = attacked.origin + path;
-  const own = await ask(url, { authorization });
-  const others = await ask(url, {});
+  const own = await ask(url, { authorization, ...AFRESH });
+  const others = await ask(url, AFRESH);
   ok(!others.body.includes(ADMINISTRATOR.email), `${path} tells a stranger who the administrator is`);
   if (own.headers['cache-control'] !== 'no-store') deepStrictEqual(own, others, path);
 }

@@ -23,6 +23,8 @@ export interface Twins extends AsyncDisposable {
 const METRICS_TOKEN = 'token-de-las-metricas';
 const ENVIRONMENT = { SHOP_URL: 'https://mitienda.cr', METRICS_TOKEN };
 const PRODUCTS = 8;
+/** A connection that was idle for five seconds may be closed by the shop just as it is used again. */
+export const AFRESH = { connection: 'close' };
 
 export async function openTwins(): Promise<Twins> {
   const folder = await mkdtemp(join(tmpdir(), 'tienda-faults-'));
@@ -36,7 +38,7 @@ export async function openTwins(): Promise<Twins> {
   const attacked = await startShop(folder, signal, { environment: ENVIRONMENT });
 
   async function products(): Promise<readonly Product[]> {
-    const { body } = await ask(clean.origin + endpoints.allProducts.path, {});
+    const { body } = await ask(clean.origin + endpoints.allProducts.path, AFRESH);
     return JSON.parse(body.toString()).products;
   }
 
@@ -50,7 +52,7 @@ export async function openTwins(): Promise<Twins> {
       await untilAlike(clean, attacked);
     },
     async metric(name) {
-      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}`, ...AFRESH };
       const { body } = await ask(`${attacked.origin}/metrics`, headers);
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body.toString())?.[1]);
     },
@@ -73,7 +75,7 @@ async function untilAlike(...[one, other]: readonly [RunningShop, RunningShop]):
 
 async function haveSameCatalogue(one: RunningShop, other: RunningShop): Promise<boolean> {
   const [left, right] = await Promise.all(
-    [one, other].map(({ origin }) => ask(origin + endpoints.allProducts.path, {})),
+    [one, other].map(({ origin }) => ask(origin + endpoints.allProducts.path, AFRESH)),
   );
   return left!.body.equals(right!.body);
 }
