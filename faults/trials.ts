@@ -1,6 +1,7 @@
 import { brokenRequests } from './broken-requests.ts';
 import { cacheFilling } from './cache-filling.ts';
 import { cachePoisoning } from './cache-poisoning.ts';
+import { clockJumps } from './clock-jumps.ts';
 import { concurrentChanges } from './concurrent-changes.ts';
 import { concurrentChangesCopies } from './concurrent-changes-copies.ts';
 import { copiesAgree } from './copies-agree.ts';
@@ -39,6 +40,11 @@ export const TRIALS: readonly Trial[] = [
   brokenRequests,
   cacheFilling,
   cachePoisoning,
+<<<<<<< HEAD
+=======
+  clockJumps,
+  concurrentChangesCopies,
+>>>>>>> 3c8885b (No session outlives its hour, however the clock is set)
   concurrentChanges,
   concurrentChangesCopies,
   copiesAgree,

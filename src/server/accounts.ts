@@ -4,6 +4,7 @@ import { SESSION_MS } from '../domain/limits.ts';
 import { tidyCredentials, tidyPasswordChange } from '../domain/tidy.ts';
 import { checkLogin, checkPasswordChange } from '../domain/validation.ts';
 import type { Passwords } from './security/passwords.ts';
+import { createSessionAges } from './security/session-ages.ts';
 import type { Throttle } from './security/throttle.ts';
 import { createToken, hashToken } from './security/tokens.ts';
 import type { Store } from './store/store.ts';
@@ -28,11 +29,16 @@ export interface AccountsParts {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly now: () => number;
+  /** Milliseconds since some moment, whatever happens to the clock. */
+  readonly elapsed?: () => number;
 }
 
 const USER_ID = /^[\w-]{1,64}$/;
 
-export function createAccounts({ store, passwords, throttle, now }: AccountsParts): Accounts {
+export function createAccounts(parts: AccountsParts): Accounts {
+  const { store, passwords, throttle, now, elapsed = () => performance.now() } = parts;
+  const ages = createSessionAges(elapsed);
+
   /** A wrong password, an unknown e-mail and an inactive user cost the same work and get the same answer. */
   async function requireCredentials(email: string, password: string): Promise<StoredUser> {
     const user = await store.users.findByEmail(email);
@@ -56,6 +62,8 @@ export function createAccounts({ store, passwords, throttle, now }: AccountsPart
   async function openSession(user: StoredUser): Promise<Login> {
     const token = createToken();
     const tokenHash = hashToken(token);
+    for (const over of ages.takeOver()) await store.sessions.delete(over);
+    ages.begin(tokenHash);
     const createdAt = now();
     await store.sessions.add({ tokenHash, userId: user.id, createdAt, expiresAt: createdAt + SESSION_MS });
     // Whoever changed the password while it was compared could not end this session: it was not there yet.
@@ -90,7 +98,10 @@ export function createAccounts({ store, passwords, throttle, now }: AccountsPart
     async findCaller(token) {
       const tokenHash = hashToken(token);
       const user = await store.sessions.findUser(tokenHash, now());
-      return user && { user, tokenHash };
+      if (!user) return null;
+      if (!ages.isOver(tokenHash)) return { user, tokenHash };
+      await store.sessions.delete(tokenHash);
+      return null;
     },
 
     async changePassword(caller, userId, change, address) {

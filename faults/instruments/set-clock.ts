@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds. */
+export interface ClockSetting {
+  readonly wall: number;
+  readonly passed: number;
+}
+
+/** The clocks of a shop that was started with these flags and this environment. */
+export interface SetClock extends Disposable {
+  readonly flags: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Resolves when the process with this id goes by it. */
+  set(pid: number, setting: ClockSetting): Promise<void>;
+}
+
+const LOOK_MS = 5;
+
+export function createSetClock(): SetClock {
+  const folder = mkdtempSync(join(tmpdir(), 'tienda-reloj-'));
+  const file = join(folder, 'reloj.json');
+  return {
+    flags: ['--import', join(import.meta.dirname, 'clock-inside.ts')],
+    environment: { CLOCK_FILE: file },
+    async set(pid, setting) {
+      const text = JSON.stringify(setting);
+      writeFileSync(file, text);
+      process.kill(pid, 'SIGUSR2');
+      while (readSeen(file) !== text) await pause(LOOK_MS);
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function readSeen(file: string): string {
+  try {
+    return readFileSync(`${file}.seen`, 'utf8');
+  } catch {
+    return '';
+  }
+}
