@@ -1,4 +1,5 @@
 import { brokenRequests } from './broken-requests.ts';
+import { brokenUploads } from './broken-uploads.ts';
 import { cacheFilling } from './cache-filling.ts';
 import { cachePoisoning } from './cache-poisoning.ts';
 import { clockJumps } from './clock-jumps.ts';
@@ -38,6 +39,7 @@ import { yesterdaysBackup } from './yesterdays-backup.ts';
 
 export const TRIALS: readonly Trial[] = [
   brokenRequests,
+  brokenUploads,
   cacheFilling,
   cachePoisoning,
 <<<<<<< HEAD
