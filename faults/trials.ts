@@ -35,7 +35,16 @@ import { scriptPayloads } from './script-payloads.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import type { Trial } from './trial.ts';
+
+<<<<<<< HEAD
+
 import { yesterdaysBackup } from './yesterdays-backup.ts';
+
+=======
+
+import { uploadFlood } from './upload-flood.ts';
+
+>>>>>>> ad58b16 (A flood of uploads is a trial)
 
 export const TRIALS: readonly Trial[] = [
   brokenRequests,
@@ -69,8 +78,12 @@ export const TRIALS: readonly Trial[] = [
   slowClients,
   stopUnderLoad,
 <<<<<<< HEAD
+<<<<<<< HEAD
   yesterdaysBackup,
 =======
   loginTiming,
 >>>>>>> 4f2691a (Sign-ins that fail cost the same work, measured in turns; every page of the browser tests keeps to its policy)
+=======
+  uploadFlood,
+>>>>>>> ad58b16 (A flood of uploads is a trial)
 ];

@@ -14,6 +14,8 @@ export interface Asking {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** For what may have to wait for its turn. */
+  readonly hangingMs?: number;
 }
 
 /** Past this something hangs, however busy the machine is. */
@@ -22,12 +24,12 @@ const HANGING_MS = 30_000;
 /** On a connection of its own: one that was kept open may belong to a process that is gone. */
 export async function ask(
   url: string,
-  { method = 'GET', headers = {}, body = '' }: Asking = {},
+  { method = 'GET', headers = {}, body = '', hangingMs = HANGING_MS }: Asking = {},
 ): Promise<Reply> {
   const start = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<Omit<Reply, 'ms'>>();
   const length = { 'content-length': String(Buffer.byteLength(body)) };
-  const signal = AbortSignal.timeout(HANGING_MS);
+  const signal = AbortSignal.timeout(hangingMs);
   // Certificates of tests are made by whoever tests.
   const options = { agent: false as const, rejectUnauthorized: false, signal };
   const request = url.startsWith('https:') ? requestOverTls : requestPlainly;

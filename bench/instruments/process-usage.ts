@@ -62,7 +62,7 @@ export function parseMemory(status: string): Memory {
   return { residentMB: megabytes('VmRSS'), peakMB: megabytes('VmHWM') };
 }
 
-function childrenOf(pid: number): readonly number[] {
+export function childrenOf(pid: number): readonly number[] {
   const threads = readdirSync(`/proc/${pid}/task`);
   const lists = threads.map((thread) =>
     unlessGone('', () => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')),
