@@ -43,11 +43,11 @@ export const slowClients: Trial = {
       async round(dice) {
         using memory = watchMemory(shop.pid);
         const before = memory.lowestMB;
-        let left = 0;
+        let left: readonly string[] = [];
         const latencies = await latenciesDuring(visit, signal, async () => {
           left = await annoy(port, dice);
         });
-        if (left > 0) throw new Error(`${left} connections are left after ${GONE_WITHIN_MS / 1_000} s`);
+        if (left.length > 0) throw new Error(`${left.length} are left: ${[...new Set(left)]}`);
         const more = memory.highestMB - before;
         if (more > MEMORY_MB) throw new Error(`It takes ${more} MB more than before`);
         return countsOf(latencies, quiet, more);
@@ -57,16 +57,17 @@ export const slowClients: Trial = {
   },
 };
 
-/** Answers how many of these connections the shop still holds when the time is over. */
-async function annoy(port: number, dice: Dice): Promise<number> {
-  const sockets = await Promise.all(
-    Array.from({ length: SOCKETS }, () => connectSlowly(port, dice.pick(SLOW_CLIENTS))),
-  );
-  const ports = new Set(sockets.map(({ localPort }) => localPort));
-  const countLeft = () => [...clientPortsAt(port)].filter((client) => ports.has(client)).length;
+/** Answers which connections the shop still holds when the time is over. */
+async function annoy(port: number, dice: Dice): Promise<readonly string[]> {
+  const clients = Array.from({ length: SOCKETS }, () => dice.pick(SLOW_CLIENTS));
+  const sockets = await Promise.all(clients.map((client) => connectSlowly(port, client)));
+  const ports = sockets.map(({ localPort }) => localPort ?? 0);
+  // A port whose connection is closed here may be somebody else's by now.
+  const findLeft = (held = clientPortsAt(port)) =>
+    clients.filter((_, at) => !sockets[at]!.closed && held.has(ports[at]!)).map(({ name }) => name);
   const end = performance.now() + GONE_WITHIN_MS;
-  while (countLeft() > 0 && performance.now() < end) await pause(LOOK_MS);
-  const left = countLeft();
+  while (findLeft().length > 0 && performance.now() < end) await pause(LOOK_MS);
+  const left = findLeft();
   for (const socket of sockets) socket.destroy();
   return left;
 }

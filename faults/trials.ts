@@ -15,6 +15,8 @@ import { killWhilePublishing } from './kill-while-publishing.ts';
 
 <<<<<<< HEAD
 
+<<<<<<< HEAD
+
 import { lostPictures } from './lost-pictures.ts';
 import { migrations } from './migrations.ts';
 
@@ -23,6 +25,12 @@ import { migrations } from './migrations.ts';
 import { loginTiming } from './login-timing.ts';
 
 >>>>>>> 4f2691a (Sign-ins that fail cost the same work, measured in turns; every page of the browser tests keeps to its policy)
+
+=======
+
+import { loadSpike } from './load-spike.ts';
+
+>>>>>>> 7b03fc0 (A spike of load is a trial)
 
 import { oneCopyKilled } from './one-copy-killed.ts';
 import { outOfHandles } from './out-of-handles.ts';
@@ -65,8 +73,12 @@ export const TRIALS: readonly Trial[] = [
   guessing,
   killAtFailpoints,
   killWhilePublishing,
+<<<<<<< HEAD
   lostPictures,
   migrations,
+=======
+  loadSpike,
+>>>>>>> 7b03fc0 (A spike of load is a trial)
   oneCopyKilled,
   outOfHandles,
   postgresLostCommit,

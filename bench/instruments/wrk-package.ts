@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { installMissing } from '../../scripts/debian.ts';
 
 export function isWrkThere(): boolean {
-  if (isRunnable()) return true;
+  if (isWrkRunnable()) return true;
   installMissing([{ name: 'wrk', program: '/usr/bin/wrk' }]);
-  return isRunnable();
+  return isWrkRunnable();
 }
 
-function isRunnable(): boolean {
+/** Without installing it. */
+export function isWrkRunnable(): boolean {
   return spawnSync('wrk', ['-v']).error === undefined;
 }

@@ -3,6 +3,7 @@ import { Socket, type SocketConstructorOpts } from 'node:net';
 
 /** A connection that is used as little as can be. */
 export interface SlowClient {
+  readonly name: string;
   /** What it says at once. */
   readonly start: string;
   /** What it adds every second. */
@@ -24,17 +25,22 @@ const SECOND_MS = 1_000;
 const ONE_BYTE: SocketConstructorOpts & { readonly highWaterMark: number } = { highWaterMark: 1 };
 
 export const SLOW_CLIENTS: readonly SlowClient[] = [
-  { start: '', more: '' },
-  { start: GET, more: '' },
-  { start: 'G', more: 'E' },
-  { start: GET, more: 'X: y\r\n' },
-  { start: `${GET}\r\n`, more: '' },
-  { start: `${POST}Content-Length: 60000\r\n\r\n{`, more: ' ' },
-  { start: `${FORM}Content-Length: 6000000\r\n\r\n--x\r\n`, more: '-' },
-  { start: `${FORM}Transfer-Encoding: chunked\r\n\r\n`, more: '1\r\n-\r\n' },
-  { start: GET, more: '', isHalfClosed: true },
-  { start: `${POST}Content-Length: 60000\r\n\r\n{`, more: '', isHalfClosed: true },
-  { start: `${GET}\r\n`.repeat(MANY), more: '', isSlowReader: true },
+  { name: 'silent', start: '', more: '' },
+  { name: 'head without an end', start: GET, more: '' },
+  { name: 'letters of a method', start: 'G', more: 'E' },
+  { name: 'head that trickles', start: GET, more: 'X: y\r\n' },
+  { name: 'idle after an answer', start: `${GET}\r\n`, more: '' },
+  { name: 'JSON that trickles', start: `${POST}Content-Length: 60000\r\n\r\n{`, more: ' ' },
+  { name: 'form that trickles', start: `${FORM}Content-Length: 6000000\r\n\r\n--x\r\n`, more: '-' },
+  { name: 'chunks that trickle', start: `${FORM}Transfer-Encoding: chunked\r\n\r\n`, more: '1\r\n-\r\n' },
+  { name: 'half a head, half-closed', start: GET, more: '', isHalfClosed: true },
+  {
+    name: 'half a body, half-closed',
+    start: `${POST}Content-Length: 60000\r\n\r\n{`,
+    more: '',
+    isHalfClosed: true,
+  },
+  { name: 'reader of one byte a second', start: `${GET}\r\n`.repeat(MANY), more: '', isSlowReader: true },
 ];
 
 export async function connectSlowly(port: number, client: SlowClient): Promise<Socket> {
