@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { watchMemory } from '../bench/instruments/memory-watch.ts';
+import { createTinyPicture } from '../bench/instruments/photos.ts';
+import { sampleFields, signIn } from '../bench/instruments/seller.ts';
 import { percentileOf } from '../bench/instruments/statistics.ts';
 import { latenciesDuring, type Visit } from '../bench/instruments/visitors.ts';
+import { MAX_LENGTH } from '../src/domain/limits.ts';
 import type { Dice } from '../test/dice.ts';
 import { clientPortsAt } from './instruments/open-handles.ts';
-import { openOwnShop } from './instruments/shop-process.ts';
+import { type OwnShop, openOwnShop } from './instruments/shop-process.ts';
 import { connectSlowly, SLOW_CLIENTS } from './instruments/slow-sockets.ts';
 import type { Counts, Trial } from './trial.ts';
 
@@ -14,6 +17,7 @@ import type { Counts, Trial } from './trial.ts';
  */
 
 const SOCKETS = 2_000;
+const PRODUCTS = 40;
 const GONE_WITHIN_MS = 20_000;
 const LOOK_MS = 250;
 const MEMORY_MB = 50;
@@ -30,6 +34,7 @@ export const slowClients: Trial = {
   rounds: { short: 0, long: 20 },
   async open() {
     const shop = await openOwnShop();
+    await fill(shop);
     const { signal } = new AbortController();
     const port = Number(new URL(shop.origin).port);
     const paths = ['/tienda', '/inicio', '/products/all'];
@@ -56,6 +61,15 @@ export const slowClients: Trial = {
     };
   },
 };
+
+/** With a catalogue that takes its time to be read. */
+async function fill(shop: OwnShop): Promise<void> {
+  const seller = await signIn(shop);
+  const pictures = [{ fileName: 'foto.png', type: 'image/png', bytes: await createTinyPicture(1) }];
+  const description = '₡'.repeat(MAX_LENGTH.description);
+  for (let number = 0; number < PRODUCTS; number += 1)
+    await seller.publish({ ...sampleFields(number), description }, pictures);
+}
 
 /** Answers which connections the shop still holds when the time is over. */
 async function annoy(port: number, dice: Dice): Promise<readonly string[]> {

@@ -18,8 +18,9 @@ const GET = 'GET /tienda HTTP/1.1\r\nHost: localhost\r\n';
 const POST = 'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const FORM =
   'POST /products/new HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n';
-/** More answers than the buffers of the system hold, so that the shop has to wait with the rest. */
-const MANY = 50;
+const CATALOGUE = 'GET /products/all HTTP/1.1\r\nHost: localhost\r\n\r\n';
+/** Of a catalogue of 600 KB: more than the buffers of the system hold, so that the shop has to wait with the rest. */
+const MANY = 9;
 const SECOND_MS = 1_000;
 /** Else Node would take pieces of 64 KB whenever a byte of the last one was read. Its types leave this option out. */
 const ONE_BYTE: SocketConstructorOpts & { readonly highWaterMark: number } = { highWaterMark: 1 };
@@ -40,7 +41,7 @@ export const SLOW_CLIENTS: readonly SlowClient[] = [
     more: '',
     isHalfClosed: true,
   },
-  { name: 'reader of one byte a second', start: `${GET}\r\n`.repeat(MANY), more: '', isSlowReader: true },
+  { name: 'reader of one byte a second', start: CATALOGUE.repeat(MANY), more: '', isSlowReader: true },
 ];
 
 export async function connectSlowly(port: number, client: SlowClient): Promise<Socket> {
