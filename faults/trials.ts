@@ -40,6 +40,7 @@ import { postgresTrouble } from './postgres-trouble.ts';
 import { rollingUpdate } from './rolling-update.ts';
 import { s3Trouble } from './s3-trouble.ts';
 import { scriptPayloads } from './script-payloads.ts';
+import { sessionEndsInTheForm } from './session-ends-in-the-form.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import type { Trial } from './trial.ts';
@@ -87,6 +88,7 @@ export const TRIALS: readonly Trial[] = [
   rollingUpdate,
   s3Trouble,
   scriptPayloads,
+  sessionEndsInTheForm,
   slowClients,
   stopUnderLoad,
 <<<<<<< HEAD

@@ -1,0 +1,32 @@
+import type { Dice } from '../../test/dice.ts';
+
+/** A product as somebody types it. */
+export interface TypedArticle {
+  readonly name: string;
+  readonly description: string;
+  readonly brand: string;
+  readonly price: string;
+  readonly category: string;
+  readonly colour: string;
+  readonly marking: 'Regular' | 'Con descuento' | 'Agotado';
+  /** The colour of each picture. */
+  readonly pictures: readonly string[];
+  /** From 1. */
+  readonly cover: number;
+}
+
+export function rollArticle(dice: Dice): TypedArticle {
+  const mark = dice.bytes(4).toString('hex');
+  const pictures = ['#2c8c99', '#ba274a', '#c7dca7'].slice(0, 1 + dice.below(3));
+  return {
+    name: `Artículo ${mark}`,
+    description: `Con «comillas», ñandúes y ${dice.below(1_000)} piezas`,
+    brand: dice.pick(['Río', 'Onda & Cía', '<Marca>', 'O’Higgins']),
+    price: String(1 + dice.below(900_000)),
+    category: dice.pick(['Audio', 'Gaming', 'Smart Home', 'Cámaras']),
+    colour: dice.pick(['Azul', 'Rojo', 'Negro', 'Blanco']),
+    marking: dice.pick(['Regular', 'Con descuento', 'Agotado']),
+    pictures,
+    cover: 1 + dice.below(pictures.length),
+  };
+}

@@ -1,0 +1,126 @@
+import { deepStrictEqual } from 'node:assert';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { draftIsKept } from '../../e2e/kept-drafts.ts';
+import { drawPicture } from '../../e2e/photos.ts';
+import {
+  chooseCover,
+  choosePictures,
+  create,
+  createButton,
+  fillFields,
+} from '../../e2e/product-form-steps.ts';
+import type { RunningShop } from '../../e2e/running-shop.ts';
+import { enter, login, readStored, sendCredentials } from '../../e2e/sign-in.ts';
+import { endpoints } from '../../src/domain/api.ts';
+import type { Product } from '../../src/domain/entities.ts';
+import type { TypedArticle } from './article.ts';
+
+/** The product form in a browser, and the ways in which a seller's work on it is interrupted. */
+
+export interface Ending {
+  readonly name: string;
+  /** Ends the session and opens another; answers the page that shows the form again. */
+  run(page: Page, shop: RunningShop): Promise<Page>;
+}
+
+const HOUR = 3_600_000;
+/** A machine with other work takes its time over each click. */
+const PATIENCE_MS = 60_000;
+
+export const ENDINGS: readonly Ending[] = [
+  { name: 'hours over', run: letTheHourPass },
+  { name: 'sessions ended elsewhere', run: endElsewhere },
+  { name: 'tabs killed', run: killTab },
+];
+
+export async function fillForm(
+  context: BrowserContext,
+  shop: RunningShop,
+  article: TypedArticle,
+): Promise<Page> {
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.clock.install();
+  await enter(page, shop);
+  await page.goto('/tienda/nuevo');
+  await fillFields(page, article);
+  await page.getByRole('radio', { name: article.marking }).check();
+  const pictures = article.pictures.map((colour, at) => drawPicture(`foto-${at}.png`, colour));
+  await choosePictures(page, await Promise.all(pictures));
+  await chooseCover(page, article.cover);
+  await expect(createButton(page)).toBeEnabled({ timeout: PATIENCE_MS });
+  await draftIsKept(page, article.name);
+  return page;
+}
+
+async function letTheHourPass(page: Page, shop: RunningShop): Promise<Page> {
+  await page.clock.fastForward(HOUR + 60_000);
+  await expect(page).toHaveURL(/\/tienda$/, { timeout: PATIENCE_MS });
+  await page.goto('/acceder');
+  await sendCredentials(page, shop.email, shop.password);
+  await expect(page).toHaveURL(/\/tienda$/, { timeout: PATIENCE_MS });
+  await page.goto('/tienda/nuevo');
+  return page;
+}
+
+/** The seller learns of it by sending the form. */
+async function endElsewhere(page: Page, shop: RunningShop): Promise<Page> {
+  const { token } = await readStored(page);
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(shop.url + endpoints.logout.path, { method: 'POST', headers });
+  await createButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await sendCredentials(page, shop.email, shop.password);
+  await expect(page).toHaveURL(/\/tienda\/nuevo$/, { timeout: PATIENCE_MS });
+  return page;
+}
+
+async function killTab(page: Page, shop: RunningShop): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const { token, userId } = await login(shop);
+  const another = await page.context().newPage();
+  await another.goto('/inicio');
+  await another.evaluate(
+    (session) => {
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('userId', session.userId);
+    },
+    { token, userId },
+  );
+  await another.goto('/tienda/nuevo');
+  return another;
+}
+
+/** What the form shows again, what is published, and how often. */
+export async function publishTyped(page: Page, url: string, article: TypedArticle): Promise<void> {
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(article.name, {
+    timeout: PATIENCE_MS,
+  });
+  const cover = page.getByRole('button', { name: `Imagen ${article.cover}, de portada` });
+  await expect(cover).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(createButton(page)).toBeEnabled({ timeout: PATIENCE_MS });
+  await create(page);
+  const { products }: { products: Product[] } = await (await fetch(url + endpoints.allProducts.path)).json();
+  const found = products.filter(({ title }) => title === article.name);
+  deepStrictEqual(found.map(typedIn), [
+    {
+      description: article.description,
+      brand: article.brand,
+      price: Number(article.price),
+      category: article.category,
+      color: article.colour,
+      discounted: article.marking === 'Con descuento',
+      outOfStock: article.marking === 'Agotado',
+      pictures: article.pictures.length,
+      cover: article.cover,
+    },
+  ]);
+}
+
+function typedIn(product: Product) {
+  const { description, brand, price, category, color, discounted, outOfStock, pictureUrls, coverUrl } =
+    product;
+  const facts = { description, brand, price, category, color, discounted, outOfStock };
+  return { ...facts, pictures: pictureUrls.length, cover: pictureUrls.indexOf(coverUrl ?? '') + 1 };
+}
