@@ -2,13 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { draftIsKept } from '../../e2e/kept-drafts.ts';
 import { drawPicture } from '../../e2e/photos.ts';
-import {
-  chooseCover,
-  choosePictures,
-  create,
-  createButton,
-  fillFields,
-} from '../../e2e/product-form-steps.ts';
+import { chooseCover, choosePictures, createButton, fillFields } from '../../e2e/product-form-steps.ts';
 import type { RunningShop } from '../../e2e/running-shop.ts';
 import { enter, login, readStored, sendCredentials } from '../../e2e/sign-in.ts';
 import { endpoints } from '../../src/domain/api.ts';
@@ -100,7 +94,9 @@ export async function publishTyped(page: Page, url: string, article: TypedArticl
   const cover = page.getByRole('button', { name: `Imagen ${article.cover}, de portada` });
   await expect(cover).toBeVisible({ timeout: PATIENCE_MS });
   await expect(createButton(page)).toBeEnabled({ timeout: PATIENCE_MS });
-  await create(page);
+  await createButton(page).click();
+  const done = page.getByRole('heading', { name: 'Producto creado' });
+  await expect(done).toBeVisible({ timeout: PATIENCE_MS });
   const { products }: { products: Product[] } = await (await fetch(url + endpoints.allProducts.path)).json();
   const found = products.filter(({ title }) => title === article.name);
   deepStrictEqual(found.map(typedIn), [

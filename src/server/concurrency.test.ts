@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { pictureFile } from '../../test/product-form.ts';
@@ -15,52 +14,7 @@ function statusesOf(replies: readonly LightMyRequestResponse[]): number[] {
   return replies.map((reply) => reply.statusCode).sort();
 }
 
-describe('twenty people at the same product at once', { timeout: PATIENCE_MS }, () => {
-  it('one edit wins whole, the others get 409, and no pictures mix', async () => {
-    await using t = await openTestShop();
-    const seller = await createSeller(t);
-    const product = await seller.publish();
-    const edits = Array.from({ length: MANY }, async (_, index) =>
-      seller.update(product, { name: `Edición ${index}`, pictureUrls: '[]', coverImgNew: 'a.png' }, [
-        await pictureFile('a.png', 100 + index),
-        await pictureFile('b.png', 200 + index),
-      ]),
-    );
-    const replies = await Promise.all(edits);
-    expect(statusesOf(replies)).toStrictEqual([200, ...Array(MANY - 1).fill(409)]);
-    const winner = replies.find((reply) => reply.statusCode === 200)!.json().product;
-    expect(await catalogueOf(t)).toStrictEqual([winner]);
-    expect(winner.pictureUrls).toHaveLength(2);
-    expect(await imagesOf(t)).toStrictEqual(await imagesInUse(t));
-  });
-
-  it('one deletion is the one that deletes, the others get 404', async () => {
-    await using t = await openTestShop();
-    const seller = await createSeller(t);
-    const product = await seller.publish();
-    const replies = await Promise.all(Array.from({ length: MANY }, () => seller.remove(product._id)));
-    expect(statusesOf(replies)).toStrictEqual([200, ...Array(MANY - 1).fill(404)]);
-    expect(await catalogueOf(t)).toStrictEqual([]);
-    expect(await imagesOf(t)).toStrictEqual([]);
-  });
-
-  it('who edits what another deletes gets 200 or 404, and no file is left behind', async () => {
-    await using t = await openTestShop();
-    const seller = await createSeller(t);
-    for (let round = 0; round < 8; round += 1) {
-      const product = await seller.publish({ name: `Vuelta ${round}` });
-      const file = await pictureFile('nueva.png', 300 + round);
-      const [edited, deleted] = await Promise.all([
-        seller.update(product, { coverImgNew: 'nueva.png' }, [file]),
-        pause(round * 6).then(() => seller.remove(product._id)),
-      ]);
-      expect([200, 404]).toContain(edited.statusCode);
-      expect(deleted.statusCode).toBe(200);
-      expect(await catalogueOf(t)).toStrictEqual([]);
-      expect(await imagesOf(t)).toStrictEqual([]);
-    }
-  });
-
+describe('a picture that goes while it is being published', { timeout: PATIENCE_MS }, () => {
   it('who publishes a picture at the moment its only product is deleted still shows it', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
