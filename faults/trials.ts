@@ -12,26 +12,10 @@ import { diskFull } from './disk-full.ts';
 import { guessing } from './guessing.ts';
 import { killAtFailpoints } from './kill-at-failpoints.ts';
 import { killWhilePublishing } from './kill-while-publishing.ts';
-
-<<<<<<< HEAD
-
-<<<<<<< HEAD
-
+import { loadSpike } from './load-spike.ts';
+import { loginTiming } from './login-timing.ts';
 import { lostPictures } from './lost-pictures.ts';
 import { migrations } from './migrations.ts';
-
-=======
-
-import { loginTiming } from './login-timing.ts';
-
->>>>>>> 4f2691a (Sign-ins that fail cost the same work, measured in turns; every page of the browser tests keeps to its policy)
-
-=======
-
-import { loadSpike } from './load-spike.ts';
-
->>>>>>> 7b03fc0 (A spike of load is a trial)
-
 import { oneCopyKilled } from './one-copy-killed.ts';
 import { outOfHandles } from './out-of-handles.ts';
 import { postgresLostCommit } from './postgres-lost-commit.ts';
@@ -44,29 +28,17 @@ import { sessionEndsInTheForm } from './session-ends-in-the-form.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import type { Trial } from './trial.ts';
-
-<<<<<<< HEAD
-
-import { yesterdaysBackup } from './yesterdays-backup.ts';
-
-=======
-
 import { uploadFlood } from './upload-flood.ts';
-
->>>>>>> ad58b16 (A flood of uploads is a trial)
+import { yesterdaysBackup } from './yesterdays-backup.ts';
 
 export const TRIALS: readonly Trial[] = [
   brokenRequests,
   brokenUploads,
   cacheFilling,
   cachePoisoning,
-<<<<<<< HEAD
-=======
   clockJumps,
   concurrentChangesCopies,
->>>>>>> 3c8885b (No session outlives its hour, however the clock is set)
   concurrentChanges,
-  concurrentChangesCopies,
   copiesAgree,
   copiesShareSessions,
   damagedDatabase,
@@ -74,12 +46,10 @@ export const TRIALS: readonly Trial[] = [
   guessing,
   killAtFailpoints,
   killWhilePublishing,
-<<<<<<< HEAD
+  loadSpike,
+  loginTiming,
   lostPictures,
   migrations,
-=======
-  loadSpike,
->>>>>>> 7b03fc0 (A spike of load is a trial)
   oneCopyKilled,
   outOfHandles,
   postgresLostCommit,
@@ -91,13 +61,6 @@ export const TRIALS: readonly Trial[] = [
   sessionEndsInTheForm,
   slowClients,
   stopUnderLoad,
-<<<<<<< HEAD
-<<<<<<< HEAD
-  yesterdaysBackup,
-=======
-  loginTiming,
->>>>>>> 4f2691a (Sign-ins that fail cost the same work, measured in turns; every page of the browser tests keeps to its policy)
-=======
   uploadFlood,
->>>>>>> ad58b16 (A flood of uploads is a trial)
+  yesterdaysBackup,
 ];
