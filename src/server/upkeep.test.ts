@@ -16,10 +16,18 @@ function fail(error: unknown): never {
 describe('upkeep', () => {
   it('removes at the start the pictures that no product uses', async () => {
     await using t = await openTestShop();
+    await t.addProduct('producto-1');
     await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
     const upkeep = startUpkeep(t.shop, fail, () => t.clock.now);
     await upkeep.stop();
     expect(await t.shop.images.has(ORPHAN)).toBe(false);
+  });
+
+  it('removes none beside an empty catalogue, which may be the wrong one', async () => {
+    await using t = await openTestShop();
+    await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
+    await startUpkeep(t.shop, fail, () => t.clock.now).stop();
+    expect(await t.shop.images.has(ORPHAN)).toBe(true);
   });
 
   it('forgets every hour the sessions that have run out, and leaves the others', async () => {
@@ -68,6 +76,7 @@ describe('upkeep', () => {
     await using t = await openTestShop();
     const faults: string[] = [];
     const store = { ...t.shop.store, holdCatalogue: async () => fail(new Error('away')) };
+    await t.addProduct('producto-1');
     await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
     const upkeep = startUpkeep({ ...t.shop, store }, (_error, what) => faults.push(what));
     await upkeep.stop();

@@ -16,10 +16,12 @@ export function startUpkeep(
   const following = snapshots.follow(FOLLOW_MS, (error) =>
     report(error, 'No se pudo leer la versión del catálogo'),
   );
-  const sweeping = sweepOrphans(images, store.holdCatalogue).then(
-    () => undefined,
-    (error: unknown) => report(error, 'No se pudieron revisar las imágenes'),
-  );
+  const sweeping = sweep().catch((error: unknown) => report(error, 'No se pudieron revisar las imágenes'));
+
+  /** An empty catalogue may be the wrong database beside the right pictures, of which all would be unused. */
+  async function sweep(): Promise<void> {
+    if (snapshots.current().products.length > 0) await sweepOrphans(images, store.holdCatalogue);
+  }
 
   async function forget(): Promise<void> {
     await store.sessions.deleteExpired(now());
