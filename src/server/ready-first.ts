@@ -8,7 +8,7 @@ import {
   type ReadyAnswer,
   type ReadyBytes,
 } from './ready-bytes.ts';
-import { createHead, sendWithHead } from './ready-head.ts';
+import { createHead, sendUnchanged, sendWithHead } from './ready-head.ts';
 import { CATALOGUE_HEADERS } from './security/headers.ts';
 import { hasBody, isPlain } from './security/request-guard.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -21,8 +21,7 @@ export interface ReadySources {
 /** Made once for each body, and for what says that it has not changed. */
 interface Heads {
   readonly bodies: WeakMap<Buffer, string>;
-  /** Names and values in turns: Node goes through these faster than through an object. */
-  readonly unchanged: WeakMap<ReadyBytes, string[]>;
+  readonly unchanged: WeakMap<ReadyBytes, string>;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -63,7 +62,7 @@ function send(
 ): boolean {
   const { status, bytes } = ready;
   if (status === 200 && isUnchanged(headers['if-none-match'], bytes.etag)) {
-    response.writeHead(304, unchangedHeadOf(heads, ready)).end();
+    sendUnchanged(response, unchangedHeadOf(heads, ready));
     return true;
   }
   const encoding = pickEncoding(headers['accept-encoding']);
@@ -73,8 +72,8 @@ function send(
   return true;
 }
 
-function unchangedHeadOf({ unchanged }: Heads, { headers, bytes }: ReadyAnswer): string[] {
-  return unchanged.getOrInsertComputed(bytes, () => Object.entries({ ...headers, etag: bytes.etag }).flat());
+function unchangedHeadOf({ unchanged }: Heads, { headers, bytes }: ReadyAnswer): string {
+  return unchanged.getOrInsertComputed(bytes, () => createHead(304, { ...headers, etag: bytes.etag }));
 }
 
 function headOf({ bodies }: Heads, body: Buffer, encoding: Encoding, ready: ReadyAnswer): string {

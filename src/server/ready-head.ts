@@ -7,6 +7,7 @@ const { STATUS_CODES, validateHeaderValue } = process.getBuiltinModule('node:htt
 declare module 'node:http' {
   interface OutgoingMessage<Request extends IncomingMessage = IncomingMessage> {
     _contentLength: number | null;
+    _hasBody: boolean;
     _storeHeader(lines: string): void;
   }
 }
@@ -24,4 +25,12 @@ export function sendWithHead(response: ServerResponse, status: number, head: str
   response._contentLength = body.length;
   response._storeHeader(head);
   response.end(body);
+}
+
+/** The same for what says that nothing has changed. */
+export function sendUnchanged(response: ServerResponse, head: string): void {
+  response.statusCode = 304;
+  response._hasBody = false;
+  response._storeHeader(head);
+  response.end();
 }
