@@ -1,9 +1,10 @@
 import { deepStrictEqual, ok } from 'node:assert';
 import { ask } from '../bench/instruments/request.ts';
-import { ADMINISTRATOR, type RunningShop } from '../bench/instruments/shop.ts';
+import type { RunningShop } from '../bench/instruments/shop.ts';
 import { productPath } from '../src/domain/product.ts';
 import type { Dice } from '../test/dice.ts';
 import { exchange } from '../test/raw-request.ts';
+import { ADMINISTRATOR } from '../test/shop-environment.ts';
 import { openSession } from './instruments/administrator.ts';
 import { CANARY, deceivingPaths, oddRequests, POISONED_HEADERS } from './instruments/poison.ts';
 import { AFRESH, openTwins, type Twins } from './instruments/twins.ts';

@@ -1,11 +1,11 @@
 import { deepStrictEqual } from 'node:assert';
-import { ADMINISTRATOR } from '../bench/instruments/shop.ts';
 import { endpoints } from '../src/domain/api.ts';
 import type { Login, Product } from '../src/domain/entities.ts';
 import { GUESSES, SESSION_MS } from '../src/domain/limits.ts';
 import { ask, type Reply } from '../test/ask.ts';
 import type { Dice } from '../test/dice.ts';
 import { newForm, pictureFile } from '../test/product-form.ts';
+import { ADMINISTRATOR } from '../test/shop-environment.ts';
 import { createSetClock } from './instruments/set-clock.ts';
 import { openOwnShop } from './instruments/shop-process.ts';
 import type { Trial } from './trial.ts';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from '../test/dice.ts';
+import { signIn } from './instruments/administrator.ts';
 import { ARMED, FAILPOINTS, type Failpoint, REACHED } from './instruments/failpoint-names.ts';
 import {
   childrenOf,
   type KillableShop,
   openKillableShop,
   requireGone,
-  signIn,
   startKillableShop,
 } from './instruments/killable-shop.ts';
 import { type Address, createLedger, type Ledger, type Sending } from './instruments/ledger.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { ADMINISTRATOR } from '../bench/instruments/shop.ts';
 import { findBrowser } from '../scripts/system-packages.ts';
 import { BROWSER_FLAGS } from '../test/browser-flags.ts';
+import { ADMINISTRATOR } from '../test/shop-environment.ts';
 import { rollArticle } from './instruments/article.ts';
 import { openOwnShop } from './instruments/shop-process.ts';
 import type { Trial } from './trial.ts';

@@ -3,13 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from '../test/dice.ts';
-import {
-  childrenOf,
-  type KillableShop,
-  openKillableShop,
-  requireGone,
-  signIn,
-} from './instruments/killable-shop.ts';
+import { signIn } from './instruments/administrator.ts';
+import { childrenOf, type KillableShop, openKillableShop, requireGone } from './instruments/killable-shop.ts';
 import { createLedger, type Ledger } from './instruments/ledger.ts';
 import { audit } from './instruments/shop-audit.ts';
 import type { Counts, Ordeal, Trial } from './trial.ts';

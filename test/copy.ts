@@ -5,10 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../scripts/shop-process.mjs';
+import { SHOP_FLAGS } from '../scripts/shop-process.mjs';
 import type { S3Options } from '../src/server/images/s3.ts';
 import { ask } from './ask.ts';
 import { findFreePort } from './free-port.ts';
+import { shopEnvironment } from './shop-environment.ts';
 
 export interface Copy extends AsyncDisposable {
   readonly origin: string;
@@ -25,8 +26,6 @@ export interface Copy extends AsyncDisposable {
 
 export type CopyEnvironment = Readonly<Record<string, string>>;
 
-export const ADMINISTRATOR = { email: 'administra@tienda.cr', password: 'clave de prueba' };
-
 const ROOT = join(import.meta.dirname, '..');
 /** The pictures of the demo catalogue take their time on a busy machine. */
 const PATIENCE_MS = 180_000;
@@ -36,7 +35,7 @@ export async function startCopy(environment: CopyEnvironment): Promise<Copy> {
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'copia-'));
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...environmentOf(folder, port), ...environment };
+  const env = { ...shopEnvironment(folder, port), ...environment };
   let child = launch(ROOT, env);
   const copy: Copy = {
     origin,
@@ -73,24 +72,6 @@ export function sharedPlaces(databaseUrl: string, s3: S3Options): CopyEnvironmen
     S3_REGION: s3.region,
     S3_ACCESS_KEY_ID: s3.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  };
-}
-
-/** Nothing of the caller's own: a DATABASE_URL left in a shell would be filled instead. */
-function environmentOf(folder: string, port: number): Record<string, string> {
-  return {
-    ...SHOP_ENVIRONMENT,
-    PATH: process.env.PATH ?? '',
-    NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.compile-cache'),
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    BACKUPS: 'off',
-    DEMO: 'off',
-    ADMIN_EMAIL: ADMINISTRATOR.email,
-    ADMIN_PASSWORD: ADMINISTRATOR.password,
   };
 }
 

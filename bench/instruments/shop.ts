@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../../scripts/shop-process.mjs';
+import { SHOP_FLAGS } from '../../scripts/shop-process.mjs';
 import { endpoints } from '../../src/domain/api.ts';
-import type { Credentials } from '../../src/domain/entities.ts';
 import { findFreePort } from '../../test/free-port.ts';
+import { shopEnvironment } from '../../test/shop-environment.ts';
 import { expectAbort, stopChild } from './child.ts';
 import type { Server } from './comparison.ts';
 import { LOOP_WATCH_FLAGS, type LoopWatch, watchLoop } from './loop-watch.ts';
@@ -27,8 +27,6 @@ export interface ShopOptions {
   readonly flags?: readonly string[];
 }
 
-export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave del banco' };
-
 const ROOT = join(import.meta.dirname, '../..');
 /** The pictures of the demo catalogue take their time on a busy machine. */
 const PATIENCE_MS = 120_000;
@@ -49,7 +47,7 @@ export async function startShop(
   const allFlags = [...SHOP_FLAGS, ...flags, ...(isWatched ? LOOP_WATCH_FLAGS : [])];
   const child = spawn(process.execPath, [...allFlags, 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...environmentOf(dataDir, port), DEMO: isDemo ? 'on' : 'off', ...environment },
+    env: { ...shopEnvironment(dataDir, port), DEMO: isDemo ? 'on' : 'off', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', ...(isWatched ? (['ipc'] as const) : [])],
     signal,
   });
@@ -57,23 +55,6 @@ export async function startShop(
   const origin = `http://127.0.0.1:${port}`;
   await requireOpen(child, origin + opensWith);
   return { origin, pid: child.pid!, ...watchLoop(child), [Symbol.asyncDispose]: () => stopChild(child) };
-}
-
-/** Nothing of the caller's own: a DATABASE_URL left in a shell would be measured, and filled, instead. */
-function environmentOf(dataDir: string, port: number): Record<string, string> {
-  return {
-    ...SHOP_ENVIRONMENT,
-    NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.compile-cache'),
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    // A line for each of thousands of products would drown the figures, and a backup would fall into one now and then.
-    LOG_LEVEL: 'warn',
-    BACKUPS: 'off',
-    ADMIN_EMAIL: ADMINISTRATOR.email,
-    ADMIN_PASSWORD: ADMINISTRATOR.password,
-  };
 }
 
 async function requireOpen(child: ChildProcess, url: string): Promise<void> {

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../../scripts/shop-process.mjs';
-import { endpoints } from '../../src/domain/api.ts';
-import type { Credentials, Login } from '../../src/domain/entities.ts';
+import { SHOP_FLAGS } from '../../scripts/shop-process.mjs';
 import { findFreePort } from '../../test/free-port.ts';
+import { shopEnvironment } from '../../test/shop-environment.ts';
 
 /** The real shop, as `npm start` runs it, in a process that may be ended in any way. */
 export interface KillableShop extends AsyncDisposable {
@@ -34,8 +33,6 @@ export interface KillableShopOptions {
   /** A command that starts the shop in other circumstances: `prlimit`, `unshare`. */
   readonly within?: readonly string[];
 }
-
-export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave de las pruebas' };
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A start takes a second of CPU, which a starved machine does not have for minutes. */
@@ -77,7 +74,7 @@ export async function startKillableShop(
   ];
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...environmentOf(dataDir, port), ...environment },
+    env: { ...shopEnvironment(dataDir, port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return watch(child, `http://127.0.0.1:${port}`);
@@ -109,23 +106,6 @@ function watch(child: ChildProcess, origin: string): KillableShop {
   };
 }
 
-/** Nothing of the caller's own: a DATABASE_URL left in a shell would be ruined instead. */
-function environmentOf(dataDir: string, port: number): Record<string, string> {
-  return {
-    ...SHOP_ENVIRONMENT,
-    NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.compile-cache'),
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    LOG_LEVEL: 'warn',
-    BACKUPS: 'off',
-    ADMIN_EMAIL: ADMINISTRATOR.email,
-    ADMIN_PASSWORD: ADMINISTRATOR.password,
-  };
-}
-
 /** It says so itself: on its port, another process may have been quicker, and would answer too. */
 async function opens(shop: KillableShop): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
@@ -133,18 +113,6 @@ async function opens(shop: KillableShop): Promise<void> {
     if (performance.now() > end) throw new Error(`The shop did not open within ${PATIENCE_MS / 1_000} s`);
     await pause(LOOK_AGAIN_MS);
   }
-}
-
-/** The header of somebody who just signed in. */
-export async function signIn({ origin }: KillableShop): Promise<{ authorization: string }> {
-  const reply = await fetch(origin + endpoints.login.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  if (!reply.ok) throw new Error(`Nobody could sign in: ${reply.status} ${await reply.text()}`);
-  const { token }: Login = await reply.json();
-  return { authorization: `Bearer ${token}` };
 }
 
 /** The processes that it works with; only Linux tells. */

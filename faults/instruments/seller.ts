@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { endpoints, IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { type Asking, ask, type Reply } from '../../test/ask.ts';
-import { ADMINISTRATOR } from '../../test/copy.ts';
 import { editForm, type FormBody, newForm, pictureFile } from '../../test/product-form.ts';
+import { ADMINISTRATOR } from '../../test/shop-environment.ts';
 
 /** How something is sent: to a copy directly, or through what stands before them. */
 export type Send = (path: string, asking?: Asking) => Promise<Reply>;
