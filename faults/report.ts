@@ -12,7 +12,9 @@ export interface Kept extends Outcome, Pick<Trial, 'name' | 'covers' | 'promise'
 const FOLDER = join(import.meta.dirname, 'results');
 
 export async function keepOutcome({ name, covers, promise }: Trial, outcome: Outcome): Promise<void> {
-  const kept: Kept = { name, covers, promise, date: today(), ...outcome };
+  // Where in whose folder it was thrown is for the terminal.
+  const failures = outcome.failures.map(({ seed, message }) => ({ seed, message: message.split('\n')[0]! }));
+  const kept: Kept = { name, covers, promise, date: today(), ...outcome, failures };
   await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
   await writeFile(join(FOLDER, 'README.md'), pageOf(await readKept()));
