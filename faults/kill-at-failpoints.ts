@@ -14,6 +14,7 @@ import {
 } from './instruments/killable-shop.ts';
 import { type Address, createLedger, type Ledger, type Sending } from './instruments/ledger.ts';
 import { audit } from './instruments/shop-audit.ts';
+import { addCounts } from './run-trial.ts';
 import type { Counts, Ordeal, Trial } from './trial.ts';
 
 export const killAtFailpoints: Trial = {
@@ -71,7 +72,7 @@ async function openOrdeal(): Promise<Ordeal> {
     async round(dice) {
       const counts: Counts[] = [];
       for (const point of ON_REQUEST) counts.push(await killAt(point, dice));
-      return sum([...counts, await killInSweeper(dice)]);
+      return [...counts, await killInSweeper(dice)].reduce(addCounts);
     },
     async [Symbol.asyncDispose]() {
       await shop.kill();
@@ -138,11 +139,4 @@ async function leaveOrphan(dataDir: string): Promise<void> {
   await mkdir(join(images, other.slice(0, 2)), { recursive: true });
   for (const file of files.filter((each) => each.includes(hash)))
     await cp(join(images, file), join(images, other.slice(0, 2), file.slice(3).replace(hash, other)));
-}
-
-function sum(counts: readonly Counts[]): Counts {
-  const sums: Record<string, number> = {};
-  for (const [what, count] of counts.flatMap((each) => Object.entries(each)))
-    sums[what] = (sums[what] ?? 0) + count;
-  return sums;
 }

@@ -1,16 +1,16 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { productPath } from '../src/domain/product.ts';
 import { backupName, listBackups } from '../src/server/backup/kept.ts';
 import type { Dice } from '../test/dice.ts';
 import { filesBelow } from '../test/shop-state.ts';
 import { signIn } from './instruments/administrator.ts';
+import { inFreshFolders } from './instruments/fresh-folders.ts';
 import { openKillableShop } from './instruments/killable-shop.ts';
 import { type Address, createLedger, type Ledger } from './instruments/ledger.ts';
 import { catalogueOf, requirePage } from './instruments/shop-audit.ts';
 import { requireShopCommand } from './instruments/shop-command.ts';
-import type { Counts, Ordeal, Trial } from './trial.ts';
+import type { Counts, Trial } from './trial.ts';
 
 export const lostPictures: Trial = {
   name: 'lost-pictures',
@@ -18,7 +18,7 @@ export const lostPictures: Trial = {
   promise:
     'Pictures deleted or damaged behind its back cost the shop no page; backups go on, name what is lost, and give back what they have.',
   rounds: { short: 1, long: 20 },
-  open: openOrdeal,
+  open: () => inFreshFolders(liveThrough),
 };
 
 const PRODUCTS = 6;
@@ -27,19 +27,10 @@ const MOST_LOST = 5;
 const MOST_DAMAGED = 3;
 const DAY_MS = 86_400_000;
 
-async function openOrdeal(): Promise<Ordeal> {
-  const root = await mkdtemp(join(tmpdir(), 'tienda-lost-'));
-  let rounds = 0;
-  return {
-    async round(dice) {
-      rounds += 1;
-      const dataDir = join(root, String(rounds));
-      await using shop = await openKillableShop(dataDir);
-      const address = { origin: shop.origin, headers: await signIn(shop) };
-      return await lose(address, await createLedger(), dataDir, dice);
-    },
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
-  };
+async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
+  await using shop = await openKillableShop(dataDir);
+  const address = { origin: shop.origin, headers: await signIn(shop) };
+  return await lose(address, await createLedger(), dataDir, dice);
 }
 
 async function lose(shop: Address, ledger: Ledger, dataDir: string, dice: Dice): Promise<Counts> {

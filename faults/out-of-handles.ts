@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from '../test/dice.ts';
 import { signIn } from './instruments/administrator.ts';
+import { inFreshFolders } from './instruments/fresh-folders.ts';
 import { type KillableShop, openKillableShop } from './instruments/killable-shop.ts';
 import { type Address, createLedger, type Ledger, type Sending } from './instruments/ledger.ts';
 import { audit, requirePage } from './instruments/shop-audit.ts';
-import type { Counts, Ordeal, Trial } from './trial.ts';
+import type { Counts, Trial } from './trial.ts';
 
 /** A shop at rest has about 40. */
 const HANDLES = 96;
@@ -22,7 +20,7 @@ export const outOfHandles: Trial = {
     'With every file handle of the process taken, nothing crashes and nothing is half-stored; when they are free again it goes on by itself.',
   rounds: { short: 1, long: 20 },
   absence: whyNoLimit(),
-  open: openOrdeal,
+  open: () => inFreshFolders(liveThrough),
 };
 
 const CONNECTIONS = 150;
@@ -38,20 +36,11 @@ function whyNoLimit(): string | null {
   return status === 0 ? null : 'there is no prlimit';
 }
 
-async function openOrdeal(): Promise<Ordeal> {
-  const root = await mkdtemp(join(tmpdir(), 'tienda-handles-'));
-  let rounds = 0;
-  return {
-    async round(dice) {
-      rounds += 1;
-      const dataDir = join(root, String(rounds));
-      const ledger = await createLedger();
-      const { headers, counts } = await exhaust(dataDir, ledger, dice);
-      await using shop = await openKillableShop(dataDir);
-      return { ...counts, ...(await audit({ shop: { origin: shop.origin, headers }, dataDir, ledger })) };
-    },
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
-  };
+async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
+  const ledger = await createLedger();
+  const { headers, counts } = await exhaust(dataDir, ledger, dice);
+  await using shop = await openKillableShop(dataDir);
+  return { ...counts, ...(await audit({ shop: { origin: shop.origin, headers }, dataDir, ledger })) };
 }
 
 async function exhaust(dataDir: string, ledger: Ledger, dice: Dice) {

@@ -33,7 +33,7 @@ export async function runTrial(trial: Trial, { rounds, seed, onRound }: Run): Pr
     const result = await undergo(ordeal, seed + runs);
     runs += 1;
     if ('failure' in result) failures.push(result.failure);
-    else counts = add(counts, result.counts);
+    else counts = addCounts(counts, result.counts);
     onRound?.(runs);
   }
   return { runs, survived: runs - failures.length, seed, counts, failures };
@@ -48,7 +48,7 @@ async function undergo(ordeal: Ordeal, seed: number): Promise<{ counts: Counts }
   }
 }
 
-function add(sums: Counts, counts: Counts): Counts {
+export function addCounts(sums: Counts, counts: Counts): Counts {
   const names = new Set([...Object.keys(sums), ...Object.keys(counts)]);
   return Object.fromEntries([...names].map((name) => [name, (sums[name] ?? 0) + (counts[name] ?? 0)]));
 }

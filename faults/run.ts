@@ -15,17 +15,24 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { seed: { type: 'string' }, rounds: { type: 'string' } },
   });
-  const seed = Number(values.seed ?? randomInt(2 ** 31));
+  const seed = requireWhole('--seed', values.seed) ?? randomInt(2 ** 31);
   for (const trial of requireTrials(positionals)) {
     if (trial.absence) {
       console.log(`${trial.name}: left out, ${trial.absence}`);
       continue;
     }
-    const rounds = Number(values.rounds ?? trial.rounds.long);
+    const rounds = requireWhole('--rounds', values.rounds) ?? trial.rounds.long;
     const outcome = await attempt(trial, rounds, seed);
     if (rounds >= trial.rounds.long) await keepOutcome(trial, outcome);
     if (outcome.failures.length > 0) process.exitCode = 1;
   }
+}
+
+/** Null when it was not given. */
+function requireWhole(name: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} takes a whole number, not ${text}`);
+  return Number(text);
 }
 
 function requireTrials(names: readonly string[]): readonly Trial[] {

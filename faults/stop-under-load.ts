@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from '../test/dice.ts';
 import { signIn } from './instruments/administrator.ts';
+import { inFreshFolders } from './instruments/fresh-folders.ts';
 import { childrenOf, type KillableShop, openKillableShop, requireGone } from './instruments/killable-shop.ts';
 import { createLedger, type Ledger } from './instruments/ledger.ts';
 import { audit } from './instruments/shop-audit.ts';
-import type { Counts, Ordeal, Trial } from './trial.ts';
+import type { Counts, Trial } from './trial.ts';
 
 export const stopUnderLoad: Trial = {
   name: 'stop-under-load',
@@ -15,7 +15,7 @@ export const stopUnderLoad: Trial = {
   promise:
     'Told to stop while twenty sellers upload and visitors look, the shop finishes all that it has begun, and ends with 0.',
   rounds: { short: 1, long: 20 },
-  open: openOrdeal,
+  open: () => inFreshFolders(liveThrough),
 };
 
 const UPLOADS = 20;
@@ -24,21 +24,12 @@ const VISITORS = 4;
 const LONGEST_MOMENT_MS = 400;
 const LOOK_AGAIN_MS = 5;
 
-async function openOrdeal(): Promise<Ordeal> {
-  const root = await mkdtemp(join(tmpdir(), 'tienda-stop-'));
-  let rounds = 0;
-  return {
-    async round(dice) {
-      rounds += 1;
-      const dataDir = join(root, String(rounds));
-      const ledger = await createLedger();
-      const { headers, counts } = await stopAmidUploads(dataDir, ledger, dice);
-      await using shop = await openKillableShop(dataDir);
-      const found = await audit({ shop: { origin: shop.origin, headers }, dataDir, ledger });
-      return { stops: 1, ...counts, ...found };
-    },
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
-  };
+async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
+  const ledger = await createLedger();
+  const { headers, counts } = await stopAmidUploads(dataDir, ledger, dice);
+  await using shop = await openKillableShop(dataDir);
+  const found = await audit({ shop: { origin: shop.origin, headers }, dataDir, ledger });
+  return { stops: 1, ...counts, ...found };
 }
 
 async function stopAmidUploads(dataDir: string, ledger: Ledger, dice: Dice) {

@@ -4,7 +4,7 @@ import type { Dice } from '../test/dice.ts';
 export interface Trial {
   /** As named on the command line, and the name of its file. */
   readonly name: string;
-  /** What it answers in the lists of faults (F), threats (U, A, P) and figures (M): docs/decisions/0005-threats.md. */
+  /** What it answers: threats (U, A, P) are listed in docs/decisions/0005-threats.md; faults (F) and figures (M) only here. */
   readonly covers: readonly string[];
   /** One sentence. */
   readonly promise: string;

@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '../src/domain/entities.ts';
 import type { Dice } from '../test/dice.ts';
 import { signIn } from './instruments/administrator.ts';
+import { inFreshFolders } from './instruments/fresh-folders.ts';
 import { openKillableShop } from './instruments/killable-shop.ts';
 import { type Address, createLedger, type Ledger } from './instruments/ledger.ts';
 import { catalogueOf, requireNoOtherFiles, requireReadable } from './instruments/shop-audit.ts';
 import { requireShopCommand } from './instruments/shop-command.ts';
-import type { Ordeal, Trial } from './trial.ts';
+import type { Counts, Trial } from './trial.ts';
 
 export const yesterdaysBackup: Trial = {
   name: 'yesterdays-backup',
@@ -17,7 +16,7 @@ export const yesterdaysBackup: Trial = {
   promise:
     "With yesterday's backup on today's pictures the shop is whole as it was yesterday, and today's backup brings today back, every picture with it.",
   rounds: { short: 1, long: 20 },
-  open: openOrdeal,
+  open: () => inFreshFolders(liveThrough),
 };
 
 const PRODUCTS = 5;
@@ -29,23 +28,14 @@ interface Day {
   readonly backup: string;
 }
 
-async function openOrdeal(): Promise<Ordeal> {
-  const root = await mkdtemp(join(tmpdir(), 'tienda-yesterday-'));
-  let rounds = 0;
+async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
+  const [yesterday, today] = await liveTwoDays(dataDir, dice);
+  await requireDay(dataDir, yesterday);
+  await requireDay(dataDir, today);
   return {
-    async round(dice) {
-      rounds += 1;
-      const dataDir = join(root, String(rounds));
-      const [yesterday, today] = await liveTwoDays(dataDir, dice);
-      await requireDay(dataDir, yesterday);
-      await requireDay(dataDir, today);
-      return {
-        restored: 2,
-        'products of yesterday': yesterday.products.length,
-        'of today': today.products.length,
-      };
-    },
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
+    restored: 2,
+    'products of yesterday': yesterday.products.length,
+    'of today': today.products.length,
   };
 }
 
