@@ -41,6 +41,18 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
+/** What reaches over the right edge, where it is cut off unseen; rows that are swiped sideways are meant to. */
+function findCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSwiped = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isSwiped(element.parentElement));
+    return [...document.querySelectorAll('main :is(a, button, img, h1, h2, h3, p)')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isSwiped(element))
+      .map((element) => element.outerHTML);
+  });
+}
+
 for (const [name, choose] of Object.entries(PAGES)) {
   test.describe(name, () => {
     test('has nothing serious in the way of people with a screen reader', async ({ page, products }) => {
@@ -63,6 +75,7 @@ for (const [name, choose] of Object.entries(PAGES)) {
         await page.setViewportSize({ width, height: 900 });
         const needed = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(needed, `at ${width} px`).toBeLessThanOrEqual(width);
+        expect(await findCutOff(page), `at ${width} px`).toEqual([]);
       }
     });
 

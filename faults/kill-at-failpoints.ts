@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import {
   startKillableShop,
 } from './instruments/killable-shop.ts';
 import { type Address, createLedger, type Ledger, type Sending } from './instruments/ledger.ts';
+import { leaveOrphan } from './instruments/orphan.ts';
 import { audit } from './instruments/shop-audit.ts';
 import { addCounts } from './run-trial.ts';
 import type { Counts, Ordeal, Trial } from './trial.ts';
@@ -32,6 +33,8 @@ const MOST_SENDINGS = 12;
 const MOST_PASSINGS = 3;
 const LOOK_AGAIN_MS = 5;
 const FEWEST_PRODUCTS = 4;
+/** With many, the shop has every picture that is sent already, and writes none. */
+const MOST_PRODUCTS = 10;
 
 /** All but the one that the shop comes to by itself. */
 const ON_REQUEST = FAILPOINTS.filter((point) => point !== 'in sweeper');
@@ -50,6 +53,7 @@ async function openOrdeal(): Promise<Ordeal> {
     shop = await openKillableShop(dataDir, optionsFor(point, 1 + dice.below(MOST_PASSINGS)));
     const found = await look();
     while (ledger.told.size < FEWEST_PRODUCTS) await ledger.send(address(), ledger.drawCreation(dice));
+    while (ledger.told.size > MOST_PRODUCTS) await ledger.send(address(), ledger.drawRemoval(dice));
     await arm(shop);
     const acknowledged = await sendUntilDead(shop, address(), ledger, () => draw(point, ledger, dice));
     await requireReached(shop, point);
@@ -128,15 +132,4 @@ async function requireReached(shop: KillableShop, point: Failpoint): Promise<voi
   const { signal } = await shop.ended;
   const isReached = shop.printed().includes(`${REACHED} ${point}`);
   if (signal !== 'SIGKILL' || !isReached) throw new Error(`It did not end ${point}: ${shop.printed()}`);
-}
-
-/** A picture that no product uses, as a kill after its rename leaves it. */
-async function leaveOrphan(dataDir: string): Promise<void> {
-  const images = join(dataDir, 'images');
-  const files = await readdir(images, { recursive: true });
-  const hash = files.find((file) => /-\d+\.webp$/.test(file))!.slice(3, 35);
-  const other = [...hash].reverse().join('');
-  await mkdir(join(images, other.slice(0, 2)), { recursive: true });
-  for (const file of files.filter((each) => each.includes(hash)))
-    await cp(join(images, file), join(images, other.slice(0, 2), file.slice(3).replace(hash, other)));
 }

@@ -98,13 +98,22 @@ function compare(cpu: Samples, wall: Samples): Counts {
   };
 }
 
-/** The largest of those between any two kinds. */
+/** The largest of those between any two kinds; the usual one is that of the same turn, since the machine's pace changes. */
 function differencesOf(samples: Samples): { minimum: number; median: number; t: number } {
   const all = Object.values(samples);
   const minima = all.map((values) => Math.min(...values));
-  const medians = all.map(medianOf);
-  const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => Math.abs(welchT(one, other))));
-  return { minimum: spread(minima), median: spread(medians), t: rounded(Math.max(...pairs)) };
+  const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));
+  const usual = pairs.map(([one, other]) => medianOf(one.map((value, turn) => value - other[turn]!)));
+  const ts = pairs.map(([one, other]) => welchT(one, other));
+  return {
+    minimum: spread(minima),
+    median: rounded((100 * largestOf(usual)) / medianOf(all[0]!)),
+    t: rounded(largestOf(ts)),
+  };
+}
+
+function largestOf(differences: readonly number[]): number {
+  return Math.max(...differences.map(Math.abs));
 }
 
 function spread(values: readonly number[]): number {

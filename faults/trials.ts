@@ -9,6 +9,7 @@ import { copiesAgree } from './copies-agree.ts';
 import { copiesShareSessions } from './copies-share-sessions.ts';
 import { damagedDatabase } from './damaged-database.ts';
 import { diskFull } from './disk-full.ts';
+import { failingJobs } from './failing-jobs.ts';
 import { guessing } from './guessing.ts';
 import { killAtFailpoints } from './kill-at-failpoints.ts';
 import { killWhilePublishing } from './kill-while-publishing.ts';
@@ -21,6 +22,7 @@ import { outOfHandles } from './out-of-handles.ts';
 import { postgresLostCommit } from './postgres-lost-commit.ts';
 import { postgresRestarts } from './postgres-restarts.ts';
 import { postgresTrouble } from './postgres-trouble.ts';
+import { powerCut } from './power-cut.ts';
 import { rollingUpdate } from './rolling-update.ts';
 import { s3Trouble } from './s3-trouble.ts';
 import { scriptPayloads } from './script-payloads.ts';
@@ -43,6 +45,7 @@ export const TRIALS: readonly Trial[] = [
   copiesShareSessions,
   damagedDatabase,
   diskFull,
+  failingJobs,
   guessing,
   killAtFailpoints,
   killWhilePublishing,
@@ -55,6 +58,7 @@ export const TRIALS: readonly Trial[] = [
   postgresLostCommit,
   postgresRestarts,
   postgresTrouble,
+  powerCut,
   rollingUpdate,
   s3Trouble,
   scriptPayloads,

@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const metrics = createMetrics();
   const report = createReport(metrics);
+  outliveRejections(report);
   const isReadOnly = await isOnlyReadable(config, report);
   const shop = await openShop(config, report, { isReadOnly });
   const administrator = isReadOnly ? null : await prepare(shop, config);
@@ -99,13 +100,23 @@ function countRenders(renderer: BuiltRenderer, { totals }: Metrics): BuiltRender
   };
 }
 
+/** What nobody waited for takes the shop from nobody. What throws outside of a promise ends it, as Node does. */
+function outliveRejections(report: Report): void {
+  process.on('unhandledRejection', (error) => report(error, 'Falló un trabajo del que nadie esperaba nada'));
+}
+
 /** Of the work beside the requests, as a line of the same kind as theirs. */
 function createReport({ totals }: Metrics): Report {
   return (error, what) => {
     totals.reports += 1;
-    const line = { level: 40, time: Date.now(), pid: process.pid, msg: what, error: String(error) };
+    const line = { level: 40, time: Date.now(), pid: process.pid, msg: what, error: withCauses(error) };
     console.error(JSON.stringify(line));
   };
+}
+
+function withCauses(error: unknown): string {
+  if (!(error instanceof Error) || error.cause === undefined) return String(error);
+  return `${error}: ${withCauses(error.cause)}`;
 }
 
 function fail(error: unknown): never {
