@@ -146,7 +146,7 @@ test('Back from a product finds the list as it was left: words, order and place'
   page,
   products,
 }) => {
-  await page.goto('/tienda');
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
   await page.getByRole('searchbox').fill('con');
   await orderOf(page).selectOption('Precio: mayor a menor');
   const found = page.getByText(/^\d+ resultados$/);

@@ -1,5 +1,5 @@
 import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
 import { FIRST_CARDS } from '../catalogue-view.ts';
 import { useHydrated } from '../hydrated.ts';
@@ -11,9 +11,11 @@ const URGENT_CARDS = 4;
 
 /** Cards that fill a screen, when the browser draws a list itself: the others follow once these are seen. */
 const FIRST_VIEW = 8;
+/** Those that fill a phone's. */
+const NARROW_VIEW = { cards: 4, belowPx: 480 };
 
 /** Cards that are added at a time: more would take a slow phone longer than a few frames. */
-const GROWTH = 12;
+const GROWTH = 8;
 
 /**
  * A browser lays a whole grid out again for each card that is added, and takes cards away one by one unless their grid
@@ -66,11 +68,14 @@ function useGrowingLength(list: string, total: number, end: RefObject<HTMLElemen
   const { listLengths } = useShop();
   const { key: visit } = useLocation();
   const isHydrated = useHydrated();
+  // A page that was left for another site is found again only where it is long enough for its place.
+  const isFound = useNavigationType() === 'POP';
+  const first = () => (isFound ? FIRST_VIEW : cardsAtTop());
   const id = `${visit} ${list}`;
   const begin = () => ({
     visit,
     list,
-    shown: listLengths.get(id) ?? (isHydrated ? FIRST_VIEW : FIRST_CARDS),
+    shown: listLengths.get(id) ?? (isHydrated ? first() : FIRST_CARDS),
   });
   const [length, setLength] = useState(begin);
   if (length.visit !== visit || length.list !== list) setLength(begin());
@@ -104,8 +109,12 @@ function useRememberedLength(id: string, shown: number, end: RefObject<HTMLEleme
 }
 
 function cardsDownToHere(grids: Element, shown: number): number {
-  if (scrollY === 0) return FIRST_VIEW;
+  if (scrollY === 0) return cardsAtTop();
   const { top, height } = grids.getBoundingClientRect();
   const cards = Math.ceil(((innerHeight - top) / height) * shown) + FIRST_VIEW;
   return height > 0 ? Math.min(shown, Math.max(FIRST_VIEW, cards)) : shown;
+}
+
+function cardsAtTop(): number {
+  return innerWidth < NARROW_VIEW.belowPx ? NARROW_VIEW.cards : FIRST_VIEW;
 }
