@@ -4,7 +4,7 @@ import type { Dice } from '../test/dice.ts';
 export interface Trial {
   /** As named on the command line, and the name of its file. */
   readonly name: string;
-  /** What it answers: threats (U, A, P) are listed in docs/decisions/0005-threats.md; faults (F) and figures (M) only here. */
+  /** What it answers: threats (U, A, P) of docs/decisions/0005-threats.md; faults (F) and figures (M) of 0019-faults.md. */
   readonly covers: readonly string[];
   /** One sentence. */
   readonly promise: string;
