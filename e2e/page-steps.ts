@@ -7,6 +7,9 @@ import type { Page } from './shop.ts';
 /** The product that most tests look at, which has two pictures. */
 export const PRODUCT = 'Audífonos inalámbricos Ondara Arco 500';
 
+/** The narrowest that is still sold. */
+export const SMALL_PHONE = { width: 320, height: 640 };
+
 export function findProduct(products: readonly Product[], title: string): Product {
   return products.find((product) => product.title === title)!;
 }
@@ -20,4 +23,17 @@ export async function openMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Menú' });
   if (await menu.isVisible()) await menu.click();
   return page.getByRole('navigation', { name: 'Principal' });
+}
+
+/** What reaches over the right edge, where it is cut off unseen; rows that are swiped sideways are meant to. */
+export function findCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSwiped = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isSwiped(element.parentElement));
+    return [...document.querySelectorAll('a, button, img, h1, h2, h3, p, label, input, select, textarea, td')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isSwiped(element))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML);
+  });
 }

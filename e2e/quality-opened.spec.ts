@@ -11,7 +11,7 @@ import {
   visit,
 } from './cart-steps.ts';
 import { findSerious, helpDialog } from './dialog-steps.ts';
-import { findProduct, openMenu, PRODUCT, picture } from './page-steps.ts';
+import { findCutOff, findProduct, openMenu, PRODUCT, picture, SMALL_PHONE } from './page-steps.ts';
 import { expect, type Page, test } from './shop.ts';
 
 // The chat is another host; `standInForChat` answers for it.
@@ -93,24 +93,15 @@ async function buy(page: Page, link: ReturnType<Page['getByRole']>): Promise<voi
   await expect(panel.getByRole('button', { name: 'Copiar el mensaje' })).toBeVisible();
 }
 
-/** Half faded in, a text has not the colours that it will be read in. */
-async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
 for (const [name, open] of Object.entries(OPENED)) {
-  test(`${name}: nothing serious is in the way of people with a screen reader`, async ({
+  test(`${name}: nothing serious is in the way of people with a screen reader or a small phone`, async ({
     page,
     products,
   }) => {
     await standInForChat(page);
     await open(page, products);
-    await standStill(page);
     expect(await findSerious(page)).toEqual([]);
+    await page.setViewportSize(SMALL_PHONE);
+    expect(await findCutOff(page)).toEqual([]);
   });
 }

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Product } from '../src/domain/entities.ts';
 import { productPath } from '../src/domain/product.ts';
 import { visit } from './cart-steps.ts';
+import { findCutOff } from './page-steps.ts';
 import { expect, type Page, test } from './shop.ts';
 
 test.use({ expectedComplaints: [/status of 404/] });
@@ -39,18 +40,6 @@ async function scrollThrough(page: Page): Promise<void> {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-}
-
-/** What reaches over the right edge, where it is cut off unseen; rows that are swiped sideways are meant to. */
-function findCutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isSwiped = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isSwiped(element.parentElement));
-    return [...document.querySelectorAll('main :is(a, button, img, h1, h2, h3, p)')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isSwiped(element))
-      .map((element) => element.outerHTML);
-  });
 }
 
 for (const [name, choose] of Object.entries(PAGES)) {

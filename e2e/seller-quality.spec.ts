@@ -2,6 +2,7 @@ import type { Product } from '../src/domain/entities.ts';
 import { findSerious } from './dialog-steps.ts';
 import { draftIsKept } from './kept-drafts.ts';
 import { remove } from './own-product.ts';
+import { findCutOff, SMALL_PHONE } from './page-steps.ts';
 import { drawPicture } from './photos.ts';
 import {
   changeProduct,
@@ -109,9 +110,14 @@ const VIEWS: Record<string, (page: Page, shop: RunningShop) => Promise<void>> = 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
 for (const [name, reach] of Object.entries(VIEWS)) {
-  test(`${name}: nothing serious in the way of people with a screen reader`, async ({ page, shop }) => {
+  test(`${name}: nothing serious in the way of people with a screen reader or a small phone`, async ({
+    page,
+    shop,
+  }) => {
     await reach(page, shop);
     expect(await findSerious(page)).toEqual([]);
+    await page.setViewportSize(SMALL_PHONE);
+    expect(await findCutOff(page)).toEqual([]);
   });
 }
 
