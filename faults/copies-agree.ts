@@ -7,12 +7,12 @@ import { type Cluster, startCluster, whyNoCluster } from '../test/cluster.ts';
 import type { Dice } from '../test/dice.ts';
 import { requirePublished, rollDraft } from './instruments/promises.ts';
 import { catalogueAt, type Seller, type Send, sendTo, signIn } from './instruments/seller.ts';
+import { until } from './instruments/until.ts';
 import type { Counts, Trial } from './trial.ts';
 
 const CHANGES = 6;
-const LOOK_AGAIN_MS = 5;
 /** Past this the other copy does not follow at all. */
-const NEVER_MS = 20_000;
+const PATIENCE = { withinMs: 20_000, lookAgainMs: 5 };
 /** Of so many waits, the longest hundredth says something. */
 const MANY = 500;
 const P99_MS = 1_000;
@@ -77,27 +77,20 @@ async function followEachOther(
   };
 }
 
-async function until(isSo: () => Promise<boolean>, what: string): Promise<number> {
-  const start = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - start > NEVER_MS) throw new Error(what);
-    await pause(LOOK_AGAIN_MS);
-  }
-  return performance.now() - start;
-}
-
 function untilShown(send: Send, { _id, updatedAt }: Product): Promise<number> {
-  return until(async () => {
+  async function isShown(): Promise<boolean> {
     const { status, body } = await send(`/products/${_id}`);
     return status === 200 && JSON.parse(String(body)).product.updatedAt === updatedAt;
-  }, 'The other copy never showed the change');
+  }
+  return until(isShown, { ...PATIENCE, otherwise: () => 'The other copy never showed the change' });
 }
 
 function untilGone(send: Send, product: Product): Promise<number> {
-  return until(async () => {
+  async function isGone(): Promise<boolean> {
     const replies = [await send(`/products/${product._id}`), await send(productPath(product))];
     return replies.every(({ status }) => status === 404);
-  }, 'The other copy never let go of the product');
+  }
+  return until(isGone, { ...PATIENCE, otherwise: () => 'The other copy never let go of the product' });
 }
 
 /** What the API shows, the page and the list show too. */

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from '../test/dice.ts';
 import { signIn } from './instruments/administrator.ts';
 import { FAILED, FAILING_JOBS, type FailingJob, PROVOKED } from './instruments/failing-job-names.ts';
@@ -9,6 +8,7 @@ import { openKillableShop } from './instruments/killable-shop.ts';
 import { createLedger } from './instruments/ledger.ts';
 import { leaveOrphan } from './instruments/orphan.ts';
 import { audit, catalogueOf, requirePage } from './instruments/shop-audit.ts';
+import { until } from './instruments/until.ts';
 import { addCounts } from './run-trial.ts';
 import type { Counts, Ordeal, Trial } from './trial.ts';
 
@@ -27,7 +27,6 @@ const FEWEST_TIMES = 2;
 const MORE_TIMES = 3;
 const MOST_PRODUCTS = 15;
 const PATIENCE_MS = 60_000;
-const LOOK_AGAIN_MS = 20;
 
 async function openOrdeal(): Promise<Ordeal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tienda-jobs-'));
@@ -52,7 +51,7 @@ async function openOrdeal(): Promise<Ordeal> {
       if (status === 201) break;
       if (status !== 503) throw new Error(`Refused: ${status} ${body}`);
     }
-    await until(`${sending.title} is shown`, async () =>
+    await becomes(`${sending.title} is shown`, async () =>
       (await catalogueOf(shop)).some(({ title }) => title === sending.title),
     );
     return refused;
@@ -64,8 +63,8 @@ async function openOrdeal(): Promise<Ordeal> {
     await startAnew(job, { FAILING_TIMES: String(times), ...(!isAtStart && { FAILING_LATER: 'yes' }) });
     if (!isAtStart) shop.signal('SIGUSR2');
     const refused = await publish(dice);
-    await until(`${job} fails ${times} times`, () => countOf(FAILED, shop.printed()) === times);
-    await until(`${job} is told`, () => isTold(shop.printed(), job));
+    await becomes(`${job} fails ${times} times`, () => countOf(FAILED, shop.printed()) === times);
+    await becomes(`${job} is told`, () => isTold(shop.printed(), job));
     await requirePage(shop);
     await publish(dice);
     if (shop.hasEnded()) throw new Error(`It ended: ${shop.printed()}`);
@@ -101,10 +100,6 @@ function countOf(part: string, text: string): number {
   return text.split(part).length - 1;
 }
 
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`It never came to it that ${what}`);
-    await pause(LOOK_AGAIN_MS);
-  }
+function becomes(what: string, isSo: () => boolean | Promise<boolean>): Promise<number> {
+  return until(isSo, { withinMs: PATIENCE_MS, otherwise: () => `It never came to it that ${what}` });
 }

@@ -8,6 +8,7 @@ import { inFreshFolders } from './instruments/fresh-folders.ts';
 import { type KillableShop, openKillableShop } from './instruments/killable-shop.ts';
 import { type Address, createLedger, type Ledger, type Sending } from './instruments/ledger.ts';
 import { audit, requirePage } from './instruments/shop-audit.ts';
+import { until } from './instruments/until.ts';
 import type { Counts, Trial } from './trial.ts';
 
 /** A shop at rest has about 40. */
@@ -80,9 +81,10 @@ async function requireExhausted({ pid }: KillableShop): Promise<void> {
 
 /** It learns of each connection that was closed, one after the other. */
 async function becomesReachable(shop: Address): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!(await isAnswered(shop)))
-    if (performance.now() > end) throw new Error('Handles are free, and yet nobody is let in');
+  await until(() => isAnswered(shop), {
+    withinMs: PATIENCE_MS,
+    otherwise: () => 'Handles are free, and yet nobody is let in',
+  });
 }
 
 async function isAnswered({ origin }: Address): Promise<boolean> {

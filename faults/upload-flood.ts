@@ -11,6 +11,7 @@ import type { Dice } from '../test/dice.ts';
 import { type FormBody, newForm, pictureFile } from '../test/product-form.ts';
 import { openSession } from './instruments/administrator.ts';
 import { type OwnShop, openOwnShop } from './instruments/shop-process.ts';
+import { until } from './instruments/until.ts';
 import type { Trial } from './trial.ts';
 
 /** Far more pictures at once than the shop can work on, each as large as it takes them. */
@@ -111,11 +112,11 @@ async function countRefused(replies: readonly Promise<Reply>[]): Promise<number>
 }
 
 async function becomesSmall(pid: number, megabytes: number): Promise<void> {
-  const end = performance.now() + MINUTE_MS;
-  while (memoryOf(pid).residentMB > megabytes) {
-    if (performance.now() > end) throw new Error(`Still ${memoryOf(pid).residentMB} MB after a minute`);
-    await pause(200);
-  }
+  await until(() => memoryOf(pid).residentMB <= megabytes, {
+    withinMs: MINUTE_MS,
+    lookAgainMs: 200,
+    otherwise: () => `Still ${memoryOf(pid).residentMB} MB after a minute`,
+  });
 }
 
 async function clear({ origin }: OwnShop, authorization: string): Promise<void> {

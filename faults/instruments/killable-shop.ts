@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SHOP_FLAGS } from '../../scripts/shop-process.mjs';
 import { findFreePort } from '../../test/free-port.ts';
 import { shopEnvironment } from '../../test/shop-environment.ts';
+import { until } from './until.ts';
 
 /** The real shop, as `npm start` runs it, in a process that may be ended in any way. */
 export interface KillableShop extends AsyncDisposable {
@@ -37,7 +37,6 @@ export interface KillableShopOptions {
 const ROOT = join(import.meta.dirname, '../..');
 /** A start takes a second of CPU, which a starved machine does not have for minutes. */
 const PATIENCE_MS = 300_000;
-const LOOK_AGAIN_MS = 10;
 const OPEN = ' está abierta en ';
 
 /** Resolves when it is open; throws with what it said when it ends before. */
@@ -108,11 +107,10 @@ function watch(child: ChildProcess, origin: string): KillableShop {
 
 /** It says so itself: on its port, another process may have been quicker, and would answer too. */
 async function opens(shop: KillableShop): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!shop.printed().includes(OPEN)) {
-    if (performance.now() > end) throw new Error(`The shop did not open within ${PATIENCE_MS / 1_000} s`);
-    await pause(LOOK_AGAIN_MS);
-  }
+  await until(() => shop.printed().includes(OPEN), {
+    withinMs: PATIENCE_MS,
+    otherwise: () => `The shop did not open within ${PATIENCE_MS / 1_000} s`,
+  });
 }
 
 /** The processes that it works with; only Linux tells. */
@@ -123,10 +121,9 @@ export function childrenOf({ pid }: KillableShop): readonly number[] {
 }
 
 export async function requireGone(pids: readonly number[]): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
   const left = () => pids.filter((pid) => existsSync(`/proc/${pid}`));
-  while (left().length > 0) {
-    if (performance.now() > end) throw new Error(`Processes that outlive the shop: ${left().join(', ')}`);
-    await pause(LOOK_AGAIN_MS);
-  }
+  await until(() => left().length === 0, {
+    withinMs: PATIENCE_MS,
+    otherwise: () => `Processes that outlive the shop: ${left().join(', ')}`,
+  });
 }
