@@ -1,10 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-interface ShopLinkProps {
+interface ShopLinkProps
+  extends Readonly<Pick<AriaAttributes, 'aria-controls' | 'aria-current' | 'aria-expanded'>> {
   readonly to: string;
   readonly className?: string;
-  readonly 'aria-current'?: 'page' | undefined;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly children: ReactNode;
 }

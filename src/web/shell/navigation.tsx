@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { NavLink } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
 import { texts } from '../texts.ts';
+import { BarLink } from './bar-link.tsx';
 import type { CategoriesPanel } from './categories-panel.ts';
 import { CategoryLink, STRIP_ID } from './category-strip.tsx';
 import { SessionLinks } from './session-links.tsx';
@@ -20,18 +20,12 @@ export function Navigation({ categories, panel }: NavigationProps) {
   const close = () => menu.current?.hidePopover?.();
   return (
     <nav className="nav" id={MENU_ID} ref={menu} popover="auto" aria-label={texts.shell.navigation}>
-      <NavLink className="nav__link" to="/inicio" onClick={close}>
+      <BarLink to="/inicio" onClick={close}>
         {texts.shell.home}
-      </NavLink>
-      <NavLink
-        className="nav__link"
-        to="/tienda"
-        onClick={panel.toggle}
-        aria-expanded={panel.isOpen}
-        aria-controls={STRIP_ID}
-      >
+      </BarLink>
+      <BarLink to="/tienda" onClick={panel.toggle} aria-expanded={panel.isOpen} aria-controls={STRIP_ID}>
         {texts.shell.shop} <Icon name="chevron" className="i--turn" />
-      </NavLink>
+      </BarLink>
       {panel.isOpen && (
         <div className="nav__cats">
           <CategoryLink onClick={close} />

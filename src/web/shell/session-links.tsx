@@ -1,24 +1,25 @@
-import { Form, NavLink } from 'react-router';
+import { Form } from 'react-router';
 import { firstName } from '../../domain/session.ts';
 import { useSession } from '../shop.ts';
 import { texts } from '../texts.ts';
+import { BarLink } from './bar-link.tsx';
 
 /** The end of the bar: Acceder, or who is signed in and the way out. `onLeave` closes the menu of a phone. */
 export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
   const session = useSession();
   if (!session) {
     return (
-      <NavLink className="nav__link" to="/acceder" onClick={onLeave}>
+      <BarLink to="/acceder" onClick={onLeave}>
         {texts.shell.signIn}
-      </NavLink>
+      </BarLink>
     );
   }
   return (
     <>
       <span className="nav__hi">{texts.session.hello(firstName(session.userName))}</span>
-      <NavLink className="nav__link" to="/cuenta" onClick={onLeave}>
+      <BarLink to="/cuenta" onClick={onLeave}>
         {texts.session.account}
-      </NavLink>
+      </BarLink>
       <Form method="post" action="/salir" onSubmit={onLeave}>
         <button className="nav__link" type="submit">
           {texts.session.signOut}
