@@ -51,7 +51,7 @@ describe('every proxy', () => {
 
   it.each([
     ['nginx', nginx, /client_max_body_size (\d+)m;/],
-    ['Caddy', caddy, /max_size (\d+)MB/],
+    ['Caddy', caddy, /max_size (\d+)MiB/],
   ])('%s finds the shop and lets its largest form pass', (_name, text, limit) => {
     expect(text).toContain(`127.0.0.1:${port}`);
     const bytes = Number(limit.exec(text)?.[1]) * MB;

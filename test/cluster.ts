@@ -3,14 +3,15 @@ import { findCeph, startCeph } from './ceph.ts';
 import { createBucket } from './ceph-bucket.ts';
 import { type Copy, type CopyEnvironment, sharedPlaces, startCopy } from './copy.ts';
 import { findFreePort } from './free-port.ts';
-import { type Nginx, startNginx, whyNoNginx } from './nginx.ts';
+import { startNginx, whyNoNginx } from './nginx.ts';
 import { startPostgres, whyNoPostgres } from './postgres.ts';
+import type { ShopProxy } from './proxy.ts';
 
 export interface Cluster extends AsyncDisposable {
   readonly databaseUrl: string;
   readonly bucket: string;
   readonly copies: readonly [Copy, Copy];
-  readonly nginx: Nginx;
+  readonly nginx: ShopProxy;
 }
 
 /** Null when it can be started here, else what is missing. */

@@ -1,21 +1,11 @@
 /** A real nginx before copies of the shop, with the configuration that is handed out. Needs nginx and openssl. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Reply } from './ask.ts';
 import { findFreePort } from './free-port.ts';
+import { openProxy, type ShopProxy } from './proxy.ts';
 
-export interface Nginx extends AsyncDisposable {
-  /** Over TLS, with a certificate of its own. */
-  readonly origin: string;
-  get(path: string, headers?: Record<string, string>): Promise<Reply>;
-  post(path: string, body: string | Buffer, headers?: Record<string, string>): Promise<Reply>;
-}
-
-const HOST = { host: 'mitienda.cr' };
 const CONFIGURATION = join(import.meta.dirname, '../deploy/nginx.conf');
 
 /** Null when it can be started, else the reason. */
@@ -25,29 +15,14 @@ export function whyNoNginx(): string | null {
 }
 
 /** Before the copies that listen on these ports. */
-export async function startNginx(copies: readonly number[], port?: number): Promise<Nginx> {
+export async function startNginx(copies: readonly number[], port?: number): Promise<ShopProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const [plain, tls] = [await findFreePort(), port ?? (await findFreePort())];
   await prepare(folder, plain, tls, copies);
   const options = ['-p', folder, '-c', join(folder, 'nginx.conf')];
   const check = spawnSync('nginx', [...options, '-t'], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(check.stderr);
-  const child = spawn('nginx', options, { stdio: 'ignore' });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const origin = `https://127.0.0.1:${tls}`;
-  await untilListening(origin);
-  return {
-    origin,
-    get: (path, headers) => ask(origin + path, { headers: { ...HOST, ...headers } }),
-    post: (path, body, headers) =>
-      ask(origin + path, { method: 'POST', headers: { ...HOST, ...headers }, body }),
-    async [Symbol.asyncDispose]() {
-      process.off('exit', kill);
-      await stop(child);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return openProxy({ command: ['nginx', ...options], folder, port: tls });
 }
 
 /** Only addresses and paths differ from what is handed out; everything is written below `folder`. */
@@ -82,16 +57,4 @@ function makeCertificate(folder: string): void {
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
-}
-
-async function untilListening(origin: string): Promise<void> {
-  const limit = AbortSignal.timeout(10_000);
-  while ((await ask(`${origin}/metrics`)).status === 0) await pause(50, undefined, { signal: limit });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
 }

@@ -45,11 +45,8 @@ export async function openKillableShop(
   options: KillableShopOptions = {},
 ): Promise<KillableShop> {
   const shop = await startKillableShop(dataDir, options);
-  const ended = shop.ended.then(({ code, signal }) => {
-    throw new Error(`The shop ended with ${signal ?? code} before it was open: ${shop.printed()}`);
-  });
   try {
-    await Promise.race([ended, opens(shop)]);
+    await requireOpen(shop);
     return shop;
   } catch (error) {
     await shop.kill();
@@ -106,11 +103,15 @@ function watch(child: ChildProcess, origin: string): KillableShop {
 }
 
 /** It says so itself: on its port, another process may have been quicker, and would answer too. */
-async function opens(shop: KillableShop): Promise<void> {
-  await until(() => shop.printed().includes(OPEN), {
+async function requireOpen(shop: KillableShop): Promise<void> {
+  const isOpen = () => shop.printed().includes(OPEN);
+  await until(() => isOpen() || shop.hasEnded(), {
     withinMs: PATIENCE_MS,
     otherwise: () => `The shop did not open within ${PATIENCE_MS / 1_000} s`,
   });
+  if (isOpen()) return;
+  const { code, signal } = await shop.ended;
+  throw new Error(`The shop ended with ${signal ?? code} before it was open: ${shop.printed()}`);
 }
 
 /** The processes that it works with; only Linux tells. */

@@ -50,7 +50,9 @@ export async function findDamage({ engine, reader }: Database, table?: string): 
   const where = table === undefined ? sql`` : sql`(${sql.id(table)})`;
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check${where}`.execute(reader);
-    return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
+    // Each is a text of one or more lines.
+    const texts = rows.map((row) => row.integrity_check.replaceAll(/\s+/g, ' '));
+    return texts.filter((text) => text !== 'ok');
   } catch (error) {
     // Some damage is too great even for the check.
     if (isFileDamaged(error)) return [error.message];

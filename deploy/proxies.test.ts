@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCaddy, whyNoCaddy } from '../test/caddy.ts';
+import { startNginx, whyNoNginx } from '../test/nginx.ts';
+import { openProxiedShops, type ProxiedShops } from '../test/proxied-shops.ts';
+import { openTestShop } from '../test/shop.ts';
+
+/** What both proxies do alike, each with the configuration that is handed out. */
+
+const PROXIES = [
+  { name: 'nginx', absence: whyNoNginx(), start: startNginx, refusedWith: 413 },
+  // It counts the bytes as they come, and the shop wants none of somebody whom it does not know.
+  { name: 'Caddy', absence: whyNoCaddy(), start: startCaddy, refusedWith: 401 },
+];
+
+for (const { name, absence, start, refusedWith } of PROXIES) {
+  describe.skipIf(absence)(absence ?? `behind ${name}, two copies of the shop`, () => {
+    let all: ProxiedShops;
+    const get: ProxiedShops['proxy']['get'] = (path, headers) => all.proxy.get(path, headers);
+    const post: ProxiedShops['proxy']['post'] = (path, body, headers) => all.proxy.post(path, body, headers);
+
+    beforeAll(async () => {
+      all = await openProxiedShops((ports) => start(ports));
+    });
+    afterAll(() => all?.[Symbol.asyncDispose]());
+
+    it('answer visitors over TLS, with the headers of the shop and its compression', async () => {
+      const { status, headers } = await get('/products/all', { 'accept-encoding': 'br' });
+      expect([status, headers['content-encoding']]).toEqual([200, 'br']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    });
+
+    it('know from where somebody comes, whatever that somebody claims', async () => {
+      const json = { 'content-type': 'application/json' };
+      const forged = { 'x-forwarded-for': '198.51.100.7', ...json };
+      await post('/auth/login', JSON.stringify({ email: 'a@b.cr', password: 'equivocada' }), forged);
+      const lines = all.log.map((line) => JSON.parse(line)).filter(({ path }) => path === '/auth/login');
+      expect(lines.map(({ address }) => address)).toEqual(['127.0.0.1']);
+    });
+
+    it('get no form that is larger than the largest, and every one that is not', async () => {
+      const type = { 'content-type': 'multipart/form-data; boundary=x' };
+      const most = 160 * 1024 * 1024;
+      const { status } = await post('/products/new', '', { ...type, 'content-length': String(most * 2) });
+      expect(status).toBe(refusedWith);
+      expect((await post('/products/new', Buffer.alloc(2 * 1024 * 1024), type)).status).toBe(401);
+    });
+
+    it('show their metrics to nobody outside', async () => {
+      expect((await get('/metrics')).status).toBe(404);
+    });
+
+    async function viewOften() {
+      for (let view = 0; view < 20; view += 1)
+        expect([view, (await get('/products/all')).status]).toEqual([view, 200]);
+    }
+
+    // The last one: from here on a copy is gone.
+    it('are not missed when they are restarted one after the other: every page view is answered', async () => {
+      await all.shops[0]?.app.close();
+      await viewOften();
+      const again = await openTestShop();
+      all.shops.push(again);
+      await again.app.listen({ port: all.ports[0]!, host: '127.0.0.1' });
+      await all.shops[1]?.app.close();
+      await viewOften();
+    });
+  });
+}
