@@ -15,7 +15,11 @@ const CLUSTER = [
 ];
 
 // Chromium without its windows: the same pages for two thirds of the work.
-const PACKAGES = [{ name: 'chromium-headless-shell', program: HEADLESS_CHROMIUM }, ...CLUSTER];
+const PACKAGES = [
+  { name: 'chromium-headless-shell', program: HEADLESS_CHROMIUM },
+  { name: 'caddy', program: '/usr/bin/caddy' },
+  ...CLUSTER,
+];
 
 const CHROMIUM = { name: 'chromium', program: '/usr/bin/chromium' };
 
