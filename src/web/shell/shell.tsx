@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { usePageFocus } from './page-focus.ts';
+import { PageFocus } from './page-focus.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 const CONTENT_ID = 'contenido';
@@ -19,7 +19,6 @@ const CONTENT_ID = 'contenido';
 export function Shell() {
   const { categories } = useLoaderData<ShellView>();
   const panel = useCategoriesPanel();
-  usePageFocus();
   return (
     <>
       <a className="skip" href={`#${CONTENT_ID}`}>
@@ -37,6 +36,7 @@ export function Shell() {
       <DialogHost />
       <SessionWatch />
       <LoadingOverlay />
+      <PageFocus />
       <ScrollRestoration />
     </>
   );
