@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Product } from '../src/domain/entities.ts';
 import { formatPrice } from '../src/domain/money.ts';
+import { visit } from './cart-steps.ts';
 import { expect, type Page, test } from './shop.ts';
 import { openMenu } from './sign-in.ts';
 
@@ -62,7 +63,7 @@ test('a category shows its own products, and its chip stands in view', async ({ 
 });
 
 test('Tienda folds the panel of categories and unfolds it, turning its arrow', async ({ page }) => {
-  await page.goto('/tienda');
+  await visit(page, '/tienda');
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Tienda' });
   const strip = page.getByRole('navigation', { name: 'Categorías' });
   const arrow = link.locator('svg');

@@ -115,6 +115,8 @@ test('dialogs never make the page wider than the screen', async ({ page, product
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await page.keyboard.press('Escape');
+  // Its step leaves the history a moment later, and would take the next page along.
+  await page.waitForFunction(() => !history.state?.dialog);
   await visit(page, '/inicio');
   await page.getByRole('button', { name: '¿Cómo comprar?' }).click();
   await expect(helpDialog(page, shop.url).getByText('Importante')).toBeVisible();
