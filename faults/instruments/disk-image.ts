@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { childrenOf, type KillableShop } from './killable-shop.ts';
+import { until } from './until.ts';
 
 /**
  * A disk in a file, mounted where only the shop sees it. What a program has written stays in the machine's memory until
@@ -13,7 +13,7 @@ const SIZE = '512m';
 /** Nothing is written later, beside the program: not the empty tables, nor a journal every few seconds. */
 const MAKE = 'truncate -s "$0" "$1" && mkfs.ext4 -q -E lazy_itable_init=0,lazy_journal_init=0 "$1"';
 const MOUNT = 'mount -o loop,commit=300 "$0" "$1" && shift && exec "$@"';
-const LOOK_AGAIN_MS = 2;
+const PATIENCE = { withinMs: 60_000, lookAgainMs: 2 };
 
 /** Null when this user may mount a disk in a file, else the reason. */
 export function whyNoDiskImage(): string | null {
@@ -44,7 +44,7 @@ export async function cutPower(shop: KillableShop, file: string, after: string):
 /** A thread that waits for the disk stops when it has its answer. */
 async function standStill(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
-  while (!isStill(pid)) await pause(LOOK_AGAIN_MS);
+  await until(() => isStill(pid), { ...PATIENCE, otherwise: () => `Process ${pid} does not stand still` });
 }
 
 function isStill(pid: number): boolean {
