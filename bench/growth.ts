@@ -49,7 +49,7 @@ const LINES: Record<keyof Measured, { name: string; unit: Unit; why: string }> =
     why: 'the list and its index in one go, then a render',
   },
   pageCpu: { name: 'a cached page, CPU', unit: 'µs', why: 'ready bytes' },
-  pageSize: { name: 'catalogue page, brotli', unit: 'KB', why: 'it shows the newest 24' },
+  pageSize: { name: 'catalogue page, brotli', unit: 'KB', why: 'it shows the newest 12' },
   catalogueSize: {
     name: '/products/all, brotli',
     unit: 'KB',

@@ -79,6 +79,15 @@ for (const { name, path } of PAGES) {
   });
 }
 
+/** What a server may send before it hears from the phone: ten packets. One more and a slow network asks for a round trip. */
+const FIRST_FLIGHT = 10 * 1_460;
+
+test('the page of the catalogue, with its headers, travels in the first packets', async ({ page }) => {
+  const [document] = await openFirstView(page);
+  expect(document!.type).toBe('document');
+  expect(document!.bytes + document!.headerBytes).toBeLessThanOrEqual(FIRST_FLIGHT);
+});
+
 test('it brings no font, and its scripts travel as brotli', async ({ page }) => {
   const transfers = await openFirstView(page);
   expect(transfers.filter(({ type }) => type === 'font')).toEqual([]);

@@ -11,8 +11,8 @@ test('without scripts the catalogue is there: title, description, first cards, p
   await expect(page).toHaveTitle('Tienda · Chatea y Compra');
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Todo lo que tenemos/);
   const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(24);
-  for (const [index, product] of products.slice(0, 24).entries()) {
+  await expect(cards).toHaveCount(12);
+  for (const [index, product] of products.slice(0, 12).entries()) {
     await expect(cards.nth(index)).toContainText(product.title);
     await expect(cards.nth(index)).toContainText(formatPrice(product.price));
     await expect(cards.nth(index).getByRole('link', { name: /Comprar|Consultar/ })).toBeVisible();
@@ -22,7 +22,7 @@ test('without scripts the catalogue is there: title, description, first cards, p
 test('without scripts a visitor is told of the rest, and how to get there', async ({ page, products }) => {
   await page.goto('/tienda');
   await expect(
-    page.getByText(`Aquí ves los 24 artículos más recientes de ${products.length}.`),
+    page.getByText(`Aquí ves los 12 artículos más recientes de ${products.length}.`),
   ).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.getByRole('link', { name: 'Elige una categoría para ver más.' }).click();
@@ -40,7 +40,7 @@ test('without scripts a link to a search shows the first cards, and does not pre
 }) => {
   await page.goto('/tienda?q=bombillo');
   const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(24);
+  await expect(cards).toHaveCount(12);
   await expect(cards.first()).toContainText(products[0]!.title);
   await expect(cards.first()).toBeInViewport();
   await expect(page.getByText('Buscando…')).toBeHidden();

@@ -3,8 +3,11 @@ import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey, HOME_TILES } from '../do
 import type { Product } from '../domain/entities.ts';
 import type { CatalogueView } from './source.ts';
 
-/** Cards in the server's page; the browser asks for the rest. */
-export const FIRST_CARDS = 24;
+/**
+ * Cards in the server's page; the browser asks for the rest. They fill a phone twice over, and a page with more of them
+ * no longer fits into the packets that a server may send before it hears from the phone.
+ */
+export const FIRST_CARDS = 12;
 
 export function viewCatalogue(
   products: readonly Product[],

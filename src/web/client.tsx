@@ -11,6 +11,7 @@ import { type Count, createCount, mayBeCounted } from './counting.ts';
 import { createDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { createFetchSource, type FetchSource } from './fetch-source.ts';
+import { createListLengths, LIST_LENGTHS_KEY } from './list-lengths.ts';
 import { nextTask } from './next-task.ts';
 import { PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
 import { loadFirstPage } from './page-routes.ts';
@@ -41,7 +42,7 @@ export async function start(onAdopting: () => void): Promise<void> {
   const data = parsePageData(text);
   let finish = () => {};
   const hydrated = new Promise<void>((resolve) => {
-    finish = resolve;
+    finish = () => void nextTask().then(resolve);
   });
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
   const connection = createConnection();
@@ -105,6 +106,7 @@ function createPageRoutes(source: Source, seller: Seller): RouteObject[] {
 async function createRouter({ loaderData, errors, isShell }: PageData, routes: RouteObject[]) {
   if (isShell) return createBrowserRouter(routes);
   await loadFirstPage(routes, location.pathname);
+  await nextTask();
   return createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
 }
 
@@ -126,7 +128,7 @@ function createShop(
     toasts: createToasts(),
     session,
     interactive: createWatchable(false),
-    listLengths: new Map(),
+    listLengths: createListLengths(createStoredValue(() => sessionStorage, LIST_LENGTHS_KEY)),
     searches: new WeakMap(),
   };
 }

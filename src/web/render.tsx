@@ -14,6 +14,7 @@ import { createConnection } from './connection.ts';
 import { createNoDialogs } from './dialogs.ts';
 import { Document } from './document.tsx';
 import { FoundTags } from './found-tags.tsx';
+import { createListLengths } from './list-lengths.ts';
 import { type Catalogue, createMemorySource } from './memory-source.ts';
 import { PageAssets, type Scripts, STYLE_HASHES } from './page-assets.tsx';
 import { serializePageData } from './page-data.ts';
@@ -67,7 +68,7 @@ export function createRenderer({ catalogue, settings, scripts }: RendererOptions
     toasts: createToasts(),
     session: createSessionStore(createNoSession()),
     interactive: createWatchable(false),
-    listLengths: new Map(),
+    listLengths: createListLengths(createNoValue()),
     searches: new WeakMap(),
   };
   const show = (context: StaticHandlerContext): RenderedPage => {

@@ -7,6 +7,7 @@ import type { CartStore } from './cart.ts';
 import type { Connection } from './connection.ts';
 import type { Count } from './counting.ts';
 import type { Dialogs } from './dialogs.ts';
+import type { ListLengths } from './list-lengths.ts';
 import type { SessionStore } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { StoredText } from './stored-text.ts';
@@ -28,8 +29,7 @@ export interface Shop {
   readonly session: SessionStore;
   /** Whether the seller's controls on the cards are unfolded. */
   readonly interactive: Watchable<boolean>;
-  /** How many cards each list showed, by the router's key of the visit: going back finds it as it was left. */
-  readonly listLengths: Map<string, number>;
+  readonly listLengths: ListLengths;
   /** The words of each list that was searched: reading them takes a moment. */
   readonly searches: WeakMap<readonly Product[], Search>;
 }

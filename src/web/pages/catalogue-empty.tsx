@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { EVERYTHING, type Selection, writeSelection } from '../../domain/catalogue-address.ts';
 import { contactLink } from '../../domain/chat.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 
@@ -34,9 +34,9 @@ export function NothingFound({ selection, isPart, onClear }: NothingFoundProps) 
           {query ? texts.search.clear : texts.filters.clear}
         </button>
         {isPart && query && (
-          <Link className="btn btn--line" to={`/tienda${writeSelection({ ...EVERYTHING, query })}`}>
+          <ShopLink className="btn btn--line" to={`/tienda${writeSelection({ ...EVERYTHING, query })}`}>
             {texts.search.everywhere}
-          </Link>
+          </ShopLink>
         )}
         <AskLink />
       </Actions>

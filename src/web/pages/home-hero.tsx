@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { YEARS_IN_MARKET } from '../../domain/limits.ts';
 import headphones from '../art/audifonos.svg';
 import { homeTexts } from '../home-texts.ts';
 import { preloading } from '../parts/dialog-content.tsx';
 import { Face, Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
 
 export function HomeHero() {
@@ -17,9 +17,9 @@ export function HomeHero() {
           </h1>
           <p className="hero__lead">{homeTexts.home.lead}</p>
           <div className="hero__cta">
-            <Link className="btn btn--main btn--big" to="/tienda">
+            <ShopLink className="btn btn--main btn--big" to="/tienda">
               {homeTexts.home.toShop} <Icon name="arrow" />
-            </Link>
+            </ShopLink>
             <HelpButton />
           </div>
           <p className="years">

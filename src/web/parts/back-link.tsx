@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 /** The router's key of the page a visit begins with: going back from it would leave the shop. */
 const FIRST_PAGE = 'default';
@@ -16,9 +17,9 @@ export function BackLink({ fallback }: { readonly fallback: string }) {
     void navigate(-1);
   }
   return (
-    <Link className="btn btn--quiet" to={fallback} onClick={goBack}>
+    <ShopLink className="btn btn--quiet" to={fallback} onClick={goBack}>
       <Icon name="back" />
       {texts.product.back}
-    </Link>
+    </ShopLink>
   );
 }

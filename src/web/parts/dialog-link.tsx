@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useShop } from '../shop.ts';
+import { ShopLink } from './shop-link.tsx';
 
 interface DialogLinkProps {
   readonly to: string;
@@ -16,8 +16,8 @@ export function DialogLink({ to, className, children }: DialogLinkProps) {
     if (!opensElsewhere) dialogs.leave();
   }
   return (
-    <Link className={className} to={to} replace onClick={leave}>
+    <ShopLink className={className} to={to} replace onClick={leave}>
       {children}
-    </Link>
+    </ShopLink>
   );
 }

@@ -72,13 +72,12 @@ function useGrowingLength(list: string, total: number, end: RefObject<HTMLElemen
   const isFound = useNavigationType() === 'POP';
   const first = () => (isFound ? FIRST_VIEW : cardsAtTop());
   const id = `${visit} ${list}`;
-  const begin = () => ({
-    visit,
-    list,
-    shown: listLengths.get(id) ?? (isHydrated ? first() : FIRST_CARDS),
-  });
+  const left = listLengths.find(id);
+  const begin = () => ({ visit, list, shown: isHydrated ? (left ?? first()) : FIRST_CARDS });
   const [length, setLength] = useState(begin);
   if (length.visit !== visit || length.list !== list) setLength(begin());
+  // After a reload the server's cards come first, and those down to the place with the whole list.
+  else if (left && length.shown < Math.min(left, total)) setLength({ visit, list, shown: left });
   const { shown } = length;
   useEffect(() => {
     if (shown >= total || !end.current) return;
@@ -102,8 +101,12 @@ function useRememberedLength(id: string, shown: number, end: RefObject<HTMLEleme
   }, [shown]);
   useLayoutEffect(() => {
     const grids = end.current?.parentElement;
+    if (!grids) return;
+    const remember = () => listLengths.remember(id, cardsDownToHere(grids, latest.current));
+    addEventListener('pagehide', remember);
     return () => {
-      if (grids) listLengths.set(id, cardsDownToHere(grids, latest.current));
+      removeEventListener('pagehide', remember);
+      remember();
     };
   }, [listLengths, id, end]);
 }

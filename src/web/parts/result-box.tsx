@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
 import { formTexts } from '../seller/form-texts.ts';
 import { DoneScreen } from './done-screen.tsx';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
+import { ShopLink } from './shop-link.tsx';
 import { StatusButton } from './status-button.tsx';
 
 interface ResultBoxProps {
@@ -19,13 +19,13 @@ export function ResultBox({ message, product }: ResultBoxProps) {
       <LinkButton product={product} className="btn btn--quiet" />
       <StatusButton product={product} className="btn btn--quiet" />
       <div className="oops__acts">
-        <Link className="btn btn--line btn--big" to="/tienda/nuevo">
+        <ShopLink className="btn btn--line btn--big" to="/tienda/nuevo">
           <Icon name="plus" />
           {formTexts.another}
-        </Link>
-        <Link className="btn btn--main btn--big" to="/tienda">
+        </ShopLink>
+        <ShopLink className="btn btn--main btn--big" to="/tienda">
           {formTexts.toShop}
-        </Link>
+        </ShopLink>
       </div>
     </DoneScreen>
   );

@@ -1,5 +1,4 @@
 import { useCallback, useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { useShop } from '../shop.ts';
@@ -10,6 +9,7 @@ import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import css from './seller-controls.css?inline';
 import type { SellerControlsProps } from './seller-controls.tsx';
+import { ShopLink } from './shop-link.tsx';
 import { StatusButton } from './status-button.tsx';
 
 adoptStyles(css);
@@ -44,11 +44,11 @@ function Menu({ id, product }: { readonly id: string; readonly product: Product 
   const close = useCallback(() => setDeleting(false), []);
   return (
     <div className="admin__menu" id={id}>
-      <Link to={`/tienda/${encodeURIComponent(product._id)}?modo=editar`}>
+      <ShopLink to={`/tienda/${encodeURIComponent(product._id)}?modo=editar`}>
         <Icon name="edit" />
         {t.edit}
         <span className="vh">{product.title}</span>
-      </Link>
+      </ShopLink>
       <LinkButton product={product} label={t.seeLink} />
       <StatusButton product={product} />
       <button type="button" aria-haspopup="dialog" onClick={() => setDeleting(true)}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { firstName } from '../../domain/session.ts';
 import { useSession } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 /**
  * Greets the seller above the catalogue. In a page that the server sent, nobody is known until the page stands: there
@@ -19,10 +19,10 @@ export function SellerGreeting() {
         {texts.manage.hello(firstName(session.userName))}
         <small>{texts.manage.advice}</small>
       </p>
-      <Link className="btn btn--main" to="/tienda/nuevo">
+      <ShopLink className="btn btn--main" to="/tienda/nuevo">
         <Icon name="plus" />
         {texts.manage.add}
-      </Link>
+      </ShopLink>
     </div>
   );
 }

@@ -5,18 +5,20 @@ interface ShopLinkProps
   extends Readonly<Pick<AriaAttributes, 'aria-controls' | 'aria-current' | 'aria-expanded'>> {
   readonly to: string;
   readonly className?: string;
+  /** Takes the place of the page it stands on in the history. */
+  readonly replace?: boolean;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A link within the shop. The router's own is drawn anew with every change of the address, and a page has dozens. */
-export function ShopLink({ to, onClick, ...rest }: ShopLinkProps) {
+export function ShopLink({ to, replace = false, onClick, ...rest }: ShopLinkProps) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: to === location.pathname + location.search });
+    void navigate(to, { replace: replace || to === location.pathname + location.search });
   }
   return <a {...rest} href={to} onClick={follow} />;
 }

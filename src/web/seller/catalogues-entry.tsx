@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { catalogueTexts as t } from '../texts-catalogues.ts';
 
 /** The way from the account to the catalogues outside the shop. */
@@ -7,9 +7,9 @@ export function CataloguesEntry() {
     <section className="panel">
       <h2>{t.title}</h2>
       <p className="panel__text">{t.entry}</p>
-      <Link className="btn btn--line" to="/cuenta/catalogos">
+      <ShopLink className="btn btn--line" to="/cuenta/catalogos">
         {t.open}
-      </Link>
+      </ShopLink>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { FeedReport, LeftOut } from '../../domain/feed.ts';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { catalogueTexts as t } from '../texts-catalogues.ts';
 
 /** Whoever has more to put right starts with these. */
@@ -26,7 +26,9 @@ export function CataloguesReport({ report: { listed, leftOut } }: { readonly rep
 function Lacking({ product: { productId, title, reasons } }: { readonly product: LeftOut }) {
   return (
     <li>
-      <Link to={`/tienda/${encodeURIComponent(productId)}?modo=editar`}>{title.trim() || t.unnamed}</Link>
+      <ShopLink to={`/tienda/${encodeURIComponent(productId)}?modo=editar`}>
+        {title.trim() || t.unnamed}
+      </ShopLink>
       <span>{reasons.join(' · ')}</span>
     </li>
   );

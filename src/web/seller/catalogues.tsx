@@ -1,6 +1,6 @@
 import './styles.ts';
 import { Suspense, use } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { endpoints } from '../../domain/api.ts';
 import type { FeedReport } from '../../domain/feed.ts';
 import { isPublicAddress } from '../../domain/link-preview.ts';
@@ -11,6 +11,7 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LinkCode } from '../parts/link-code.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
 import { catalogueTexts as t } from '../texts-catalogues.ts';
 import css from './catalogues.css?inline';
@@ -44,14 +45,14 @@ function CataloguesPage() {
     <div className="acct wrap">
       <PageHead title={t.title} description={t.entry} path={null} />
       <header className="feeds__head">
-        <Link className="btn btn--quiet" to="/cuenta">
+        <ShopLink className="btn btn--quiet" to="/cuenta">
           <Icon name="back" />
           {t.back}
-        </Link>
+        </ShopLink>
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </header>
-      <ShopLink url={`${shopUrl}/tienda`} />
+      <LinkOfShop url={`${shopUrl}/tienda`} />
       {!isPublicAddress(base) && <Alert title={t.private} />}
       <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
       <Feed {...t.google} address={base + endpoints.googleFeed.path} />
@@ -66,7 +67,7 @@ function CataloguesPage() {
 }
 
 /** On paper at the counter, on a box, on a business card. */
-function ShopLink({ url }: { readonly url: string }) {
+function LinkOfShop({ url }: { readonly url: string }) {
   return (
     <section className="panel feed" aria-label={t.shop.title}>
       <h2>{t.shop.title}</h2>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { COUNT_KINDS, type CountedProduct, type DayCounts, type KindCounts } from '../../domain/counts.ts';
 import { Icon } from '../parts/icon.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { countsTexts as t } from '../texts-counts.ts';
 import { formatCount, formatDay } from './counts-format.ts';
 import { KIND_ICONS } from './counts-kinds.tsx';
@@ -31,7 +31,7 @@ export function ProductsTable({ products }: { readonly products: readonly Counte
 }
 
 function ProductName({ product: { id, title, path } }: { readonly product: CountedProduct }) {
-  if (title !== null && path !== null) return <Link to={path}>{title}</Link>;
+  if (title !== null && path !== null) return <ShopLink to={path}>{title}</ShopLink>;
   return (
     <>
       {t.deleted} <small>{id}</small>

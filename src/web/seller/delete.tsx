@@ -1,16 +1,11 @@
 import './styles.ts';
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
 import type { DeleteFailure } from '../parts/delete-dialog-form.tsx';
 import { DeleteForm } from '../parts/delete-dialog-form.tsx';
 import { Face } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { texts } from '../texts.ts';
 import type { Seller } from './seller.ts';
 
@@ -50,15 +45,15 @@ function DeletePage() {
         <DeleteForm
           product={product}
           cancel={
-            <Link className="btn btn--line" to="/tienda">
+            <ShopLink className="btn btn--line" to="/tienda">
               {t.cancel}
-            </Link>
+            </ShopLink>
           }
         />
       ) : (
-        <Link className="btn btn--main btn--big" to="/tienda">
+        <ShopLink className="btn btn--main btn--big" to="/tienda">
           {t.toShop}
-        </Link>
+        </ShopLink>
       )}
     </div>
   );

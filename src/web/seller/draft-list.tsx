@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import type { Drafts, LeftDraft } from './draft.ts';
 import { draftPath } from './draft-name.ts';
 import { formTexts } from './form-texts.ts';
@@ -32,7 +32,7 @@ export function DraftList({ drafts, userId, productId }: DraftListProps) {
         <ul>
           {shown.map((draft) => (
             <li key={draft.id}>
-              <Link to={draftPath(draft)}>{draft.title || formTexts.unnamed}</Link>{' '}
+              <ShopLink to={draftPath(draft)}>{draft.title || formTexts.unnamed}</ShopLink>{' '}
               {draft.productId === null ? formTexts.draftOfNew : formTexts.draftOfEdit}
             </li>
           ))}

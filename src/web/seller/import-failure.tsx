@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Alert } from '../parts/alert.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { importTexts as t } from '../texts-import.ts';
 import type { Failure } from './import-work.ts';
 import { signInPath } from './return-path.ts';
@@ -19,7 +19,7 @@ export function ImportFailure({ failure, offline }: ImportFailureProps) {
   );
   return (
     <Alert title={failure.message} messages={[...new Set(messages)]}>
-      {failure.status === SIGNED_OUT && <Link to={signInPath('/cuenta/importar')}>{t.signIn}</Link>}
+      {failure.status === SIGNED_OUT && <ShopLink to={signInPath('/cuenta/importar')}>{t.signIn}</ShopLink>}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { importTexts as t } from '../texts-import.ts';
 
 /** On the account page: the way to import and export. */
@@ -8,10 +8,10 @@ export function ImportPanel() {
     <section className="panel imp__panel">
       <h2>{t.panelTitle}</h2>
       <p>{t.panelText}</p>
-      <Link className="btn btn--line" to="/cuenta/importar">
+      <ShopLink className="btn btn--line" to="/cuenta/importar">
         <Icon name="upload" />
         {t.open}
-      </Link>
+      </ShopLink>
     </section>
   );
 }

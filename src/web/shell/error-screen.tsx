@@ -1,7 +1,8 @@
-import { Link, useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { contactLink } from '../../domain/chat.ts';
 import { toPageError } from '../page-error.ts';
 import { Face, Icon } from '../parts/icon.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { offlineTexts } from '../texts-offline.ts';
@@ -19,9 +20,9 @@ export function ErrorScreen() {
       <p>{texts.error.advice}</p>
       {data && <p className="oops__cause">{`${data} (${status})`}</p>}
       <div className="oops__acts">
-        <Link className="btn btn--main btn--big" to="/tienda">
+        <ShopLink className="btn btn--main btn--big" to="/tienda">
           {texts.error.toCatalogue}
-        </Link>
+        </ShopLink>
         {status >= 500 && <Retry />}
         <a className="btn btn--quiet btn--big" href={contactLink(phone)} target="_blank" rel="noopener">
           <Icon name="whatsapp" />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation, useMatches, useRevalidator, useSubmit } from 'react-router';
+import { useLocation, useMatches, useRevalidator, useSubmit } from 'react-router';
 import { Icon } from '../parts/icon.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { EXPIRED_FIELD } from '../seller/logout.ts';
 import { signInPath } from '../seller/return-path.ts';
 import { GUARDED } from '../seller/seller-routes.tsx';
@@ -41,9 +42,9 @@ function ExpiredNotice({ from, onClose }: ExpiredNoticeProps) {
     <div className="ended" role="status">
       <Icon name="info" />
       <p>{texts.session.expired}</p>
-      <Link to={signInPath(from)} onClick={onClose}>
+      <ShopLink to={signInPath(from)} onClick={onClose}>
         {texts.session.signInAgain}
-      </Link>
+      </ShopLink>
       <button className="iconbtn" type="button" aria-label={texts.session.close} onClick={onClose}>
         <Icon name="close" />
       </button>
