@@ -1,6 +1,7 @@
 import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
+import { afterPaint } from '../after-paint.ts';
 import { FIRST_CARDS } from '../catalogue-view.ts';
 import { useHydrated } from '../hydrated.ts';
 import { useShop } from '../shop.ts';
@@ -73,42 +74,66 @@ function useGrowingLength(list: string, total: number, end: RefObject<HTMLElemen
   const first = () => (isFound ? FIRST_VIEW : cardsAtTop());
   const id = `${visit} ${list}`;
   const left = listLengths.find(id);
-  const begin = () => ({ visit, list, shown: isHydrated ? (left ?? first()) : FIRST_CARDS });
-  const [length, setLength] = useState(begin);
-  if (length.visit !== visit || length.list !== list) setLength(begin());
+  const begin = (cards: number) => ({ visit, list, first: cards, shown: cards });
+  const beginAgain = () => begin(isHydrated ? (left ?? first()) : FIRST_CARDS);
+  const [length, setLength] = useState(beginAgain);
+  if (length.visit !== visit || length.list !== list) setLength(beginAgain());
   // After a reload the server's cards come first, and those down to the place with the whole list.
-  else if (left && length.shown < Math.min(left, total)) setLength({ visit, list, shown: left });
+  else if (left && length.shown < Math.min(left, total)) setLength(begin(left));
   const { shown } = length;
   useEffect(() => {
     if (shown >= total || !end.current) return;
-    const grow = () => startTransition(() => setLength({ visit, list, shown: shown + GROWTH }));
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
-      rootMargin: '200%',
-    });
+    let stop = () => {};
+    const grow = () => startTransition(() => setLength({ ...length, shown: shown + GROWTH }));
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) stop = afterPaint(grow);
+      },
+      { rootMargin: '200%' },
+    );
     observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [visit, list, shown, total, end]);
-  useRememberedLength(id, shown, end);
+    return () => {
+      stop();
+      observer.disconnect();
+    };
+  }, [length, shown, total, end]);
+  useRememberedLength(id, length, end);
   return shown;
 }
 
+interface Length {
+  /** Cards that the visit to the list began with. */
+  readonly first: number;
+  readonly shown: number;
+}
+
 /** Going back needs the cards down to where the list was left: fewer are drawn sooner. */
-function useRememberedLength(id: string, shown: number, end: RefObject<HTMLElement | null>): void {
+function useRememberedLength(id: string, { first, shown }: Length, end: RefObject<HTMLElement | null>): void {
   const { listLengths } = useShop();
-  const latest = useRef(shown);
-  useLayoutEffect(() => {
-    latest.current = shown;
-  }, [shown]);
+  const needed = useRef(first);
+  // Asked while the page is whole: when it goes, the browser would have to lay out what is half gone.
   useLayoutEffect(() => {
     const grids = end.current?.parentElement;
     if (!grids) return;
-    const remember = () => listLengths.remember(id, cardsDownToHere(grids, latest.current));
+    const look = () => {
+      needed.current = cardsDownToHere(grids, shown);
+    };
+    const stop = afterPaint(look);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      stop();
+      removeEventListener('scroll', look);
+    };
+  }, [shown, end]);
+  useLayoutEffect(() => {
+    needed.current = first;
+    const remember = () => listLengths.remember(id, needed.current);
     addEventListener('pagehide', remember);
     return () => {
       removeEventListener('pagehide', remember);
       remember();
     };
-  }, [listLengths, id, end]);
+  }, [listLengths, id, first]);
 }
 
 function cardsDownToHere(grids: Element, shown: number): number {

@@ -1,5 +1,6 @@
 import { Component, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { afterPaint } from '../after-paint.ts';
 
 /** Moves the focus to the heading of a new page, as opening it from the server would: else it stays on a link that is gone. */
 export function PageFocus() {
@@ -8,12 +9,16 @@ export function PageFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    return afterPaint(focusHeading);
   }, [pathname]);
   return <Leaving path={pathname} />;
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** Only a class is told before the browser's page changes. */
