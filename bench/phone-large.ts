@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { between, longestOf, sumOf, traceMainThread } from './instruments/main-thread.ts';
 import { openPhone, type Phone, SLOWER } from './instruments/phone.ts';
 import { medianOf } from './instruments/statistics.ts';
-import type { Figure, Question } from './question.ts';
+import type { Bar, Figure, Question, Unit } from './question.ts';
 
 /** Does a slow phone stand a catalogue of 10,000 products? Loaded, scrolled and searched. */
 
@@ -18,27 +18,46 @@ const BETWEEN_KEYS_MS = 250;
 
 const WHERE = '10,000 products on a phone';
 
+/** What one visit took. */
+interface Visit {
+  readonly loading: number;
+  readonly firstScroll: number;
+  readonly scrolling: number;
+  readonly framesPerSecond: number;
+  readonly searching: number;
+  readonly keys: readonly number[];
+}
+
 export const phoneLarge: Question = {
   name: 'phone-large',
   async answer(lab) {
     await using shop = await lab.openStockedShop({ products: PRODUCTS });
-    const url = `${shop.origin}/tienda`;
-    const longest: number[] = [];
-    for (let visit = 0; visit < VISITS; visit += 1) {
-      await using phone = await openPhone();
-      longest.push(await longestOfLoad(phone, url));
-    }
-    await using phone = await openPhone();
+    const visits: Visit[] = [];
+    while (visits.length < VISITS) visits.push(await visit(`${shop.origin}/tienda`));
     return [
-      await firstScroll(phone, url),
-      longestTask('loading', longest),
-      ...(await scrollOn(phone)),
-      ...(await search(phone)),
+      figure('load until the first scroll moves', 's', { atMost: 1 }, valuesOf(visits, 'firstScroll')),
+      longestTask('loading', valuesOf(visits, 'loading')),
+      longestTask('scrolling', valuesOf(visits, 'scrolling')),
+      figure('frames while scrolling', 'frames/s', { atLeast: 59 }, valuesOf(visits, 'framesPerSecond')),
+      longestTask('searching', valuesOf(visits, 'searching')),
+      keysFigure(visits.flatMap(({ keys }) => keys)),
     ];
   },
 };
 
-async function longestOfLoad(phone: Phone, url: string): Promise<number> {
+async function visit(url: string): Promise<Visit> {
+  const loading = await longestOfLoad(url);
+  await using phone = await openPhone();
+  const firstScroll = await timeOfFirstScroll(phone, url);
+  return { loading, firstScroll, ...(await scrollOn(phone)), ...(await search(phone)) };
+}
+
+function valuesOf(visits: readonly Visit[], what: Exclude<keyof Visit, 'keys'>): readonly number[] {
+  return visits.map((each) => each[what]);
+}
+
+async function longestOfLoad(url: string): Promise<number> {
+  await using phone = await openPhone();
   const { tasks } = await traceMainThread(phone, async () => {
     await phone.page.goto(url, { waitUntil: 'load' });
     await pause(READING_MS);
@@ -47,7 +66,7 @@ async function longestOfLoad(phone: Phone, url: string): Promise<number> {
 }
 
 /** On the clock, with a slower CPU: a finger that moves as soon as the page is loaded. */
-async function firstScroll({ page, session }: Phone, url: string): Promise<Figure> {
+async function timeOfFirstScroll({ page, session }: Phone, url: string): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(url, { waitUntil: 'load' });
   const moved = page.evaluate(async () => {
@@ -57,8 +76,7 @@ async function firstScroll({ page, session }: Phone, url: string): Promise<Figur
   });
   await scroll({ session }, -200);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const what = `${WHERE}: load until the first scroll moves`;
-  return { what, value: (await moved) / 1_000, unit: 's', mustReach: { atMost: 1 }, detail: 'one visit' };
+  return (await moved) / 1_000;
 }
 
 async function scroll({ session }: Pick<Phone, 'session'>, distance: number): Promise<void> {
@@ -72,26 +90,16 @@ async function scroll({ session }: Pick<Phone, 'session'>, distance: number): Pr
 }
 
 /** Frames of the screen, of which the main thread makes only those that show new cards. */
-async function scrollOn(phone: Phone): Promise<readonly Figure[]> {
+async function scrollOn(phone: Phone): Promise<Pick<Visit, 'scrolling' | 'framesPerSecond'>> {
   await pause(READING_MS);
   const { tasks } = await traceMainThread(phone, () => scroll(phone, -SCROLL_SPEED * SCROLL_SECONDS));
   await phone.session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const { frames, ticks } = await traceMainThread(phone, () => scroll(phone, -SCROLL_SPEED * SCROLL_SECONDS));
   await phone.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const cards = await phone.page.getByRole('article').count();
-  return [
-    longestTask('scrolling', [longestOf(tasks)]),
-    {
-      what: `${WHERE}: frames while scrolling`,
-      value: (frames / ticks) * SCREEN_HZ,
-      unit: 'frames/s',
-      mustReach: { atLeast: 59 },
-      detail: `${frames} frames of ${ticks} ticks in ${SCROLL_SECONDS} s, ${cards} cards at the end`,
-    },
-  ];
+  return { scrolling: longestOf(tasks), framesPerSecond: (frames / ticks) * SCREEN_HZ };
 }
 
-async function search(phone: Phone): Promise<readonly Figure[]> {
+async function search(phone: Phone): Promise<Pick<Visit, 'searching' | 'keys'>> {
   const { page } = phone;
   await page.evaluate(() => scrollTo(0, 0));
   const reading = await traceMainThread(phone, async () => {
@@ -104,17 +112,7 @@ async function search(phone: Phone): Promise<readonly Figure[]> {
     await pause(BETWEEN_KEYS_MS);
   });
   const keys = Array.from(SEARCHED, (_, at) => sumOf(between(tasks, marks, `key ${at}`, `shown ${at}`)));
-  const [least, most] = [Math.min(...keys).toFixed(0), Math.max(...keys).toFixed(0)];
-  return [
-    longestTask('searching', [longestOf([...reading.tasks, ...tasks])]),
-    {
-      what: `${WHERE}: a key of a search until it is shown, 4 x the CPU time of the main thread`,
-      value: medianOf(keys),
-      unit: 'ms',
-      mustReach: { below: 50 },
-      detail: `median of ${keys.length} keys, ${least} to ${most}`,
-    },
-  ];
+  return { searching: longestOf([...reading.tasks, ...tasks]), keys };
 }
 
 /** Marks every key, and the frame that shows it. */
@@ -131,12 +129,21 @@ async function markKeys({ page }: Phone): Promise<void> {
 }
 
 function longestTask(when: string, values: readonly number[]): Figure {
-  const [least, most] = [Math.min(...values).toFixed(0), Math.max(...values).toFixed(0)];
-  return {
-    what: `${WHERE}: longest task while ${when}, 4 x its CPU time`,
-    value: medianOf(values),
-    unit: 'ms',
-    mustReach: { atMost: 100 },
-    detail: values.length > 1 ? `median of ${values.length}, ${least} to ${most}` : 'one visit',
-  };
+  return figure(`longest task while ${when}, 4 x its CPU time`, 'ms', { atMost: 100 }, values);
+}
+
+function keysFigure(keys: readonly number[]): Figure {
+  return figure(
+    'a key of a search until it is shown, 4 x the CPU time of the main thread',
+    'ms',
+    { below: 50 },
+    keys,
+  );
+}
+
+function figure(what: string, unit: Unit, mustReach: Bar, values: readonly number[]): Figure {
+  const digits = unit === 'ms' ? 0 : 2;
+  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
+  const detail = `median of ${values.length}, ${least} to ${most}`;
+  return { what: `${WHERE}: ${what}`, value: medianOf(values), unit, mustReach, detail };
 }
