@@ -59,10 +59,10 @@ async function changeOften(lab: Lab, products: number): Promise<readonly Cost[]>
 
 export async function changesOf(shop: RunningShop): Promise<readonly Cost[]> {
   const seller = await signIn(shop);
-  const newest = await readCatalogue(shop);
   const costs: Cost[] = [];
   for (let done = 0; done < WARM_UP + CHANGES; done += 1) {
-    costs.push(await changeOnce(shop, seller, newest[done]!, 1_001 + done));
+    const [newest] = await readCatalogue(shop);
+    costs.push(await changeOnce(shop, seller, newest!, 1_001 + done));
   }
   return costs.slice(WARM_UP);
 }

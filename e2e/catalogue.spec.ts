@@ -186,6 +186,19 @@ test('a reload finds the place in the list, and so does Back from a product that
   await expect.poll(isThere).toBe(true);
 });
 
+test('a list that is opened anew begins at its top, wherever another was left', async ({
+  page,
+  products,
+}) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await seeTheWholeList(page, products.length);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  await page.goto('/contacto');
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await expect(titlesOf(page).first()).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a card opens in another tab while the key for it is held down', async ({ page, context, products }) => {
   const product = products[0]!;
   await page.goto('/tienda', { waitUntil: 'networkidle' });

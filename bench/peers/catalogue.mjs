@@ -14,7 +14,7 @@ const format = new Intl.NumberFormat('en-US', {
 });
 
 export const frame = shopFrame;
-export const firstCards = products.slice(0, 24);
+export const firstCards = products.slice(0, 12);
 export const total = products.length;
 export const ids = products.map((product) => product._id);
 

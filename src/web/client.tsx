@@ -27,6 +27,7 @@ import type { Source } from './source.ts';
 import { createStoredText } from './stored-text.ts';
 import { createStoredValue } from './stored-value.ts';
 import { createToasts } from './toasts.ts';
+import { nameVisit } from './visit-key.ts';
 import { createWatchable } from './watched.ts';
 
 // Pages carry their style inline; in development this import is what refreshes it.
@@ -104,6 +105,7 @@ function createPageRoutes(source: Source, seller: Seller): RouteObject[] {
 }
 
 async function createRouter({ loaderData, errors, isShell }: PageData, routes: RouteObject[]) {
+  nameVisit(history);
   if (isShell) return createBrowserRouter(routes);
   await loadFirstPage(routes, location.pathname);
   await nextTask();

@@ -1,18 +1,15 @@
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { texts } from '../texts.ts';
+import { isFirstPage } from '../visit-key.ts';
 import { Icon } from './icon.tsx';
 import { ShopLink } from './shop-link.tsx';
 
-/** The router's key of the page a visit begins with: going back from it would leave the shop. */
-const FIRST_PAGE = 'default';
-
 /** Goes back one page. Where there is none, and without scripts, it leads to `fallback`. */
 export function BackLink({ fallback }: { readonly fallback: string }) {
-  const { key } = useLocation();
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {
-    if (key === FIRST_PAGE) return;
+    if (isFirstPage(history)) return;
     event.preventDefault();
     void navigate(-1);
   }
