@@ -43,8 +43,9 @@ export function useGrowingLength(list: string, total: number, end: RefObject<HTM
 function whenNear(end: Element, grow: () => void): () => void {
   let stop = () => {};
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting) stop = afterPaint(grow);
+    (moments) => {
+      // A busy phone is told of several at once.
+      if (moments.some(({ isIntersecting }) => isIntersecting)) stop = afterPaint(grow);
     },
     { rootMargin: '200%' },
   );
