@@ -9,6 +9,7 @@ import { readConfig } from '../src/server/config.ts';
 import type { Darkroom } from '../src/server/images/darkroom.ts';
 import { processPicture } from '../src/server/images/pictures.ts';
 import { createPages, type Pages, type Renderer } from '../src/server/pages.ts';
+import type { AllowanceLimits } from '../src/server/security/allowance.ts';
 import { pageHeaders } from '../src/server/security/headers.ts';
 import type { Passwords } from '../src/server/security/passwords.ts';
 import { createThrottle } from '../src/server/security/throttle.ts';
@@ -46,12 +47,21 @@ export interface TestShopOptions extends AppOptions {
   readonly passwords?: Passwords;
   /** Without one there are no pages. */
   readonly renderer?: Renderer;
+  /** How many pages one address may have rendered. */
+  readonly rendersPerAddress?: AllowanceLimits;
   /** The real one, which takes its time to start. Without it, pictures are made in the test's own process. */
   readonly darkroom?: Darkroom;
 }
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { environment, passwords: given, renderer, darkroom = LIGHT_ROOM, ...appOptions } = options;
+  const {
+    environment,
+    passwords: given,
+    renderer,
+    darkroom = LIGHT_ROOM,
+    rendersPerAddress,
+    ...appOptions
+  } = options;
   const folder = await mkdtemp(join(tmpdir(), 'tienda-'));
   const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
   const now = () => clock.now;
@@ -60,7 +70,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const { store, snapshots } = shop;
   const passwords = given ?? shop.passwords;
   const accounts = createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now });
-  const pages = renderer ? createPages(renderer, snapshots, pageHeaders(config, ['sha256-x'])) : noPages;
+  const headers = pageHeaders(config, ['sha256-x']);
+  const pages = renderer ? createPages(renderer, snapshots, headers, rendersPerAddress) : noPages;
   const app = await buildApp({ ...shop, accounts, pages }, appOptions);
   let users = 0;
 

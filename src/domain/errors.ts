@@ -64,8 +64,13 @@ export const refusals = {
   UNSUPPORTED_TYPE: { status: 415, message: 'El formato de la solicitud no es el esperado' },
   NOT_FOUND: { status: 404, message: 'No encontramos lo que buscas' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Esa operación no existe aquí' },
+  ADDRESS_TOO_LONG: { status: 414, message: 'La dirección es demasiado larga' },
   HEADERS_TOO_LARGE: { status: 431, message: 'Los encabezados de la solicitud son demasiado grandes' },
   REQUEST_TIMEOUT: { status: 408, message: 'La solicitud tardó demasiado en llegar' },
+  TOO_MANY_PAGES: {
+    status: 429,
+    message: 'Pediste demasiadas páginas en poco tiempo. Espera un momento y vuelve a intentarlo',
+  },
   // our own trouble
   BUSY: { status: 503, message: 'Hay mucha gente en este momento. Vuelve a intentarlo en unos segundos' },
   UNAVAILABLE: {

@@ -32,6 +32,9 @@ export const MAX_LENGTH = {
   password: 256,
 } as const;
 
+/** A longer address is refused before anything reads it. A list with all filters set has some hundred characters. */
+export const MAX_ADDRESS_LENGTH = 2_048;
+
 export const MAX_PRICE = 1_000_000_000;
 export const MAX_COUNT = 1_000_000;
 

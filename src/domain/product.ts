@@ -1,6 +1,7 @@
 /** Points 2, 3 and 4 of the specification: a product's marking, cover, address and buy button. */
 import { categorySegment } from './categories.ts';
 import type { Product } from './entities.ts';
+import { withoutTrailing } from './trailing.ts';
 import { wellFormed } from './unicode.ts';
 
 export type Marking = 'regular' | 'descuento' | 'agotado';
@@ -32,7 +33,7 @@ export function productPath(product: Addressed): string {
 
 /** Percent-encoded, because a chat app ends a link at its first space (`smart home`). */
 export function productUrl(shopUrl: string, product: Addressed): string {
-  return shopUrl.replace(/\/+$/, '') + productPath(product);
+  return withoutTrailing(shopUrl, '/') + productPath(product);
 }
 
 export function buyLabel(product: Pick<Product, 'outOfStock'>): 'Comprar' | 'Consultar' {

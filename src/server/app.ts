@@ -40,6 +40,7 @@ import {
   createPaceGuard,
   endBody,
   hasHungUp,
+  isAddressTooLong,
   requirePlainRequest,
 } from './security/request-guard.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -148,6 +149,8 @@ function createRefuser(pages: Pages, metrics: Metrics | undefined) {
 
 /** What a sender breaks by hanging up, or by being slow, is no fault of ours. */
 function refusalOf(error: unknown, request: FastifyRequest): ShopError {
+  // The router may refuse a long address for another reason before our own check runs.
+  if (isAddressTooLong(request.raw)) return new ShopError('ADDRESS_TOO_LONG', { cause: error });
   if (hasHungUp(request, error)) return new ShopError('MALFORMED', { cause: error });
   if (hasRunOutOfTime(error) && !request.raw.complete)
     return new ShopError('REQUEST_TIMEOUT', { cause: error });

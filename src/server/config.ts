@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { withoutTrailing } from '../domain/trailing.ts';
 
 /** Environment to a frozen Config, or one message that lists every problem. Nobody else reads the environment. */
 
@@ -181,12 +182,8 @@ function createReader(environment: Environment) {
     },
     /** An absolute address or a path of this origin, without a final slash. */
     base(name: string, fallback: string): string {
-      return matching(
-        name,
-        fallback,
-        /^(https?:\/\/\S+|\/\S*|)$/,
-        'una dirección http(s) o una ruta',
-      ).replace(/\/+$/, '');
+      const shape = /^(https?:\/\/\S+|\/\S*|)$/;
+      return withoutTrailing(matching(name, fallback, shape, 'una dirección http(s) o una ruta'), '/');
     },
     requireNoProblems() {
       if (problems.length > 0) throw new ConfigError(`Configuración: ${problems.join('; ')}`);

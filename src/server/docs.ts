@@ -1,9 +1,11 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { DOCS_HEADERS } from './security/headers.ts';
+import { DOCS_STYLE_HASH, toDocsPage } from './docs-page.ts';
+import { createReadyBytes, type ReadyBytes } from './ready-bytes.ts';
+import { docsHeaders } from './security/headers.ts';
+import { sendReady } from './send-ready.ts';
 
-/** The description of the API at /docs, and as JSON at /docs/json. */
+/** The description of the API as a page at /docs, and as OpenAPI at /docs/json. Both are made by the first who asks. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -12,8 +14,16 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  await app.register(async (docs) => {
-    docs.addHook('onRequest', async (_request, reply) => void reply.headers(DOCS_HEADERS));
-    await docs.register(swaggerUi, { routePrefix: '/docs' });
+  const describe = () => JSON.stringify(app.swagger());
+  serve(app, '/docs', 'text/html', () => toDocsPage(JSON.parse(describe())));
+  serve(app, '/docs/json', 'application/json', describe);
+}
+
+function serve(app: FastifyInstance, url: string, type: string, write: () => string): void {
+  const headers = { ...docsHeaders(DOCS_STYLE_HASH), 'content-type': `${type}; charset=utf-8` };
+  let bytes: ReadyBytes | null = null;
+  app.get(url, { schema: { hide: true } }, (request, reply) => {
+    bytes ??= createReadyBytes(Buffer.from(write()));
+    return sendReady(request, reply, bytes, headers);
   });
 }

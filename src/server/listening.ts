@@ -41,6 +41,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status} Refused`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

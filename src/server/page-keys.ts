@@ -3,6 +3,7 @@ import { isSelected } from '../domain/catalogue-address.ts';
 import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey, HOME_TILES } from '../domain/categories.ts';
 import { SHELL_PATH } from '../domain/offline.ts';
 import { productPath } from '../domain/product.ts';
+import { withoutTrailing } from '../domain/trailing.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Which page an address stands for: the path to render, or the address to go to instead. */
@@ -53,7 +54,7 @@ export function pageKeyOf(url: string, snapshot: Snapshot): PageKey {
 const LIST = /^\/tienda(\/[^/]+\/lista)?$/;
 
 function pathKeyOf(path: string, snapshot: Snapshot): PageKey {
-  const plain = path.replace(/\/+$/, '') || '/';
+  const plain = withoutTrailing(path, '/') || '/';
   if (plain === '/') return { redirect: '/tienda' };
   if (FIXED.has(plain)) return { path: plain };
   const [, root, first, second, ...rest] = plain.split('/').map(decodeSegment);
@@ -63,6 +64,11 @@ function pathKeyOf(path: string, snapshot: Snapshot): PageKey {
   if (second === 'eliminar') return DELETED_PRODUCT;
   if (second === 'delete') return { redirect: `/tienda/${encodeURIComponent(first)}/eliminar` };
   return productPage(first, second, snapshot);
+}
+
+/** These few pages stay in the cache, whatever else is asked for. */
+export function isFixedPage(path: string): boolean {
+  return FIXED.has(path);
 }
 
 function categoryPage(category: string, snapshot: Snapshot): PageKey {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ShopError } from '../domain/errors.ts';
-import { pageKeyOf } from './page-keys.ts';
+import { ShopError } from '../domain/errors.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { isFixedPage, pageKeyOf } from './page-keys.ts';
 import { createPackedBytes, type ReadyAnswer } from './ready-bytes.ts';
+import { type AllowanceLimits, createAllowance } from './security/allowance.ts';
 import { sendReady } from './send-ready.ts';
 import type { Snapshots } from './snapshot.ts';
 
@@ -17,14 +19,11 @@ export interface Renderer {
   renderRefusal(status: number, message: string): Promise<RenderedPage>;
 }
 
-interface Kept {
-  readonly page: Promise<ReadyAnswer>;
-  /** The same, once it was answered to somebody who asked for it by its own address, letter by letter. */
-  ready: ReadyAnswer | null;
-}
+/** Some thousand pages of products. A larger catalogue renders the least visited ones again, a few milliseconds each. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** About 6 MB. A larger catalogue renders what few ask for again, which takes a few milliseconds. */
-const MOST_KEPT = 500;
+/** How many pages one address may make the shop render: more than people open, less than keeps a processor busy. */
+const RENDERS: AllowanceLimits = { most: 3_000, perMinute: 1_200, addresses: 10_000, whenFull: 'allow' };
 
 export interface Pages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -47,23 +46,21 @@ export function createPages(
   renderer: Renderer,
   snapshots: Snapshots,
   headers: Record<string, string>,
+  rendersPerAddress = RENDERS,
 ): Pages {
   const unkept = { ...headers, 'cache-control': 'no-store' };
-  let kept = { version: -1, pages: new Map<string, Kept>() };
+  const renders = createAllowance(rendersPerAddress, () => performance.now());
+  const createCache = () => createPageCache({ mostBytes: CACHE_BYTES, isPinned: isFixedPage });
+  let current = { version: -1, cache: createCache() };
 
-  function findKept(key: string, version: number, render: () => Promise<RenderedPage>): Kept {
-    if (kept.version !== version) kept = { version, pages: new Map() };
-    const { pages } = kept;
-    const known = pages.get(key);
-    if (known) return known;
-    const made: Kept = { page: render().then(toAnswer), ready: null };
-    pages.set(key, made);
-    if (pages.size > MOST_KEPT) pages.delete(oldestOf(pages));
-    made.page.then(
-      ({ status }) => status >= 500 && pages.delete(key),
-      () => pages.delete(key),
-    );
-    return made;
+  function cacheOf(version: number): PageCache {
+    if (current.version !== version) current = { version, cache: createCache() };
+    return current.cache;
+  }
+
+  function renderFor(address: string, path: string): Promise<ReadyAnswer> {
+    if (!renders.spend(address, 1)) throw new ShopError('TOO_MANY_PAGES', { retryAfterSeconds: 60 });
+    return renderer.render(path).then(toAnswer);
   }
 
   async function toAnswer({ status, html }: RenderedPage): Promise<ReadyAnswer> {
@@ -76,28 +73,24 @@ export function createPages(
       const snapshot = snapshots.current();
       const key = pageKeyOf(request.url, snapshot);
       if ('redirect' in key) return reply.headers(headers).redirect(key.redirect, 302);
-      const known = findKept(key.path, snapshot.version, () => renderer.render(key.path));
-      const page = await known.page;
+      const cache = cacheOf(snapshot.version);
+      const known = cache.find(key.path) ?? cache.add(key.path, renderFor(request.ip, key.path));
+      const page = await known.answer;
       if (request.url === key.path) known.ready = page;
       return sendReady(request, reply, page.bytes, page.headers, page.status);
     },
     async refuse(request, reply, { code, status, message }) {
-      const { version } = snapshots.current();
-      const render = () => renderer.renderRefusal(status, message);
+      const cache = cacheOf(snapshots.current().version);
+      const render = () => renderer.renderRefusal(status, message).then(toAnswer);
       const lastResort = () => toAnswer({ status, html: LAST_RESORT });
-      const { bytes } = await findKept(code, version, render).page.catch(lastResort);
+      const { bytes } = await (cache.find(code) ?? cache.add(code, render())).answer.catch(lastResort);
       return sendReady(request, reply, bytes, unkept, status);
     },
     findReady(url) {
-      if (kept.version !== snapshots.current().version) return null;
-      return kept.pages.get(url)?.ready ?? null;
+      if (current.version !== snapshots.current().version) return null;
+      return current.cache.find(url)?.ready ?? null;
     },
   };
-}
-
-function oldestOf<Key>(map: ReadonlyMap<Key, unknown>): Key {
-  const [oldest] = map.keys();
-  return oldest!;
 }
 
 /** Every address that is nothing else. */

@@ -20,11 +20,7 @@ type Rule = 'everybody' | 'whoever has the token of the metrics';
 /** Beside the endpoint table: who may read it, and an address of it. Nothing here may be written. */
 const RULES: Readonly<Record<string, readonly [Rule, string]>> = {
   '/docs': ['everybody', '/docs'],
-  '/docs*': ['everybody', '/docs/static/swagger-ui.css'],
   '/docs/json': ['everybody', '/docs/json'],
-  '/docs/yaml': ['everybody', '/docs/yaml'],
-  '/docs/static/index.html': ['everybody', '/docs/static/index.html'],
-  '/docs/static/swagger-initializer.js': ['everybody', '/docs/static/swagger-initializer.js'],
   '/robots.txt': ['everybody', '/robots.txt'],
   '/sitemap.xml': ['everybody', '/sitemap.xml'],
   '/sitemap-:part(^\\d+).xml': ['everybody', '/sitemap-1.xml'],

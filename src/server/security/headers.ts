@@ -31,13 +31,18 @@ export const IMAGE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 } as const;
 
-/** The reference of the API is a page of its own library, which styles itself inline. */
-export const DOCS_HEADERS = {
-  ...EVERYWHERE,
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-cache',
-} as const;
+/** The reference of the API: a page without scripts and with one style sheet. */
+export function docsHeaders(styleHash: string): Record<string, string> {
+  const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+  return {
+    ...EVERYWHERE,
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  };
+}
 
 export const ASSET_HEADERS = {
   ...EVERYWHERE,

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { withoutTrailing } from '../../domain/trailing.ts';
 import { createGate } from '../gate.ts';
 
 const derive = promisify(argon2);
@@ -63,5 +64,5 @@ async function matches(password: string, stored: string): Promise<boolean> {
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return withoutTrailing(bytes.toString('base64'), '=');
 }

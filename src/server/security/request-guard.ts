@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
+import { MAX_ADDRESS_LENGTH } from '../../domain/limits.ts';
 
 const HOST = /^[A-Za-z0-9._-]{1,253}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?$/;
 
@@ -11,8 +12,13 @@ const DRAINED_BYTES = 32 * 1024 * 1024;
 type Done = (error?: Error) => void;
 
 export function requirePlainRequest({ raw }: FastifyRequest, _reply: FastifyReply, done: Done): void {
-  if (isPlain(raw)) done();
-  else done(new ShopError('MALFORMED'));
+  if (!isPlain(raw)) done(new ShopError('MALFORMED'));
+  else if (isAddressTooLong(raw)) done(new ShopError('ADDRESS_TOO_LONG'));
+  else done();
+}
+
+export function isAddressTooLong({ url = '' }: IncomingMessage): boolean {
+  return url.length > MAX_ADDRESS_LENGTH;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Which requests the service worker answers. Everything of a seller is missing here, and so never kept. */
+import { withoutTrailing } from '../../domain/trailing.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
 /** `passing`: a page that is fetched and never kept. Left alone, it would be fetched twice: preloaded, then again. */
@@ -19,7 +20,7 @@ export function kindOf(request: Asked, settings: WorkerSettings, origin: string)
 }
 
 function isPublicPage(path: string): boolean {
-  return PAGES.test(path.replace(/\/+$/, '') || '/');
+  return PAGES.test(withoutTrailing(path, '/') || '/');
 }
 
 function isBuiltFile(path: string, { first, later }: WorkerSettings): boolean {
