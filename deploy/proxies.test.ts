@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCaddy, whyNoCaddy } from '../test/caddy.ts';
 import { startNginx, whyNoNginx } from '../test/nginx.ts';
 import { openProxiedShops, type ProxiedShops } from '../test/proxied-shops.ts';
 import { openTestShop } from '../test/shop.ts';
+import { largestOpenFile, startUpload } from '../test/unfinished-upload.ts';
 
 /** What both proxies do alike, each with the configuration that is handed out. */
+
+const MB = 1024 * 1024;
+const isSmall = (bytes: number) => bytes < MB;
 
 const PROXIES = [
   { name: 'nginx', absence: whyNoNginx(), start: startNginx, refusedWith: 413 },
@@ -45,8 +50,25 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
       expect((await post('/products/new', Buffer.alloc(2 * 1024 * 1024), type)).status).toBe(401);
     });
 
-    it('show their metrics to nobody outside', async () => {
-      expect((await get('/metrics')).status).toBe(404);
+    it('show their metrics to nobody outside, however the address is written', async () => {
+      for (const path of [
+        '/metrics',
+        '/metrics/',
+        '/metrics//',
+        '/metrics?x=1',
+        '/%6detrics',
+        '/x/../metrics',
+      ])
+        expect([path, (await get(path, { authorization: 'Bearer x' })).status]).toEqual([path, 404]);
+    });
+
+    it.runIf(existsSync('/proc/self/fd'))('store no body of a stranger on the disk', async () => {
+      for (const path of ['/counts', '/auth/login', '/products/new', '/products/import/preview/']) {
+        using upload = await startUpload(all.proxy.origin + path, { host: 'mitienda.cr' }, 40 * MB);
+        const { status } = upload;
+        expect([path, [0, 401, 413].includes(status), status]).toEqual([path, true, status]);
+        expect([path, largestOpenFile(all.proxy.pid)]).toEqual([path, expect.toSatisfy(isSmall)]);
+      }
     });
 
     async function viewOften() {

@@ -8,6 +8,7 @@ import { ask, type Reply } from './ask.ts';
 export interface ShopProxy extends AsyncDisposable {
   /** Over TLS, with a certificate of its own. */
   readonly origin: string;
+  readonly pid: number;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body: string | Buffer, headers?: Record<string, string>): Promise<Reply>;
 }
@@ -33,6 +34,7 @@ export async function openProxy({
   await untilListening(origin);
   return {
     origin,
+    pid: child.pid!,
     get: (path, headers) => ask(origin + path, { headers: { ...HOST, ...headers } }),
     post: (path, body, headers) =>
       ask(origin + path, { method: 'POST', headers: { ...HOST, ...headers }, body }),

@@ -30,7 +30,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { type MeteredApp, registerMetrics } from './metrics/register.ts';
 import { isForPage, type Pages, registerPages } from './pages.ts';
 import { findRetryAfter, hasRunOutOfTime, toRefusal } from './refusal.ts';
-import { logRequests, QuietLogController } from './request-log.ts';
+import { logRequests, QuietLogController, warnAboutUntrustedProxy } from './request-log.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { API_HEADERS } from './security/headers.ts';
 import { cutOffSilentReaders, READER_PATIENCE_MS } from './security/reader-guard.ts';
@@ -95,6 +95,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   cutOffSilentReaders(app.server, options.readerPatienceMs ?? READER_PATIENCE_MS);
   describeOnly(app);
   logRequests(app);
+  warnAboutUntrustedProxy(app);
   if (options.metered) registerMetrics(app, options.metered);
   app.addHook('onRequest', requirePlainRequest);
   app.addHook('onRequest', createPaceGuard(options.bodyPace ?? BODY_PACE));

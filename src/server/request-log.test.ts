@@ -19,6 +19,25 @@ async function openLoggedShop(level = 'info') {
   };
 }
 
+describe('a proxy that is not trusted', () => {
+  it('is named in the log, once', async () => {
+    await using shop = await openLoggedShop();
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const from = (remoteAddress: string) =>
+      shop.t.app.inject({ url: '/products/all', headers, remoteAddress });
+    await from('127.0.0.1');
+    expect(shop.lines()).toEqual([]);
+    await from('172.17.0.1');
+    await from('172.17.0.1');
+    expect(shop.lines()).toMatchObject([
+      {
+        level: 40,
+        msg: 'X-Forwarded-For viene de 172.17.0.1, que no está en TRUSTED_PROXIES: no se le cree',
+      },
+    ]);
+  });
+});
+
 describe('the log of requests', () => {
   it('says who changed what, when, from where and how it ended', async () => {
     await using shop = await openLoggedShop();

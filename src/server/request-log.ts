@@ -21,6 +21,22 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Says once that a proxy is not trusted: then all visitors count as one address, and one of them could use up everybody's
+ * guesses at a password.
+ */
+export function warnAboutUntrustedProxy(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { ip, headers, raw } = request;
+    if (!isSaid && headers['x-forwarded-for'] !== undefined && ip === raw.socket.remoteAddress) {
+      isSaid = true;
+      app.log.warn(`X-Forwarded-For viene de ${ip}, que no está en TRUSTED_PROXIES: no se le cree`);
+    }
+    done();
+  });
+}
+
 function isOfInterest(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   const isChange = request.method === 'POST' && request.routeOptions.url !== endpoints.count.path;
   return isChange || statusCode >= 500 || TELLING.includes(statusCode);
