@@ -33,6 +33,36 @@ const onlyUsedComponents: Plugin = {
   },
 };
 
+/** Vite's loader of chunks is replaced by ours: src/web/preload.ts says why. */
+const ownPreload: Plugin = {
+  name: 'own-preload',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => join(import.meta.dirname, 'src/web/preload.ts'),
+  },
+};
+
+/**
+ * The folder of a sheet decides its place in the cascade, so that the order in which sheets arrive does not: pages may change
+ * what parts look like, and parts what the base gives.
+ */
+const layers: Plugin = {
+  name: 'layers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /src\/web\/.*\.css/ },
+    handler: (css, id) => ({ code: `@layer base, parts, pages;@layer ${layerOf(id)}{${css}}`, map: null }),
+  },
+};
+
+function layerOf(id: string): string {
+  const [, folder] = /src\/web\/(\w+)\/[^/]+$/.exec(id) ?? [];
+  if (folder === 'styles') return 'base';
+  return folder === 'parts' ? 'parts' : 'pages';
+}
+
 /**
  * All that the first view needs is two files, what it shares with later parts too: that is compressed best, and each file
  * more is a request more. Two, since a phone reads each of them in one go, and React alone is half of it. Only what fetches
@@ -47,7 +77,7 @@ const FILES = [
 /** `vite build` makes both halves: the browser's files and `render.js`, which the server loads. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), onlyUsedComponents, precompress],
+  plugins: [react(), onlyUsedComponents, ownPreload, layers, precompress],
   builder: {},
   // The pages' policy allows no data: addresses.
   build: { assetsInlineLimit: 0 },
@@ -78,7 +108,6 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        cssMinify: true,
         rolldownOptions: { input: { render: 'src/web/render.tsx' } },
       },
     },

@@ -1,11 +1,13 @@
+import { globSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createAdministrator, fillWithDemo } from './first-start.ts';
 import { registerManifest } from './manifest.ts';
 import { createPageRenderer, type RenderModule } from './page-renderer.ts';
-import { createPages, type Pages } from './pages.ts';
+import { createPages, type Pages, type RenderedPage, type Renderer } from './pages.ts';
 import { openShop, type Shop } from './shop.ts';
 import { startUpkeep } from './upkeep.ts';
 import { printProgress, printWelcome } from './welcome.ts';
@@ -15,7 +17,8 @@ import { printProgress, printWelcome } from './welcome.ts';
  * a change in src/server or src/domain restarts the process (node --watch).
  */
 
-const SCRIPTS = { entry: '/src/web/start.ts', parts: {} };
+const SCRIPTS = { entry: '/src/web/start.ts', sheets: [], parts: {} };
+const WEB = join(import.meta.dirname, '../web');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -48,12 +51,26 @@ function createDevPages(vite: ViteDevServer, config: Config, { snapshots }: Shop
   async function renew(): Promise<Pages> {
     const module = (await vite.ssrLoadModule('/src/web/render.tsx')) as RenderModule;
     const renderer = createPageRenderer(module, SCRIPTS, config, snapshots);
-    return createPages(renderer, snapshots, { 'content-type': 'text/html; charset=utf-8' });
+    return createPages(withSheets(renderer), snapshots, { 'content-type': 'text/html; charset=utf-8' });
   }
   return {
     send: async (request, reply) => (await renew()).send(request, reply),
     refuse: async (request, reply, refusal) => (await renew()).refuse(request, reply, refusal),
     findReady: () => null,
+  };
+}
+
+/** Vite adds a component's style with its script: until then a page would stand there without any. */
+function withSheets(renderer: Renderer): Renderer {
+  const sheets = globSync('**/*.css', { cwd: WEB }).map(
+    (file) => `<link rel="stylesheet" href="/src/web/${file}">`,
+  );
+  const link = ({ status, html }: RenderedPage): RenderedPage => {
+    return { status, html: html.replace('</head>', `${sheets.join('')}</head>`) };
+  };
+  return {
+    render: async (path) => link(await renderer.render(path)),
+    renderRefusal: async (status, message) => link(await renderer.renderRefusal(status, message)),
   };
 }
 

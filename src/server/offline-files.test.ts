@@ -18,15 +18,21 @@ const MANIFEST = {
       'src/web/seller/login.tsx',
     ],
     assets: ['assets/logo-1.svg'],
+    css: ['assets/client-1.css'],
   },
   'src/web/parts/cart-dialog.tsx': {
     file: 'assets/cart-1.js',
     imports: ['src/web/client.tsx'],
     dynamicImports: ['src/web/parts/qr-code.tsx'],
+    css: ['assets/cart-1.css'],
   },
   'src/web/parts/qr-code.tsx': { file: 'assets/qr-1.js', imports: ['_base.js'] },
   'src/web/parts/seller-controls-card.tsx': { file: 'assets/controls-1.js', imports: ['_field.js'] },
-  'src/web/seller/login.tsx': { file: 'assets/login-1.js', imports: ['_field.js'] },
+  'src/web/seller/login.tsx': {
+    file: 'assets/login-1.js',
+    imports: ['_field.js'],
+    css: ['assets/login-1.css'],
+  },
 };
 
 describe('the built files that a visitor needs', () => {
@@ -44,7 +50,11 @@ describe('the built files that a visitor needs', () => {
   });
 
   it('go on with what a visitor may open, however deep it lies', () => {
-    expect(files.later).toEqual(['/assets/cart-1.js', '/assets/qr-1.js']);
+    expect(files.later).toEqual(['/assets/cart-1.js', '/assets/cart-1.css', '/assets/qr-1.js']);
+  });
+
+  it('leave out the sheet of every page, which is written into the pages', () => {
+    expect([...files.first, ...files.later]).not.toContain('/assets/client-1.css');
   });
 
   it('hold nothing of a seller, nor what only sellers’ pages import', () => {

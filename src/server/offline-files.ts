@@ -1,4 +1,5 @@
 /** Which built files a visitor needs, by what the build says of them. */
+import { type BuildManifest, type Chunk, findEntry, reach, staticImports } from './build-manifest.ts';
 
 export interface VisitorFiles {
   /** The script that every page starts with. */
@@ -9,56 +10,28 @@ export interface VisitorFiles {
   readonly later: readonly string[];
 }
 
-/** A part of the build's own list, `.vite/manifest.json`. */
-interface Chunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly assets?: readonly string[];
-}
-
-export type BuildManifest = Readonly<Record<string, Chunk>>;
-
 /** A seller's pages are no use without the shop, so nobody keeps their files. */
 const SELLERS = /^src\/web\/(seller\/|parts\/(seller-|link-card))/;
 
 export function visitorFiles(manifest: BuildManifest): VisitorFiles {
-  const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
-  if (!name || !entry) throw new Error('The build has no entry: run npm run build');
+  const [name, entry] = findEntry(manifest);
   // The entry does nothing but fetch the rest of what every page needs.
-  const first = filesOf(manifest, reach(manifest, [name, ...(entry.dynamicImports ?? [])], staticImports));
-  const all = filesOf(manifest, reach(manifest, [name], visitorImports));
-  return { entry: `/${entry.file}`, first, later: all.filter((file) => !first.includes(file)) };
-}
-
-function staticImports({ imports = [] }: Chunk): readonly string[] {
-  return imports;
+  const everywhere = reach(manifest, [name, ...(entry.dynamicImports ?? [])], staticImports);
+  const others = reach(manifest, [name], visitorImports).filter((chunk) => !everywhere.includes(chunk));
+  // The sheets of every page are written into the page itself.
+  const first = addressesOf(everywhere.flatMap(filesOf));
+  const later = addressesOf(others.flatMap((chunk) => [...filesOf(chunk), ...(chunk.css ?? [])]));
+  return { entry: `/${entry.file}`, first, later: later.filter((file) => !first.includes(file)) };
 }
 
 function visitorImports({ imports = [], dynamicImports = [] }: Chunk): readonly string[] {
   return [...imports, ...dynamicImports.filter((name) => !SELLERS.test(name))];
 }
 
-function reach(
-  manifest: BuildManifest,
-  from: readonly string[],
-  next: (chunk: Chunk) => readonly string[],
-): ReadonlySet<string> {
-  const found = new Set(from);
-  // A set that grows while it is walked through is walked to its end.
-  for (const name of found) for (const other of next(requireChunk(manifest, name))) found.add(other);
-  return found;
+function filesOf({ file, assets = [] }: Chunk): readonly string[] {
+  return [file, ...assets];
 }
 
-function filesOf(manifest: BuildManifest, names: ReadonlySet<string>): readonly string[] {
-  const chunks = [...names].map((name) => requireChunk(manifest, name));
-  const files = chunks.flatMap(({ file, assets = [] }) => [file, ...assets]);
+function addressesOf(files: readonly string[]): readonly string[] {
   return [...new Set(files)].map((file) => `/${file}`);
-}
-
-function requireChunk(manifest: BuildManifest, name: string): Chunk {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`The build does not hold ${name}: run npm run build`);
-  return chunk;
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../domain/api.ts';
 import { SHELL_PATH } from '../domain/offline.ts';
+import { readManifest } from './build-manifest.ts';
 import type { Config } from './config.ts';
-import { type BuildManifest, visitorFiles } from './offline-files.ts';
+import { visitorFiles } from './offline-files.ts';
 import type { Renderer } from './pages.ts';
 import { createReadyBytes } from './ready-bytes.ts';
 import { workerHeaders } from './security/headers.ts';
@@ -34,13 +35,10 @@ async function createSettings(
   renderer: Pick<Renderer, 'render'>,
   script: string,
 ) {
-  const manifest: BuildManifest = JSON.parse(
-    await readFile(join(build, 'client/.vite/manifest.json'), 'utf8'),
-  );
   const { html } = await renderer.render(SHELL_PATH);
   const settings = {
     shell: SHELL_PATH,
-    ...visitorFiles(manifest),
+    ...visitorFiles(await readManifest(build)),
     catalogue: config.apiBaseUrl + endpoints.allProducts.path,
     pictures: `${config.blobBaseUrl}/`,
   };

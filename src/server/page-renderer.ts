@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Product } from '../domain/entities.ts';
+import { type BuildManifest, findEntry, reach, readManifest, staticImports } from './build-manifest.ts';
 import type { Config } from './config.ts';
 import type { Renderer } from './pages.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -22,11 +23,18 @@ interface RendererOptions {
   readonly scripts: Scripts;
 }
 
+interface Sheet {
+  readonly file: string;
+  readonly css: string;
+}
+
 export interface Scripts {
   /** Address of the client script. */
   readonly entry: string;
-  /** Addresses of its parts, by the path of their source. */
-  readonly parts: Readonly<Record<string, string>>;
+  /** What every page wears. */
+  readonly sheets: readonly Sheet[];
+  /** Addresses of its parts and the sheets of all that they import, by the path of their source. */
+  readonly parts: Readonly<Record<string, { readonly url: string; readonly sheets: readonly Sheet[] }>>;
 }
 
 export interface RenderModule {
@@ -53,18 +61,26 @@ export function createPageRenderer(
 
 /** The pages as `npm run build` left them. */
 export async function loadBuiltPages(build: string): Promise<{ module: RenderModule; scripts: Scripts }> {
-  const manifest: Manifest = JSON.parse(await readFile(join(build, 'client/.vite/manifest.json'), 'utf8'));
   const module: RenderModule = await import(pathToFileURL(join(build, 'server/render.js')).href);
-  return { module, scripts: readScripts(manifest) };
+  return { module, scripts: await readScripts(build, await readManifest(build)) };
 }
 
-/** What the build says of its files, by the path of their source. */
-type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean }>>;
-
-function readScripts(manifest: Manifest): Scripts {
-  const files = Object.entries(manifest);
-  const entry = files.find(([, { isEntry }]) => isEntry);
-  if (!entry) throw new Error('The build has no entry: run npm run build');
-  const parts = Object.fromEntries(files.map(([source, { file }]) => [source, `/${file}`]));
-  return { entry: `/${entry[1].file}`, parts };
+async function readScripts(build: string, manifest: BuildManifest): Promise<Scripts> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const texts = await Promise.all([...files].map((file) => readFile(join(build, 'client', file), 'utf8')));
+  const sheets = [...files].map((file, index) => ({ file, css: texts[index]!.trim() }));
+  const sheetsOf = (names: readonly string[]): readonly Sheet[] => {
+    const css = reach(manifest, names, staticImports).flatMap((chunk) => chunk.css ?? []);
+    return sheets.filter(({ file }) => css.includes(file));
+  };
+  const [name, entry] = findEntry(manifest);
+  const parts = Object.entries(manifest).map(([source, { file }]) => {
+    return [source, { url: `/${file}`, sheets: sheetsOf([source]) }] as const;
+  });
+  return {
+    entry: `/${entry.file}`,
+    // The entry does nothing but fetch the code that every page runs.
+    sheets: sheetsOf([name, ...(entry.dynamicImports ?? [])]),
+    parts: Object.fromEntries(parts),
+  };
 }

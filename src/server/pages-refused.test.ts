@@ -40,7 +40,7 @@ describe('what could not be rendered', () => {
       '<h1>Algo salió mal de nuestro lado. Vuelve a intentarlo</h1>',
     ]);
     expect(failed.headers).toMatchObject({ 'content-type': HTML, 'cache-control': 'no-store' });
-    expect(failed.headers['content-security-policy']).toContain("style-src 'sha256-x'");
+    expect(failed.headers['content-security-policy']).toContain("style-src 'self' 'sha256-x'");
   });
 
   it('is a last resort when even the error page fails', async () => {

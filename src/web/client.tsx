@@ -15,7 +15,6 @@ import { createListLengths, LIST_LENGTHS_KEY } from './list-lengths.ts';
 import { nextTask } from './next-task.ts';
 import { PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
 import { loadFirstPage } from './page-routes.ts';
-import { createDress } from './page-styles.ts';
 import { prefetchPages } from './prefetch.ts';
 import { createRoutes } from './routes.tsx';
 import type { Seller } from './seller/seller.ts';
@@ -29,9 +28,6 @@ import { createStoredValue } from './stored-value.ts';
 import { createToasts } from './toasts.ts';
 import { nameVisit } from './visit-key.ts';
 import { createWatchable } from './watched.ts';
-
-// Pages carry their style inline; in development this import is what refreshes it.
-if (import.meta.env.DEV) void import('./styles/all.css');
 
 /**
  * `onAdopting` is called when React begins to listen. Resolves when the page answers. In several tasks: back to back, its
@@ -50,7 +46,7 @@ export async function start(onAdopting: () => void): Promise<void> {
   const source = createSource(data, hydrated, cart, connection);
   const seller = createSeller(data, source, hydrated);
   await nextTask();
-  const routes = createPageRoutes(source, seller);
+  const routes = createRoutes(source, seller);
   const router = await createRouter(data, routes);
   await nextTask();
   const react = await import('react-dom/client');
@@ -97,11 +93,6 @@ function createSeller({ settings }: PageData, source: Source, hydrated: Promise<
   session.onExplicitLogout(async () => (await import('./seller/draft.ts')).removeAllDrafts());
   const findToken = () => session.get()?.token ?? null;
   return { api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }), session, source, hydrated };
-}
-
-function createPageRoutes(source: Source, seller: Seller): RouteObject[] {
-  const sent = document.querySelector<HTMLElement>('style[data-page]')?.dataset.page;
-  return createRoutes(source, seller, createDress(sent));
 }
 
 async function createRouter({ loaderData, errors, isShell }: PageData, routes: RouteObject[]) {

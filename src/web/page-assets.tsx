@@ -1,13 +1,6 @@
 /** Style and scripts of a page, as the server writes them into its head. */
 import { createHash } from 'node:crypto';
-import type { PageName } from './page-styles.ts';
-import catalogue from './styles/catalogue.css?inline';
-import contact from './styles/contact.css?inline';
-import home from './styles/home.css?inline';
-import product from './styles/product.css?inline';
-import shop from './styles/shop.css?inline';
-
-const OWN_STYLE: Record<PageName, string> = { home, catalogue, product, contact };
+import type { PageName } from './page-names.ts';
 
 /** The catalogue's code comes with the first script. */
 const OWN_SCRIPT: Partial<Record<PageName, string>> = {
@@ -16,16 +9,27 @@ const OWN_SCRIPT: Partial<Record<PageName, string>> = {
   contact: 'src/web/pages/contact.tsx',
 };
 
-/** `sha256-…` of every style element, without quotes: one list for all pages of a build. */
-export const STYLE_HASHES: readonly string[] = [shop, ...Object.values(OWN_STYLE)].map(
-  (css) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
-);
+const PAGES = [null, 'home', 'catalogue', 'product', 'contact'] as const;
+
+export interface Sheet {
+  /** Its path, as the build names it: `assets/…css`. */
+  readonly file: string;
+  readonly css: string;
+}
+
+export interface Part {
+  readonly url: string;
+  /** Of the part and of everything that it imports. */
+  readonly sheets: readonly Sheet[];
+}
 
 export interface Scripts {
   /** Address of the client script. */
   readonly entry: string;
-  /** Addresses of its parts, by the path of their source; none in development. */
-  readonly parts: Readonly<Record<string, string>>;
+  /** What every page wears. */
+  readonly sheets: readonly Sheet[];
+  /** Its parts, by the path of their source; none in development. */
+  readonly parts: Readonly<Record<string, Part>>;
 }
 
 interface PageAssetsProps extends Scripts {
@@ -33,15 +37,36 @@ interface PageAssetsProps extends Scripts {
   readonly page: PageName | null;
 }
 
-/** The mark of the second sheet tells the browser that it has it. */
-export function PageAssets({ page, entry, parts }: PageAssetsProps) {
-  const part = parts[(page && OWN_SCRIPT[page]) ?? ''];
+/** The names of the inlined sheets tell the browser not to fetch them (preload.ts). */
+export function PageAssets({ page, ...scripts }: PageAssetsProps) {
+  const part = findOwn(page, scripts);
+  const sheets = sheetsOf(page, scripts);
   return (
     <>
-      <style>{shop}</style>
-      {page && <style data-page={page}>{OWN_STYLE[page]}</style>}
-      <script type="module" async fetchPriority="low" src={entry} />
-      {part && <link rel="modulepreload" fetchPriority="low" href={part} />}
+      {sheets.length > 0 && (
+        <style data-sheets={sheets.map(({ file }) => file).join(' ')}>{joinSheets(sheets)}</style>
+      )}
+      <script type="module" async fetchPriority="low" src={scripts.entry} />
+      {part && <link rel="modulepreload" fetchPriority="low" href={part.url} />}
     </>
   );
+}
+
+/** `sha256-…` of every page's style element, without quotes: one list for all pages of a build. */
+export function hashStyles(scripts: Scripts): readonly string[] {
+  const styles = PAGES.map((page) => joinSheets(sheetsOf(page, scripts)));
+  return [...new Set(styles)].map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`);
+}
+
+function findOwn(page: PageName | null, { parts }: Scripts): Part | undefined {
+  return parts[(page && OWN_SCRIPT[page]) ?? ''];
+}
+
+function sheetsOf(page: PageName | null, scripts: Scripts): readonly Sheet[] {
+  const all = [...scripts.sheets, ...(findOwn(page, scripts)?.sheets ?? [])];
+  return [...new Map(all.map((sheet) => [sheet.file, sheet])).values()];
+}
+
+function joinSheets(sheets: readonly Sheet[]): string {
+  return sheets.map(({ css }) => css).join('');
 }

@@ -6,7 +6,7 @@ import type { Product } from '../domain/entities.ts';
 import { type LinkPreview, type ListPage, previewOfList, previewOfProduct } from '../domain/link-preview.ts';
 import type { ProductView } from './loaders.ts';
 import type { Catalogue } from './memory-source.ts';
-import type { PageName } from './page-styles.ts';
+import type { PageName } from './page-names.ts';
 import type { CatalogueView } from './source.ts';
 import { linkTexts } from './texts-link.ts';
 

@@ -2,15 +2,11 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { loadChunk } from './chunk.ts';
-import type { Dress, PageName } from './page-styles.ts';
+import type { PageName } from './page-names.ts';
 
 /** `handle` names the page, for whoever must know which one is shown. */
-export function pageRoute(name: PageName, dress: Dress, load: () => Promise<ComponentType>) {
-  async function loadPage(): Promise<ComponentType> {
-    const [Page] = await loadChunk(() => Promise.all([load(), dress(name)]));
-    return Page;
-  }
-  return { handle: name, lazy: { Component: loadPage } };
+export function pageRoute(name: PageName, load: () => Promise<ComponentType>) {
+  return { handle: name, lazy: { Component: () => loadChunk(load) } };
 }
 
 /** The page that the server sent must be here as a whole before the browser adopts it. */

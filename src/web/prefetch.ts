@@ -2,7 +2,7 @@
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import type { FetchSource } from './fetch-source.ts';
 import { loadColours } from './loaders.ts';
-import type { PageName } from './page-styles.ts';
+import type { PageName } from './page-names.ts';
 
 const CATALOGUE: PageName = 'catalogue';
 const PRODUCT: PageName = 'product';

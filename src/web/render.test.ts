@@ -57,7 +57,7 @@ describe('the addresses of the shop', () => {
     const broken = createRenderer({
       catalogue: { all: fail, find: fail },
       settings,
-      scripts: { entry: '/c.js', parts: {} },
+      scripts: { entry: '/c.js', sheets: [], parts: {} },
     });
     expect(await broken.render('/tienda')).toMatchObject({ status: 500 });
     const html = await htmlOf(broken, '/tienda');
@@ -93,14 +93,14 @@ describe('what a page is made of', () => {
   );
 
   it.each([
-    ['/inicio', 'home'],
-    ['/tienda', 'catalogue'],
-    ['/tienda/audio/lista', 'catalogue'],
-    ['/tienda/audio/aud0000001', 'product'],
-    ['/contacto', 'contact'],
-  ])('%s wears the style of %s, and of no other page', async (path, name) => {
-    const html = await htmlOf(shop, path);
-    expect([...html.matchAll(/<style data-page="(.*?)"/g)].map((match) => match[1])).toEqual([name]);
+    ['/tienda', '<style data-sheets="assets/client.css">.btn{color:red}</style>'],
+    [
+      '/tienda/audio/aud0000001',
+      '<style data-sheets="assets/client.css assets/product.css">.btn{color:red}.prod>b{color:red}</style>',
+    ],
+    ['/sin-conexion', '<style data-sheets="assets/client.css">.btn{color:red}</style>'],
+  ])('%s wears the style of its own parts, and names the sheets', async (path, style) => {
+    expect((await htmlOf(shop, path)).match(/<style.*<\/style>/)?.[0]).toBe(style);
   });
 
   it('has its own part of the scripts fetched together with the first', async () => {

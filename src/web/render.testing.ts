@@ -38,7 +38,16 @@ export function shopWith(products: readonly Product[], changes: Partial<Settings
   return createRenderer({
     catalogue: catalogueOf(...products),
     settings: { ...settings, ...changes },
-    scripts: { entry: '/assets/client.js', parts: { 'src/web/pages/product.tsx': '/assets/product.js' } },
+    scripts: {
+      entry: '/assets/client.js',
+      sheets: [{ file: 'assets/client.css', css: '.btn{color:red}' }],
+      parts: {
+        'src/web/pages/product.tsx': {
+          url: '/assets/product.js',
+          sheets: [{ file: 'assets/product.css', css: '.prod>b{color:red}' }],
+        },
+      },
+    },
   });
 }
 

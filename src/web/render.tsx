@@ -16,10 +16,10 @@ import { Document } from './document.tsx';
 import { FoundTags } from './found-tags.tsx';
 import { createListLengths } from './list-lengths.ts';
 import { type Catalogue, createMemorySource } from './memory-source.ts';
-import { PageAssets, type Scripts, STYLE_HASHES } from './page-assets.tsx';
+import { hashStyles, PageAssets, type Scripts } from './page-assets.tsx';
 import { serializePageData } from './page-data.ts';
 import { refusedWith, toPageError } from './page-error.ts';
-import type { PageName } from './page-styles.ts';
+import type { PageName } from './page-names.ts';
 import { renderShell } from './render-shell.tsx';
 import { createRoutes } from './routes.tsx';
 import { CLIENT_ONLY } from './seller/seller-routes.tsx';
@@ -56,7 +56,7 @@ export interface Renderer {
 }
 
 export function createRenderer({ catalogue, settings, scripts }: RendererOptions): Renderer {
-  const handler = createStaticHandler(createRoutes(createMemorySource(catalogue), null, inlineDress));
+  const handler = createStaticHandler(createRoutes(createMemorySource(catalogue), null));
   const shop: Shop = {
     settings,
     cart: createCartStore(createNoValue()),
@@ -90,7 +90,7 @@ export function createRenderer({ catalogue, settings, scripts }: RendererOptions
       const errors = context.errors && mapValues(context.errors, () => refusedWith(status, message));
       return show({ ...context, statusCode: status, errors });
     },
-    csp: { styleHashes: STYLE_HASHES },
+    csp: { styleHashes: hashStyles(scripts) },
   };
 }
 
@@ -131,9 +131,6 @@ function renderPage(
 function pageOf({ matches }: StaticHandlerContext): PageName | null {
   return matches.at(-1)?.route.handle ?? null;
 }
-
-/** Here the style goes into the page with its HTML. */
-async function inlineDress(): Promise<void> {}
 
 function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

@@ -2,7 +2,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { catalogueLoader, isAnotherList, loadProduct, loadShell, refuseAddress } from './loaders.ts';
 import { pageRoute } from './page-routes.ts';
-import type { Dress } from './page-styles.ts';
 import { CataloguePage } from './pages/catalogue.tsx';
 import { logout } from './seller/logout.ts';
 import type { Seller } from './seller/seller.ts';
@@ -12,18 +11,18 @@ import { Shell } from './shell/shell.tsx';
 import type { Source } from './source.ts';
 
 /** `seller` is null on the server, which knows nobody. */
-export function createRoutes(source: Source, seller: Seller | null, dress: Dress): RouteObject[] {
-  const home = pageRoute('home', dress, async () => (await import('./pages/home.tsx')).HomePage);
+export function createRoutes(source: Source, seller: Seller | null): RouteObject[] {
+  const home = pageRoute('home', async () => (await import('./pages/home.tsx')).HomePage);
   const list = () => ({
     loader: catalogueLoader(source),
     shouldRevalidate: isAnotherList,
-    ...pageRoute('catalogue', dress, async () => CataloguePage),
+    ...pageRoute('catalogue', async () => CataloguePage),
   });
   const product = {
     loader: (args: Parameters<typeof loadProduct>[1]) => loadProduct(source, args),
-    ...pageRoute('product', dress, async () => (await import('./pages/product.tsx')).ProductPage),
+    ...pageRoute('product', async () => (await import('./pages/product.tsx')).ProductPage),
   };
-  const contact = pageRoute('contact', dress, async () => (await import('./pages/contact.tsx')).ContactPage);
+  const contact = pageRoute('contact', async () => (await import('./pages/contact.tsx')).ContactPage);
   const nowhere = { loader: refuseAddress, Component: ErrorScreen };
   const pages: RouteObject[] = [
     { index: true, loader: () => redirect('/tienda') },

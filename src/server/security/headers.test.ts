@@ -41,7 +41,7 @@ describe('the policy of pages', () => {
     const policy = policyOf({});
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toBe("'self'");
-    expect(policy.get('style-src')).toBe("'sha256-abc' 'sha256-def'");
+    expect(policy.get('style-src')).toBe("'self' 'sha256-abc' 'sha256-def'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
     expect(policy.get('trusted-types')).toBe('imagenes sin-conexion');
     expect(policy.get('img-src')).toBe("'self' blob:");

@@ -59,7 +59,7 @@ export const MANIFEST_HEADERS = {
 
 /**
  * One constant list for every page of a build: nothing in it depends on the request.
- * `styleHashes` are those of the inlined style sheets.
+ * `styleHashes` are those of the inlined style sheets; those of later parts are files of the shop.
  */
 export function pageHeaders(
   { blobBaseUrl, apiBaseUrl, shop }: Config,
@@ -70,7 +70,7 @@ export function pageHeaders(
     "default-src 'none'",
     "script-src 'self'",
     "script-src-attr 'none'",
-    `style-src ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
     "style-src-attr 'none'",
     `img-src 'self' blob:${foreignOrigin(blobBaseUrl)}`,
     `connect-src 'self'${foreignOrigin(apiBaseUrl)}`,

@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
+import '../shell/error-screen.css';
 
 export function NoProducts() {
   return (

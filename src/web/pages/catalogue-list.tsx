@@ -14,6 +14,8 @@ import { NothingFound } from './catalogue-empty.tsx';
 import { useResults } from './catalogue-results.ts';
 import { useSelection } from './catalogue-selection.ts';
 import { CatalogueTools } from './catalogue-tools.tsx';
+import './catalogue-tools.css';
+import '../parts/note.css';
 
 /** The products of a list, and what narrows them. */
 export function CatalogueList({ view }: { readonly view: CatalogueView }) {

@@ -7,6 +7,7 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { SortSelect } from '../parts/sort-select.tsx';
 import { texts } from '../texts.ts';
 import type { SelectionControl } from './catalogue-selection.ts';
+import './catalogue-tools.css';
 
 const loadPanel = () => loadChunk(() => import('../parts/filter-panel.tsx'));
 const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));

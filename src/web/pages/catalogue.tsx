@@ -11,6 +11,8 @@ import { texts } from '../texts.ts';
 import { shareTexts } from '../texts-share.ts';
 import { NoProducts } from './catalogue-empty.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
+import './catalogue.css';
+import '../parts/tag.css';
 
 export function CataloguePage() {
   const view = useLoaderData<CatalogueView>();

@@ -3,6 +3,7 @@ import { ContactBand } from '../parts/contact-band.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useShop } from '../shop.ts';
+import '../parts/section.css';
 
 export function ContactPage() {
   const { socialUrl } = useShop().settings;

@@ -6,6 +6,9 @@ import { Face, Icon } from '../parts/icon.tsx';
 import { Price } from '../parts/price.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
+import './home-hero.css';
+import '../parts/bubble.css';
+import '../parts/tag.css';
 
 export function HomeHero() {
   return (

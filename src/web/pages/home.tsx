@@ -6,6 +6,8 @@ import { PageHead } from '../parts/page-head.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { texts } from '../texts.ts';
 import { HomeHero } from './home-hero.tsx';
+import './home.css';
+import '../parts/section.css';
 
 export function HomePage() {
   return (

@@ -18,6 +18,10 @@ import { ShareButton } from '../parts/share-button.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
+import './product.css';
+import '../parts/note.css';
+import '../parts/swatch.css';
+import '../parts/tag.css';
 
 /** A heading longer than this is set as a paragraph. */
 const LONG_HEADING = 70;

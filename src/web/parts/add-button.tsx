@@ -5,6 +5,7 @@ import { texts } from '../texts.ts';
 import { TOAST_MS } from '../toasts.ts';
 import { preloadDialog } from './dialog-content.tsx';
 import { Icon } from './icon.tsx';
+import './add-button.css';
 
 const CONFIRMATION_MS = 1_200;
 

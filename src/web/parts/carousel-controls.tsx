@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import type { Carousel } from './carousel.ts';
 import { Icon } from './icon.tsx';
+import './carousel.css';
 
 interface CarouselControlsProps {
   readonly carousel: Carousel;

@@ -5,6 +5,8 @@ import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { useWatched } from '../watched.ts';
 import { Icon } from './icon.tsx';
+import './cart-dialog.css';
+import './note.css';
 
 /** What the shop changed since the products were put in the cart. Once the dialog closes it counts as read. */
 export function CartNews() {

@@ -4,14 +4,11 @@ import { cartMessage } from '../../domain/cart-message.ts';
 import { chatLink } from '../../domain/chat.ts';
 import type { Cart } from '../../domain/entities.ts';
 import type { Delivery } from '../../domain/zones.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import type { Order } from '../dialogs.ts';
 import { useCart, useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { ChatOrderLink } from './buy-link-order.tsx';
-import css from './cart-dialog.css?inline';
 import { CartNews } from './cart-dialog-news.tsx';
-import lineCss from './cart-line.css?inline';
 import { CartLine } from './cart-line.tsx';
 import { CartPrice } from './cart-price.tsx';
 import { useDelivery } from './delivery.ts';
@@ -19,9 +16,9 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { Face, Icon } from './icon.tsx';
 import { Peek } from './peek.tsx';
 import { PriceAge } from './price-age.tsx';
-
-adoptStyles(css);
-adoptStyles(lineCss);
+import './cart-dialog.css';
+import './dialog.css';
+import './empty-state.css';
 
 /** What is in the cart, and the way to buy it. */
 export function CartDialog() {

@@ -10,6 +10,8 @@ import { CartPrice } from './cart-price.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
+import './cart-line.css';
+import './tag.css';
 
 interface CartLineProps {
   readonly item: CartItem;

@@ -1,4 +1,5 @@
 import { formatCartPrice } from '../../domain/money.ts';
+import './price.css';
 
 /** Colones as the cart writes them. */
 export function CartPrice({ colones }: { readonly colones: number }) {

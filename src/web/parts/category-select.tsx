@@ -1,6 +1,7 @@
 import { formTexts } from '../seller/form-texts.ts';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
+import './category-select.css';
 
 interface CategorySelectProps {
   readonly options: readonly string[];

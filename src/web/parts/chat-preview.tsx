@@ -5,6 +5,8 @@ import { productUrl } from '../../domain/product.ts';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import './bubble.css';
+import './chat-preview.css';
 
 /** The message exactly as it will leave, before the visitor leaves for the chat. */
 export function ChatPreview({ product }: { readonly product: Product }) {

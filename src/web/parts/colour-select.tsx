@@ -4,6 +4,9 @@ import { formTexts } from '../seller/form-texts.ts';
 import { findColours, NAMED_COLOURS } from './colour-select-options.ts';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
+import './category-select.css';
+import './colour-select.css';
+import './swatch.css';
 
 interface ColourSelectProps {
   readonly value: string;

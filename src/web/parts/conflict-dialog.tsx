@@ -3,6 +3,9 @@ import { formTexts } from '../seller/form-texts.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import { DialogChoices } from './dialog-choices.tsx';
+import './conflict-dialog.css';
+import './dialog.css';
+import './field.css';
 
 export interface ConflictRow {
   readonly label: string;

@@ -3,6 +3,7 @@ import { contactLink } from '../../domain/chat.ts';
 import { homeTexts } from '../home-texts.ts';
 import { useShop } from '../shop.ts';
 import { Face, Icon } from './icon.tsx';
+import './contact-band.css';
 
 /** Invites to the chat. */
 export function ContactBand({ children }: { readonly children: ReactNode }) {

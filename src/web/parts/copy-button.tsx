@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import { purchaseTexts } from './purchase-panel-texts.ts';
+import './copy-button.css';
 
 interface CopyButtonProps {
   readonly label: string;

@@ -5,6 +5,7 @@ import { useSingleSubmit } from '../single-submit.ts';
 import { texts } from '../texts.ts';
 import { Alert } from './alert.tsx';
 import { Icon } from './icon.tsx';
+import './delete-dialog.css';
 
 /** `status` is null when the shop could not be reached. */
 export type DeleteFailure = { readonly status: number; readonly message: string } | { readonly status: null };

@@ -3,6 +3,7 @@ import { texts } from '../texts.ts';
 import { DeleteForm } from './delete-dialog-form.tsx';
 import { Dialog } from './dialog.tsx';
 import { Face } from './icon.tsx';
+import './dialog.css';
 
 interface DeleteDialogProps {
   readonly product: Product;

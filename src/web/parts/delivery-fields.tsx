@@ -10,12 +10,12 @@ import {
   placeOf,
   writeLandmarks,
 } from '../../domain/zones.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import { deliveryTexts as t } from '../texts-delivery.ts';
-import css from './delivery-fields.css?inline';
 import { Icon } from './icon.tsx';
-
-adoptStyles(css);
+import './delivery-fields.css';
+import './dialog.css';
+import './peek.css';
+import './small-field.css';
 
 interface DeliveryFieldsProps {
   readonly delivery: Delivery;

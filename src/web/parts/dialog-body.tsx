@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import './dialog.css';
 
 /** The part of a dialog that scrolls when it is long. Text alone takes no focus, so then the body itself does. */
 export function DialogBody({ children }: { readonly children: ReactNode }) {

@@ -1,3 +1,6 @@
+import './dialog-choices.css';
+import './dialog.css';
+
 export interface Choice {
   readonly label: string;
   readonly look: 'quiet' | 'line' | 'main';
@@ -8,7 +11,7 @@ export interface Choice {
 /** What a dialog asks to be decided, at its foot. */
 export function DialogChoices({ choices }: { readonly choices: readonly Choice[] }) {
   return (
-    <div className="dlg__foot pform__choices">
+    <div className="dlg__foot dlg__choices">
       {choices.map(({ label, look, isDisabled = false, onChoose }) => (
         <button
           className={`btn btn--${look}`}

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { loadChunk } from '../chunk.ts';
 import type { OpenDialog } from '../dialogs.ts';
 import { texts } from '../texts.ts';
+import './dialog.css';
 
 type Name = OpenDialog['name'];
 

@@ -9,6 +9,7 @@ import { Dialog } from './dialog.tsx';
 import { DialogContent } from './dialog-content.tsx';
 import { useEmptyCart } from './empty-cart.ts';
 import { Icon } from './icon.tsx';
+import './dialog.css';
 
 /** The dialog that is open, if one is. Its frame answers the tap; what is in it may still be on its way. */
 export function DialogHost() {
@@ -39,7 +40,7 @@ function frameOf(name: OpenDialog['name'], { shopUrl }: Settings): Frame {
     case 'cart':
       return { title: texts.cart.title, className: 'dlg--side', action: <ClearCart /> };
     case 'help':
-      return { title: new URL(shopUrl).host, className: 'howto' };
+      return { title: new URL(shopUrl).host, className: '' };
     case 'link':
       return { title: texts.manage.link, className: '' };
     case 'share':

@@ -3,6 +3,7 @@ import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import { ToastRegion } from './toast.tsx';
+import './dialog.css';
 
 interface DialogProps {
   readonly title: string;

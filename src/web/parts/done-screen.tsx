@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Face } from './icon.tsx';
 import { PageHead } from './page-head.tsx';
+import '../shell/error-screen.css';
 
 interface DoneScreenProps {
   /** The server's. */

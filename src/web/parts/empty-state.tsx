@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Face } from './icon.tsx';
+import './empty-state.css';
 
 interface EmptyStateProps {
   readonly title: string;

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { sellerTexts } from '../seller/seller-texts.ts';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
+import './field.css';
 
 interface FieldPasswordProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   readonly label: string;

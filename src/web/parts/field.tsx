@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
+import './field.css';
 
 /** What ties a control to its label and to its error: spread it on the input, select or textarea. */
 export interface FieldControl {

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useDroppedFiles } from './dropped-files.ts';
 import { Icon } from './icon.tsx';
+import './file-drop.css';
 
 interface FileDropProps {
   /** What the file dialog offers. */

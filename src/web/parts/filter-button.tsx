@@ -1,5 +1,6 @@
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import './filter-button.css';
 
 export const FILTERS_ID = 'filtros';
 

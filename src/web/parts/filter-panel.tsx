@@ -2,13 +2,11 @@ import type { FocusEvent } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { parsePrice } from '../../domain/money.ts';
 import { type Filters, namesFound } from '../../domain/selection.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import { texts } from '../texts.ts';
 import { FILTERS_ID } from './filter-button.tsx';
-import css from './filter-panel.css?inline';
 import { FilterSelect } from './filter-select.tsx';
-
-adoptStyles(css);
+import './filter-panel.css';
+import './small-field.css';
 
 interface FilterPanelProps {
   /** The whole list, whose brands and colours can be chosen. */

@@ -1,6 +1,7 @@
 import { categoryKey } from '../../domain/categories.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import './small-field.css';
 
 interface FilterSelectProps {
   readonly label: string;

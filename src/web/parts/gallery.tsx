@@ -9,6 +9,7 @@ import { Icon } from './icon.tsx';
 import { MarkingTag } from './marking-tag.tsx';
 import { Picture } from './picture.tsx';
 import { useZoom, Zoom } from './zoom.tsx';
+import './gallery.css';
 
 /** All pictures of a product. Without scripts they are a row that a finger moves, and each one opens by itself. */
 export function Gallery({ product }: { readonly product: Product }) {

@@ -1,12 +1,11 @@
-import { adoptStyles } from '../adopt-styles.ts';
 import { texts } from '../texts.ts';
 import { DialogBody } from './dialog-body.tsx';
 import { DialogLink } from './dialog-link.tsx';
-import css from './help-dialog.css?inline';
 import { helpTexts } from './help-dialog-texts.ts';
 import { Icon } from './icon.tsx';
-
-adoptStyles(css);
+import './dialog.css';
+import './help-dialog.css';
+import './note.css';
 
 /** How buying works here. */
 export function HelpDialog() {

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { formTexts } from '../seller/form-texts.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
+import './image-picker.css';
+import './upload-progress.css';
 
 export interface ChosenPicture {
   readonly id: string;

@@ -1,6 +1,5 @@
 import { PREVIEW } from '../../domain/limits.ts';
 import { type LinkPreview, previewOfProduct, warningsOf } from '../../domain/link-preview.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import type { Settings } from '../settings.ts';
 import { useShop } from '../shop.ts';
 import { shopCard } from '../shop-card.ts';
@@ -9,10 +8,9 @@ import { useWatched } from '../watched.ts';
 import { CopyButton } from './copy-button.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import { Icon } from './icon.tsx';
-import css from './link-card.css?inline';
 import { LinkCode } from './link-code.tsx';
-
-adoptStyles(css);
+import './bubble.css';
+import './link-card.css';
 
 const { card: t } = linkTexts;
 

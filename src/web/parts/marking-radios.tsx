@@ -1,5 +1,7 @@
 import type { Marking } from '../../domain/product.ts';
 import { formTexts } from '../seller/form-texts.ts';
+import './field.css';
+import './marking-radios.css';
 
 interface MarkingRadiosProps {
   readonly value: Marking;

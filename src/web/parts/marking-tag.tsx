@@ -1,5 +1,6 @@
 import { type Flags, markingOf } from '../../domain/product.ts';
 import { texts } from '../texts.ts';
+import './tag.css';
 
 const TAGS = {
   regular: null,

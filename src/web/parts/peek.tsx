@@ -1,9 +1,7 @@
-import { adoptStyles } from '../adopt-styles.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
-import css from './peek.css?inline';
-
-adoptStyles(css);
+import './bubble.css';
+import './peek.css';
 
 /** The message exactly as it will leave, for who wants to see it first. */
 export function Peek({ message }: { readonly message: string }) {

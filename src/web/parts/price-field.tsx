@@ -1,6 +1,7 @@
 import { formatPrice, parsePrice } from '../../domain/money.ts';
 import { formTexts } from '../seller/form-texts.ts';
 import { Field } from './field.tsx';
+import './price-field.css';
 
 interface PriceFieldProps {
   readonly value: string;

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../domain/money.ts';
+import './price.css';
 
 /** Colones as the catalogue writes them, with a smaller sign. */
 export function Price({ colones }: { readonly colones: number }) {

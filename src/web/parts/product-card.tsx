@@ -8,6 +8,7 @@ import { Price } from './price.tsx';
 import { PriceAge } from './price-age.tsx';
 import { SellerControls } from './seller-controls.tsx';
 import { ShopLink } from './shop-link.tsx';
+import './product-card.css';
 
 const SHOWN_WIDTH =
   '(min-width: 900px) 18rem, (min-width: 768px) 45vw, (min-width: 480px) 46vw, calc(50vw - 1.5rem)';

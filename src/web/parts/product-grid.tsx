@@ -2,6 +2,7 @@ import { memo, useRef } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { ProductCard } from './product-card.tsx';
 import { useGrowingLength } from './product-grid-length.ts';
+import './product-grid.css';
 
 /** Cards that a phone or a laptop shows before any scrolling. */
 const URGENT_CARDS = 4;

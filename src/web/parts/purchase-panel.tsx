@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { contactLink } from '../../domain/chat.ts';
 import { MENU_BREAKPOINT_PX } from '../../domain/limits.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import type { Order } from '../dialogs.ts';
 import { useShop } from '../shop.ts';
 import { useWatched } from '../watched.ts';
@@ -9,10 +8,9 @@ import { CopyButton } from './copy-button.tsx';
 import { useEmptyCart } from './empty-cart.ts';
 import { Icon } from './icon.tsx';
 import { Peek } from './peek.tsx';
-import css from './purchase-panel.css?inline';
 import { purchaseTexts } from './purchase-panel-texts.ts';
-
-adoptStyles(css);
+import './dialog.css';
+import './purchase-panel.css';
 
 /** Other ways to the chat, for when the tap on the link led nowhere. */
 export function PurchasePanel() {

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import { ShopLink } from './shop-link.tsx';
 import { StatusButton } from './status-button.tsx';
+import '../shell/error-screen.css';
 
 interface ResultBoxProps {
   /** The server's. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { LONGEST_QUERY } from '../../domain/search.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import './search-box.css';
 
 interface SearchBoxProps {
   readonly query: string;

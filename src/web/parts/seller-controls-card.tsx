@@ -1,18 +1,15 @@
 import { useCallback, useId, useState } from 'react';
 import type { Product } from '../../domain/entities.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { useWatched } from '../watched.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
-import css from './seller-controls.css?inline';
 import type { SellerControlsProps } from './seller-controls.tsx';
 import { ShopLink } from './shop-link.tsx';
 import { StatusButton } from './status-button.tsx';
-
-adoptStyles(css);
+import './seller-controls.css';
 
 const { manage: t } = texts;
 

@@ -4,6 +4,7 @@ import { useSession } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import { ShopLink } from './shop-link.tsx';
+import './seller-controls-greeting.css';
 
 /**
  * Greets the seller above the catalogue. In a page that the server sent, nobody is known until the page stands: there

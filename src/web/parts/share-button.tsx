@@ -3,6 +3,7 @@ import { useShop } from '../shop.ts';
 import { shareTexts } from '../texts-share.ts';
 import { preloading } from './dialog-content.tsx';
 import { Icon } from './icon.tsx';
+import './share-button.css';
 
 interface ShareButtonProps {
   /** Asked at the tap: the address changes with what a visitor looks for. */

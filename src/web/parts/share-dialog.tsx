@@ -1,15 +1,12 @@
 import { type Shared, shareByChat } from '../../domain/share.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import { useShop } from '../shop.ts';
 import { useWatched } from '../watched.ts';
 import { CopyButton } from './copy-button.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import { Icon } from './icon.tsx';
 import { LinkCode } from './link-code.tsx';
-import css from './share-dialog.css?inline';
 import { shareDialogTexts as t } from './share-dialog-texts.ts';
-
-adoptStyles(css);
+import './share-dialog.css';
 
 /** The ways to pass a page on, where the browser has none of its own. */
 export function ShareDialog() {

@@ -1,6 +1,7 @@
 import { ORDERS, type Order } from '../../domain/selection.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import './sort-select.css';
 
 interface SortSelectProps {
   readonly order: Order;

@@ -3,6 +3,7 @@ import { useShop } from '../shop.ts';
 import type { Toast } from '../toasts.ts';
 import { useWatched } from '../watched.ts';
 import { Icon } from './icon.tsx';
+import './toast.css';
 
 /** Where the short notice of a dialog appears. */
 export function ToastRegion() {

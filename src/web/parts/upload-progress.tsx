@@ -1,4 +1,5 @@
 import { formTexts } from '../seller/form-texts.ts';
+import './upload-progress.css';
 
 interface UploadProgressProps {
   /** Which picture is on its way, from 1. */

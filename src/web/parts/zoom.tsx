@@ -3,6 +3,7 @@ import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
+import './zoom.css';
 
 const SHOWN_WIDTH = 'min(100vw, 100vh)';
 

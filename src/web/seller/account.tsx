@@ -1,4 +1,3 @@
-import './styles.ts';
 import { type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { type ActionFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { CountsReport } from '../../domain/counts.ts';
@@ -21,6 +20,9 @@ import { Offline } from './refused-alert.tsx';
 import type { Seller } from './seller.ts';
 import { sellerTexts } from './seller-texts.ts';
 import { isSignedOut } from './signed-out.ts';
+import '../parts/tag.css';
+import './account.css';
+import './panel.css';
 
 type Account = Answer<{ readonly user: User }>;
 

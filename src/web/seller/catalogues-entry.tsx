@@ -1,5 +1,6 @@
 import { ShopLink } from '../parts/shop-link.tsx';
 import { catalogueTexts as t } from '../texts-catalogues.ts';
+import './panel.css';
 
 /** The way from the account to the catalogues outside the shop. */
 export function CataloguesEntry() {

@@ -1,6 +1,7 @@
 import type { FeedReport, LeftOut } from '../../domain/feed.ts';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { catalogueTexts as t } from '../texts-catalogues.ts';
+import './catalogues.css';
 
 /** Whoever has more to put right starts with these. */
 const SHOWN = 100;

@@ -1,10 +1,8 @@
-import './styles.ts';
 import { Suspense, use } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { endpoints } from '../../domain/api.ts';
 import type { FeedReport } from '../../domain/feed.ts';
 import { isPublicAddress } from '../../domain/link-preview.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import type { Answer } from '../api.ts';
 import { Alert } from '../parts/alert.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -14,14 +12,13 @@ import { PageHead } from '../parts/page-head.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
 import { catalogueTexts as t } from '../texts-catalogues.ts';
-import css from './catalogues.css?inline';
 import { CataloguesReport } from './catalogues-report.tsx';
 import { Loading } from './loading.tsx';
 import { Offline } from './refused-alert.tsx';
 import type { Seller } from './seller.ts';
 import { isSignedOut } from './signed-out.ts';
-
-adoptStyles(css);
+import './catalogues.css';
+import './panel.css';
 
 interface ReportView {
   readonly report: Promise<Answer<FeedReport>>;

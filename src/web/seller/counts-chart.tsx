@@ -1,6 +1,7 @@
 import type { CountKind, DayCounts } from '../../domain/counts.ts';
 import { countsTexts as t } from '../texts-counts.ts';
 import { formatCount, formatDay } from './counts-format.ts';
+import './counts-panel.css';
 
 interface CountsChartProps {
   readonly days: readonly DayCounts[];

@@ -3,6 +3,7 @@ import { COUNT_KINDS, type CountKind, type KindCounts } from '../../domain/count
 import { Icon } from '../parts/icon.tsx';
 import { countsTexts as t } from '../texts-counts.ts';
 import { formatCount } from './counts-format.ts';
+import './counts-panel.css';
 
 export const KIND_ICONS: Readonly<Record<CountKind, string>> = {
   view: 'eye',

@@ -1,17 +1,15 @@
 import { Suspense, use, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { type CountKind, type CountsReport, type SearchCount, sumCounts } from '../../domain/counts.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import type { Answer } from '../api.ts';
 import { Alert } from '../parts/alert.tsx';
 import { countsTexts as t } from '../texts-counts.ts';
 import { CountsChart } from './counts-chart.tsx';
 import { KindChoice } from './counts-kinds.tsx';
-import css from './counts-panel.css?inline';
 import { DaysTable, ProductsTable } from './counts-table.tsx';
 import { Offline } from './refused-alert.tsx';
-
-adoptStyles(css);
+import './counts-panel.css';
+import './panel.css';
 
 /** What the loader of the account page brings for this panel. */
 export interface CountsView {

@@ -5,6 +5,7 @@ import { ShopLink } from '../parts/shop-link.tsx';
 import { countsTexts as t } from '../texts-counts.ts';
 import { formatCount, formatDay } from './counts-format.ts';
 import { KIND_ICONS } from './counts-kinds.tsx';
+import './counts-panel.css';
 
 /** The best ones say most; the others are a tap away. */
 const FIRST = 10;

@@ -1,4 +1,3 @@
-import './styles.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
 import type { DeleteFailure } from '../parts/delete-dialog-form.tsx';
@@ -8,6 +7,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { texts } from '../texts.ts';
 import type { Seller } from './seller.ts';
+import '../shell/error-screen.css';
 
 const { manage: t } = texts;
 

@@ -4,6 +4,8 @@ import { ShopLink } from '../parts/shop-link.tsx';
 import type { Drafts, LeftDraft } from './draft.ts';
 import { draftPath } from './draft-name.ts';
 import { formTexts } from './form-texts.ts';
+import '../parts/note.css';
+import './draft-list.css';
 
 interface DraftListProps {
   readonly drafts: Drafts;

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { FileDrop } from '../parts/file-drop.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { importTexts as t } from '../texts-import.ts';
+import '../parts/field.css';
+import './import.css';
 
 interface ImportChoiceProps {
   readonly files: readonly File[];

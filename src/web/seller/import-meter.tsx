@@ -1,4 +1,5 @@
 import { importTexts } from '../texts-import.ts';
+import '../parts/upload-progress.css';
 
 interface ImportMeterProps {
   readonly label: string;

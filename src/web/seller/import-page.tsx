@@ -1,4 +1,3 @@
-import './styles.ts';
 import { useState } from 'react';
 import { type ActionFunctionArgs, useActionData, useSubmit } from 'react-router';
 import type { ImportOutcome } from '../../domain/import-preview.ts';
@@ -15,6 +14,8 @@ import { ImportReview } from './import-review.tsx';
 import { useImport } from './import-work.ts';
 import { saveFile } from './save-file.ts';
 import type { Seller } from './seller.ts';
+import './import.css';
+import './panel.css';
 
 /** `/cuenta/importar`: the catalogue to a sheet, and back. */
 export function createImportPage({ api }: Seller) {

@@ -1,6 +1,8 @@
 import { Icon } from '../parts/icon.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { importTexts as t } from '../texts-import.ts';
+import './import.css';
+import './panel.css';
 
 /** On the account page: the way to import and export. */
 export function ImportPanel() {

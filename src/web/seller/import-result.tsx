@@ -3,6 +3,7 @@ import { DoneScreen } from '../parts/done-screen.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { importTexts as t } from '../texts-import.ts';
+import '../shell/error-screen.css';
 
 export function ImportResult({ message, created, changed }: ImportOutcome) {
   return (

@@ -4,6 +4,7 @@ import { importTexts as t } from '../texts-import.ts';
 import { ImportFailure } from './import-failure.tsx';
 import { ImportRows } from './import-rows.tsx';
 import type { Failure } from './import-work.ts';
+import './import.css';
 
 interface ImportReviewProps {
   readonly preview: ImportPreview;

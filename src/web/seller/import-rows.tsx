@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { PreviewRow } from '../../domain/import-preview.ts';
 import { importTexts as t } from '../texts-import.ts';
+import '../parts/tag.css';
+import './import.css';
 
 /** Rows drawn at once: thousands would hold a phone up. */
 const PAGE = 50;

@@ -1,4 +1,3 @@
-import './styles.ts';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, redirect, useFetcher } from 'react-router';
 import type { Credentials } from '../../domain/entities.ts';
@@ -16,6 +15,9 @@ import { RefusedAlert } from './refused-alert.tsx';
 import { returnPathOf } from './return-path.ts';
 import type { Seller } from './seller.ts';
 import { sellerTexts } from './seller-texts.ts';
+import '../parts/bubble.css';
+import '../parts/field.css';
+import './login.css';
 
 const { signIn: t } = sellerTexts;
 

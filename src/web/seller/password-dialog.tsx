@@ -11,6 +11,7 @@ import { texts } from '../texts.ts';
 import { errorOf, useSettledCheck } from './checked-form.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 import { sellerTexts } from './seller-texts.ts';
+import '../parts/dialog.css';
 
 const { account: t } = sellerTexts;
 

@@ -10,6 +10,9 @@ import { formTexts } from './form-texts.ts';
 import { compareVersions, mineOver } from './product-form-conflict.ts';
 import type { Failure } from './product-form-sending.ts';
 import { type FormState, formOf } from './product-form-state.ts';
+import '../parts/dialog.css';
+import '../parts/note.css';
+import './product-form.css';
 
 export function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   return (

@@ -3,6 +3,8 @@ import { VALIDITY_DELAY_MS } from '../../domain/limits.ts';
 import { formTexts } from './form-texts.ts';
 import { areImagesReady, isCreatable, type Missing, missingIn } from './product-form-data.ts';
 import type { FormState } from './product-form-state.ts';
+import '../parts/field.css';
+import './product-form.css';
 
 interface SubmitButtonProps {
   readonly form: FormState;

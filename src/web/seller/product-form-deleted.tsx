@@ -5,6 +5,8 @@ import { DialogBody } from '../parts/dialog-body.tsx';
 import { DialogChoices } from '../parts/dialog-choices.tsx';
 import { texts } from '../texts.ts';
 import { formTexts } from './form-texts.ts';
+import '../parts/dialog.css';
+import '../parts/field.css';
 
 interface DeletedStepProps {
   /** Of the update that found the product gone, if one was tried. */

@@ -8,6 +8,7 @@ import { PriceField } from '../parts/price-field.tsx';
 import { formTexts } from './form-texts.ts';
 import type { FieldErrors } from './product-form-errors.ts';
 import type { FormChange, FormState, TextField } from './product-form-state.ts';
+import './product-form.css';
 
 interface ProductFieldsetProps {
   readonly form: FormState;

@@ -6,6 +6,7 @@ import { DialogBody } from '../parts/dialog-body.tsx';
 import { DialogChoices } from '../parts/dialog-choices.tsx';
 import type { SessionStore } from '../session.ts';
 import { formTexts } from './form-texts.ts';
+import '../parts/dialog.css';
 
 interface LeavingGuardProps {
   readonly isChanged: boolean;

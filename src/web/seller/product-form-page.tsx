@@ -1,4 +1,3 @@
-import './styles.ts';
 import {
   type ActionFunctionArgs,
   data,

@@ -8,6 +8,8 @@ import type { ImageAdding } from './image-adding.ts';
 import { uploadState } from './product-form-progress.ts';
 import type { Stage } from './product-form-sending.ts';
 import type { AddedPicture, FormChange, FormState } from './product-form-state.ts';
+import '../parts/field.css';
+import './product-form.css';
 
 interface PicturesFieldsetProps {
   readonly form: FormState;

@@ -16,6 +16,7 @@ import { PicturesFieldset } from './product-form-pictures.tsx';
 import { Steps } from './product-form-steps.tsx';
 import type { FormView, Workshop } from './product-form-view.ts';
 import { isSendable, type ProductWork, useProductWork } from './product-form-work.ts';
+import './product-form.css';
 
 interface ProductFormProps {
   readonly view: FormView;

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../domain/entities.ts';
-import { adoptStyles } from '../adopt-styles.ts';
 import { useShop } from '../shop.ts';
 import { useWatched } from '../watched.ts';
-import css from './status-dialog.css?inline';
 import { createStatusPicture, type StatusPicture } from './status-picture.ts';
 import { statusTexts as t } from './status-texts.ts';
-
-adoptStyles(css);
+import '../parts/dialog.css';
+import './status-dialog.css';
 
 /** The picture of a product for the seller's status. */
 export function StatusDialog() {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { ShopLink } from '../parts/shop-link.tsx';
+import './navigation.css';
 
 /** A link of the bar, marked on its page and on those below it. */
 export function BarLink(props: Omit<ComponentProps<typeof ShopLink>, 'aria-current' | 'className'>) {

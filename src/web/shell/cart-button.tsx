@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { useCart, useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { TOAST_MS } from '../toasts.ts';
+import './cart-button.css';
 
 export function CartButton() {
   const { dialogs } = useShop();

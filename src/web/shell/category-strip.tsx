@@ -3,6 +3,7 @@ import { ALL_CATEGORIES, categoryKey, categoryPath } from '../../domain/categori
 import { CategoryArt } from '../parts/icon.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { texts } from '../texts.ts';
+import './category-strip.css';
 
 export const STRIP_ID = 'categorias';
 

@@ -6,6 +6,7 @@ import { ShopLink } from '../parts/shop-link.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { offlineTexts } from '../texts-offline.ts';
+import './error-screen.css';
 
 /** The page of every error, inside the shell. */
 export function ErrorScreen() {

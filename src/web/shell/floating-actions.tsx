@@ -6,6 +6,7 @@ import { texts } from '../texts.ts';
 import { CartBadge } from './cart-button.tsx';
 import { type FloatingAction, useFloatingActions } from './floating-actions-list.ts';
 import { useScrollingDown } from './floating-actions-scroll.ts';
+import './floating-actions.css';
 
 /** The round button at the corner and the actions that it unfolds. */
 export function FloatingActions() {

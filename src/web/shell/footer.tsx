@@ -3,6 +3,7 @@ import { FOOTER_YEAR } from '../../domain/limits.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
+import './footer.css';
 
 export function Footer() {
   const { shopName, phone, socialUrl } = useShop().settings;

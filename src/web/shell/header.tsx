@@ -7,6 +7,7 @@ import { texts } from '../texts.ts';
 import { CartButton } from './cart-button.tsx';
 import type { CategoriesPanel } from './categories-panel.ts';
 import { MENU_ID, Navigation } from './navigation.tsx';
+import './header.css';
 
 const LOGOS = { turquesa: logoTurquesa, rosa: logoRosa };
 

@@ -5,6 +5,7 @@ import { BarLink } from './bar-link.tsx';
 import type { CategoriesPanel } from './categories-panel.ts';
 import { CategoryLink, STRIP_ID } from './category-strip.tsx';
 import { SessionLinks } from './session-links.tsx';
+import './navigation.css';
 
 export const MENU_ID = 'menu';
 

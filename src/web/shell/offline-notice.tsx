@@ -1,6 +1,7 @@
 import { useShop } from '../shop.ts';
 import { offlineTexts } from '../texts-offline.ts';
 import { useWatched } from '../watched.ts';
+import './offline-notice.css';
 
 /** It is there before there is anything to tell, so that it is read out. */
 export function OfflineNotice() {

@@ -3,6 +3,8 @@ import { firstName } from '../../domain/session.ts';
 import { useSession } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { BarLink } from './bar-link.tsx';
+import './navigation.css';
+import './session-links.css';
 
 /** The end of the bar: Acceder, or who is signed in and the way out. `onLeave` closes the menu of a phone. */
 export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {

@@ -8,6 +8,7 @@ import { GUARDED } from '../seller/seller-routes.tsx';
 import { useSession, useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { watchSession } from './session-timer.ts';
+import './session-watch.css';
 
 /** Signs out when the hour is over, and says so, with the way back to what was being done. */
 export function SessionWatch() {

@@ -1,0 +1,143 @@
+/** Reads the style sheets and the components' sources, for the tests that compare them. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+const WEB = join(import.meta.dirname, '..');
+
+export interface Rule {
+  readonly selector: string;
+  readonly body: string;
+}
+
+export interface Sheet {
+  /** Path within src/web. */
+  readonly file: string;
+  readonly css: string;
+  readonly rules: readonly Rule[];
+}
+
+export interface Component {
+  /** Path within src/web. */
+  readonly file: string;
+  /** Sheets that it imports, as paths within src/web. */
+  readonly sheets: readonly string[];
+  /** Class names that it renders; one that ends in `*` stands for all that begin like it. */
+  readonly classes: ReadonlySet<string>;
+}
+
+export function readSheets(): readonly Sheet[] {
+  return globSync('**/*.css', { cwd: WEB })
+    .sort()
+    .map((file) => {
+      const css = readFileSync(join(WEB, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+      return { file, css, rules: readRules(css) };
+    });
+}
+
+/** Rules of media and support queries count as well; the steps of keyframes are no rules. */
+function readRules(css: string): readonly Rule[] {
+  const rules: Rule[] = [];
+  const open: string[] = [];
+  for (const [, prelude, mark] of css.matchAll(/([^{}]*)([{}])/g)) {
+    if (mark === '{') open.push(prelude!.replace(/^.*;/s, '').trim());
+    else {
+      const selector = open.pop()!;
+      const isStep = open.some((outer) => outer.startsWith('@keyframes'));
+      if (!isStep && !selector.startsWith('@')) {
+        for (const one of selector.split(/,(?![^(]*\))/))
+          rules.push({ selector: one.trim(), body: prelude! });
+      }
+    }
+  }
+  return rules;
+}
+
+export function classesIn(selector: string): readonly string[] {
+  return [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map((match) => match[1]!);
+}
+
+/**
+ * The class that a selector dresses wherever it stands: the last one of `.btn`, `.btn:hover` and `.drop.is-over`. None for
+ * `.talk .btn`, which depends on what is around it.
+ */
+function dressedBy(selector: string): string | undefined {
+  const own = selector.replace(/:(has|not|is)\([^)]*\)/g, '');
+  return /[\s>+~]/.test(own) ? undefined : classesIn(own).at(-1);
+}
+
+/** Every class with the sheets that dress it wherever it stands; where none does, those that name it at all. */
+export function findOwners(sheets: readonly Sheet[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const dressed = new Map<string, Set<string>>();
+  const named = new Map<string, Set<string>>();
+  for (const { file, rules } of sheets) {
+    for (const { selector } of rules) {
+      for (const name of classesIn(selector)) note(named, name, file);
+      const name = dressedBy(selector);
+      if (name) note(dressed, name, file);
+    }
+  }
+  return new Map([...named, ...dressed]);
+}
+
+function note(map: Map<string, Set<string>>, key: string, value: string): void {
+  map.set(key, (map.get(key) ?? new Set()).add(value));
+}
+
+export function readComponents(): readonly Component[] {
+  return globSync('**/*.tsx', { cwd: WEB }).sort().map(readComponent);
+}
+
+export function readComponent(file: string): Component {
+  const code = readFileSync(join(WEB, file), 'utf8');
+  const sheets = [...code.matchAll(/^import '(\..*\.css)';$/gm)].map((match) =>
+    join(dirname(file), match[1]!).replaceAll('\\', '/'),
+  );
+  return { file, sheets, classes: classesOf(code) };
+}
+
+type Node = { readonly type: string; readonly start: number; readonly end: number };
+
+/** Whatever stands in a `className`, and in the constants and functions of the same file that it names. */
+function classesOf(code: string): ReadonlySet<string> {
+  const { program } = parseSync('x.tsx', code);
+  const declared = new Map<string, Node>();
+  const given: Node[] = [];
+  new Visitor({
+    VariableDeclarator: (node) => {
+      if (node.id.type === 'Identifier' && node.init) declared.set(node.id.name, node.init);
+    },
+    FunctionDeclaration: (node) => {
+      if (node.id && node.body && /^[a-z]/.test(node.id.name)) declared.set(node.id.name, node.body);
+    },
+    JSXAttribute: (node) => {
+      if (node.name.name === 'className' && node.value) given.push(node.value);
+    },
+    Property: (node) => {
+      if (node.key.type === 'Identifier' && node.key.name === 'className') given.push(node.value);
+    },
+    AssignmentPattern: (node) => {
+      if (node.left.type === 'Identifier' && node.left.name === 'className') given.push(node.right);
+    },
+  }).visit(program);
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const read = (text: string): void => {
+    for (const name of stringsIn(text).flatMap((string) => string.split(/\s+/))) if (name) names.add(name);
+    for (const [word] of text.replace(/'[^']*'|"[^"]*"/g, '').matchAll(/[a-zA-Z_]\w*/g)) {
+      const node = declared.get(word);
+      if (!node || seen.has(word)) continue;
+      seen.add(word);
+      read(code.slice(node.start, node.end));
+    }
+  };
+  for (const { start, end } of given) read(code.slice(start, end));
+  return names;
+}
+
+function stringsIn(expression: string): readonly string[] {
+  const text = expression.replace(/[!=]== '[^']*'/g, '');
+  const plain = [...text.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map((match) => match[1] ?? match[2]!);
+  const templates = [...text.matchAll(/`([^`]*)`/g)].map((match) => match[1]!.replace(/\$\{[^}]*\}/g, '*'));
+  return [...plain, ...templates];
+}
