@@ -1,3 +1,4 @@
+import { anonymousRequests } from './anonymous-requests.ts';
 import { blocking } from './blocking.ts';
 import { catalogueJson } from './catalogue-json.ts';
 import { cataloguePage } from './catalogue-page.ts';
@@ -38,6 +39,7 @@ const QUESTIONS: readonly Question[] = [
   firstRender,
   catalogueJson,
   change,
+  anonymousRequests,
   blocking,
   createProduct,
   memory,
