@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { LAYERS, layerOf } from './src/web/styles/layer.ts';
 
 /** Brotli's hardest takes a second for all files: time that a build has and a start has not. */
 const precompress: Plugin = {
@@ -44,24 +45,18 @@ const ownPreload: Plugin = {
   },
 };
 
-/**
- * The folder of a sheet decides its place in the cascade, so that the order in which sheets arrive does not: pages may change
- * what parts look like, and parts what the base gives.
- */
+/** Puts every sheet into its layer of the cascade. */
 const layers: Plugin = {
   name: 'layers',
   enforce: 'pre',
   transform: {
     filter: { id: /src\/web\/.*\.css/ },
-    handler: (css, id) => ({ code: `@layer base, parts, pages;@layer ${layerOf(id)}{${css}}`, map: null }),
+    handler: (css, id) => {
+      const [, path = ''] = /src\/web\/(.*\.css)/.exec(id) ?? [];
+      return { code: `@layer ${LAYERS.join()};@layer ${layerOf(path)}{${css}}`, map: null };
+    },
   },
 };
-
-function layerOf(id: string): string {
-  const [, folder] = /src\/web\/(\w+)\/[^/]+$/.exec(id) ?? [];
-  if (folder === 'styles') return 'base';
-  return folder === 'parts' ? 'parts' : 'pages';
-}
 
 /**
  * All that the first view needs is two files, what it shares with later parts too: that is compressed best, and each file

@@ -24,6 +24,8 @@ export interface Component {
   readonly sheets: readonly string[];
   /** Class names that it renders; one that ends in `*` stands for all that begin like it. */
   readonly classes: ReadonlySet<string>;
+  /** Those of them that stand together in one `className`. */
+  readonly groups: readonly (readonly string[])[];
 }
 
 export function readSheets(): readonly Sheet[] {
@@ -93,51 +95,57 @@ export function readComponent(file: string): Component {
   const sheets = [...code.matchAll(/^import '(\..*\.css)';$/gm)].map((match) =>
     join(dirname(file), match[1]!).replaceAll('\\', '/'),
   );
-  return { file, sheets, classes: classesOf(code) };
+  const groups = readGroups(code);
+  const classes = new Set(groups.flat());
+  return { file, sheets, classes, groups };
 }
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 
 /** Whatever stands in a `className`, and in the constants and functions of the same file that it names. */
-function classesOf(code: string): ReadonlySet<string> {
-  const { program } = parseSync('x.tsx', code);
+function readGroups(code: string): readonly (readonly string[])[] {
+  const { declared, given } = findClassNames(code);
+  return given.map((node) => {
+    const seen = new Set<string>();
+    const read = (text: string): readonly string[] => {
+      const words = [...text.replace(/'[^']*'|"[^"]*"/g, '').matchAll(/[a-zA-Z_]\w*/g)].map(([word]) => word);
+      const others = words.filter((word) => declared.has(word) && !seen.has(word));
+      for (const word of others) seen.add(word);
+      return [...namesIn(text), ...others.flatMap((word) => read(textOf(code, declared.get(word)!)))];
+    };
+    return [...new Set(read(textOf(code, node)))];
+  });
+}
+
+function findClassNames(code: string): { declared: ReadonlyMap<string, Node>; given: readonly Node[] } {
   const declared = new Map<string, Node>();
   const given: Node[] = [];
   new Visitor({
-    VariableDeclarator: (node) => {
-      if (node.id.type === 'Identifier' && node.init) declared.set(node.id.name, node.init);
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init) declared.set(id.name, init);
     },
-    FunctionDeclaration: (node) => {
-      if (node.id && node.body && /^[a-z]/.test(node.id.name)) declared.set(node.id.name, node.body);
+    FunctionDeclaration: ({ id, body }) => {
+      if (id && body && /^[a-z]/.test(id.name)) declared.set(id.name, body);
     },
-    JSXAttribute: (node) => {
-      if (node.name.name === 'className' && node.value) given.push(node.value);
+    JSXAttribute: ({ name, value }) => {
+      if (name.name === 'className' && value) given.push(value);
     },
-    Property: (node) => {
-      if (node.key.type === 'Identifier' && node.key.name === 'className') given.push(node.value);
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && key.name === 'className') given.push(value);
     },
-    AssignmentPattern: (node) => {
-      if (node.left.type === 'Identifier' && node.left.name === 'className') given.push(node.right);
-    },
-  }).visit(program);
-  const names = new Set<string>();
-  const seen = new Set<string>();
-  const read = (text: string): void => {
-    for (const name of stringsIn(text).flatMap((string) => string.split(/\s+/))) if (name) names.add(name);
-    for (const [word] of text.replace(/'[^']*'|"[^"]*"/g, '').matchAll(/[a-zA-Z_]\w*/g)) {
-      const node = declared.get(word);
-      if (!node || seen.has(word)) continue;
-      seen.add(word);
-      read(code.slice(node.start, node.end));
-    }
-  };
-  for (const { start, end } of given) read(code.slice(start, end));
-  return names;
+  }).visit(parseSync('component.tsx', code).program);
+  return { declared, given };
 }
 
-function stringsIn(expression: string): readonly string[] {
+function textOf(code: string, { start, end }: Node): string {
+  return code.slice(start, end);
+}
+
+/** The words of its strings. What a template puts in is a `*`, and alone it says nothing. */
+function namesIn(expression: string): readonly string[] {
   const text = expression.replace(/[!=]== '[^']*'/g, '');
   const plain = [...text.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map((match) => match[1] ?? match[2]!);
   const templates = [...text.matchAll(/`([^`]*)`/g)].map((match) => match[1]!.replace(/\$\{[^}]*\}/g, '*'));
-  return [...plain, ...templates];
+  const words = [...plain, ...templates].flatMap((string) => string.split(/\s+/));
+  return words.map((word) => word.replace(/^\*+$/, '')).filter((word) => word !== '');
 }
