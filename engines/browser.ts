@@ -20,8 +20,9 @@ export interface Tab {
   goto(address: string): Promise<void>;
   back(): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
-  /** Clicks with the mouse on the element that the expression gives. */
-  click(expression: string): Promise<void>;
+  /** Moves the mouse there and clicks. */
+  click(x: number, y: number): Promise<void>;
+  /** The expression gives the input for files. */
   chooseFiles(expression: string, paths: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;

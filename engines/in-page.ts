@@ -33,26 +33,25 @@ export function holdForeignLinks(): void {
   });
 }
 
-/** Why a click would not reach the element yet; empty when it would. */
-export function whyNotClickable(element: HTMLElement | null): string {
+/** Where a click reaches the element, or why it would not yet. */
+export function findClickPoint(element: HTMLElement | null): string | { readonly x: number; readonly y: number } {
   if (!element) return 'it is not there';
   if (element.matches(':disabled, [aria-disabled=true]')) return 'it is disabled';
-  const box = () => element.getBoundingClientRect();
-  const { top, bottom } = box();
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const place = JSON.stringify(box());
+  const { left, top, bottom, width, height } = element.getBoundingClientRect();
+  const place = [left, top, width, height].join();
   if (element.dataset.place !== place) {
     element.dataset.place = place;
     return 'it is moving';
   }
-  const { left, width, height } = box();
-  const hit = document.elementFromPoint(left + width / 2, box().top + height / 2);
-  if (hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))) {
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y);
+  const isHit = hit && (element.contains(hit) || hit.closest('label')?.contains(element));
+  if (isHit && top >= 0 && bottom <= innerHeight) {
     delete element.dataset.place;
-    return '';
+    return { x, y };
   }
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return `it is covered by ${hit?.outerHTML.slice(0, 200) ?? 'nothing that can be hit'}`;
+  return `it is covered by ${hit?.outerHTML.slice(0, 200) ?? 'the edge of the screen'}`;
 }
 
 /** Chooses an option of a list as a person would: by its words. */

@@ -49,7 +49,7 @@ async function openTab(browser: PuppeteerBrowser, size: Size, initScript?: strin
     goto: async (address) => void (await page.goto(address)),
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     evaluate: (expression) => page.evaluate(expression),
-    click: async (expression) => (await findElement(page, expression)).click(),
+    click: (x, y) => page.mouse.click(x, y),
     async chooseFiles(expression, paths) {
       const input = (await findElement(page, expression)) as ElementHandle<HTMLInputElement>;
       await input.uploadFile(...paths);

@@ -9,14 +9,14 @@ import {
   holdForeignLinks,
   isListening,
   selectContents,
-  whyNotClickable,
+  findClickPoint,
 } from './in-page.ts';
 import { describeTarget, type Target } from './target.ts';
 
 /** A person before a page: each act waits until it is possible, each look until it is true. */
 export type Visitor = ReturnType<typeof createVisitor>;
 
-const PATIENCE = { timeout: 15_000, interval: 50 };
+const PATIENCE = { timeout: 30_000, interval: 50 };
 
 export function createVisitor(tab: Tab, baseUrl: string) {
   const run = async <A extends unknown[], R>(script: (...args: A) => R, ...args: A) =>
@@ -37,8 +37,12 @@ export function createVisitor(tab: Tab, baseUrl: string) {
   }
 
   async function click(target: Target): Promise<void> {
-    await until(() => at(target, whyNotClickable), `${describeTarget(target)} can be clicked`).toBe('');
-    await tab.click(elementAt(target));
+    let point: ReturnType<typeof findClickPoint> = '';
+    await until(async () => {
+      point = await at(target, findClickPoint);
+      return point;
+    }, `${describeTarget(target)} can be clicked`).toBeTypeOf('object');
+    if (typeof point === 'object') await tab.click(point.x, point.y);
   }
 
   async function fill(target: Target, words: string): Promise<void> {

@@ -24,7 +24,7 @@ export async function walk(path: Path, { run, browser, ...scene }: Walk): Promis
     expect(unexpected, 'nothing complains in the console').toEqual([]);
   } catch (error) {
     const name = `${run.name}-${scene.size.width}-${path.title}`.replace(/[^\p{L}\d]+/gu, '-');
-    console.error(await describeFailure(tab, join(PICTURES, `${name}.png`)));
+    console.error(`${error}\n${await describeFailure(tab, join(PICTURES, `${name}.png`))}`);
     throw error;
   } finally {
     await tab.close();

@@ -26,7 +26,7 @@ const browse: Path = {
       .toBe(products.length);
     await visitor.findsEverythingInPlace();
     await visitor.click(link('Teléfonos', CATEGORIES));
-    await visitor.isAt('/tienda/telefonos/lista');
+    await visitor.isAt(encodeURI('/tienda/teléfonos/lista'));
     await visitor.sees(heading('Teléfonos'));
     await visitor.findsEverythingInPlace();
     await visitor.back();
