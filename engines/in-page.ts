@@ -34,7 +34,9 @@ export function holdForeignLinks(): void {
 }
 
 /** Where a click reaches the element, or why it would not yet. */
-export function findClickPoint(element: HTMLElement | null): string | { readonly x: number; readonly y: number } {
+export function findClickPoint(
+  element: HTMLElement | null,
+): string | { readonly x: number; readonly y: number } {
   if (!element) return 'it is not there';
   if (element.matches(':disabled, [aria-disabled=true]')) return 'it is disabled';
   const { left, top, bottom, width, height } = element.getBoundingClientRect();

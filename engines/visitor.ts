@@ -6,10 +6,10 @@ import {
   askElement,
   chooseOption,
   elementAt,
+  findClickPoint,
   holdForeignLinks,
   isListening,
   selectContents,
-  findClickPoint,
 } from './in-page.ts';
 import { describeTarget, type Target } from './target.ts';
 
@@ -38,10 +38,13 @@ export function createVisitor(tab: Tab, baseUrl: string) {
 
   async function click(target: Target): Promise<void> {
     let point: ReturnType<typeof findClickPoint> = '';
-    await until(async () => {
-      point = await at(target, findClickPoint);
-      return point;
-    }, `${describeTarget(target)} can be clicked`).toBeTypeOf('object');
+    await until(
+      async () => {
+        point = await at(target, findClickPoint);
+        return point;
+      },
+      `${describeTarget(target)} can be clicked`,
+    ).toBeTypeOf('object');
     if (typeof point === 'object') await tab.click(point.x, point.y);
   }
 

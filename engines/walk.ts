@@ -6,7 +6,7 @@ import type { Path, Scene } from './paths/path.ts';
 import type { Run } from './runs.ts';
 import { createVisitor } from './visitor.ts';
 
-interface Walk extends Omit<Scene, 'visitor' | 'tab'> {
+interface Walk extends Omit<Scene, 'visitor'> {
   readonly run: Run;
   readonly browser: Browser;
 }
@@ -18,7 +18,7 @@ export async function walk(path: Path, { run, browser, ...scene }: Walk): Promis
   const tab = await browser.openTab(scene.size);
   const visitor = createVisitor(tab, scene.shop.url);
   try {
-    await path.walk({ ...scene, tab, visitor });
+    await path.walk({ ...scene, visitor });
     const complaints = await tab.readComplaints();
     const unexpected = complaints.filter((complaint) => !path.expectedComplaints?.test(complaint));
     expect(unexpected, 'nothing complains in the console').toEqual([]);

@@ -63,7 +63,12 @@ async function openTab(server: string, binary: string, size: Size): Promise<Tab>
     back: () => session.navigate().back(),
     evaluate: (expression) => session.executeScript(`return ${expression}`),
     // Whole pixels: WebDriver knows no others.
-    click: (x, y) => session.actions().move({ x: Math.round(x), y: Math.round(y) }).click().perform(),
+    click: (x, y) =>
+      session
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y) })
+        .click()
+        .perform(),
     async chooseFiles(expression, paths) {
       await (await findElement(session, expression)).sendKeys(paths.join('\n'));
     },

@@ -1,6 +1,6 @@
 import type { RunningShop } from '../../e2e/running-shop.ts';
 import type { Product } from '../../src/domain/entities.ts';
-import type { Size, Tab } from '../browser.ts';
+import type { Size } from '../browser.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** One way of a person through the shop, walked in each engine and at each size. */
@@ -13,7 +13,6 @@ export interface Path {
 
 export interface Scene {
   readonly visitor: Visitor;
-  readonly tab: Tab;
   readonly shop: RunningShop;
   readonly products: readonly Product[];
   readonly size: Size;
