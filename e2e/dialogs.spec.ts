@@ -85,6 +85,23 @@ test('after a navigation the focus is on the heading of the new page', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeFocused();
 });
 
+test('a field of the new page that was entered at once keeps the focus', async ({ page }) => {
+  await visit(page, '/inicio');
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector<HTMLElement>('[type=search]');
+      if (!field) return;
+      field.focus();
+      observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Ver la tienda' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
 test('a page that takes its time says that it is on its way', async ({ page, products }) => {
   const [first] = inStock(products);
   await visit(page, '/tienda');

@@ -1,11 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Product } from '../src/domain/entities.ts';
 import { watchPolicy } from '../test/policy-watch.ts';
+import { startDemoShop } from './demo-shop.ts';
 import { readProducts, removeLeftovers } from './leftovers.ts';
-import { type RunningShop, startShop } from './running-shop.ts';
+import type { RunningShop } from './running-shop.ts';
 
 /** What tests say about the shop, in the shop's words. */
 
@@ -31,12 +29,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   environment: [{}, { option: true, scope: 'worker' }],
   shop: [
     async ({ environment }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'tienda-e2e-'));
-      await cp(process.env.DEMO_DATA ?? '', folder, { recursive: true });
-      const shop = await startShop(folder, environment);
+      const shop = await startDemoShop(environment);
       await use(shop);
       await shop.stop();
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

@@ -61,3 +61,24 @@ test('what is pressed and chosen before the code is there is answered then, once
   await expect(page).toHaveURL('/tienda?orden=precio-menor');
   await expect(page.getByRole('combobox').first()).toHaveValue('precio-menor');
 });
+
+test('whoever scrolls before the code and the whole list are there stays at that place', async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  const list = Promise.withResolvers<void>();
+  await page.route(CODE, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.route('**/products/all', async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  await page.goto('/tienda');
+  await page.evaluate(() => scrollTo(0, 300));
+  code.resolve();
+  await page.waitForRequest('**/products/all');
+  await page.evaluate(() => scrollTo(0, 400));
+  list.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+});

@@ -33,6 +33,7 @@ const tasks = {
   test: () => [...check, build, ['scripts/test.ts', ...args]],
   'test:unit': () => [[...vitest, ...args]],
   'test:e2e': () => [build, ['scripts/test-e2e.ts', ...args]],
+  'test:engines': () => [build, ['scripts/test-engines.ts', ...args]],
   screenshots: () => [build, ['scripts/screenshots.ts', ...args]],
   bench: () => [build, ['bench/run.ts', ...args]],
   'bench:peers': () => [build, ['bench/run.ts', '--peers', ...args]],

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { installMissing } from './debian.ts';
 
 /** What tests use beside the npm packages. */
@@ -14,9 +14,17 @@ const CLUSTER = [
   { name: 'openssl', program: '/usr/bin/openssl' },
 ];
 
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+const FIREFOX = '/usr/bin/firefox-esr';
+const X_SERVER = '/usr/bin/Xvfb';
+
 // Chromium without its windows: the same pages for two thirds of the work.
 const PACKAGES = [
   { name: 'chromium-headless-shell', program: HEADLESS_CHROMIUM },
+  { name: 'webkit2gtk-driver', program: WEBKIT_DRIVER },
+  // WebKitGTK has no mode without a screen.
+  { name: 'xvfb', program: X_SERVER },
+  { name: 'firefox-esr', program: FIREFOX },
   { name: 'caddy', program: '/usr/bin/caddy' },
   ...CLUSTER,
 ];
@@ -48,4 +56,25 @@ export async function findBrowser(): Promise<string | null> {
     [process.env.CHROMIUM, ...BROWSERS, chromium.executablePath()].find((path) => path && existsSync(path)) ??
     null
   );
+}
+
+/** A Firefox to test pages with, null when there is none. */
+export function findFirefox(): string | null {
+  const known = [FIREFOX, '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+  return [process.env.FIREFOX, ...known].find((path) => path && existsSync(path)) ?? null;
+}
+
+export interface WebKitPrograms {
+  /** Speaks WebDriver. */
+  readonly driver: string;
+  /** The browser that comes with the engine. */
+  readonly browser: string;
+}
+
+/** Safari's engine as Debian has it, null where a part of it is missing. */
+export function findWebKit(): WebKitPrograms | null {
+  if (!existsSync(WEBKIT_DRIVER) || !existsSync(X_SERVER)) return null;
+  const folders = readdirSync('/usr/lib').map((machine) => `/usr/lib/${machine}/webkit2gtk-4.1`);
+  const browser = folders.map((folder) => `${folder}/MiniBrowser`).find((path) => existsSync(path));
+  return browser ? { driver: WEBKIT_DRIVER, browser } : null;
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from './system-packages.ts';
+import type { EngineName } from '../engines/browser.ts';
+import { RUNS } from '../engines/runs.ts';
+import { findBrowser, findFirefox, findWebKit } from './system-packages.ts';
 
 export interface Result {
   readonly passed: number;
@@ -8,20 +10,21 @@ export interface Result {
   readonly skipped: number;
 }
 
+const NOTHING: Result = { passed: 0, failed: 0, skipped: 0 };
 const UNIT_REPORT = 'test-results/unit.json';
 const PAGES_REPORT = 'test-results/e2e.json';
+const ENGINES_REPORT = 'test-results/engines.json';
 
 /** Rules, API, both databases, both picture stores. */
 export function runUnitTests(): Result {
-  rmSync(UNIT_REPORT, { force: true });
-  const isGreen = runNode([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${UNIT_REPORT}`,
-  ]);
-  const report = readReport(UNIT_REPORT);
+  return runVitest(UNIT_REPORT, []);
+}
+
+function runVitest(path: string, args: readonly string[]): Result {
+  rmSync(path, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const isGreen = runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
+  const report = readReport(path);
   return count(isGreen, report?.numPassedTests, report?.numFailedTests, report?.numPendingTests);
 }
 
@@ -32,13 +35,27 @@ export async function runPageTests(args: readonly string[] = []): Promise<Result
     console.log(
       'Left out: the tests in a browser (no Chromium found; set CHROMIUM, or npx playwright install chromium)',
     );
-    return { passed: 0, failed: 0, skipped: 0 };
+    return NOTHING;
   }
   rmSync(PAGES_REPORT, { force: true });
   const isGreen = runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], { CHROMIUM: browser });
   const stats = readReport(PAGES_REPORT)?.stats;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   return count(isGreen, passed, stats?.unexpected, stats?.skipped);
+}
+
+/** The main paths in each engine that is installed; the others are left out, with the reason. */
+export async function runEngineTests(args: readonly string[] = []): Promise<Result> {
+  const programs: Record<EngineName, unknown> = {
+    chromium: await findBrowser(),
+    firefox: findFirefox(),
+    webkit: findWebKit(),
+  };
+  const missing = RUNS.filter(({ engine }) => !programs[engine]);
+  for (const { name } of missing) console.log(`Left out: the paths in ${name} (it is not installed)`);
+  const projects = RUNS.filter(({ engine }) => programs[engine]).map(({ name }) => `--project=${name}`);
+  if (projects.length === 0) return NOTHING;
+  return runVitest(ENGINES_REPORT, ['--config=engines/vitest.config.ts', ...projects, ...args]);
 }
 
 /** A run that broke without counting a failure still counts as one. */

@@ -16,6 +16,8 @@ export function PageFocus() {
 }
 
 function focusHeading(): void {
+  // Somebody was quicker, and types in the new page already.
+  if (document.activeElement?.closest('main')) return;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!heading) return;
   heading.tabIndex = -1;

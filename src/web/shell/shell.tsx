@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLoaderData } from 'react-router';
+import { Outlet, useLoaderData } from 'react-router';
 import type { ShellView } from '../loaders.ts';
 import { DialogHost } from '../parts/dialog-host.tsx';
 import { PageToasts } from '../parts/toast.tsx';
@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageFocus } from './page-focus.tsx';
+import { ScrollPlace } from './scroll-place.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 const CONTENT_ID = 'contenido';
@@ -37,7 +38,7 @@ export function Shell() {
       <SessionWatch />
       <LoadingOverlay />
       <PageFocus />
-      <ScrollRestoration />
+      <ScrollPlace />
     </>
   );
 }

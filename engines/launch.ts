@@ -1,0 +1,21 @@
+import { findBrowser, findFirefox, findWebKit } from '../scripts/system-packages.ts';
+import type { Browser } from './browser.ts';
+import { launchChromium, launchFirefox } from './puppeteer-browser.ts';
+import type { Run } from './runs.ts';
+import { launchWebKit } from './webkit-browser.ts';
+
+export async function launch({ name, engine, initScript }: Run): Promise<Browser> {
+  switch (engine) {
+    case 'chromium':
+      return launchChromium(required(name, await findBrowser()), initScript);
+    case 'firefox':
+      return launchFirefox(required(name, findFirefox()), initScript);
+    case 'webkit':
+      return launchWebKit(required(name, findWebKit()));
+  }
+}
+
+function required<T>(name: string, found: T | null): T {
+  if (!found) throw new Error(`${name} is not installed`);
+  return found;
+}

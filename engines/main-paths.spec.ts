@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { startDemoShop } from '../e2e/demo-shop.ts';
+import { readProducts } from '../e2e/leftovers.ts';
+import type { RunningShop } from '../e2e/running-shop.ts';
+import type { Browser } from './browser.ts';
+import { launch } from './launch.ts';
+import { ACCOUNT } from './paths/account.ts';
+import { BROWSING } from './paths/browsing.ts';
+import { BUYING } from './paths/buying.ts';
+import { OFFLINE } from './paths/offline.ts';
+import { PRODUCT } from './paths/product.ts';
+import { SELLING } from './paths/selling.ts';
+import { SESSION } from './paths/session.ts';
+import { walk } from './walk.ts';
+
+/** The main ways of people through the shop, in the engine of this run. What differs between pages is in `e2e`. */
+
+const PATHS = [...BROWSING, ...BUYING, ...PRODUCT, ...SESSION, ...SELLING, ...ACCOUNT];
+const SIZES = [
+  { width: 390, height: 664 },
+  { width: 1280, height: 800 },
+];
+
+const run = inject('run');
+// While it is automated, WebKitGTK keeps nothing on disk, and has no service workers then.
+const hasServiceWorkers = run.engine !== 'webkit';
+if (!hasServiceWorkers) console.log(`Left out: the offline page in ${run.name} (it has no service workers)`);
+let shop: RunningShop;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tienda-engines-'));
+  shop = await startDemoShop();
+  browser = await launch(run);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(SIZES)('at $width x $height', (size) => {
+  for (const path of hasServiceWorkers ? [...PATHS, ...OFFLINE] : PATHS) {
+    test(path.title, async () => {
+      const products = await readProducts(shop);
+      await walk(path, { run, browser, shop, products, folder, size });
+    });
+  }
+});

@@ -1,0 +1,48 @@
+import { button, dialog, field, heading, link, target, text } from '../target.ts';
+import type { Path } from './path.ts';
+import { enter } from './session.ts';
+
+const PASSWORD = dialog('Cambiar contraseña');
+
+const account: Path = {
+  title: 'a seller sees the account and changes the password, and back again',
+  async walk(scene) {
+    const { visitor, shop } = scene;
+    await enter(scene);
+    await visitor.visit('/cuenta');
+    await visitor.sees(heading(/^Hola, Ana/));
+    await visitor.sees(text(shop.email));
+    await visitor.findsEverythingInPlace();
+    const other = 'otra clave de prueba';
+    for (const [from, to] of [
+      [shop.password, other],
+      [other, shop.password],
+    ] as const) {
+      await visitor.click(button('Cambiar contraseña'));
+      await visitor.findsEverythingInPlace();
+      await visitor.fill(field('Contraseña actual', PASSWORD), from);
+      await visitor.fill(field('Contraseña nueva', PASSWORD), to);
+      await visitor.fill(field('Confirma la contraseña nueva', PASSWORD), to);
+      await visitor.click(button('Actualizar', PASSWORD));
+      await visitor.click(button('Salir', PASSWORD));
+      await visitor.seesNo(PASSWORD);
+    }
+  },
+};
+
+const catalogues: Path = {
+  title: 'a seller finds the addresses of the catalogues',
+  async walk(scene) {
+    const { visitor, shop } = scene;
+    await enter(scene);
+    await visitor.visit('/cuenta');
+    await visitor.click(link('Ver catálogos'));
+    await visitor.sees(heading('Catálogos'));
+    await visitor.sees(text(`${shop.url}/feeds/meta.csv`));
+    await visitor.sees(target('image', 'Código QR de este enlace'));
+    await visitor.sees(text(/productos salen en los catálogos/));
+    await visitor.findsEverythingInPlace();
+  },
+};
+
+export const ACCOUNT: readonly Path[] = [account, catalogues];

@@ -1,0 +1,78 @@
+import puppeteer, { type ElementHandle, type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
+import { BROWSER_FLAGS } from '../test/browser-flags.ts';
+import { type Browser, CLOSED_PROXY, type Size, type Tab } from './browser.ts';
+
+const PROXY = `${CLOSED_PROXY.host}:${CLOSED_PROXY.port}`;
+
+/** `initScript` runs in each page before the scripts of the page. */
+export async function launchChromium(executablePath: string, initScript?: string): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: 'chrome',
+    executablePath,
+    args: [...BROWSER_FLAGS, `--proxy-server=${PROXY}`],
+  });
+  return wrapBrowser(browser, initScript);
+}
+
+/** Spoken to by WebDriver BiDi, which Firefox understands without a driver program. */
+export async function launchFirefox(executablePath: string, initScript?: string): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': CLOSED_PROXY.host,
+      'network.proxy.http_port': CLOSED_PROXY.port,
+      'network.proxy.ssl': CLOSED_PROXY.host,
+      'network.proxy.ssl_port': CLOSED_PROXY.port,
+      // As on phones: a scroll bar takes no room.
+      'ui.useOverlayScrollbars': 1,
+    },
+  });
+  return wrapBrowser(browser, initScript);
+}
+
+function wrapBrowser(browser: PuppeteerBrowser, initScript?: string): Browser {
+  return {
+    openTab: (size) => openTab(browser, size, initScript),
+    close: () => browser.close(),
+  };
+}
+
+async function openTab(browser: PuppeteerBrowser, size: Size, initScript?: string): Promise<Tab> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(size);
+  if (initScript) await page.evaluateOnNewDocument(initScript);
+  const complaints = listen(page);
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    async chooseFiles(expression, paths) {
+      const input = (await findElement(page, expression)) as ElementHandle<HTMLInputElement>;
+      await input.uploadFile(...paths);
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    takeScreenshot: () => page.screenshot(),
+    readComplaints: async () => complaints,
+    close: () => context.close(),
+  };
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+async function findElement(page: Page, expression: string): Promise<ElementHandle<Element>> {
+  const element = (await page.evaluateHandle(expression)).asElement();
+  if (!element) throw new Error('The element has left the page');
+  return element as ElementHandle<Element>;
+}

@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import type { Key, Tab } from './browser.ts';
+import { findDialogsOutside, findSquashedBodies, measureSideways } from './geometry.ts';
+import {
+  ask,
+  askElement,
+  chooseOption,
+  elementAt,
+  findClickPoint,
+  holdForeignLinks,
+  isListening,
+  selectContents,
+} from './in-page.ts';
+import { describeTarget, type Target } from './target.ts';
+
+/** A person before a page: each act waits until it is possible, each look until it is true. */
+export type Visitor = ReturnType<typeof createVisitor>;
+
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+export function createVisitor(tab: Tab, baseUrl: string) {
+  const run = async <A extends unknown[], R>(script: (...args: A) => R, ...args: A) =>
+    (await tab.evaluate(ask(script, args))) as R;
+  const at = async <A extends unknown[], R>(
+    target: Target,
+    script: (element: HTMLElement | null, ...args: A) => R,
+    ...args: A
+  ) => (await tab.evaluate(askElement(target, script, args))) as R;
+  /** A page that is just being left has no elements to ask, so that counts as not yet. */
+  const until = (question: () => Promise<unknown>, what: string) =>
+    expect.poll(() => question().catch(String), { ...PATIENCE, message: what });
+
+  async function visit(path: string): Promise<void> {
+    await tab.goto(new URL(path, baseUrl).href);
+    await until(() => run(isListening), `${path} listens`).toBe(true);
+    await run(holdForeignLinks);
+  }
+
+  async function click(target: Target): Promise<void> {
+    let point: ReturnType<typeof findClickPoint> = '';
+    await until(
+      async () => {
+        point = await at(target, findClickPoint);
+        return point;
+      },
+      `${describeTarget(target)} can be clicked`,
+    ).toBeTypeOf('object');
+    if (typeof point === 'object') await tab.click(point.x, point.y);
+  }
+
+  async function fill(target: Target, words: string): Promise<void> {
+    await until(() => at(target, selectContents), `${describeTarget(target)} can be filled`).toBe(true);
+    await tab.type(words);
+    await until(() => read(target), `${describeTarget(target)} holds what was typed`).toBe(words);
+  }
+
+  /** The text of an element, or what stands in a field. */
+  const read = (target: Target) =>
+    at(target, (element) => (element as HTMLInputElement | null)?.value ?? element?.textContent ?? null);
+
+  return {
+    visit,
+    click,
+    fill,
+    read,
+    run,
+    at,
+    until,
+    back: () => tab.back(),
+    press: (key: Key) => tab.press(key),
+    async choose(target: Target, option: string) {
+      await until(() => at(target, chooseOption, option), `${describeTarget(target)} offers ${option}`).toBe(
+        true,
+      );
+    },
+    async chooseFiles(target: Target, paths: readonly string[]) {
+      await until(() => at(target, (element) => element !== null), `${describeTarget(target)} is there`).toBe(
+        true,
+      );
+      await tab.chooseFiles(elementAt(target), paths);
+    },
+    sees: (target: Target) =>
+      until(() => at(target, (element) => element !== null), `${describeTarget(target)} is seen`).toBe(true),
+    seesNo: (target: Target) =>
+      until(() => at(target, (element) => element !== null), `${describeTarget(target)} is gone`).toBe(false),
+    isAt: (path: string) => until(() => run(readAddress), 'the address').toEqual(splitAddress(path)),
+    /** Nothing moves the page sideways, and every open dialog shows its contents. */
+    async findsEverythingInPlace() {
+      await until(() => run(measureSideways), 'nothing moves the page sideways').toEqual({
+        moved: 0,
+        over: 0,
+      });
+      await until(() => run(findSquashedBodies), 'dialogs show their contents').toEqual([]);
+      await until(() => run(findDialogsOutside), 'dialogs are on the screen').toEqual([]);
+    },
+  };
+}
+
+/** The path and its parameters, in whatever order they stand. */
+function splitAddress(path: string): readonly string[] {
+  const [pathname = '', search = ''] = path.split('?');
+  return [pathname, ...search.split('&').sort()];
+}
+
+/** The same, in the page. */
+function readAddress(): readonly string[] {
+  return [location.pathname, ...location.search.slice(1).split('&').sort()];
+}

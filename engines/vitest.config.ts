@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+import { RUNS } from './runs.ts';
+
+/** One project for each run: `--project=Firefox` walks the paths in that one alone. */
+export default defineConfig({
+  test: {
+    // A path takes seconds; a machine that does other work at the same time takes longer.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    retry: process.env.CI ? 1 : 0,
+    projects: RUNS.map((run) => ({
+      extends: true as const,
+      test: { name: run.name, include: ['engines/main-paths.spec.ts'], provide: { run } },
+    })),
+  },
+});
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    run: (typeof RUNS)[number];
+  }
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  Builder,
+  Capabilities,
+  type WebDriver,
+  Key as WebDriverKey,
+  type WebElement,
+} from 'selenium-webdriver';
+import type { WebKitPrograms } from '../scripts/system-packages.ts';
+import { findFreePort } from '../test/free-port.ts';
+import { type Browser, CLOSED_PROXY, type Key, type Size, type Tab } from './browser.ts';
+import { end, openDisplay } from './x-display.ts';
+
+const KEYS: Record<Key, string> = {
+  Enter: WebDriverKey.ENTER,
+  Escape: WebDriverKey.ESCAPE,
+  Tab: WebDriverKey.TAB,
+  ArrowRight: WebDriverKey.ARROW_RIGHT,
+};
+
+export async function launchWebKit(programs: WebKitPrograms): Promise<Browser> {
+  const display = await openDisplay();
+  const port = await findFreePort();
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display.name },
+    stdio: 'ignore',
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await untilListening(address, driver);
+  return {
+    openTab: (size) => openTab(address, programs.browser, size),
+    async close() {
+      await end(driver);
+      await display.close();
+    },
+  };
+}
+
+async function untilListening(address: string, driver: ChildProcess): Promise<void> {
+  for (;;) {
+    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`);
+    const isListening = await fetch(`${address}/status`).then(
+      () => true,
+      () => false,
+    );
+    if (isListening) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A session is a browser process of its own, with storage of its own. */
+async function openTab(server: string, binary: string, size: Size): Promise<Tab> {
+  const session = await new Builder().usingServer(server).withCapabilities(capabilities(binary)).build();
+  await session
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...size });
+  return {
+    async goto(address) {
+      await session.get(address);
+      await session.executeScript(recordComplaints);
+    },
+    back: () => session.navigate().back(),
+    evaluate: (expression) => session.executeScript(`return ${expression}`),
+    // Whole pixels: WebDriver knows no others.
+    click: (x, y) =>
+      session
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y) })
+        .click()
+        .perform(),
+    async chooseFiles(expression, paths) {
+      await (await findElement(session, expression)).sendKeys(paths.join('\n'));
+    },
+    type: (text) => session.actions().sendKeys(text).perform(),
+    press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
+    takeScreenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    readComplaints: () => session.executeScript('return window.complaints ?? []'),
+    close: () => session.quit(),
+  };
+}
+
+function capabilities(binary: string): Capabilities {
+  const proxy = `--proxy=http://${CLOSED_PROXY.host}:${CLOSED_PROXY.port}`;
+  // Full screen hides the tool bar, which would not let the window be narrower than 447 pixels.
+  const args = ['--automation', '--full-screen', proxy, '--ignore-host=localhost'];
+  return new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } });
+}
+
+async function findElement(session: WebDriver, expression: string): Promise<WebElement> {
+  const element = await session.executeScript<WebElement | null>(`return ${expression}`);
+  if (!element) throw new Error('The element has left the page');
+  return element;
+}
+
+/** WebDriver does not pass the console on: the page keeps what comes after its load event. */
+function recordComplaints(): void {
+  const complaints: string[] = [];
+  Object.assign(window, { complaints });
+  addEventListener('error', ({ message }) => complaints.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complaints.push(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+  );
+  for (const level of ['error', 'warn'] as const) {
+    console[level] = (...values) => void complaints.push(values.map(String).join(' '));
+  }
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+
+/**
+ * The router scrolls to the top whenever a page has been loaded, also when the rest of the page that is already shown has
+ * arrived. Whoever has scrolled in the meantime stays where they are.
+ */
+export function ScrollPlace() {
+  const { key } = useLocation();
+  // Renders whenever the router's state changes, as ScrollRestoration does.
+  useNavigation();
+  const shownKey = useRef<string>(undefined);
+  const place = useRef(0);
+  return (
+    <>
+      <Effect run={() => void (place.current = scrollY)} />
+      <ScrollRestoration />
+      <Effect
+        run={() => {
+          if (shownKey.current === key && scrollY === 0) scrollTo(0, place.current);
+          shownKey.current = key;
+        }}
+      />
+    </>
+  );
+}
+
+/** Siblings run their effects in the order in which they stand. */
+function Effect({ run }: { readonly run: () => void }) {
+  useLayoutEffect(run);
+  return null;
+}
