@@ -3,6 +3,7 @@ import { ShopError } from '../domain/errors.ts';
 import { SESSION_MS } from '../domain/limits.ts';
 import { tidyCredentials, tidyPasswordChange } from '../domain/tidy.ts';
 import { checkLogin, checkPasswordChange } from '../domain/validation.ts';
+import { createCredentials } from './credentials.ts';
 import type { Passwords } from './security/passwords.ts';
 import { createSessionAges } from './security/session-ages.ts';
 import type { Throttle } from './security/throttle.ts';
@@ -17,7 +18,7 @@ export interface SignedIn {
 }
 
 export interface Accounts {
-  login(credentials: Credentials, address: string): Promise<Login>;
+  login(typed: Credentials, address: string): Promise<Login>;
   logout(caller: SignedIn): Promise<void>;
   findCaller(token: string): Promise<SignedIn | null>;
   changePassword(caller: SignedIn, userId: string, change: PasswordChange, address: string): Promise<void>;
@@ -38,26 +39,7 @@ const USER_ID = /^[\w-]{1,64}$/;
 export function createAccounts(parts: AccountsParts): Accounts {
   const { store, passwords, throttle, now, elapsed = () => performance.now() } = parts;
   const ages = createSessionAges(elapsed);
-
-  /** A wrong password, an unknown e-mail and an inactive user cost the same work and get the same answer. */
-  async function requireCredentials(email: string, password: string): Promise<StoredUser> {
-    const user = await store.users.findByEmail(email);
-    const active = user?.status === 'activo' ? user : null;
-    const isRight = await verifyOrRefuse(password, active?.passwordHash ?? null);
-    if (!active || !isRight) throw new ShopError('WRONG_CREDENTIALS');
-    return active;
-  }
-
-  async function verifyOrRefuse(password: string, hash: string | null): Promise<boolean> {
-    try {
-      return await passwords.verify(password, hash);
-    } catch (error) {
-      if (error instanceof ShopError && error.code === 'BUSY') {
-        throw new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 5, cause: error });
-      }
-      throw error;
-    }
-  }
+  const credentials = createCredentials({ store, passwords, throttle });
 
   async function openSession(user: StoredUser): Promise<Login> {
     const token = createToken();
@@ -80,14 +62,11 @@ export function createAccounts(parts: AccountsParts): Accounts {
   }
 
   return {
-    async login(credentials, address) {
-      const errors = checkLogin(credentials);
+    async login(typed, address) {
+      const errors = checkLogin(typed);
       if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
-      const { password } = tidyCredentials(credentials);
-      const email = normaliseEmail(credentials.email);
-      await throttle.requireTurn(email, address);
-      const user = await requireCredentials(email, password);
-      await throttle.succeeded(email, address);
+      const { password } = tidyCredentials(typed);
+      const user = await credentials.require(normaliseEmail(typed.email), password, address);
       return openSession(user);
     },
 
@@ -109,11 +88,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
       const errors = checkPasswordChange(change);
       if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
       const { currentPassword, newPassword } = tidyPasswordChange(change);
-      await throttle.requireTurn(caller.user.email, address);
-      if (!(await verifyOrRefuse(currentPassword, caller.user.passwordHash))) {
+      if (!(await credentials.isPasswordOf(caller.user, currentPassword, address))) {
         throw new ShopError('WRONG_CURRENT_PASSWORD');
       }
-      await throttle.succeeded(caller.user.email, address);
       const hash = await passwords.hash(newPassword);
       await store.users.changePassword(caller.user.id, hash, caller.tokenHash);
     },
