@@ -1,8 +1,9 @@
 import type { Credentials, Login, PasswordChange, User } from '../domain/entities.ts';
 import { ShopError } from '../domain/errors.ts';
 import { SESSION_MS } from '../domain/limits.ts';
+import { checkPasswordChange } from '../domain/password-rules.ts';
 import { tidyCredentials, tidyPasswordChange } from '../domain/tidy.ts';
-import { checkLogin, checkPasswordChange } from '../domain/validation.ts';
+import { checkLogin } from '../domain/validation.ts';
 import { createCredentials } from './credentials.ts';
 import type { Passwords } from './security/passwords.ts';
 import { createSessionAges } from './security/session-ages.ts';
@@ -30,6 +31,10 @@ export interface AccountsParts {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly now: () => number;
+  /** Called after each sign-in. */
+  readonly onSignIn?: (email: string) => Promise<void>;
+  /** Names that nobody's password may be made of, beside their own: that of the shop. */
+  readonly shopName?: string;
   /** Milliseconds since some moment, whatever happens to the clock. */
   readonly elapsed?: () => number;
 }
@@ -37,7 +42,8 @@ export interface AccountsParts {
 const USER_ID = /^[\w-]{1,64}$/;
 
 export function createAccounts(parts: AccountsParts): Accounts {
-  const { store, passwords, throttle, now, elapsed = () => performance.now() } = parts;
+  const { store, passwords, throttle, now, shopName = '' } = parts;
+  const { elapsed = () => performance.now(), onSignIn = async () => undefined } = parts;
   const ages = createSessionAges(elapsed);
   const credentials = createCredentials({ store, passwords, throttle });
 
@@ -67,7 +73,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
       if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
       const { password } = tidyCredentials(typed);
       const user = await credentials.require(normaliseEmail(typed.email), password, address);
-      return openSession(user);
+      const login = await openSession(user);
+      await onSignIn(user.email);
+      return login;
     },
 
     async logout(caller) {
@@ -85,7 +93,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
 
     async changePassword(caller, userId, change, address) {
       if (userId !== caller.user.id) throw new ShopError('NOT_YOURS');
-      const errors = checkPasswordChange(change);
+      const errors = checkPasswordChange(change, [caller.user.email, caller.user.name, shopName]);
       if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
       const { currentPassword, newPassword } = tidyPasswordChange(change);
       if (!(await credentials.isPasswordOf(caller.user, currentPassword, address))) {

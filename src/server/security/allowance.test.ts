@@ -35,6 +35,13 @@ describe('what an address may spend', () => {
     expect(spend('1.2.3.4', 1)).toBe(false);
   });
 
+  it('can be asked for without spending it', () => {
+    const { spend, has } = openAllowance();
+    expect([has('1.2.3.4', 10), has('1.2.3.4', 11)]).toEqual([true, false]);
+    spend('1.2.3.4', 9);
+    expect([has('1.2.3.4', 1), has('1.2.3.4', 2)]).toEqual([true, false]);
+  });
+
   it('is its own for every address', () => {
     const { spend } = openAllowance();
     spend('1.2.3.4', 10);
