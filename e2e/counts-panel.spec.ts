@@ -18,8 +18,9 @@ async function sell(shop: RunningShop, sample: Product): Promise<readonly [Produ
       { id: kept._id, kind: 'buy', count: 15 },
       { id: gone._id, kind: 'buy', count: 20 },
     ],
-    searches: [{ words: 'cafetera', count: 2 }],
+    searches: [{ words: 'cafetera', count: 1 }],
   });
+  await tell(shop, { products: [], searches: [{ words: 'cafetera', count: 1 }] });
   await expect.poll(() => countsOf(shop, gone)).toEqual({ buy: 20 });
   await remove(shop, gone);
   return [kept, gone];

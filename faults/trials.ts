@@ -10,6 +10,7 @@ import { copiesShareSessions } from './copies-share-sessions.ts';
 import { damagedDatabase } from './damaged-database.ts';
 import { diskFull } from './disk-full.ts';
 import { failingJobs } from './failing-jobs.ts';
+import { guessEverySecond } from './guess-every-second.ts';
 import { guessing } from './guessing.ts';
 import { killAtFailpoints } from './kill-at-failpoints.ts';
 import { killWhilePublishing } from './kill-while-publishing.ts';
@@ -27,6 +28,7 @@ import { rollingUpdate } from './rolling-update.ts';
 import { s3Trouble } from './s3-trouble.ts';
 import { scriptPayloads } from './script-payloads.ts';
 import { sessionEndsInTheForm } from './session-ends-in-the-form.ts';
+import { signInStaysOpen } from './sign-in-stays-open.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 import type { Trial } from './trial.ts';
@@ -46,6 +48,7 @@ export const TRIALS: readonly Trial[] = [
   damagedDatabase,
   diskFull,
   failingJobs,
+  guessEverySecond,
   guessing,
   killAtFailpoints,
   killWhilePublishing,
@@ -63,6 +66,7 @@ export const TRIALS: readonly Trial[] = [
   s3Trouble,
   scriptPayloads,
   sessionEndsInTheForm,
+  signInStaysOpen,
   slowClients,
   stopUnderLoad,
   uploadFlood,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,11 +12,12 @@ let folder: string;
 let port: number;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arranque-'));
+  // Not there yet: the shop makes it.
+  folder = join(await mkdtemp(join(tmpdir(), 'arranque-')), 'datos');
   port = await findFreePort();
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 interface Started {
   readonly process: ChildProcess;
@@ -51,18 +52,28 @@ async function isSilent(): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('opens a new shop with its demo catalogue, and tells the address and the login once', async () => {
+  it('opens a new shop with its demo catalogue, and tells the address and, once, where the login is', async () => {
     const first = await start();
     const { products } = await (await fetch(`http://127.0.0.1:${port}/products/all`)).json();
     expect(products).toHaveLength(30);
     expect(first.output()).toContain(`http://localhost:${port}`);
-    const password = /Contraseña: (\S{16})/.exec(first.output())?.[1];
-    expect(await signIn('admin@localhost', password ?? '')).toBe(200);
+    const file = join(folder, 'primera-clave.txt');
+    const [, password = ''] = /^Contraseña: (\S{16})$/m.exec(await readFile(file, 'utf8')) ?? [];
+    expect(first.output()).toContain(file);
+    expect(first.output()).not.toContain(password);
+    expect(await modesOf(['.', 'tienda.sqlite', 'tienda.sqlite-wal', 'primera-clave.txt'])).toEqual({
+      '.': 0o700,
+      'tienda.sqlite': 0o600,
+      'tienda.sqlite-wal': 0o600,
+      'primera-clave.txt': 0o600,
+    });
+    expect(await signIn('admin@localhost', password)).toBe(200);
+    expect(await readdir(folder)).not.toContain('primera-clave.txt');
     first.process.kill('SIGTERM');
     expect(await first.exit).toBe(0);
 
     const second = await start();
-    expect(second.output()).not.toContain('Contraseña');
+    expect(second.output()).not.toMatch(/contraseña/i);
     second.process.kill('SIGINT');
     expect(await second.exit).toBe(0);
     await isSilent();
@@ -86,6 +97,11 @@ describe('npm start', () => {
     ]);
   });
 });
+
+async function modesOf(names: readonly string[]): Promise<Record<string, number>> {
+  const modes = names.map(async (name) => [name, (await stat(join(folder, name))).mode & 0o777]);
+  return Object.fromEntries(await Promise.all(modes));
+}
 
 async function signIn(email: string, password: string): Promise<number> {
   const reply = await fetch(`http://127.0.0.1:${port}/auth/login`, {

@@ -15,5 +15,6 @@ export function createCountedPasswords(): CountedPasswords {
       compared.push(stored);
       return stored === `tal cual:${password}`;
     },
+    isOutdated: () => false,
   };
 }

@@ -9,8 +9,17 @@ export type KindCounts = Readonly<Record<CountKind, number>>;
 
 /** What one sending of a browser may hold. */
 export const COUNT_BATCH = { products: 50, searches: 10, mostOfOne: 20, bytes: 8 * 1024 } as const;
-/** Searches are the visitors' own words: so many different ones a day, and so many letters of each. */
-export const COUNTED_SEARCHES = { perDay: 500, letters: 60, readLetters: 100 } as const;
+/**
+ * Searches are what strangers typed, and sellers read them. So many different ones a day; only those that have the form
+ * of a search, and only once they came so many times.
+ */
+export const COUNTED_SEARCHES = {
+  perDay: 500,
+  letters: 40,
+  words: 5,
+  readLetters: 100,
+  shownFrom: 2,
+} as const;
 export const COUNT_DAYS = { shown: 30, most: 92, kept: 400 } as const;
 
 export interface ProductCount {
@@ -77,14 +86,28 @@ export function bySales(a: KindCounts, b: KindCounts): number {
   return b.buy + b.ask - (a.buy + a.ask) || b.add - a.add || b.view - a.view;
 }
 
-/** Searches that differ in case and accents only are one. Null for what is no search, or may be about a person. */
+/**
+ * Letters and digits with single spaces; searches that differ in case, accents and marks only are one.
+ * Null for what is no search, may be about a person, or may be a message.
+ */
 export function findSearchWords(query: string): string | null {
-  const words = categoryKey(singleLine(query.slice(0, COUNTED_SEARCHES.readLetters).normalize('NFKC')));
-  if (words.length < 2 || looksPersonal(words)) return null;
-  return [...words].slice(0, COUNTED_SEARCHES.letters).join('').trim();
+  const typed = singleLine(query.slice(0, COUNTED_SEARCHES.readLetters).normalize('NFKC'));
+  if (looksPersonal(typed) || looksLikeAddress(typed)) return null;
+  const words = categoryKey(singleLine(typed.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')));
+  return isSearch(words) ? words : null;
+}
+
+function isSearch(words: string): boolean {
+  const { letters, words: most } = COUNTED_SEARCHES;
+  return words.length > 1 && [...words].length <= letters && words.split(' ').length <= most;
 }
 
 /** A mail address, or as many digits as a phone or an identity card has. */
-function looksPersonal(words: string): boolean {
-  return words.includes('@') || (words.match(/\p{Nd}/gu) ?? []).length >= 7;
+function looksPersonal(typed: string): boolean {
+  return typed.includes('@') || (typed.match(/\p{Nd}/gu) ?? []).length >= 7;
+}
+
+/** Of a page: `ejemplo.com`, `www ejemplo`, `https://…`. */
+function looksLikeAddress(typed: string): boolean {
+  return /[/\\]|www|\p{L}\.\p{L}/iu.test(typed);
 }

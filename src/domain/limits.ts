@@ -60,4 +60,10 @@ export const IMPORT = {
 export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const;
 export const PREVIEW = { width: 1200, height: 630, maxBytes: 250 * KB } as const;
 
-export const GUESSES = { free: 5, firstDelayMs: 1_000, longestDelayMs: 15 * MINUTE } as const;
+/** One e-mail from one network: five tries, then 1 s, 2 s, 4 s… between them. */
+export const GUESSES = {
+  free: 5,
+  firstDelayMs: 1_000,
+  longestDelayMs: 15 * MINUTE,
+  forgetMs: 60 * MINUTE,
+} as const;

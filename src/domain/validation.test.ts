@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductFields } from './entities.ts';
 import { MAX_PRICE } from './limits.ts';
 import { sampleFields } from './samples.testing.ts';
-import { canCreate, checkLogin, checkPasswordChange, checkProduct } from './validation.ts';
+import { canCreate, checkLogin, checkProduct } from './validation.ts';
 
 const NAME = 'El nombre de contener al menos 3 caracteres';
 const DESCRIPTION = 'El tipo debe contener al menos 3 caracteres';
@@ -148,29 +148,5 @@ describe('the login form', () => {
     ['a'.repeat(1_000_000), '', ['El correo no puede pasar de 254 caracteres', SHORT]],
   ])('with %.20j and %.20j says %j', (email, password, messages) => {
     expect(checkLogin({ email, password }).map((error) => error.msg)).toEqual(messages);
-  });
-});
-
-describe('the password form', () => {
-  const CURRENT = 'Debes ingresar al menos 6 caracteres';
-  const NEW = 'La contraseña debe contener al menos 6 caracteres y no debe ser igual a la anterior';
-  const CONFIRM = 'Las contraseñas no coinciden o son demasiado cortas';
-  const LONG = 'La contraseña no puede pasar de 256 caracteres';
-
-  it.each([
-    ['anterior', 'nueva12', 'nueva12', []],
-    [' anterior ', ' nueva12', 'nueva12 ', []],
-    ['123456', 'nueva12', 'nueva12', [CURRENT]],
-    ['anterior', 'nueva1', 'nueva1', [NEW, CONFIRM]],
-    ['anterior', 'anterior', 'anterior', [NEW]],
-    ['anterior', 'anterior ', 'anterior', [NEW]],
-    ['anterior', 'nueva12', 'nueva13', [CONFIRM]],
-    ['anterior', 'nueva12', 'NUEVA12', [CONFIRM]],
-    ['', '', '', [CURRENT, NEW, CONFIRM]],
-    ['x'.repeat(257), 'y'.repeat(257), 'y'.repeat(257), [LONG, LONG]],
-    ['x'.repeat(256), 'y'.repeat(256), 'y'.repeat(256), []],
-  ])('with %.12j, %.12j and %.12j says %j', (currentPassword, newPassword, newPasswordConfirm, messages) => {
-    const errors = checkPasswordChange({ currentPassword, newPassword, newPasswordConfirm });
-    expect(errors.map((error) => error.msg)).toEqual(messages);
   });
 });

@@ -1,12 +1,12 @@
 /** Point 5 of the specification: each rule with its message, for the forms and for the server alike. */
 import { ALL_CATEGORIES, categoryKey } from './categories.ts';
 import { findColour } from './colours.ts';
-import type { Credentials, PasswordChange, ProductFields } from './entities.ts';
+import type { Credentials, ProductFields } from './entities.ts';
 import type { FieldError } from './errors.ts';
 import { MAX_COUNT, MAX_LENGTH, MAX_PRICE, PASSWORD_LONGER_THAN, TEXT_LONGER_THAN } from './limits.ts';
 import { formatPrice, fromCents, toCents } from './money.ts';
 import { atMost, check, type Rule } from './rule.ts';
-import { tidyCredentials, tidyPasswordChange, tidyProduct } from './tidy.ts';
+import { tidyCredentials, tidyProduct } from './tidy.ts';
 
 /** Dots alone would climb out of `/tienda/{category}/{id}`, and `todos` already means every category. */
 function isAddressable(category: string): boolean {
@@ -95,38 +95,12 @@ export const loginRules: readonly Rule<Credentials>[] = [
   },
 ];
 
-export const passwordRules: readonly Rule<PasswordChange>[] = [
-  atMost('currentPassword', MAX_LENGTH.password, 'La contraseña'),
-  {
-    field: 'currentPassword',
-    isValid: ({ currentPassword }) => currentPassword.length > PASSWORD_LONGER_THAN,
-    message: () => 'Debes ingresar al menos 6 caracteres',
-  },
-  atMost('newPassword', MAX_LENGTH.password, 'La contraseña'),
-  {
-    field: 'newPassword',
-    isValid: ({ newPassword, currentPassword }) =>
-      newPassword.length > PASSWORD_LONGER_THAN && newPassword !== currentPassword,
-    message: () => 'La contraseña debe contener al menos 6 caracteres y no debe ser igual a la anterior',
-  },
-  {
-    field: 'newPasswordConfirm',
-    isValid: ({ newPassword, newPasswordConfirm }) =>
-      newPasswordConfirm.length > PASSWORD_LONGER_THAN && newPasswordConfirm === newPassword,
-    message: () => 'Las contraseñas no coinciden o son demasiado cortas',
-  },
-];
-
 export function checkProduct(fields: ProductFields): FieldError[] {
   return check(productRules, tidyProduct(fields));
 }
 
 export function checkLogin(credentials: Credentials): FieldError[] {
   return check(loginRules, tidyCredentials(credentials));
-}
-
-export function checkPasswordChange(change: PasswordChange): FieldError[] {
-  return check(passwordRules, tidyPasswordChange(change));
 }
 
 export interface CreateForm {

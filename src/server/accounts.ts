@@ -1,8 +1,10 @@
 import type { Credentials, Login, PasswordChange, User } from '../domain/entities.ts';
 import { ShopError } from '../domain/errors.ts';
 import { SESSION_MS } from '../domain/limits.ts';
+import { checkPasswordChange } from '../domain/password-rules.ts';
 import { tidyCredentials, tidyPasswordChange } from '../domain/tidy.ts';
-import { checkLogin, checkPasswordChange } from '../domain/validation.ts';
+import { checkLogin } from '../domain/validation.ts';
+import { createCredentials } from './credentials.ts';
 import type { Passwords } from './security/passwords.ts';
 import { createSessionAges } from './security/session-ages.ts';
 import type { Throttle } from './security/throttle.ts';
@@ -17,7 +19,7 @@ export interface SignedIn {
 }
 
 export interface Accounts {
-  login(credentials: Credentials, address: string): Promise<Login>;
+  login(typed: Credentials, address: string): Promise<Login>;
   logout(caller: SignedIn): Promise<void>;
   findCaller(token: string): Promise<SignedIn | null>;
   changePassword(caller: SignedIn, userId: string, change: PasswordChange, address: string): Promise<void>;
@@ -29,6 +31,10 @@ export interface AccountsParts {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly now: () => number;
+  /** Called after each sign-in. */
+  readonly onSignIn?: (email: string) => Promise<void>;
+  /** Names that nobody's password may be made of, beside their own: that of the shop. */
+  readonly shopName?: string;
   /** Milliseconds since some moment, whatever happens to the clock. */
   readonly elapsed?: () => number;
 }
@@ -36,28 +42,10 @@ export interface AccountsParts {
 const USER_ID = /^[\w-]{1,64}$/;
 
 export function createAccounts(parts: AccountsParts): Accounts {
-  const { store, passwords, throttle, now, elapsed = () => performance.now() } = parts;
+  const { store, passwords, throttle, now, shopName = '' } = parts;
+  const { elapsed = () => performance.now(), onSignIn = async () => undefined } = parts;
   const ages = createSessionAges(elapsed);
-
-  /** A wrong password, an unknown e-mail and an inactive user cost the same work and get the same answer. */
-  async function requireCredentials(email: string, password: string): Promise<StoredUser> {
-    const user = await store.users.findByEmail(email);
-    const active = user?.status === 'activo' ? user : null;
-    const isRight = await verifyOrRefuse(password, active?.passwordHash ?? null);
-    if (!active || !isRight) throw new ShopError('WRONG_CREDENTIALS');
-    return active;
-  }
-
-  async function verifyOrRefuse(password: string, hash: string | null): Promise<boolean> {
-    try {
-      return await passwords.verify(password, hash);
-    } catch (error) {
-      if (error instanceof ShopError && error.code === 'BUSY') {
-        throw new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 5, cause: error });
-      }
-      throw error;
-    }
-  }
+  const credentials = createCredentials({ store, passwords, throttle });
 
   async function openSession(user: StoredUser): Promise<Login> {
     const token = createToken();
@@ -80,15 +68,14 @@ export function createAccounts(parts: AccountsParts): Accounts {
   }
 
   return {
-    async login(credentials, address) {
-      const errors = checkLogin(credentials);
+    async login(typed, address) {
+      const errors = checkLogin(typed);
       if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
-      const { password } = tidyCredentials(credentials);
-      const email = normaliseEmail(credentials.email);
-      await throttle.requireTurn(email, address);
-      const user = await requireCredentials(email, password);
-      await throttle.succeeded(email, address);
-      return openSession(user);
+      const { password } = tidyCredentials(typed);
+      const user = await credentials.require(normaliseEmail(typed.email), password, address);
+      const login = await openSession(user);
+      await onSignIn(user.email);
+      return login;
     },
 
     async logout(caller) {
@@ -106,14 +93,12 @@ export function createAccounts(parts: AccountsParts): Accounts {
 
     async changePassword(caller, userId, change, address) {
       if (userId !== caller.user.id) throw new ShopError('NOT_YOURS');
-      const errors = checkPasswordChange(change);
+      const errors = checkPasswordChange(change, [caller.user.email, caller.user.name, shopName]);
       if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
       const { currentPassword, newPassword } = tidyPasswordChange(change);
-      await throttle.requireTurn(caller.user.email, address);
-      if (!(await verifyOrRefuse(currentPassword, caller.user.passwordHash))) {
+      if (!(await credentials.isPasswordOf(caller.user, currentPassword, address))) {
         throw new ShopError('WRONG_CURRENT_PASSWORD');
       }
-      await throttle.succeeded(caller.user.email, address);
       const hash = await passwords.hash(newPassword);
       await store.users.changePassword(caller.user.id, hash, caller.tokenHash);
     },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,8 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function shop(...args: string[]): Promise<{ code: number; out: string; problem: string }> {
-  const env = { ...process.env, DATA_DIR: folder };
+interface Told {
+  readonly code: number;
+  readonly out: string;
+  readonly problem: string;
+}
+
+const shop = (...args: string[]) => shopIn(folder, ...args);
+
+function shopIn(dataDir: string, ...args: string[]): Promise<Told> {
+  const env = { ...process.env, DATA_DIR: dataDir };
   return new Promise((resolve) => {
     execFile(process.execPath, ['src/server/cli.ts', ...args], { env }, (error, out, problem) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, problem });
@@ -32,6 +40,22 @@ describe('npm run shop', () => {
     expect((await shop('user', 'list')).out).toContain('inactivo');
     expect((await shop('restore', file)).out).toContain('0 productos, 1 usuarios');
     expect((await shop('user', 'list')).out).toBe('ana@tienda.cr\tAna Mora\tadministrador\tactivo\n');
+  });
+
+  it('makes files that only their own user can read', async () => {
+    const data = join(folder, 'datos');
+    const file = join(folder, 'respaldo-privado.sqlite');
+    await shopIn(data, 'backup', file);
+    await shopIn(data, 'backup');
+    const [hourly = ''] = (await readdir(join(data, 'backups'))).filter((name) => name.endsWith('.sqlite'));
+    const modes = [
+      data,
+      join(data, 'tienda.sqlite'),
+      file,
+      join(data, 'backups'),
+      join(data, 'backups', hourly),
+    ].map(async (path) => (await stat(path)).mode & 0o777);
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600, 0o600, 0o700, 0o600]);
   });
 
   it('adds a backup to those of every hour, and looks whether it is sound', async () => {

@@ -1,9 +1,10 @@
 import { checkBackup, makeBackup, makeRoomFor, restoreBackup } from './backup-commands.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, takeConfig } from './config.ts';
 import { requireSoundDatabase } from './damaged-database.ts';
 import { clearDemo, loadDemo } from './demo/demo.ts';
 import { exportSheet, importSheet } from './import-commands.ts';
 import { moveShop } from './move.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { openShop, type Shop } from './shop.ts';
 import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './user-commands.ts';
 import { printProgress } from './welcome.ts';
@@ -91,19 +92,20 @@ const commands: Readonly<Record<string, Command>> = {
     run: (shop, [file = '']) => restoreBackup(shop, file),
   },
   migrate: {
-    usage: 'migrate --to postgres://… [--reemplazar]',
-    does: 'copia la tienda de SQLite a PostgreSQL, y sus imágenes a S3 si está configurado',
-    takes: [2, 3],
+    usage: 'migrate [--reemplazar]',
+    does: 'copia la tienda de SQLite a la PostgreSQL de MIGRATE_TO, y sus imágenes a S3 si está configurado',
+    takes: [0, 3],
     run: (shop, args, config) => moveShop(shop, config, args),
   },
 };
 
 async function main(words: readonly string[]): Promise<void> {
+  keepFilesPrivate();
   const name = Object.keys(commands).find((command) => isStart(command.split(' '), words));
   const command = name === undefined ? undefined : commands[name];
   const args = words.slice(name?.split(' ').length);
   if (!command || args.length < command.takes[0] || args.length > command.takes[1]) throw new Error(help());
-  const config = readConfig(process.env);
+  const config = takeConfig(process.env);
   if (!command.prepare) await requireSoundDatabase(config);
   for (const line of (await command.prepare?.(config, args)) ?? []) console.log(line);
   const shop = await openShop(config, (error, what) => console.error(what, error));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, takeConfig } from './config.ts';
 
 const S3 = {
   S3_BUCKET: 'fotos',
@@ -41,6 +41,7 @@ describe('an empty environment', () => {
       },
       dataDir: './data',
       databaseUrl: null,
+      migrateTo: null,
       s3: null,
       blobBaseUrl: '/images',
       apiBaseUrl: '',
@@ -83,6 +84,7 @@ describe('every variable', () => {
       SHOP_OFFLINE: 'off',
       DATA_DIR: '/srv/tienda',
       DATABASE_URL: 'postgres://tienda@localhost/tienda',
+      MIGRATE_TO: 'postgres://tienda@otra/tienda',
       S3_REGION: 'sa-east-1',
       BLOB_BASE_URL: 'https://fotos.example/tienda/',
       API_BASE_URL: 'https://api.example/',
@@ -109,6 +111,7 @@ describe('every variable', () => {
       },
       dataDir: '/srv/tienda',
       databaseUrl: 'postgres://tienda@localhost/tienda',
+      migrateTo: 'postgres://tienda@otra/tienda',
       s3: {
         bucket: 'fotos',
         endpoint: 'https://s3.example',
@@ -201,5 +204,14 @@ describe('a bad environment', () => {
     for (const password of ['123456', '  123456  ', 'x'.repeat(257)]) {
       expect(complaintsOf({ ...ADMIN, ADMIN_PASSWORD: password })).toEqual(['ADMIN_PASSWORD']);
     }
+  });
+});
+
+describe('the environment of a process', () => {
+  it('loses the passwords that the configuration has taken, and nothing else', () => {
+    const environment = { ...ADMIN, MIGRATE_TO: 'postgres://ana:clave@base/tienda', PORT: '3001' };
+    const { admin, migrateTo } = takeConfig(environment);
+    expect([admin?.password, migrateTo]).toEqual(['una clave larga', 'postgres://ana:clave@base/tienda']);
+    expect(environment).toEqual({ ADMIN_EMAIL: 'jefa@tienda.cr', PORT: '3001' });
   });
 });

@@ -43,6 +43,8 @@ export interface Config {
   readonly shop: ShopConfig;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Where the command `migrate` copies the shop to. */
+  readonly migrateTo: string | null;
   readonly s3: S3Config | null;
   readonly blobBaseUrl: string;
   readonly apiBaseUrl: string;
@@ -53,6 +55,8 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly demo: boolean;
 }
+
+export const POSTGRES_URL = /^postgres(ql)?:\/\/.+/;
 
 export class ConfigError extends Error {}
 
@@ -80,7 +84,8 @@ export function readConfig(environment: Environment): Config {
       offline: read.choice('SHOP_OFFLINE', ['on', 'off']) === 'on',
     },
     dataDir: read.text('DATA_DIR', './data'),
-    databaseUrl: read.optional('DATABASE_URL', /^postgres(ql)?:\/\/.+/, 'una dirección postgres://…'),
+    databaseUrl: read.optional('DATABASE_URL', POSTGRES_URL, 'una dirección postgres://…'),
+    migrateTo: read.optional('MIGRATE_TO', POSTGRES_URL, 'una dirección postgres://…'),
     s3: readS3(read),
     blobBaseUrl: read.base('BLOB_BASE_URL', '/images'),
     apiBaseUrl: read.base('API_BASE_URL', ''),
@@ -96,6 +101,16 @@ export function readConfig(environment: Environment): Config {
   read.requireNoProblems();
   for (const part of [config.shop, config.s3, config.admin, config.backups]) Object.freeze(part);
   return Object.freeze(config);
+}
+
+/**
+ * The configuration of a process. Passwords that it needs once are taken out of its environment, which every program
+ * that it starts would inherit.
+ */
+export function takeConfig(environment: NodeJS.ProcessEnv): Config {
+  const config = readConfig(environment);
+  for (const name of ['ADMIN_PASSWORD', 'MIGRATE_TO']) delete environment[name];
+  return config;
 }
 
 type Reader = ReturnType<typeof createReader>;

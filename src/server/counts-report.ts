@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   bySales,
+  COUNTED_SEARCHES,
   type CountKind,
   type CountsReport,
+  findSearchWords,
   NO_COUNTS,
   type ProductCount,
+  type SearchCount,
 } from '../domain/counts.ts';
 import { productPath } from '../domain/product.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -33,8 +36,13 @@ export async function readCounts(
   return {
     days: days.map((day) => ({ day, ...(byDay.get(day) ?? NO_COUNTS) })),
     products: sold.map(([id, kinds]) => ({ id, ...nameOf(id, catalogue), ...kinds })),
-    searches: await counts.searches(days[0] ?? '', MOST.searches),
+    searches: (await counts.searches(days[0] ?? '', MOST.searches)).filter(isShown),
   };
+}
+
+/** Earlier versions of the shop kept words of any form. */
+function isShown({ words, count }: SearchCount): boolean {
+  return count >= COUNTED_SEARCHES.shownFrom && findSearchWords(words) === words;
 }
 
 function raise(sums: Sums, key: string, { kind, count }: ProductCount): void {

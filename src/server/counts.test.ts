@@ -45,7 +45,7 @@ describe('the counter', () => {
           { day: '2026-11-15', id: 'radio-0001', kind: 'view', count: 2 },
           { day: '2026-11-15', id: 'radio-0001', kind: 'buy', count: 2 },
         ],
-        searches: [{ day: '2026-11-15', words: 'dron', count: 4 }],
+        searches: [{ day: '2026-11-15', words: 'dron', count: 2 }],
       },
     ]);
     await vi.advanceTimersByTimeAsync(10 * WRITE_MS);

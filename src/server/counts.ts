@@ -60,9 +60,9 @@ export function createCounter({ counts, isSold, report, now }: CounterParts): Co
       for (const { id, kind, count } of products) {
         if (isSold(id)) wait(`${day} ${kind} ${id}`, { day, id, kind, count });
       }
-      for (const { words: typed, count } of searches) {
-        const words = findSearchWords(typed);
-        if (words) wait(`${day} search ${words}`, { day, words, count });
+      // Once for each sending, whatever it says: sellers read what comes often.
+      for (const words of new Set(searches.map(({ words }) => findSearchWords(words)))) {
+        if (words) wait(`${day} search ${words}`, { day, words, count: 1 });
       }
     },
     async close() {

@@ -3,14 +3,15 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, takeConfig } from './config.ts';
 import { createAdministrator, fillWithDemo } from './first-start.ts';
 import { registerManifest } from './manifest.ts';
 import { createPageRenderer, type RenderModule } from './page-renderer.ts';
 import { createPages, type Pages, type RenderedPage, type Renderer } from './pages.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { openShop, type Shop } from './shop.ts';
 import { startUpkeep } from './upkeep.ts';
-import { printProgress, printWelcome } from './welcome.ts';
+import { printProgress, welcome } from './welcome.ts';
 
 /**
  * npm run dev: API, pages and hot reload in one process and on one port. A change in src/web shows at once;
@@ -21,7 +22,8 @@ const SCRIPTS = { entry: '/src/web/start.ts', sheets: [], parts: {} };
 const WEB = join(import.meta.dirname, '../web');
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  keepFilesPrivate();
+  const config = takeConfig(process.env);
   const shop = await openShop(config, complain);
   await shop.images.cleanUp();
   if (config.demo) await fillWithDemo(shop, Date.now(), printProgress);
@@ -43,7 +45,7 @@ async function main(): Promise<void> {
     vite.middlewares(request, response, () => app.routing(request, response));
   });
   startUpkeep(shop, complain);
-  server.listen(config.port, config.host, () => printWelcome(config, administrator));
+  server.listen(config.port, config.host, () => welcome(config, administrator).catch(complain));
 }
 
 /** Rendered anew from the present sources every time. Without the CSP, which Vite's own inline script would break. */
@@ -74,7 +76,7 @@ function withSheets(renderer: Renderer): Renderer {
   };
 }
 
-function complain(error: unknown, what: string): void {
+function complain(error: unknown, what = ''): void {
   console.error(what, error);
 }
 

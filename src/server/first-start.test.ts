@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../test/shop.ts';
 import { readConfig } from './config.ts';
 import { createAdministrator, fillWithDemo } from './first-start.ts';
-import { printWelcome } from './welcome.ts';
+import { welcome } from './welcome.ts';
 
 const OUT_OF_THE_BOX = readConfig({});
 const CONFIGURED = readConfig({
@@ -17,12 +17,16 @@ function login({ app }: TestShop, email: string, password: string) {
   return app.inject({ method: 'POST', url: '/auth/login', payload: { email, password } });
 }
 
-function printed(print: () => void): string {
+/** What the terminal, or without one the log, is told. */
+async function printed(print: () => Promise<void>, isTTY: boolean): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const before = process.stdout.isTTY;
+  process.stdout.isTTY = isTTY;
   try {
-    print();
+    await print();
     return log.mock.calls.join('\n');
   } finally {
+    process.stdout.isTTY = before;
     log.mockRestore();
   }
 }
@@ -31,15 +35,15 @@ describe('the first start', () => {
   it('makes an administrator with a random password that works and is told once', async () => {
     await using t = await openTestShop();
     const first = await createAdministrator(t.shop, OUT_OF_THE_BOX, t.clock.now);
-    expect(first).toEqual({ email: 'admin@localhost', password: expect.stringMatching(/^\w{16}$/) });
+    expect(first).toMatchObject({ email: 'admin@localhost', password: expect.stringMatching(/^\w{16}$/) });
     const password = String(first?.password);
     const reply = await login(t, 'admin@localhost', password);
     expect(reply.json().name).toBe('Administración');
     expect((await t.shop.store.users.findByEmail('admin@localhost'))?.role).toBe('administrador');
-    expect(printed(() => printWelcome(OUT_OF_THE_BOX, first))).toContain(password);
+    expect(await printed(() => welcome(OUT_OF_THE_BOX, first), true)).toContain(password);
     const second = await createAdministrator(t.shop, OUT_OF_THE_BOX, t.clock.now);
     expect(second).toBeNull();
-    expect(printed(() => printWelcome(OUT_OF_THE_BOX, second))).not.toMatch(/Contraseña|admin@/);
+    expect(await printed(() => welcome(OUT_OF_THE_BOX, second), true)).not.toMatch(/Contraseña|admin@/);
   });
 
   it('gives every shop another password', async () => {
@@ -55,9 +59,39 @@ describe('the first start', () => {
   it('takes the administrator of the configuration, and does not print that password', async () => {
     await using t = await openTestShop();
     const administrator = await createAdministrator(t.shop, CONFIGURED, t.clock.now);
-    expect(administrator).toEqual({ email: 'Jefa@Tienda.cr', password: null });
+    expect(administrator).toEqual({ email: 'Jefa@Tienda.cr', password: null, isWeak: false });
     expect((await login(t, 'jefa@tienda.cr', 'una clave larga')).json().name).toBe('Eva');
-    expect(printed(() => printWelcome(CONFIGURED, administrator))).not.toContain('una clave larga');
+    const told = await printed(() => welcome(CONFIGURED, administrator), true);
+    expect(told).not.toContain('una clave larga');
+    expect(told).not.toContain('Aviso');
+  });
+
+  it('warns of a password of the configuration that many people use', async () => {
+    await using t = await openTestShop();
+    const config = readConfig({ ADMIN_EMAIL: 'jefa@tienda.cr', ADMIN_PASSWORD: 'Puravida123' });
+    const administrator = await createAdministrator(t.shop, config, t.clock.now);
+    const told = await printed(() => welcome(config, administrator), true);
+    expect(told).toContain('Aviso: la contraseña de ADMIN_PASSWORD es muy común. Cámbiala en /cuenta');
+    expect(told).not.toContain('Puravida123');
+  });
+
+  it('without a terminal puts the password in a file of its own, which goes when the administrator signs in', async () => {
+    await using t = await openTestShop();
+    const config = readConfig({ DATA_DIR: t.folder });
+    const file = join(t.folder, 'primera-clave.txt');
+    const administrator = await createAdministrator(t.shop, config, t.clock.now);
+    const password = String(administrator?.password);
+    const told = await printed(() => welcome(config, administrator), false);
+    expect(told).toContain(file);
+    expect(told).not.toContain(password);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toBe(`Correo: admin@localhost\nContraseña: ${password}\n`);
+    const other = await t.addUser();
+    await t.shop.accounts.login(other, '198.51.100.1');
+    expect(existsSync(file)).toBe(true);
+    await t.shop.accounts.login({ email: 'Admin@localhost', password }, '198.51.100.1');
+    expect(existsSync(file)).toBe(false);
+    await t.shop.accounts.login({ email: 'admin@localhost', password }, '198.51.100.1');
   });
 
   it('makes nobody in a shop that has somebody, whatever the configuration says', async () => {

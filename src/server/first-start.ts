@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isCommonPassword } from '../domain/common-passwords.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo/demo.ts';
 import { createPassword } from './security/passwords.ts';
@@ -8,6 +9,8 @@ export interface NewAdministrator {
   readonly email: string;
   /** Only when it was made here: a password from the configuration is known already. */
   readonly password: string | null;
+  /** Whether the password of the configuration is one that many people use. */
+  readonly isWeak: boolean;
 }
 
 /** Gives a shop without users its administrator; null when there are users. */
@@ -29,7 +32,10 @@ export async function createAdministrator(
     createdAt: now,
   });
   // Another copy may have started at the same moment and been first.
-  return isNew ? { email, password: config.admin ? null : password } : null;
+  if (!isNew) return null;
+  const { admin } = config;
+  if (!admin) return { email, password, isWeak: false };
+  return { email, password: null, isWeak: isCommonPassword(password, [email, admin.name, config.shop.name]) };
 }
 
 /** A shop that was never opened starts with the demo catalogue; one that was emptied has users already. */

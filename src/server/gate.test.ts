@@ -75,4 +75,31 @@ describe('the gate in front of heavy work', () => {
     endFirst();
     expect(await Promise.all(all)).toEqual([1, 2, 3]);
   });
+
+  it('serves the first lane before those who waited longer in the other', async () => {
+    const gate = createGate({ atOnce: 1, waiting: 5 });
+    const { start, started, endFirst } = createWork();
+    const all = [1, 2, 3].map((id) => gate.run(start(id)));
+    all.push(gate.run(start(4), 'first'));
+    for (let left = 0; left < 4; left += 1) {
+      await turn();
+      endFirst();
+    }
+    await Promise.all(all);
+    expect(started).toEqual([1, 4, 2, 3]);
+  });
+
+  it('has room in the first lane when the other is full', async () => {
+    const gate = createGate({ atOnce: 1, waiting: 1 });
+    const { start, endFirst } = createWork();
+    const admitted = [gate.run(start(1)), gate.run(start(2)), gate.run(start(3), 'first')];
+    await expect(gate.run(start(4))).rejects.toMatchObject({ code: 'BUSY' });
+    await expect(gate.run(start(5), 'first')).rejects.toMatchObject({ code: 'BUSY' });
+    expect(gate.load()).toEqual({ running: 1, waiting: 2 });
+    for (let left = 0; left < 3; left += 1) {
+      await turn();
+      endFirst();
+    }
+    expect(await Promise.all(admitted)).toEqual([1, 2, 3]);
+  });
 });

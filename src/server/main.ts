@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type AppOptions, buildApp } from './app.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
 import { registerBuild } from './built-files.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, takeConfig } from './config.ts';
 import { isOnlyReadable } from './damaged-database.ts';
 import { createAdministrator, fillWithDemo, type NewAdministrator } from './first-start.ts';
 import { MAX_CONNECTIONS } from './listening.ts';
@@ -10,11 +10,12 @@ import { createGauges } from './metrics/gauges.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type BuiltRenderer, createPageRenderer, loadBuiltPages } from './page-renderer.ts';
 import { createPages } from './pages.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { answerReadyFirst } from './ready-first.ts';
 import { pageHeaders } from './security/headers.ts';
 import { openShop, type Report, type Shop } from './shop.ts';
 import { startUpkeep } from './upkeep.ts';
-import { printProgress, printWelcome } from './welcome.ts';
+import { printProgress, welcome } from './welcome.ts';
 
 /** The process: config, store, pictures, app, listen, and a clean end. */
 
@@ -22,7 +23,8 @@ const BUILD = join(import.meta.dirname, '../../dist');
 const PATIENCE_MS = 20_000;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  keepFilesPrivate();
+  const config = takeConfig(process.env);
   const metrics = createMetrics();
   const report = createReport(metrics);
   outliveRejections(report);
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
   const shop = await openShop(config, report, { isReadOnly });
   const administrator = isReadOnly ? null : await prepare(shop, config);
   const close = await serve(shop, config, metrics, report);
-  printWelcome(config, administrator);
+  await welcome(config, administrator);
   stopOnSignal(close);
 }
 

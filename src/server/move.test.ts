@@ -50,6 +50,15 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
     expect((await after.signIn(user)).authorization).toMatch(/^Bearer [\w-]{43}$/);
   });
 
+  it('takes the address from MIGRATE_TO, and warns of a password among the arguments', async () => {
+    await using t = await openStockedShop();
+    const url = await newDatabase();
+    const fromEnvironment = readConfig({ DATA_DIR: t.folder, MIGRATE_TO: url });
+    expect((await moveShop(t.shop, fromEnvironment, [])).join()).not.toContain('Aviso');
+    const withPassword = url.replace('postgres@', 'postgres:clave@');
+    expect((await move(t, withPassword)).at(-1)).toMatch(/^Aviso: la contraseña de --to .* MIGRATE_TO\.$/);
+  });
+
   it('can be copied again, as often as one likes', async () => {
     await using t = await openStockedShop();
     const url = await newDatabase();
@@ -86,7 +95,7 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
     async (args) => {
       await using t = await openTestShop();
       await expect(moveShop(t.shop, readConfig({ DATA_DIR: t.folder }), args)).rejects.toThrow(
-        'Uso: migrate --to',
+        'Uso: MIGRATE_TO=postgres://… migrate',
       );
     },
   );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { filesOfPicture } from '../domain/picture.ts';
 import { eachAtOnce } from './backup/at-once.ts';
 import { readImage } from './backup/backup.ts';
-import type { Config } from './config.ts';
+import { type Config, POSTGRES_URL } from './config.ts';
 import { createDiskStorage } from './images/disk.ts';
 import { type ImageStorage, typeOf } from './images/storage.ts';
 import type { Shop } from './shop.ts';
@@ -12,10 +12,12 @@ import { createStore } from './store/store.ts';
 
 /** Copies a shop on SQLite into PostgreSQL, and its pictures into S3 when the configuration has one. */
 
-const USAGE = 'Uso: migrate --to postgres://… [--reemplazar]';
+const USAGE = 'Uso: MIGRATE_TO=postgres://… migrate [--reemplazar]';
+const SEEN_PASSWORD =
+  'Aviso: la contraseña de --to la vio todo el que usa esta máquina y quedó en el historial. Cámbiala, y la próxima vez pon la dirección en la variable MIGRATE_TO.';
 
 export async function moveShop(shop: Shop, config: Config, args: readonly string[]): Promise<string[]> {
-  const { url, isReplacing } = readArguments(args);
+  const { url, isReplacing, warnings } = readArguments(args, config.migrateTo);
   if (shop.database.engine !== 'sqlite')
     throw new Error('La tienda ya está en PostgreSQL: quita DATABASE_URL para copiar la de DATA_DIR.');
   const target = await openDatabase({ url });
@@ -24,18 +26,26 @@ export async function moveShop(shop: Shop, config: Config, args: readonly string
     const pictures = await movePictures(shop, createDiskStorage(join(config.dataDir, 'images')));
     const rows = await copyShop(shop.database, target);
     await requireSame(shop.database, target);
-    return describe(rows, pictures, config, new URL(url));
+    return [...describe(rows, pictures, config, new URL(url)), ...warnings];
   } finally {
     await target.close();
   }
 }
 
-function readArguments(args: readonly string[]): { url: string; isReplacing: boolean } {
-  const url = args[args.indexOf('--to') + 1] ?? '';
+interface Move {
+  readonly url: string;
+  readonly isReplacing: boolean;
+  readonly warnings: readonly string[];
+}
+
+/** The address may hold a password, so it belongs in the environment: arguments are seen by everybody on the machine. */
+function readArguments(args: readonly string[], configured: string | null): Move {
+  const isGiven = args.includes('--to');
+  const url = (isGiven ? args[args.indexOf('--to') + 1] : configured) ?? '';
   const others = args.filter((word) => !['--to', url, '--reemplazar'].includes(word));
-  if (!args.includes('--to') || !/^postgres(ql)?:\/\/.+/.test(url) || others.length > 0)
-    throw new Error(USAGE);
-  return { url, isReplacing: args.includes('--reemplazar') };
+  if (!POSTGRES_URL.test(url) || others.length > 0) throw new Error(USAGE);
+  const isSeen = isGiven && Boolean(URL.parse(url)?.password);
+  return { url, isReplacing: args.includes('--reemplazar'), warnings: isSeen ? [SEEN_PASSWORD] : [] };
 }
 
 /** Room is an empty shop, or this one: copying it again is no loss. */

@@ -5,6 +5,7 @@ import { clearAbandonedUploads } from './api/uploads.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { Config } from './config.ts';
 import { createCounter } from './counts.ts';
+import { forgetFirstPassword } from './first-password.ts';
 import { createGate } from './gate.ts';
 import { createDarkroom, type Darkroom } from './images/darkroom.ts';
 import { createDiskStorage } from './images/disk.ts';
@@ -67,7 +68,17 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       shelf,
       pictureGate,
       temporary,
-      accounts: createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now }),
+      accounts: createAccounts({
+        store,
+        passwords,
+        throttle: createThrottle(store.attempts, now),
+        now,
+        shopName: config.shop.name,
+        onSignIn: (email) =>
+          forgetFirstPassword(config.dataDir, email).catch((error: unknown) =>
+            report(error, 'No se pudo borrar primera-clave.txt: bórralo a mano'),
+          ),
+      }),
       catalogue: createCatalogue({ store, shelf, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
       counter,
       now,

@@ -26,7 +26,7 @@ export function startUpkeep(
   async function forget(): Promise<void> {
     await store.sessions.deleteExpired(now());
     await store.idempotency.forgetOlderThan(now() - DAY);
-    await store.attempts.forgetOlderThan(now() - KNOWN_ADDRESS_MS);
+    await store.attempts.forgetOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
     await store.counts.forgetBefore(dayOf(now() - COUNT_DAYS.kept * DAY));
   }
 

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { writeFirstPassword } from './first-password.ts';
 import type { NewAdministrator } from './first-start.ts';
 
 /** What the person who starts the shop reads in the terminal. */
@@ -9,11 +10,23 @@ export function printProgress(done: number, of: number): void {
   else if (done % 10 === 0) console.log(text);
 }
 
-export function printWelcome({ port, shop }: Config, administrator: NewAdministrator | null): void {
+export async function welcome(
+  { port, shop, dataDir }: Config,
+  administrator: NewAdministrator | null,
+): Promise<void> {
   console.log(`${shop.name} está abierta en http://localhost:${port}`);
   if (!administrator) return;
-  console.log(`Administrador: ${administrator.email}`);
-  if (administrator.password) {
-    console.log(`Contraseña: ${administrator.password}  (se muestra solo esta vez: cámbiala en /cuenta)`);
+  const { email, password, isWeak } = administrator;
+  console.log(`Administrador: ${email}`);
+  if (isWeak) console.log('Aviso: la contraseña de ADMIN_PASSWORD es muy común. Cámbiala en /cuenta');
+  if (password) await tellPassword(dataDir, { email, password });
+}
+
+async function tellPassword(dataDir: string, login: { email: string; password: string }): Promise<void> {
+  if (process.stdout.isTTY) {
+    console.log(`Contraseña: ${login.password}  (se muestra solo esta vez: cámbiala en /cuenta)`);
+    return;
   }
+  const file = await writeFirstPassword(dataDir, login);
+  console.log(`Su contraseña está en ${file}, que se borra cuando inicie sesión: cámbiala en /cuenta`);
 }

@@ -45,13 +45,25 @@ describe('counts', () => {
       searches: [{ words: 'Proyector 4K', count: 1 }],
     });
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    await send(t, { searches: [{ words: 'PROYECTOR 4K', count: 1 }] });
     const { days, products, searches } = await read(t);
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toEqual({ day: '2026-11-15', view: 1, add: 0, buy: 2, ask: 0 });
     expect(days[0]).toEqual({ day: '2026-10-17', view: 0, add: 0, buy: 0, ask: 0 });
     const path = `/tienda/audio/${RADIO}`;
     expect(products).toEqual([{ id: RADIO, title: 'Radio azul', path, view: 1, add: 0, buy: 2, ask: 0 }]);
-    expect(searches).toEqual([{ words: 'proyector 4k', count: 1 }]);
+    expect(searches).toEqual([{ words: 'proyector 4k', count: 2 }]);
+  });
+
+  it('show a seller no search that came once, and none that may be a message', async () => {
+    await using t = await openShopWithRadio();
+    const { counts } = t.shop.store;
+    const [once, message] = ['compre en otra parte', 'esta tienda es una estafa no compren'];
+    await send(t, { searches: [{ words: once, count: 20 }] });
+    for (let at = 0; at < 3; at += 1) await send(t, { searches: [{ words: message, count: 1 }] });
+    // As an earlier version of the shop stored it.
+    await counts.add([], [{ day: '2026-11-15', words: 'www.ejemplo.cr', count: 9 }]);
+    expect((await read(t)).searches).toEqual([]);
   });
 
   it('tell what sells first, and still name a product that is gone by its id', async () => {

@@ -85,6 +85,29 @@ describe('changing the password', () => {
     expect(same.json().errors.map((error: { path: string }) => error.path)).toEqual(['newPassword']);
   });
 
+  it('answers 422 to a new password that many people use, or that is made of a name, with the text of the rule', async () => {
+    await using t = await openShop();
+    const user = await t.addUser({ name: 'Florita Ulloa' });
+    const headers = await t.signIn(user);
+    for (const password of ['1234567', 'Contraseña1', 'PuraVida2026', 'florita-ulloa', 'Chatea y Compra']) {
+      const payload = {
+        userId: user.id,
+        currentPassword: user.password,
+        newPassword: password,
+        newPasswordConfirm: password,
+      };
+      const reply = await t.app.inject({ method: 'POST', url: '/user/reset-password', headers, payload });
+      expect([password, reply.statusCode]).toEqual([password, 422]);
+      expect(reply.json().errors).toEqual([
+        {
+          path: 'newPassword',
+          msg: 'La contraseña debe contener al menos 6 caracteres y no debe ser igual a la anterior',
+        },
+      ]);
+    }
+    expect((await t.signIn(user)).authorization).toMatch(/^Bearer [\w-]{43}$/);
+  });
+
   it('slows down whoever guesses the current password with a stolen token', async () => {
     const passwords = createCountedPasswords();
     await using t = await openTestShop({ passwords });

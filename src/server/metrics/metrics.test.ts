@@ -29,7 +29,7 @@ describe('GET /metrics', () => {
       undefined,
       'Bearer',
       `Bearer ${TOKEN}x`,
-      `bearer ${TOKEN}`,
+      `bearer  ${TOKEN}`,
       `Basic ${TOKEN}`,
       TOKEN,
     ]) {
@@ -43,6 +43,23 @@ describe('GET /metrics', () => {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
     });
+  });
+
+  it('takes the word Bearer in any case', async () => {
+    await using shop = await openMeteredShop();
+    for (const word of ['bearer', 'BEARER'])
+      expect((await shop.ask(`${word} ${TOKEN}`)).statusCode).toBe(200);
+  });
+
+  it('answers 429 to an address that sent ten wrong tokens, the right one included, and to no other address', async () => {
+    await using shop = await openMeteredShop();
+    const ask = (token: string, remoteAddress: string) =>
+      shop.t.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` }, remoteAddress });
+    for (let at = 0; at < 10; at += 1) expect((await ask(`clave-${at}`, '203.0.113.9')).statusCode).toBe(401);
+    const refused = await ask(TOKEN, '203.0.113.9');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.json()).toEqual({ message: expect.stringContaining('Demasiados intentos') });
+    expect((await ask(TOKEN, '203.0.113.10')).statusCode).toBe(200);
   });
 
   it('counts requests by kind and status, refusals by code, and how long they took', async () => {

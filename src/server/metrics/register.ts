@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
+import { type AllowanceLimits, createAllowance } from '../security/allowance.ts';
 import { API_HEADERS } from '../security/headers.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import { type Family, toPrometheus } from './prometheus.ts';
@@ -13,18 +14,32 @@ export interface MeteredApp {
   readonly token: string;
 }
 
+/** Wrong tokens of an address; whoever has none left is refused before the token is looked at. */
+const WRONG_TOKENS: AllowanceLimits = { most: 10, perMinute: 1, addresses: 20_000 };
+
 /** Counts every request, and answers the counts to whoever has the token. Without a token there is none of it. */
 export function registerMetrics(app: FastifyInstance, { metrics, gauges, token }: MeteredApp): void {
+  const wrongTokens = createAllowance(WRONG_TOKENS, Date.now);
+
+  function requireToken({ ip, headers }: FastifyRequest): void {
+    if (!wrongTokens.has(ip, 1)) throw new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 60 });
+    if (isBearerOf(token, headers.authorization)) return;
+    wrongTokens.spend(ip, 1);
+    throw new ShopError('SIGN_IN_REQUIRED');
+  }
+
   app.addHook('onResponse', (request, reply, done) => {
     metrics.countRequest(kindOf(request), reply.statusCode, reply.elapsedTime / 1_000);
     done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isBearerOf(token, request.headers.authorization)) throw new ShopError('SIGN_IN_REQUIRED');
+    requireToken(request);
     const text = toPrometheus([...metrics.families(), ...(await gauges())]);
     return reply.headers(API_HEADERS).type('text/plain; version=0.0.4; charset=utf-8').send(text);
   });
 }
+
+const SCHEME = 'bearer ';
 
 const API_PATHS: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path));
 
@@ -36,5 +51,6 @@ function kindOf({ routeOptions: { url = '' } }: FastifyRequest): RequestKind {
 /** Hashes are of one length, and take the same time to compare wherever they differ. */
 function isBearerOf(token: string, authorization = ''): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer');
-  return timingSafeEqual(digest(`Bearer ${token}`), digest(authorization));
+  const [scheme, given] = [authorization.slice(0, SCHEME.length), authorization.slice(SCHEME.length)];
+  return timingSafeEqual(digest(token), digest(given)) && scheme.toLowerCase() === SCHEME;
 }

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { networkOf } from './networks.ts';
 
 export interface AllowanceLimits {
   /** What an address may spend at once. */
@@ -15,6 +15,8 @@ export interface AllowanceLimits {
 export interface Allowance {
   /** False, and nothing is spent, when the address has less than that left. */
   spend(address: string, amount: number): boolean;
+  /** Whether the address has that much left; spends nothing. */
+  has(address: string, amount: number): boolean;
 }
 
 const MINUTE = 60_000;
@@ -55,18 +57,6 @@ export function createAllowance(limits: AllowanceLimits, now: () => number): All
       accounts.set(network, { left, at: now() });
       return true;
     },
+    has: (address, amount) => leftOf(accounts.get(networkOf(address))) >= amount,
   };
-}
-
-/** Whoever has one IPv6 address has 2^64 of them; a proxy may pass on any text, and those share one account. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(plain)) return plain;
-  if (!isIPv6(plain)) return '';
-  const [before = [], after = []] = plain.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = plain.includes('::')
-    ? Array.from({ length: 8 - before.length - after.length }, () => '0')
-    : [];
-  const groups = [...before, ...zeros, ...after].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

@@ -1,51 +1,91 @@
+import { hash } from 'node:crypto';
 import { ShopError } from '../../domain/errors.ts';
-import { GUESSES } from '../../domain/limits.ts';
-import type { Attempts } from '../store/attempts.ts';
-import { networkOf } from './allowance.ts';
+import { PACES, rememberedTries } from '../../domain/guesses.ts';
+import type { Attempts, Counter } from '../store/attempts.ts';
+import { neighbourhoodOf, networkOf } from './networks.ts';
 
-/**
- * Slows down guessing without locking anyone out. Every try is counted before the password is looked at,
- * so that parallel guesses cannot slip past; a success clears the counters.
- * The keys come from facts the server knows, never from what a request may vary freely.
- */
-export interface Throttle {
-  requireTurn(email: string, address: string): Promise<void>;
-  succeeded(email: string, address: string): Promise<void>;
+/** One try at a password, counted before the password is looked at, so that parallel guesses cannot slip past. */
+export interface Turn {
+  /** Whether this e-mail signed in from this network within the last 30 days. */
+  readonly isKnown: boolean;
+  /** Nothing was compared: the try counts for nobody. */
+  giveBack(): Promise<void>;
+  /** Clears the counter of this e-mail on this network; from those that others share it takes only its own try. */
+  succeeded(): Promise<void>;
 }
 
+/** Slows down guessing without locking anyone out: docs/decisions/0004 says which tries count where. */
+export interface Throttle {
+  /** Refuses with 429, and counts nothing, where any counter asks to wait. */
+  requireTurn(email: string, address: string): Promise<Turn>;
+}
+
+/** Rows that may stand in the table; every so many claims the oldest ones past that are dropped. */
+const MOST_ROWS = 20_000;
+const CLAIMS_BETWEEN_TRIMS = 500;
+
 export function createThrottle(attempts: Attempts, now: () => number): Throttle {
-  /** Whoever signed in from this address before is not held up by a stranger who guesses at the same e-mail. */
-  async function countersOf(email: string, address: string): Promise<string[]> {
-    const isKnown = await attempts.isKnown(knownKey(email, address));
-    return isKnown ? [addressKey(address)] : [addressKey(address), emailKey(email)];
+  let claims = 0;
+
+  async function isNewHere(pair: string): Promise<boolean> {
+    const tries = await attempts.find(pair);
+    return !tries || rememberedTries(PACES.pair, tries, now()) === 0;
+  }
+
+  async function claim(counters: readonly Counter[]): Promise<void> {
+    const wait = await attempts.claim(counters, now());
+    if (wait > 0) throw tooManyGuesses(wait);
+    claims += 1;
+    if (claims % CLAIMS_BETWEEN_TRIMS === 0) await attempts.trim(MOST_ROWS);
   }
 
   return {
     async requireTurn(email, address) {
-      for (const key of await countersOf(email, address)) {
-        const { allowed, blockedUntil } = await attempts.claim(key, now(), delayAfter);
-        if (!allowed) throw tooManyGuesses(blockedUntil - now());
-      }
-    },
-    /** Clears what held this one up and no more: the stranger gets no new tries when the owner comes home. */
-    async succeeded(email, address) {
-      await attempts.clear(await countersOf(email, address));
-      await attempts.markKnown(knownKey(email, address), now());
+      const place = placeOf(email, address);
+      const pair = { key: keyOf('par', email, networkOf(address)), pace: PACES.pair };
+      const isKnown = await attempts.isKnown(place);
+      const shared = isKnown ? [] : countersOfStrangers(email, address, await isNewHere(pair.key));
+      await claim([pair, ...shared]);
+      const sharedKeys = shared.map(({ key }) => key);
+      return {
+        isKnown,
+        giveBack: () => attempts.giveBack([pair.key, ...sharedKeys], now()),
+        async succeeded() {
+          await attempts.clear(pair.key);
+          await attempts.giveBack(sharedKeys, now());
+          await attempts.markKnown(place, now());
+        },
+      };
     },
   };
 }
 
-/** Nothing for the first five tries, then 1 s, 2 s, 4 s… up to a quarter of an hour. */
-export function delayAfter(tries: number): number {
-  const past = tries - GUESSES.free;
-  return past < 0 ? 0 : Math.min(GUESSES.firstDelayMs * 2 ** Math.min(past, 30), GUESSES.longestDelayMs);
+/**
+ * Different e-mails of a network are counted by the first try at each: whoever guesses at one e-mail does not use up
+ * what a colleague behind the same address needs.
+ */
+function countersOfStrangers(email: string, address: string, isNewHere: boolean): Counter[] {
+  const [network, neighbours] = [networkOf(address), neighbourhoodOf(address)];
+  const ofEmail = [
+    { key: keyOf('vecinos', email, neighbours), pace: PACES.neighbours },
+    { key: keyOf('correo', email), pace: PACES.strangers },
+  ];
+  if (!isNewHere) return ofEmail;
+  return [
+    ...ofEmail,
+    { key: keyOf('correos', network), pace: PACES.emails },
+    { key: keyOf('correos-vecinos', neighbours), pace: PACES.neighboursEmails },
+  ];
 }
 
 function tooManyGuesses(waitMs: number): ShopError {
   return new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-/** Whoever has one IPv6 address has 2^64 of them. A proxy may pass on any text; whoever has no address shares one count. */
-const addressKey = (address: string) => `ip:${networkOf(address) || 'ninguna'}`;
-const emailKey = (email: string) => `correo:${email}`;
-const knownKey = (email: string, address: string) => `conocida:${email}|${addressKey(address)}`;
+/** Hashed: people type passwords into the e-mail field, and a key has one length whatever was typed. */
+function keyOf(kind: string, ...facts: readonly string[]): string {
+  return `${kind}:${hash('sha256', facts.join('|'), 'base64url')}`;
+}
+
+/** Only of those who have signed in, so the e-mail is one of the shop's own. */
+const placeOf = (email: string, address: string) => `${email}|ip:${networkOf(address) || 'ninguna'}`;

@@ -15,7 +15,8 @@ describe('a token', () => {
 
   it('is found in a bearer header and nowhere else', () => {
     const token = createToken();
-    expect(findBearerToken(`Bearer ${token}`)).toBe(token);
+    for (const word of ['Bearer', 'bearer', 'BEARER'])
+      expect(findBearerToken(`${word} ${token}`)).toBe(token);
     const others = [
       '',
       'Bearer',

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** The scheme may be written in any case (RFC 9110, 11.1). */
+const BEARER = /^bearer ([A-Za-z0-9_-]{43})$/i;
 
 /** 256 random bits. Only its hash is stored, so a stolen database holds no usable token. */
 export function createToken(): string {
@@ -12,6 +13,5 @@ export function hashToken(token: string): string {
 }
 
 export function findBearerToken(authorization: string | undefined): string | null {
-  const token = authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : '';
-  return TOKEN.test(token) ? token : null;
+  return BEARER.exec(authorization ?? '')?.[1] ?? null;
 }

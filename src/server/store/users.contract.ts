@@ -130,4 +130,13 @@ export function usersContract(subject: () => Subject): void {
     expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
+
+  it('renews a hash without ending a session, and only the hash that was read', async () => {
+    await users().add(aUser('ana', { passwordHash: 'old' }));
+    await signIn('ana', 'token-1');
+    expect(await users().renewHash('ana', 'other', 'new')).toBe(false);
+    expect(await users().renewHash('ana', 'old', 'new')).toBe(true);
+    expect((await users().findById('ana'))?.passwordHash).toBe('new');
+    expect(await aliveTokens('token-1')).toEqual(['token-1']);
+  });
 }

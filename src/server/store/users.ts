@@ -18,6 +18,8 @@ export interface Users {
   add(user: StoredUser): Promise<boolean>;
   /** Ends every session of the user but the one given (null: that one too), together with the change. */
   changePassword(id: string, passwordHash: string, keepTokenHash: string | null): Promise<boolean>;
+  /** The same password, hashed anew: sessions go on. False when the stored hash is another one by now. */
+  renewHash(id: string, from: string, to: string): Promise<boolean>;
   /** Whoever becomes inactive is signed out everywhere. */
   setStatus(id: string, status: Status): Promise<boolean>;
 }
@@ -37,6 +39,15 @@ export function createUsers({ db, reader }: Database): Users {
         await deleteSessions(transaction, id, keepTokenHash);
         return updateUser(transaction, id, { password_hash: passwordHash });
       }),
+    async renewHash(id, from, to) {
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ password_hash: to })
+        .where('id', '=', id)
+        .where('password_hash', '=', from)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
     setStatus: (id, status) =>
       db.transaction().execute(async (transaction) => {
         if (status === 'inactivo') await deleteSessions(transaction, id, null);

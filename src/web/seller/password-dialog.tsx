@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { PasswordChange } from '../../domain/entities.ts';
-import { checkPasswordChange } from '../../domain/validation.ts';
+import { checkPasswordChange } from '../../domain/password-rules.ts';
 import type { Answer, Told } from '../api.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { FieldPassword } from '../parts/field-password.tsx';

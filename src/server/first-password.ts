@@ -1,0 +1,29 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The generated password of the first administrator, where there is no terminal to show it: a log would keep it for good. */
+
+interface FirstLogin {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Answers the name of the file. */
+export async function writeFirstPassword(dataDir: string, { email, password }: FirstLogin): Promise<string> {
+  const file = fileIn(dataDir);
+  await writeFile(file, `${lineOf(email)}Contraseña: ${password}\n`, { mode: 0o600 });
+  return file;
+}
+
+/** Deletes it once the administrator has signed in. */
+export async function forgetFirstPassword(dataDir: string, email: string): Promise<void> {
+  const file = fileIn(dataDir);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  if (text.startsWith(lineOf(email))) await rm(file);
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'primera-clave.txt');
+const lineOf = (email: string) => `Correo: ${email}\n`;
