@@ -4,6 +4,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The oldest browsers that the shop supports (docs/decisions/0020). */
+const BROWSERS = ['safari15.6', 'ios15.6', 'chrome105', 'firefox115'];
+
 /** Brotli's hardest takes a second for all files: time that a build has and a start has not. */
 const precompress: Plugin = {
   name: 'precompress',
@@ -80,7 +83,7 @@ export default defineConfig({
   plugins: [react(), onlyUsedComponents, ownPreload, layers, precompress],
   builder: {},
   // The pages' policy allows no data: addresses.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: BROWSERS, cssTarget: BROWSERS },
   environments: {
     client: {
       build: {
@@ -107,6 +110,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'dist/server',
+        target: 'esnext',
         copyPublicDir: false,
         rolldownOptions: { input: { render: 'src/web/render.tsx' } },
       },
