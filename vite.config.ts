@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-
-/** The oldest browsers that the shop supports (docs/decisions/0020). */
-const BROWSERS = ['safari15.6', 'ios15.6', 'chrome105', 'firefox115'];
+import { BUILD_TARGETS } from './scripts/browsers/supported.ts';
 
 /** Brotli's hardest takes a second for all files: time that a build has and a start has not. */
 const precompress: Plugin = {
@@ -83,7 +81,7 @@ export default defineConfig({
   plugins: [react(), onlyUsedComponents, ownPreload, layers, precompress],
   builder: {},
   // The pages' policy allows no data: addresses.
-  build: { assetsInlineLimit: 0, target: BROWSERS, cssTarget: BROWSERS },
+  build: { assetsInlineLimit: 0, target: BUILD_TARGETS, cssTarget: BUILD_TARGETS },
   environments: {
     client: {
       build: {
