@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { BUILD_TARGETS } from './scripts/browsers/supported.ts';
 import { LAYERS, layerOf } from './src/web/styles/layer.ts';
 
 /** Brotli's hardest takes a second for all files: time that a build has and a start has not. */
@@ -75,7 +76,7 @@ export default defineConfig({
   plugins: [react(), onlyUsedComponents, ownPreload, layers, precompress],
   builder: {},
   // The pages' policy allows no data: addresses.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: BUILD_TARGETS, cssTarget: BUILD_TARGETS },
   environments: {
     client: {
       build: {
@@ -102,6 +103,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'dist/server',
+        target: 'esnext',
         copyPublicDir: false,
         rolldownOptions: { input: { render: 'src/web/render.tsx' } },
       },

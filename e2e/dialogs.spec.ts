@@ -139,18 +139,3 @@ test('dialogs never make the page wider than the screen', async ({ page, product
   await expect(helpDialog(page, shop.url).getByText('Importante')).toBeVisible();
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
-
-test.describe('when a part of the page does not arrive', () => {
-  test.use({ expectedComplaints: [/Failed to load resource|net::ERR_FAILED/] });
-
-  test('the dialog says so and tries again', async ({ page }) => {
-    await page.route(/\/assets\/cart-dialog-.*\.js/, (route) => route.abort());
-    await visit(page, '/inicio');
-    await cartButton(page).click();
-    const dialog = cartDialog(page);
-    await expect(dialog.getByRole('alert')).toContainText('No pudimos cargar esta parte.');
-    await page.unroute(/\/assets\/cart-dialog-.*\.js/);
-    await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
-  });
-});

@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /** What the built pages are made of: while none of it changes, a start needs no build. */
-const SOURCES = ['src/web', 'src/domain', 'public', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/web',
+  'src/domain',
+  'public',
+  'vite.config.ts',
+  'scripts/browsers/supported.ts',
+  'package-lock.json',
+];
 const STAMP = 'dist/.built';
 
 export function isBuilt(root) {

@@ -3,6 +3,7 @@ import { type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../domain/api.
 import type { Credentials, Login, PasswordChange, Product, User } from '../domain/entities.ts';
 import { type ErrorBody, type FieldError, refusals } from '../domain/errors.ts';
 import { type Reply, type Sending, sendForm } from './send-form.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 export interface Refused {
   readonly kind: 'refused';
@@ -71,16 +72,17 @@ export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
   ): Promise<Answer<T>> {
     const { method } = endpoints[name];
     const isJson = method === 'POST';
-    return answer(async () => {
+    async function ask(signal: AbortSignal): Promise<Reply> {
       const response = await fetch(addressOf(name, parameter), {
         method,
         keepalive,
         headers: headersFor(name, isJson ? { 'content-type': 'application/json' } : {}),
-        signal: AbortSignal.timeout(CALL_MS),
+        signal,
         ...(json !== undefined && { body: JSON.stringify(json) }),
       });
       return { status: response.status, statusText: response.statusText, text: await response.text() };
-    });
+    }
+    return answer(() => withTimeLimit(CALL_MS, ask));
   }
 
   function send<T>(name: EndpointName, form: FormData, sending: Sending): Promise<Answer<T>> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadChunk } from './chunk.ts';
+import { loadChunk, loadPageChunk } from './chunk.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -26,5 +26,14 @@ describe('a part of the page that loads later', () => {
     await vi.advanceTimersByTimeAsync(1);
     await loading;
     expect(settled).toHaveBeenCalledOnce();
+  });
+
+  it('is a page with a message of its own when a whole page does not arrive', async () => {
+    const message = 'No pudimos cargar esta página. Revisa tu conexión.';
+    await expect(loadPageChunk(() => Promise.reject(new Error('404')))).rejects.toMatchObject({
+      status: 503,
+      data: message,
+    });
+    expect(await loadPageChunk(async () => 'la ayuda')).toBe('la ayuda');
   });
 });

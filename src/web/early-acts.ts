@@ -4,6 +4,8 @@ export interface EarlyActs {
   stop(): void;
   /** Does all of it, now that the page answers. */
   replay(): void;
+  /** Whether there is anything to do. */
+  isEmpty(): boolean;
 }
 
 const PRESSED = 'button[type="button"]:not([popovertarget])';
@@ -12,30 +14,31 @@ export function rememberEarlyActs(): EarlyActs {
   const acts: (() => void)[] = [];
   const [presses, choices] = [new AbortController(), new AbortController()];
   const until = ({ signal }: AbortController) => ({ capture: true, signal });
-  document.addEventListener('click', ({ target }) => acts.push(pressAgain(target)), until(presses));
+  document.addEventListener('click', ({ target }) => acts.push(...pressAgain(target)), until(presses));
   // Before `change`, which comes too late: this event may make React adopt the page, and put the choice back.
-  document.addEventListener('input', ({ target }) => acts.push(chooseAgain(target)), until(choices));
+  document.addEventListener('input', ({ target }) => acts.push(...chooseAgain(target)), until(choices));
   return {
     stop: () => presses.abort(),
     replay() {
       choices.abort();
       for (const act of acts) act();
     },
+    isEmpty: () => acts.length === 0,
   };
 }
 
-function pressAgain(target: EventTarget | null): () => void {
+function pressAgain(target: EventTarget | null): (() => void)[] {
   const button = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
-  return () => button?.click();
+  return button ? [() => button.click()] : [];
 }
 
 /** React may have put the choice back to what the server sent. */
-function chooseAgain(target: EventTarget | null): () => void {
-  const choice = target instanceof HTMLSelectElement ? target : null;
-  const chosen = choice?.value ?? '';
-  return () => {
-    if (!choice) return;
-    choice.value = chosen;
-    choice.dispatchEvent(new Event('change', { bubbles: true }));
+function chooseAgain(target: EventTarget | null): (() => void)[] {
+  if (!(target instanceof HTMLSelectElement)) return [];
+  const chosen = target.value;
+  const choose = () => {
+    target.value = chosen;
+    target.dispatchEvent(new Event('change', { bubbles: true }));
   };
+  return [choose];
 }

@@ -1,12 +1,12 @@
 /** Public pages are parts of their own: a visitor loads the code and the style of those that are looked at. */
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { loadChunk } from './chunk.ts';
+import { loadPageChunk } from './chunk.ts';
 import type { PageName } from './page-names.ts';
 
 /** `handle` names the page, for whoever must know which one is shown. */
 export function pageRoute(name: PageName, load: () => Promise<ComponentType>) {
-  return { handle: name, lazy: { Component: () => loadChunk(load) } };
+  return { handle: name, lazy: { Component: () => loadPageChunk(load) } };
 }
 
 /** The page that the server sent must be here as a whole before the browser adopts it. */

@@ -3,7 +3,7 @@ import { Document } from './document.tsx';
 import { PageAssets, type Scripts } from './page-assets.tsx';
 import { serializePageData } from './page-data.ts';
 import { type Shop, ShopContext } from './shop.ts';
-import { texts } from './texts.ts';
+import { chunkTexts } from './texts-chunk.ts';
 
 /** A page around nothing: the browser draws the page of whatever address it stands in for. */
 export function renderShell(shop: Shop, scripts: Scripts): string {
@@ -14,7 +14,7 @@ export function renderShell(shop: Shop, scripts: Scripts): string {
         <title>{shop.settings.shopName}</title>
         <meta name="robots" content="noindex" />
         <p className="wrap" role="status">
-          {texts.dialog.wait}
+          {chunkTexts.wait}
         </p>
       </Document>
     </ShopContext>,

@@ -1,5 +1,6 @@
 /** What every page begins with: it leaves the network to the pictures of the first view, then fetches the shop's code. */
 import { rememberEarlyActs } from './early-acts.ts';
+import { tellNotStarted } from './not-started.ts';
 
 /** A picture that hangs must not hold the page up. */
 const PATIENCE_MS = 2_000;
@@ -7,12 +8,29 @@ const PATIENCE_MS = 2_000;
 /** Whoever does something needs the page alive, whatever it looks like. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin'];
 
+/** A network that fails for a moment is common on phones. */
+const RETRY_MS = 3_000;
+
 async function main(): Promise<void> {
   const acts = rememberEarlyActs();
   await Promise.race([firstView(), sign(), pause(PATIENCE_MS)]);
-  const [{ start }] = await Promise.all([import('./client.tsx'), wholePage()]);
-  await start(acts.stop);
-  acts.replay();
+  try {
+    const [{ start }] = await Promise.all([loadClient().catch(loadAgain), wholePage()]);
+    await start(acts.stop);
+    acts.replay();
+  } catch {
+    // The page is what the server sent: links and forms work.
+    tellNotStarted(acts);
+  }
+}
+
+function loadClient() {
+  return import('./client.tsx');
+}
+
+async function loadAgain() {
+  await Promise.race([heard(window, 'online'), pause(RETRY_MS)]);
+  return await loadClient();
 }
 
 /** Its pictures are loaded, and painted. */
@@ -41,5 +59,4 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-// Without the code the page is what the server sent: links and forms work.
-main().catch(() => undefined);
+void main();

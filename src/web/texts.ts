@@ -128,9 +128,6 @@ export const texts = {
   },
   dialog: {
     close: 'Cerrar',
-    wait: 'Cargando...',
-    failed: 'No pudimos cargar esta parte. Revisa tu conexión.',
-    retry: 'Intentar de nuevo',
   },
   help: { title: 'Cómo comprar' },
   purchase: { title: '¿No se abrió WhatsApp?' },

@@ -1,16 +1,16 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { countFilters } from '../../domain/catalogue-address.ts';
 import type { Product } from '../../domain/entities.ts';
-import { loadChunk } from '../chunk.ts';
+import { ChunkFailure } from '../parts/chunk-failure.tsx';
 import { FilterButton } from '../parts/filter-button.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { SortSelect } from '../parts/sort-select.tsx';
+import { useChunk } from '../parts/use-chunk.ts';
 import { texts } from '../texts.ts';
 import type { SelectionControl } from './catalogue-selection.ts';
 import './catalogue-tools.css';
 
-const loadPanel = () => loadChunk(() => import('../parts/filter-panel.tsx'));
-const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
+const loadPanel = async () => (await import('../parts/filter-panel.tsx')).FilterPanel;
 
 interface CatalogueToolsProps {
   readonly control: SelectionControl;
@@ -36,11 +36,7 @@ export function CatalogueTools({ control, products, onAwait }: CatalogueToolsPro
           />
           <SortSelect order={selection.order} onChoose={(order) => choose({ order })} />
         </div>
-        {isOpen && (
-          <Suspense>
-            <FilterPanel products={products} filters={selection} onChoose={choose} />
-          </Suspense>
-        )}
+        {isOpen && <Filters products={products} control={control} />}
         {/* Without one, the Enter key does nothing in a form of several fields. */}
         <button type="submit" hidden>
           {texts.search.label}
@@ -48,6 +44,15 @@ export function CatalogueTools({ control, products, onAwait }: CatalogueToolsPro
       </form>
     </search>
   );
+}
+
+function Filters({ products, control }: Pick<CatalogueToolsProps, 'products' | 'control'>) {
+  const chunk = useChunk(loadPanel);
+  const FilterPanel = chunk.content;
+  if (FilterPanel) {
+    return <FilterPanel products={products} filters={control.selection} onChoose={control.choose} />;
+  }
+  return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
 }
 
 /** Everything is shown already: leaving the field closes a phone's keyboard, and lets a price count. */

@@ -58,7 +58,7 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
 
 /** On a phone the rest lies below the edge of the screen. */
 function differentFirst(rows: readonly ConflictRow[]): readonly ConflictRow[] {
-  return rows.toSorted((a, b) => Number(b.differs) - Number(a.differs));
+  return [...rows].sort((a, b) => Number(b.differs) - Number(a.differs));
 }
 
 function Row({ label, mine, theirs, differs }: ConflictRow) {

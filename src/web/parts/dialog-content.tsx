@@ -1,7 +1,8 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { loadChunk } from '../chunk.ts';
+import type { ComponentType } from 'react';
 import type { OpenDialog } from '../dialogs.ts';
-import { texts } from '../texts.ts';
+import { chunkTexts } from '../texts-chunk.ts';
+import { ChunkFailure } from './chunk-failure.tsx';
+import { useChunk } from './use-chunk.ts';
 import './dialog.css';
 
 type Name = OpenDialog['name'];
@@ -26,30 +27,13 @@ export function preloading(name: Name) {
   return { onPointerEnter: preload, onFocus: preload };
 }
 
-/** Loaded by hand and not by `lazy`, which would remember a failed attempt for ever. */
 export function DialogContent({ name }: { readonly name: Name }) {
-  const [content, setContent] = useState<ComponentType | 'loading' | 'failed'>('loading');
-  const load = useCallback(() => {
-    setContent('loading');
-    loadChunk(LOADERS[name]).then(
-      (Loaded) => setContent(() => Loaded),
-      () => setContent('failed'),
-    );
-  }, [name]);
-  useEffect(load, [load]);
-  if (content === 'loading') return <p className="dlg__body dlg__wait">{texts.dialog.wait}</p>;
-  if (content === 'failed') return <Failure onRetry={load} />;
-  const Content = content;
-  return <Content />;
-}
-
-function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  const chunk = useChunk(LOADERS[name]);
+  const Content = chunk.content;
+  if (Content) return <Content />;
   return (
-    <div className="dlg__body dlg__wait" role="alert">
-      <p>{texts.dialog.failed}</p>
-      <button className="btn btn--line" type="button" onClick={onRetry}>
-        {texts.dialog.retry}
-      </button>
+    <div className="dlg__body dlg__wait">
+      {chunk.failures === 0 ? <p>{chunkTexts.wait}</p> : <ChunkFailure chunk={chunk} />}
     </div>
   );
 }

@@ -1,14 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { contactLink } from '../../domain/chat.ts';
 import { MENU_BREAKPOINT_PX } from '../../domain/limits.ts';
 import type { Order } from '../dialogs.ts';
 import { useShop } from '../shop.ts';
 import { useWatched } from '../watched.ts';
+import { ChunkFailure } from './chunk-failure.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useEmptyCart } from './empty-cart.ts';
 import { Icon } from './icon.tsx';
 import { Peek } from './peek.tsx';
 import { purchaseTexts } from './purchase-panel-texts.ts';
+import { useChunk } from './use-chunk.ts';
 import './dialog.css';
 import './purchase-panel.css';
 
@@ -59,11 +61,20 @@ function Sent() {
 /** Longer codes have dots too small for the camera of a phone to tell apart on a screen. */
 const LONGEST_CODE = 1_000;
 
-/** Takes the purchase from a computer to the phone where the chat is. */
+/** Takes the purchase from a computer to the phone where the chat is. A phone cannot scan itself. */
 function ChatCode({ order }: { readonly order: Order }) {
+  const [isWide, setWide] = useState(false);
+  useEffect(() => setWide(matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`).matches), []);
+  return isWide && <LoadedCode order={order} />;
+}
+
+const loadCode = async () => (await import('./qr-code.tsx')).QrCode;
+
+function LoadedCode({ order }: { readonly order: Order }) {
   const { phone } = useShop().settings;
-  const Code = useQrCode();
-  if (!Code) return null;
+  const chunk = useChunk(loadCode);
+  const Code = chunk.content;
+  if (!Code) return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
   const fits = order.href.length <= LONGEST_CODE;
   return (
     <figure className="again__code">
@@ -71,19 +82,4 @@ function ChatCode({ order }: { readonly order: Order }) {
       <figcaption>{fits ? purchaseTexts.qrMessage : purchaseTexts.qrContact}</figcaption>
     </figure>
   );
-}
-
-type QrCode = ComponentType<{ readonly text: string; readonly label: string }>;
-
-/** Fetched on wide screens only: a phone cannot scan itself. */
-function useQrCode(): QrCode | null {
-  const [Code, setCode] = useState<QrCode | null>(null);
-  useEffect(() => {
-    if (!matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`).matches) return;
-    import('./qr-code.tsx').then(
-      (module) => setCode(() => module.QrCode),
-      () => undefined,
-    );
-  }, []);
-  return Code;
 }

@@ -49,7 +49,7 @@ export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
         <Icon name="chevron" />
       </summary>
       <CountsTable head={t.day}>
-        {days.toReversed().map((day) => (
+        {[...days].reverse().map((day) => (
           <CountsRow key={day.day} counts={day}>
             {formatDay(day.day)}
           </CountsRow>

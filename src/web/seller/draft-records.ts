@@ -17,7 +17,7 @@ export async function readRecords({ texts }: DraftStores): Promise<DraftRecord[]
   const [names, drafts] = [await answer(texts.getAllKeys()), await answer<StoredDraft[]>(texts.getAll())];
   return drafts
     .map((draft, at) => ({ ...draft, name: String(names[at]) }))
-    .toSorted((a, b) => b.savedAt - a.savedAt);
+    .sort((a, b) => b.savedAt - a.savedAt);
 }
 
 export async function readForm({ pictures }: DraftStores, record: DraftRecord): Promise<FormState> {

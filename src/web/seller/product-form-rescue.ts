@@ -43,7 +43,7 @@ function pictureOf(url: string, blob: Blob, others: readonly AddedPicture[]): Ad
 /** The shop deletes pictures with their product, but the browser keeps the sizes that it has shown. */
 export async function loadKeptPicture(url: string): Promise<Blob | null> {
   const smaller = pictureVariants(url).map((variant) => variant.url);
-  for (const address of new Set([url, ...smaller.toReversed()])) {
+  for (const address of new Set([url, ...smaller.reverse()])) {
     const reply = await fetch(address, { cache: 'force-cache' }).catch(() => null);
     if (reply?.ok) return await reply.blob();
   }

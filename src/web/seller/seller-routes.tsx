@@ -1,6 +1,6 @@
 /** Point 2 of the specification, the pages of a seller: each a chunk of its own, and left to the browser. */
 import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
-import { loadChunk } from '../chunk.ts';
+import { loadPageChunk } from '../chunk.ts';
 import { Loading } from './loading.tsx';
 import { signInPath } from './return-path.ts';
 import type { Seller } from './seller.ts';
@@ -16,7 +16,7 @@ type LoadPage = () => Promise<(seller: Seller) => Page>;
 /** Without a seller, on the server, the addresses are known and their pages are not. */
 export function createSellerRoutes(seller: Seller | null): RouteObject[] {
   function page(load: LoadPage): Pick<RouteObject, 'lazy' | 'Component'> {
-    return seller ? { lazy: async () => (await loadChunk(load))(seller) } : { Component: Loading };
+    return seller ? { lazy: async () => (await loadPageChunk(load))(seller) } : { Component: Loading };
   }
   const form = page(async () => (await import('./product-form-page.tsx')).createProductFormPage);
   const guarded: RouteObject[] = [

@@ -72,5 +72,6 @@ function canShare(file: File): boolean {
 
 /** Who thinks better of it still has the picture here. */
 async function share(file: File): Promise<void> {
-  await navigator.share({ files: [file] }).catch(() => undefined);
+  // Firefox for computers has none.
+  await navigator.share?.({ files: [file] }).catch(() => undefined);
 }

@@ -23,8 +23,9 @@ const COLOURS = {
   turquesa: { ground: '#137180', onGround: '#ffffff', price: '#137180' },
   rosa: { ground: '#ffc5c5', onGround: INK, price: '#ba274a' },
 };
-const CARD = { x: 70, y: 190, width: 940, height: 1330, round: [64, 64, 14, 64] };
-const PHOTO = { x: 110, y: 230, size: 860, round: 40 };
+const CARD: Box = { x: 70, y: 190, width: 940, height: 1330, round: [64, 64, 14, 64] };
+const ROUND: Corners = [40, 40, 40, 40];
+const PHOTO = { x: 110, y: 230, size: 860 };
 const TITLE = { y: 1170, size: 58, line: 68, lines: 3 };
 const PRICE = { y: 1470, size: 128 };
 
@@ -45,26 +46,34 @@ interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly round: number | readonly number[];
+  /** From the top left one, clockwise. */
+  readonly round: Corners;
 }
+
+type Corners = readonly [number, number, number, number];
 
 function fillBox(context: CanvasRenderingContext2D, box: Box, colour: string): void {
   context.fillStyle = colour;
-  context.beginPath();
-  context.roundRect(
-    box.x,
-    box.y,
-    box.width,
-    box.height,
-    typeof box.round === 'number' ? box.round : [...box.round],
-  );
+  outlineBox(context, box);
   context.fill();
+}
+
+/** `roundRect` is missing in Safari before 16. */
+function outlineBox(context: CanvasRenderingContext2D, { x, y, width, height, round }: Box): void {
+  const [right, bottom] = [x + width, y + height];
+  context.beginPath();
+  context.moveTo(x + round[0], y);
+  context.arcTo(right, y, right, bottom, round[1]);
+  context.arcTo(right, bottom, x, bottom, round[2]);
+  context.arcTo(x, bottom, x, y, round[3]);
+  context.arcTo(x, y, right, y, round[0]);
+  context.closePath();
 }
 
 /** Whole and centred on its ground, as on a card; pale when it is sold out. */
 function drawPhoto(context: CanvasRenderingContext2D, { photo, isOut }: StatusContent): void {
-  const { x, y, size, round } = PHOTO;
-  fillBox(context, { x, y, width: size, height: size, round }, '#f4f6f6');
+  const { x, y, size } = PHOTO;
+  fillBox(context, { x, y, width: size, height: size, round: ROUND }, '#f4f6f6');
   if (!photo) return;
   const scale = size / Math.max(photo.naturalWidth, photo.naturalHeight);
   const [width, height] = [photo.naturalWidth * scale, photo.naturalHeight * scale];
@@ -80,7 +89,7 @@ function drawTag(context: CanvasRenderingContext2D, { isOut, isDiscounted }: Sta
   const text = isOut ? texts.product.outOfStock : texts.product.discounted;
   write(context, 700, 44);
   const width = context.measureText(text).width + 64;
-  const box = { x: PHOTO.x + 28, y: PHOTO.y + 28, width, height: 80, round: 40 };
+  const box = { x: PHOTO.x + 28, y: PHOTO.y + 28, width, height: 80, round: ROUND };
   fillBox(context, box, isOut ? INK : '#c7dca7');
   context.fillStyle = isOut ? '#ffffff' : INK;
   context.fillText(text, box.x + 32, box.y + 56);

@@ -1,0 +1,75 @@
+/** Newer features that the built files use nevertheless, each with the reason why old browsers do without. */
+export interface Accepted {
+  /** The file's name without its hash; for sheets, which are shared out over files, there is none. */
+  readonly file?: string;
+  readonly feature: string;
+  readonly reason: string;
+}
+
+export const ACCEPTED_IN_SCRIPTS: readonly Accepted[] = [
+  {
+    file: 'client',
+    feature: '.startViewTransition',
+    reason:
+      'react-router calls it only after a typeof test in another function, and only for links that ask for it',
+  },
+  {
+    file: 'client',
+    feature: '.skipTransition',
+    reason: 'react-router has such an object only from startViewTransition',
+  },
+  {
+    file: 'react',
+    feature: '.startViewTransition',
+    reason: 'react-dom calls it in a try block, and only for <ViewTransition>, which the shop does not use',
+  },
+  {
+    file: 'react',
+    feature: '.skipTransition',
+    reason: 'react-dom has such an object only from startViewTransition',
+  },
+  {
+    file: 'image-worker',
+    feature: 'OffscreenCanvas',
+    reason: 'browser-image-compression creates it in a try block; without it the page compresses the photo',
+  },
+  {
+    file: 'image-worker',
+    feature: '.convertToBlob',
+    reason: 'browser-image-compression calls it on an OffscreenCanvas only',
+  },
+];
+
+export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
+  { feature: 'cursor', reason: 'phones have no pointer' },
+  { feature: 'resize', reason: 'phones have no handle to resize a text field' },
+  { feature: 'text-wrap', reason: 'lines break elsewhere' },
+  { feature: 'scrollbar-width', reason: 'a scrollbar is visible' },
+  { feature: '::-webkit-scrollbar', reason: 'Firefox has scrollbar-width for it' },
+  { feature: '::-webkit-progress-bar', reason: 'Firefox has ::-moz-progress-bar for it' },
+  { feature: '::-webkit-progress-value', reason: 'Firefox has ::-moz-progress-bar for it' },
+  { feature: '::-moz-progress-bar', reason: 'the others have ::-webkit-progress-value for it' },
+  { feature: 'overscroll-behavior', reason: 'the page behind a list that ends may scroll on' },
+  { feature: 'overscroll-behavior-x', reason: 'the page behind a list that ends may scroll on' },
+  { feature: 'justify-content: safe', reason: 'small pictures begin at the left instead of the centre' },
+  { feature: '@media forced-colors', reason: 'Safari has no forced colours' },
+  { feature: '@media scripting', reason: 'without scripts, controls that need them stay visible' },
+];
+
+export function isAccepted(list: readonly Accepted[], file: string, feature: string): boolean {
+  return list.some((entry) => matches(entry, file, feature));
+}
+
+/** Entries that nothing needs any more. */
+export function unused(
+  list: readonly Accepted[],
+  found: readonly (readonly [file: string, feature: string, place?: string])[],
+): Accepted[] {
+  return list.filter((entry) => !found.some(([file, feature]) => matches(entry, file, feature)));
+}
+
+/** `cursor` stands for all its values. */
+function matches(entry: Accepted, file: string, feature: string): boolean {
+  const isFile = entry.file === undefined || entry.file === file;
+  return isFile && (feature === entry.feature || feature.startsWith(`${entry.feature}: `));
+}

@@ -1,0 +1,24 @@
+import type { AnyNode } from 'acorn';
+
+const COMPARISONS = ['==', '!=', '===', '!=='];
+
+/** Whether a script asks at this place if the browser has something, instead of relying on it. */
+export function isTest(node: AnyNode, parent: AnyNode | undefined): boolean {
+  switch (parent?.type) {
+    case 'UnaryExpression':
+      return parent.operator === 'typeof' || parent.operator === '!';
+    case 'LogicalExpression':
+      return parent.left === node;
+    case 'BinaryExpression':
+      return COMPARISONS.includes(parent.operator);
+    case 'ConditionalExpression':
+    case 'IfStatement':
+      return parent.test === node;
+    case 'CallExpression':
+      return parent.optional && parent.callee === node;
+    case 'MemberExpression':
+      return parent.optional && parent.object === node;
+    default:
+      return false;
+  }
+}

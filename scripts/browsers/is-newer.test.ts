@@ -1,0 +1,33 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { compareVersions, isNewer } from './is-newer.ts';
+import { BUILD_TARGETS, SUPPORTED } from './supported.ts';
+
+describe('what is newer than the supported browsers', () => {
+  it('is what one of them lacks', () => {
+    expect(isNewer(bcd.api.AbortSignal!.timeout_static!.__compat!)).toBe(true);
+    expect(isNewer(bcd.css.selectors!.has!.__compat!)).toBe(true);
+  });
+
+  it('is not what all of them have, even if it was incomplete once', () => {
+    expect(isNewer(bcd.javascript.builtins!.Promise!.all!.__compat!)).toBe(false);
+    expect(isNewer(bcd.css.properties!.outline!.__compat!)).toBe(false);
+  });
+
+  it('compares versions by their numbers', () => {
+    expect(compareVersions('15.10', '15.6')).toBeGreaterThan(0);
+    expect(compareVersions('15', '15.6')).toBeLessThanOrEqual(0);
+    expect(compareVersions('9', '105')).toBeLessThan(0);
+    expect(compareVersions('115', '115')).toBe(0);
+  });
+
+  it('is measured by the versions that the build is made for', () => {
+    const { safari, safari_ios, chrome, firefox } = SUPPORTED;
+    expect(BUILD_TARGETS).toEqual([
+      `safari${safari}`,
+      `ios${safari_ios}`,
+      `chrome${chrome}`,
+      `firefox${firefox}`,
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+/** What scripts can name: every global, and every member of one, as `@mdn/browser-compat-data` lists them. */
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { Identifier } from '@mdn/browser-compat-data/types';
+import { isNewer } from './is-newer.ts';
+
+export interface Member {
+  /** The interface or object that has it, such as `Promise` or `Intl.NumberFormat`; empty for a global. */
+  readonly owner: string;
+  readonly name: string;
+  /** `either`: the data of the language itself do not tell them apart. */
+  readonly place: 'static' | 'instance' | 'either';
+  readonly newer: boolean;
+}
+
+export function readMembers(): Member[] {
+  const { Intl: intl = {}, ...builtins } = bcd.javascript.builtins as Identifier;
+  return [
+    ...membersOf('', builtins),
+    ...membersOf('', { Intl: intl }),
+    ...membersOf('Intl', intl).filter(({ owner }) => owner),
+    ...membersOf('', bcd.api as Identifier),
+  ];
+}
+
+/** Two levels: the globals of a group, and what each has. Deeper entries are details of how they behave. */
+function membersOf(prefix: string, group: Identifier): Member[] {
+  return entriesOf(group).flatMap(([name, global]) => {
+    const path = prefix ? `${prefix}.${name}` : name;
+    const isGlobalNewer = hasNewer(global, false);
+    const own = entriesOf(global).filter(([member]) => member !== name);
+    return [
+      { owner: prefix, name, place: 'static' as const, newer: isGlobalNewer },
+      ...own.map(([member, data]) => toMember(path, member, hasNewer(data, isGlobalNewer))),
+    ];
+  });
+}
+
+function entriesOf(group: Record<string, Identifier>): [string, Identifier][] {
+  return Object.entries(group).filter(([name]) => name !== '__compat');
+}
+
+function hasNewer({ __compat: compat }: Identifier, otherwise: boolean): boolean {
+  return compat ? isNewer(compat) : otherwise;
+}
+
+function toMember(owner: string, key: string, newer: boolean): Member {
+  if (key.endsWith('_static'))
+    return { owner, name: key.slice(0, -'_static'.length), place: 'static', newer };
+  if (key.endsWith('_event')) {
+    return { owner, name: `on${key.slice(0, -'_event'.length)}`, place: 'instance', newer };
+  }
+  return { owner, name: key, place: owner in bcd.api ? 'instance' : 'either', newer };
+}
+
+/** Names of the newer options that functions of the language take, `Intl` above all. */
+export function readOptions(group = bcd.javascript.builtins as Identifier): string[] {
+  return entriesOf(group).flatMap(([key, data]) => {
+    const [, option] = /^options_(\w+)_parameter$/.exec(key) ?? [];
+    const own = option && hasNewer(data, false) ? [option] : [];
+    return [...own, ...readOptions(data)];
+  });
+}

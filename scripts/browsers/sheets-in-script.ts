@@ -1,0 +1,23 @@
+import type { AnyNode, Program } from 'acorn';
+import { full } from 'acorn-walk';
+
+/** Sheets that travel as texts inside a script. */
+export function sheetsIn(tree: Program): string[] {
+  const sheets: string[] = [];
+  full(tree, (each) => {
+    const text = textOf(each as AnyNode);
+    if (text && isSheet(text)) sheets.push(text);
+  });
+  return sheets;
+}
+
+function textOf(node: AnyNode): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral' || node.quasis.length !== 1) return null;
+  return node.quasis[0]?.value.cooked ?? null;
+}
+
+/** A selector or an at-rule first, and declarations in braces; scripts as texts have words that sheets never have. */
+function isSheet(text: string): boolean {
+  return /^[.#:@*[\w-][^;]*\{[^{}]*:[^{}]*\}/.test(text) && !/=>|\bfunction\b/.test(text);
+}

@@ -1,0 +1,12 @@
+/** The oldest versions that the shop supports (docs/decisions/0020), by the names of `@mdn/browser-compat-data`. */
+export const SUPPORTED = {
+  safari: '15.6',
+  safari_ios: '15.6',
+  chrome: '105',
+  chrome_android: '105',
+  firefox: '115',
+  firefox_android: '115',
+} as const;
+
+/** The same versions, by the names of the build's tools. */
+export const BUILD_TARGETS = ['safari15.6', 'ios15.6', 'chrome105', 'firefox115'];

@@ -1,0 +1,11 @@
+/** What people read when a part of the shop's code did not arrive. */
+export const chunkTexts = {
+  wait: 'Cargando...',
+  failed: 'No pudimos cargar esta parte. Revisa tu conexión.',
+  failedAgain: 'Esta parte sigue sin cargar. Revisa tu conexión o recarga la página.',
+  page: 'No pudimos cargar esta página. Revisa tu conexión.',
+  retry: 'Intentar de nuevo',
+  reload: 'Recargar la página',
+  notStarted: 'La tienda no terminó de cargar',
+  notStartedMore: 'Este control aún no funciona. Revisa tu conexión.',
+} as const;
