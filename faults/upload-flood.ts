@@ -64,12 +64,12 @@ export const uploadFlood: Trial = {
     /** With the picture process standing still, nobody's turn comes. */
     async function rush(): Promise<number> {
       await publish(newForm({}, [small]));
-      const [darkroom] = childrenOf(shop.pid);
-      if (!darkroom) throw new Error('There is no picture process');
-      process.kill(darkroom, 'SIGSTOP');
+      const [encoder] = childrenOf(shop.pid);
+      if (!encoder) throw new Error('There is no picture process');
+      process.kill(encoder, 'SIGSTOP');
       const replies = Array.from({ length: RUSH }, () => publish(noPicture));
       const refused = await Promise.any([countRefused(replies), pause(MINUTE_MS)]).finally(() =>
-        process.kill(darkroom, 'SIGCONT'),
+        process.kill(encoder, 'SIGCONT'),
       );
       const others = (await Promise.all(replies)).filter(({ status }) => status !== 503);
       if (others.some(({ status }) => status !== 415)) throw new Error('Somebody in the queue was forgotten');

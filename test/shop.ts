@@ -6,7 +6,7 @@ import type { Role, Status } from '../src/domain/entities.ts';
 import { type Accounts, createAccounts } from '../src/server/accounts.ts';
 import { type AppOptions, buildApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
-import type { Darkroom } from '../src/server/images/darkroom.ts';
+import type { PictureEncoder } from '../src/server/images/picture-encoder.ts';
 import { processPicture } from '../src/server/images/pictures.ts';
 import { createPages, type Pages, type Renderer } from '../src/server/pages.ts';
 import type { AllowanceLimits } from '../src/server/security/allowance.ts';
@@ -50,7 +50,7 @@ export interface TestShopOptions extends AppOptions {
   /** How many pages one address may have rendered. */
   readonly rendersPerAddress?: AllowanceLimits;
   /** The real one, which takes its time to start. Without it, pictures are made in the test's own process. */
-  readonly darkroom?: Darkroom;
+  readonly encoder?: PictureEncoder;
 }
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
@@ -58,7 +58,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     environment,
     passwords: given,
     renderer,
-    darkroom = LIGHT_ROOM,
+    encoder = OWN_PROCESS,
     rendersPerAddress,
     ...appOptions
   } = options;
@@ -66,7 +66,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
   const now = () => clock.now;
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off', ...environment });
-  const shop = await openShop(config, failLoudly, { now, darkroom });
+  const shop = await openShop(config, failLoudly, { now, encoder });
   const { store, snapshots } = shop;
   const passwords = given ?? shop.passwords;
   const accounts = createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now });
@@ -114,8 +114,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   };
 }
 
-/** In place of the darkroom: this very process. */
-export const LIGHT_ROOM: Darkroom = { develop: processPicture, close: async () => undefined };
+/** Makes pictures in the test's own process, which saves the start of another one. */
+export const OWN_PROCESS: PictureEncoder = { encode: processPicture, close: async () => undefined };
 
 const SELLER: TestUser = {
   email: 'vende@tienda.cr',

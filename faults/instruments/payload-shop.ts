@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { type RunningShop, startShop } from '../../bench/instruments/shop.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { storePicture } from '../../src/server/images/family.ts';
+import { processPicture } from '../../src/server/images/pictures.ts';
 import { createPhoto } from '../../src/server/images/test-pictures.ts';
 import { openShop } from '../../src/server/shop.ts';
 import { aProduct } from '../../src/server/store/test-rows.ts';
-import { LIGHT_ROOM } from '../../test/shop.ts';
+import { OWN_PROCESS } from '../../test/shop.ts';
 
 /** A running shop whose products have a payload in every field. */
 export interface PayloadShop extends RunningShop {
@@ -35,9 +37,11 @@ export async function openPayloadShop(payloads: readonly string[]): Promise<Payl
 /** Straight into the database: what the form would refuse or tidy must do no harm either. */
 async function stock(folder: string, payloads: readonly string[]): Promise<void> {
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off' });
-  const shop = await openShop(config, console.error, { darkroom: LIGHT_ROOM });
+  const shop = await openShop(config, console.error, { encoder: OWN_PROCESS });
   const picture = await createPhoto({ width: 64, height: 64, seed: 1 }).png().toBuffer();
-  const cover = await shop.shelf.shelveBytes(picture);
+  const processed = await processPicture(picture);
+  const cover = processed.name;
+  await storePicture(shop.images, processed);
   await shop.store.writeCatalogue(async ({ insert }) => {
     for (const [at, text] of payloads.entries()) {
       const texts = { title: text, description: text, brand: text, category: text, color: text };

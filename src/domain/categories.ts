@@ -1,6 +1,6 @@
 /** Points 2 and 3 of the specification: the categories, their tiles on the home page and their paragraphs. */
 import type { Product } from './entities.ts';
-import { wellFormed } from './unicode.ts';
+import { normalized, wellFormed } from './unicode.ts';
 
 export const ALL_CATEGORIES = 'todos';
 
@@ -72,9 +72,7 @@ const PARAGRAPHS: ReadonlyMap<string, string> = new Map([
  * The tilde of ñ makes another letter in Spanish, so it is the one mark that stays.
  */
 export function categoryKey(text: string): string {
-  return wellFormed(text)
-    .toLowerCase()
-    .normalize('NFD')
+  return normalized(wellFormed(text).toLowerCase(), 'NFD')
     .replace(/n\u0303/g, 'ñ')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
@@ -88,7 +86,7 @@ export function describeCategory(category: string): string | null {
 
 /** Lower case with its accents, ready to stand in an address. */
 export function categorySegment(category: string): string {
-  return encodeURIComponent(wellFormed(category.normalize('NFC').trim().toLowerCase()));
+  return encodeURIComponent(wellFormed(normalized(category, 'NFC').trim().toLowerCase()));
 }
 
 export function categoryPath(category: string): string {

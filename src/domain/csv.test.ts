@@ -73,7 +73,22 @@ describe('a table as text', () => {
 });
 
 describe('a cell that a spreadsheet would run', () => {
-  it.each(['=1+1', '+506', '-5', '@x', '\tx', '\rx', "'=1", "''@x"])('%j gets an apostrophe', (text) => {
+  it.each([
+    '=1+1',
+    '+506',
+    '-5',
+    '@x',
+    '\tx',
+    '\rx',
+    '\nx',
+    '＝1',
+    '＋5',
+    '－5',
+    '＠x',
+    "'=1",
+    "''@x",
+    "'＝1",
+  ])('%j gets an apostrophe', (text) => {
     expect(disarm(text)).toBe(`'${text}`);
   });
 
@@ -83,7 +98,7 @@ describe('a cell that a spreadsheet would run', () => {
   });
 
   it('is given back as it was, and so is every other one', () => {
-    const text = fc.string({ unit: fc.constantFrom(..."'=+-@\t\rab") });
+    const text = fc.string({ unit: fc.constantFrom(..."'=+-@＝＋－＠\t\r\nab") });
     fc.assert(fc.property(text, (any) => void expect(arm(disarm(any))).toBe(any)));
   });
 });

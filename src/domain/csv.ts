@@ -1,5 +1,12 @@
 /** Tables as text (RFC 4180), as spreadsheets of every country write them, and safe to open in one. */
-import { isBlank, requireFewColumns, requireFewRows, type SheetRow, unreadable } from './sheet.ts';
+import {
+  createTextLimit,
+  isBlank,
+  requireFewColumns,
+  requireFewRows,
+  type SheetRow,
+  unreadable,
+} from './sheet.ts';
 
 type Separator = ',' | ';' | '\t';
 
@@ -7,16 +14,13 @@ const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 const LONGEST_HEADING = 100_000;
 const UNTIL = { ',': /[^,\r\n]*/y, ';': /[^;\r\n]*/y, '\t': /[^\t\r\n]*/y } as const;
 
-/** Rows without any text are left out; the numbers of the others still count them. */
+/** Rows without any text are left out; they count for the limit and in the numbers of the others. */
 export function* parseCsv(text: string): Generator<SheetRow> {
   const reader = createReader(text, findSeparator(text));
-  let rows = 0;
   for (let number = 1; !reader.isAtEnd(); number += 1) {
+    requireFewRows(number);
     const row = { number, cells: reader.readRow(number) };
-    if (isBlank(row)) continue;
-    rows += 1;
-    requireFewRows(rows);
-    yield row;
+    if (!isBlank(row)) yield row;
   }
 }
 
@@ -35,6 +39,7 @@ function findSeparator(text: string): Separator {
 
 function createReader(text: string, separator: Separator) {
   let at = 0;
+  const requireShort = createTextLimit();
 
   function readPlain(): string {
     const until = UNTIL[separator];
@@ -64,7 +69,7 @@ function createReader(text: string, separator: Separator) {
     readRow(row: number): string[] {
       const cells: string[] = [];
       for (;;) {
-        cells.push(text[at] === '"' ? readQuoted(row) : readPlain());
+        cells.push(requireShort(text[at] === '"' ? readQuoted(row) : readPlain(), row));
         requireFewColumns(cells.length, row);
         if (text[at] !== separator) break;
         at += 1;
@@ -80,9 +85,9 @@ export function formatCsvRow(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 }
 
-/** What a spreadsheet would take for a formula, with the marks that already keep it from that. */
-const FORMULA = /^'*[=+\-@\t\r\n]/;
-const DISARMED = /^'+[=+\-@\t\r\n]/;
+/** What a spreadsheet would take for a formula, some of them also in full width, after apostrophes that prevent it. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+const DISARMED = /^'+[=+\-@＝＋－＠\t\r\n]/;
 
 /** A text that begins with an apostrophe of its own gets one more, so that `arm` gives back every text as it was. */
 export function disarm(text: string): string {

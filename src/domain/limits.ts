@@ -53,6 +53,8 @@ export const IMPORT = {
   uploadBytes: 132 * MB,
   rows: 20_000,
   columns: 200,
+  /** UTF-16 units of all cells together: a workbook can point to one long text from many cells. */
+  cellText: 64 * MB,
   zipEntries: 5_000,
   unzippedBytes: 400 * MB,
 } as const;

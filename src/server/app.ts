@@ -13,7 +13,9 @@ import { createAuthHandlers } from './api/auth.ts';
 import { createBearerHook } from './api/bearer.ts';
 import { createCountHandlers } from './api/counts.ts';
 import { createFeedHandlers } from './api/feeds.ts';
+import { createFormGate } from './api/form-gate.ts';
 import { createHealthHandler } from './api/health.ts';
+import { createImportFormReader } from './api/import-form.ts';
 import { createImportHandlers } from './api/imports.ts';
 import { createFormReader } from './api/product-form.ts';
 import { createProductHandlers } from './api/products.ts';
@@ -119,13 +121,14 @@ function watchClosing(app: FastifyInstance): () => boolean {
 
 function createHandlers(parts: Parts, isClosing: () => boolean) {
   const { store, accounts, catalogue, imports, snapshots, identity, counter, now, temporary } = parts;
+  const gate = createFormGate();
   return {
     ...createAuthHandlers(accounts),
     ...createUserHandlers(accounts),
-    ...createProductHandlers({ catalogue, snapshots, forms: createFormReader(temporary) }),
+    ...createProductHandlers({ catalogue, snapshots, forms: createFormReader(temporary, gate) }),
     ...createFeedHandlers({ snapshots, identity }),
     ...createCountHandlers({ counter, counts: store.counts, snapshots, now }),
-    ...createImportHandlers({ store, imports, temporary }),
+    ...createImportHandlers({ store, imports, forms: createImportFormReader(temporary, gate) }),
     ...createHealthHandler(store, isClosing),
   };
 }

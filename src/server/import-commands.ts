@@ -2,6 +2,7 @@ import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ShopError } from '../domain/errors.ts';
 import type { ImportPreview, PreviewRow } from '../domain/import-preview.ts';
+import { createUploadFolder } from './api/uploads.ts';
 import { writeExport } from './import/export.ts';
 import type { Shop } from './shop.ts';
 
@@ -24,10 +25,14 @@ export async function exportSheet({ store }: Shop, file: string): Promise<readon
 }
 
 /** The dry run, and with `--confirmar` also the import itself. */
-export async function importSheet({ imports }: Shop, args: readonly string[]): Promise<readonly string[]> {
-  const paths = args.filter((arg) => arg !== CONFIRM);
-  for (const path of paths) await requireFile(path);
+export async function importSheet(shop: Shop, args: readonly string[]): Promise<readonly string[]> {
+  const given = args.filter((arg) => arg !== CONFIRM);
+  for (const path of given) await requireFile(path);
+  await using folder = await createUploadFolder(shop.temporary);
+  const { imports } = shop;
   try {
+    const paths: string[] = [];
+    for (const path of given) paths.push((await folder.copy(path)).path);
     const preview = await imports.preview(paths);
     if (!args.includes(CONFIRM)) return [...linesOf(preview), adviceFor(preview)];
     const { body } = await imports.confirm(paths, { userId: '', key: null, fingerprint: preview.plan });

@@ -1,13 +1,14 @@
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { newForm, pictureFile } from '../../test/product-form.ts';
 import { createSeller } from '../../test/seller.ts';
-import { LIGHT_ROOM, openTestShop, type TestShop } from '../../test/shop.ts';
+import { OWN_PROCESS, openTestShop, type TestShop } from '../../test/shop.ts';
 import { imagesInUse, imagesOf, stateOf } from '../../test/shop-state.ts';
 import { ShopError } from '../domain/errors.ts';
 import { createGate } from './gate.ts';
-import { createDarkroom, type Darkroom, startProcess } from './images/darkroom.ts';
 import { createDiskStorage } from './images/disk.ts';
+import { createPictureEncoder, type PictureEncoder, startPictureProcess } from './images/picture-encoder.ts';
 import { sweepOrphans } from './images/sweep.ts';
 import { createPictureShelf } from './picture-shelf.ts';
 import { toProduct } from './snapshot.ts';
@@ -72,21 +73,21 @@ describe('storage that fails while pictures are stored', () => {
 });
 
 /** The real one, whose process is killed while it works on the nth picture. */
-function openFragileDarkroom(nth: number): Darkroom {
-  let child = startProcess();
+function openFragileEncoder(nth: number): PictureEncoder {
+  let child = startPictureProcess(tmpdir());
   let pictures = 0;
-  const darkroom = createDarkroom({
+  const encoder = createPictureEncoder(tmpdir(), {
     start() {
-      if (!child.connected) child = startProcess();
+      if (!child.connected) child = startPictureProcess(tmpdir());
       return child;
     },
   });
   return {
-    ...darkroom,
-    async develop(source) {
+    ...encoder,
+    async encode(source) {
       pictures += 1;
       if (pictures === nth) child.kill('SIGKILL');
-      return darkroom.develop(source);
+      return encoder.encode(source);
     },
   };
 }
@@ -95,7 +96,7 @@ describe('a process that is killed while it works on pictures', () => {
   it.each([1, 2])(
     'at picture %i: nothing of the form stays, and the same sending succeeds then',
     async (nth) => {
-      await using t = await openTestShop({ darkroom: openFragileDarkroom(nth) });
+      await using t = await openTestShop({ encoder: openFragileEncoder(nth) });
       const seller = await createSeller(t);
       const before = await stateOf(t);
       const form = newForm({}, await twoPictures());
@@ -114,11 +115,11 @@ describe('sellers whose pictures wait for each other', () => {
   it('are served form by form', async () => {
     const forms: string[] = [];
     await using t = await openTestShop({
-      darkroom: {
-        ...LIGHT_ROOM,
-        async develop(source) {
+      encoder: {
+        ...OWN_PROCESS,
+        async encode(source) {
           forms.push(dirname(String(source)));
-          return LIGHT_ROOM.develop(source);
+          return OWN_PROCESS.encode(source);
         },
       },
     });
@@ -131,9 +132,9 @@ describe('sellers whose pictures wait for each other', () => {
   it('make nobody wait who sends none', async () => {
     const waiting = Promise.withResolvers<void>();
     await using t = await openTestShop({
-      darkroom: {
-        ...LIGHT_ROOM,
-        develop: (source) => waiting.promise.then(() => LIGHT_ROOM.develop(source)),
+      encoder: {
+        ...OWN_PROCESS,
+        encode: (source) => waiting.promise.then(() => OWN_PROCESS.encode(source)),
       },
     });
     const seller = await createSeller(t);
@@ -173,8 +174,8 @@ describe('pictures that could not be removed', () => {
     const images = { ...t.shop.images, delete: () => Promise.reject(new ShopError('UNAVAILABLE')) };
     const onDiscardFailure = vi.fn();
     const gate = createGate({ atOnce: 1, waiting: 1 });
-    const darkroom = { develop: vi.fn() };
-    const shelf = createPictureShelf({ store: t.shop.store, images, darkroom, gate, onDiscardFailure });
+    const encoder = { encode: vi.fn() };
+    const shelf = createPictureShelf({ store: t.shop.store, images, encoder, gate, onDiscardFailure });
     await shelf.discard(names);
     expect(onDiscardFailure).toHaveBeenCalledOnce();
     expect(await imagesOf(t)).toHaveLength(PUTS);

@@ -1,6 +1,7 @@
 import type { Gate } from './gate.ts';
-import type { Darkroom } from './images/darkroom.ts';
 import { isPictureWhole, removePicture, storePicture } from './images/family.ts';
+import type { PictureEncoder } from './images/picture-encoder.ts';
+import type { PackedPicture, PictureSource } from './images/pictures.ts';
 import type { ImageStorage } from './images/storage.ts';
 import type { Store } from './store/store.ts';
 
@@ -18,8 +19,8 @@ export interface PictureShelf {
    * turns, not pictures: else in a rush everybody would wait for the last one.
    */
   shelve(files: readonly UploadedFile[]): Promise<readonly string[]>;
-  /** The same for a single picture that never was a file of its own. */
-  shelveBytes(bytes: Buffer): Promise<string>;
+  /** The same for a single picture within a ZIP. */
+  shelvePacked(picture: PackedPicture): Promise<string>;
   areThere(names: readonly string[]): Promise<boolean>;
   /** Removes those that no product uses; never fails, since the sweep at the next start finishes the work. */
   discard(names: readonly string[]): Promise<void>;
@@ -28,16 +29,16 @@ export interface PictureShelf {
 export interface ShelfParts {
   readonly store: Store;
   readonly images: ImageStorage;
-  readonly darkroom: Pick<Darkroom, 'develop'>;
+  readonly encoder: Pick<PictureEncoder, 'encode'>;
   readonly gate: Gate;
   readonly onDiscardFailure: (error: unknown) => void;
 }
 
 export function createPictureShelf(parts: ShelfParts): PictureShelf {
-  const { store, images, darkroom, gate, onDiscardFailure } = parts;
+  const { store, images, encoder, gate, onDiscardFailure } = parts;
 
-  async function shelveOne(source: string | Buffer): Promise<string> {
-    const picture = await darkroom.develop(source);
+  async function shelveOne(source: PictureSource): Promise<string> {
+    const picture = await encoder.encode(source);
     await storePicture(images, picture);
     return picture.name;
   }
@@ -68,7 +69,7 @@ export function createPictureShelf(parts: ShelfParts): PictureShelf {
 
   return {
     shelve: async (files) => (files.length === 0 ? [] : gate.run(() => shelveAll(files))),
-    shelveBytes: (bytes) => gate.run(() => shelveOne(bytes)),
+    shelvePacked: (picture) => gate.run(() => shelveOne(picture)),
     async areThere(names) {
       const found = await Promise.all(names.map((name) => isPictureWhole(images, name)));
       return found.every(Boolean);

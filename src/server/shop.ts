@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createAccounts } from './accounts.ts';
 import { clearAbandonedUploads } from './api/uploads.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -7,11 +7,12 @@ import type { Config } from './config.ts';
 import { createCounter } from './counts.ts';
 import { forgetFirstPassword } from './first-password.ts';
 import { createGate } from './gate.ts';
-import { createDarkroom, type Darkroom } from './images/darkroom.ts';
 import { createDiskStorage } from './images/disk.ts';
+import { createPictureEncoder, type PictureEncoder } from './images/picture-encoder.ts';
 import { createS3Storage } from './images/s3.ts';
 import type { ImageStorage } from './images/storage.ts';
 import { createImports } from './import/imports.ts';
+import { createSheetReader, type SheetReader } from './import/sheet-reader.ts';
 import { createPictureShelf } from './picture-shelf.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createThrottle } from './security/throttle.ts';
@@ -32,14 +33,17 @@ const WAITING_IMPORTS = 20;
 interface ShopParts {
   /** What tests put in the place of the real thing. */
   readonly now?: () => number;
-  readonly darkroom?: Darkroom;
+  readonly encoder?: PictureEncoder;
+  readonly sheets?: SheetReader;
   /** Every change is refused. */
   readonly isReadOnly?: boolean;
 }
 
 /** Everything behind the HTTP server: database, pictures and the use cases on top of them. */
 export async function openShop(config: Config, report: Report, parts: ShopParts = {}) {
-  const { now = Date.now, darkroom = createDarkroom(), isReadOnly = false } = parts;
+  const temporary = resolve(config.dataDir, 'tmp');
+  const { now = Date.now, isReadOnly = false } = parts;
+  const { encoder = createPictureEncoder(temporary), sheets = createSheetReader(temporary) } = parts;
   const database = isReadOnly ? openSqliteToRead(databaseFileOf(config)) : await openShopDatabase(config);
   try {
     const store = createStore(database);
@@ -50,13 +54,12 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
     const shelf = createPictureShelf({
       store,
       images,
-      darkroom,
+      encoder,
       gate: pictureGate,
       onDiscardFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
     });
     const isSold = (id: string) => snapshots.current().find(id) !== null;
     const counter = createCounter({ counts: store.counts, isSold, report, now });
-    const temporary = join(config.dataDir, 'tmp');
     await clearAbandonedUploads(temporary);
     return {
       database,
@@ -67,6 +70,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       identity: { name: config.shop.name, url: config.shop.url },
       shelf,
       pictureGate,
+      sheets,
       temporary,
       accounts: createAccounts({
         store,
@@ -83,7 +87,8 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       counter,
       now,
       async close() {
-        await darkroom.close();
+        await encoder.close();
+        await sheets.close();
         await counter.close();
         await store.close();
       },
@@ -91,6 +96,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
         store,
         shelf,
         snapshots,
+        sheets,
         gate: createGate({ atOnce: 1, waiting: WAITING_IMPORTS }),
         now,
       }),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import { IMPORT } from '../../domain/limits.ts';
 import { toRefusal } from '../refusal.ts';
+import type { FormGate } from './form-gate.ts';
 import { partsOf } from './form-parts.ts';
 import { createUploadFolder, type UploadFolder } from './uploads.ts';
 
@@ -14,7 +15,15 @@ export interface ImportForm extends AsyncDisposable {
 /** A sheet and a ZIP. */
 const FILES = { fileSize: IMPORT.zipBytes, files: 2 };
 
-export async function readImportForm(request: FastifyRequest, temporary: string): Promise<ImportForm> {
+export interface ImportFormReader {
+  read(request: FastifyRequest): Promise<ImportForm>;
+}
+
+export function createImportFormReader(temporary: string, gate: FormGate): ImportFormReader {
+  return { read: (request) => gate(request, () => readImportForm(request, temporary)) };
+}
+
+async function readImportForm(request: FastifyRequest, temporary: string): Promise<ImportForm> {
   if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE');
   if (Number(request.headers['content-length']) > IMPORT.uploadBytes) throw new ShopError('SHEET_TOO_BIG');
   const folder = await createUploadFolder(temporary);

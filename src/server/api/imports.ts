@@ -5,7 +5,7 @@ import type { Imports } from '../import/imports.ts';
 import type { Store } from '../store/store.ts';
 import { callerOf } from './bearer.ts';
 import { type Handlers, parameterOf } from './handlers.ts';
-import { readImportForm } from './import-form.ts';
+import type { ImportFormReader } from './import-form.ts';
 import { idempotencyKeyOf } from './products.ts';
 
 type ImportHandlers = Pick<Handlers, 'exportProducts' | 'previewImport' | 'confirmImport' | 'importProgress'>;
@@ -13,18 +13,18 @@ type ImportHandlers = Pick<Handlers, 'exportProducts' | 'previewImport' | 'confi
 export interface ImportHandlerParts {
   readonly store: Store;
   readonly imports: Imports;
-  readonly temporary: string;
+  readonly forms: ImportFormReader;
 }
 
-export function createImportHandlers({ store, imports, temporary }: ImportHandlerParts): ImportHandlers {
+export function createImportHandlers({ store, imports, forms }: ImportHandlerParts): ImportHandlers {
   async function preview(request: FastifyRequest) {
-    await using form = await readImportForm(request, temporary);
+    await using form = await forms.read(request);
     return await imports.preview(form.paths);
   }
 
   async function confirm(request: FastifyRequest) {
     const key = idempotencyKeyOf(request);
-    await using form = await readImportForm(request, temporary);
+    await using form = await forms.read(request);
     const userId = callerOf(request).user.id;
     return await imports.confirm(form.paths, { userId, key, fingerprint: form.plan });
   }

@@ -7,6 +7,7 @@ import { DEFAULT_COUNT, UPLOAD } from '../../domain/limits.ts';
 import { tidyProduct } from '../../domain/tidy.ts';
 import type { UploadedFile } from '../picture-shelf.ts';
 import type { Submission } from '../product-changes.ts';
+import type { FormGate } from './form-gate.ts';
 import { PRODUCT_FILES, partsOf } from './form-parts.ts';
 import { PictureUrls, requireShape } from './schemas.ts';
 import { createUploadFolder, type UploadFolder } from './uploads.ts';
@@ -47,23 +48,23 @@ export interface FormReader {
 
 const LARGEST_FORM = UPLOAD.fileBytes * UPLOAD.filesPerProduct + 1024 * 1024;
 
-export function createFormReader(temporary: string): FormReader {
-  return {
-    async read(request, mode) {
-      if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE');
-      if (Number(request.headers['content-length']) > LARGEST_FORM) throw new ShopError('BODY_TOO_LARGE');
-      const folder = await createUploadFolder(temporary);
-      try {
-        const { texts, files } = await readParts(request, folder);
-        const submission = readSubmission(texts, files, mode);
-        const [fingerprint, dispose] = [fingerprintOf(mode, texts, files), folder[Symbol.asyncDispose]];
-        return { submission, fingerprint, [Symbol.asyncDispose]: dispose };
-      } catch (error) {
-        await folder[Symbol.asyncDispose]();
-        throw error;
-      }
-    },
-  };
+export function createFormReader(temporary: string, gate: FormGate): FormReader {
+  return { read: (request, mode) => gate(request, () => readForm(request, mode, temporary)) };
+}
+
+async function readForm(request: FastifyRequest, mode: FormMode, temporary: string): Promise<ProductForm> {
+  if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE');
+  if (Number(request.headers['content-length']) > LARGEST_FORM) throw new ShopError('BODY_TOO_LARGE');
+  const folder = await createUploadFolder(temporary);
+  try {
+    const { texts, files } = await readParts(request, folder);
+    const submission = readSubmission(texts, files, mode);
+    const [fingerprint, dispose] = [fingerprintOf(mode, texts, files), folder[Symbol.asyncDispose]];
+    return { submission, fingerprint, [Symbol.asyncDispose]: dispose };
+  } catch (error) {
+    await folder[Symbol.asyncDispose]();
+    throw error;
+  }
 }
 
 type ReceivedFile = UploadedFile & { readonly sha256: string };

@@ -1,42 +1,66 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { ShopError } from '../../domain/errors.ts';
+import { RESERVE_BYTES, requireSpace } from '../disk-space.ts';
 import { isRunning } from '../is-running.ts';
 
-/** Where the files of a form wait while it is read; gone with the form. */
-export interface UploadFolder extends AsyncDisposable {
-  /** Answers where the file lies and what it holds. Nothing in its path comes from the sender. */
-  save(part: MultipartFile): Promise<{ path: string; bytes: number; sha256: string }>;
+export interface SavedFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
 }
 
-export async function createUploadFolder(root: string): Promise<UploadFolder> {
+/** Where the files of a form are kept while it is read; removed with the form. */
+export interface UploadFolder extends AsyncDisposable {
+  /** Answers where the file lies and what it holds. Nothing in its path comes from the sender. */
+  save(part: MultipartFile): Promise<SavedFile>;
+  /** A file of this machine, copied to where the child processes may read it. */
+  copy(path: string): Promise<SavedFile>;
+}
+
+/** Written between two looks at the free space. */
+const LOOK_AGAIN_BYTES = 4 * 1024 * 1024;
+
+export async function createUploadFolder(root: string, reserveBytes = RESERVE_BYTES): Promise<UploadFolder> {
   const own = folderOf(root, process.pid);
   await mkdir(own, { recursive: true });
   const folder = await mkdtemp(join(own, 'f-'));
   let files = 0;
+
+  async function write(source: Readable): Promise<SavedFile> {
+    files += 1;
+    const path = join(folder, String(files));
+    const digest = createHash('sha256');
+    let bytes = 0;
+    let checked = 0;
+    async function* measure(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        digest.update(chunk);
+        if (bytes > checked) {
+          checked = bytes + LOOK_AGAIN_BYTES;
+          await requireSpace(folder, reserveBytes + LOOK_AGAIN_BYTES);
+        }
+        yield chunk;
+      }
+    }
+    await pipeline(source, measure, createWriteStream(path, { flags: 'wx' }));
+    return { path, bytes, sha256: digest.digest('hex') };
+  }
+
   return {
     async save(part) {
-      files += 1;
-      const path = join(folder, String(files));
-      const digest = createHash('sha256');
-      let bytes = 0;
-      const measure = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          bytes += chunk.length;
-          digest.update(chunk);
-          done(null, chunk);
-        },
-      });
-      await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx' }));
+      const saved = await write(part.file);
       if (part.file.truncated) throw new ShopError('PICTURE_TOO_BIG');
-      return { path, bytes, sha256: digest.digest('hex') };
+      return saved;
     },
-    // By now the change is made or refused, and this must not turn one into the other; the next start clears it.
+    copy: (path) => write(createReadStream(path)),
+    // By now the change is made or refused, and a failure here must not alter that; the next start removes the folder.
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }).catch(() => undefined),
   };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
+import { isDiskFullCode, RESERVE_BYTES, requireSpace } from '../disk-space.ts';
 import { isRunning } from '../is-running.ts';
 import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
 
-const RESERVE_BYTES = 200 * 1024 * 1024;
 const TEMPORARY = 'tmp';
 const SHARDS = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
@@ -66,11 +66,6 @@ function isAbandoned(temporary: string): boolean {
 
 function pathOf(root: string, name: string): string {
   return join(root, requireFileName(name).slice(0, 2), name);
-}
-
-async function requireSpace(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < bytes) throw new ShopError('NO_SPACE');
 }
 
 /**
@@ -157,8 +152,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (cause) {
     if (cause instanceof ShopError) throw cause;
-    const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(cause));
-    throw new ShopError(isFull ? 'NO_SPACE' : 'UNAVAILABLE', { cause });
+    throw new ShopError(isDiskFullCode(codeOf(cause)) ? 'NO_SPACE' : 'UNAVAILABLE', { cause });
   }
 }
 

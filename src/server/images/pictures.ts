@@ -4,6 +4,8 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { ShopError } from '../../domain/errors.ts';
 import { PICTURE_WIDTHS, PREVIEW, UPLOAD } from '../../domain/limits.ts';
 import { filesOfPicture, pictureName, widthsOf } from '../../domain/picture.ts';
+import { openFile } from '../import/byte-source.ts';
+import { extract, type ZipEntry } from '../import/zip.ts';
 import { type ImageType, typeOf } from './storage.ts';
 
 export interface PictureFile {
@@ -16,6 +18,14 @@ export interface ProcessedPicture {
   /** The widest file, which stands for the whole family. */
   readonly name: string;
   readonly files: readonly PictureFile[];
+}
+
+/** The path of a file, a file within a ZIP, or the bytes themselves. */
+export type PictureSource = string | PackedPicture | Buffer;
+
+export interface PackedPicture {
+  readonly zip: string;
+  readonly entry: ZipEntry;
 }
 
 interface Pixels {
@@ -52,11 +62,11 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * What a seller sent, a path or the bytes, made into the files of a picture. Only pixels pass: they are
- * decoded once and encoded anew, so no metadata and no payload of the original survives.
+ * What a seller sent, made into the files of a picture. Only pixels pass: they are decoded once and encoded anew, so no
+ * metadata and no payload of the original survives.
  */
-export async function processPicture(source: string | Buffer): Promise<ProcessedPicture> {
-  const bytes = typeof source === 'string' ? await read(source) : source;
+export async function processPicture(source: PictureSource): Promise<ProcessedPicture> {
+  const bytes = Buffer.isBuffer(source) ? source : await read(source);
   try {
     await requireModestSize(bytes);
     return await encodeFamily(await decode(bytes));
@@ -65,12 +75,17 @@ export async function processPicture(source: string | Buffer): Promise<Processed
   }
 }
 
-async function read(path: string): Promise<Buffer> {
+async function read(source: string | PackedPicture): Promise<Buffer> {
   try {
-    return await readFile(path);
+    return typeof source === 'string' ? await readFile(source) : await unpack(source);
   } catch (cause) {
-    throw new ShopError('UNAVAILABLE', { cause });
+    throw cause instanceof ShopError ? cause : new ShopError('UNAVAILABLE', { cause });
   }
+}
+
+async function unpack({ zip, entry }: PackedPicture): Promise<Buffer> {
+  await using file = await openFile(zip);
+  return await extract(file, entry);
 }
 
 /** Reads the header alone, without the limit, to tell "too big" from "not a picture". */

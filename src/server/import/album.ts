@@ -1,76 +1,53 @@
-import { refusals, ShopError } from '../../domain/errors.ts';
-import { UPLOAD } from '../../domain/limits.ts';
 import type { FindFile } from '../../domain/sheet-pictures.ts';
-import type { Zip, ZipEntry } from './zip.ts';
-import { baseName, fileKey, isFileOfPeople } from './zip-names.ts';
+import type { PackedPicture } from '../images/pictures.ts';
+import type { PackedFile } from './packed-files.ts';
+import { fileKey } from './zip-names.ts';
 
 /** The pictures that came with a sheet. */
 export interface Album {
   readonly findFile: FindFile;
   /** Of a file that was found: its content in few bytes. */
   stampOf(file: string): string;
-  extract(file: string): Promise<Buffer>;
+  sourceOf(file: string): PackedPicture;
 }
 
-const JPEG = Buffer.from('ffd8ff', 'hex');
-const PNG = Buffer.from('89504e47', 'hex');
-
-export const NO_ALBUM: Album = {
+const NO_ALBUM: Album = {
   findFile: (name) => ({
     problem: `La imagen ${shown(name)} no está en la tienda, y no subiste un ZIP con imágenes`,
   }),
   stampOf: () => '',
-  extract: async () => Buffer.alloc(0),
+  sourceOf: (file) => {
+    throw new Error(`${file} was never found: there is no ZIP`);
+  },
 };
 
-/** Every file is looked at once, so that the dry run knows of broken ones. */
-export async function openAlbum(zip: Zip): Promise<Album> {
-  const entries = zip.entries.filter(({ name }) => isFileOfPeople(name));
-  const byPath = new Map(entries.map((entry) => [fileKey(entry.name), entry]));
-  const byName = Map.groupBy(entries, ({ name }) => fileKey(baseName(name)));
-  const problems = new Map<ZipEntry, string>();
-  for (const entry of entries) {
-    const problem = await findProblem(zip, entry);
-    if (problem) problems.set(entry, problem);
-  }
+export function createAlbum(zip: string | null, files: readonly PackedFile[]): Album {
+  if (zip === null) return NO_ALBUM;
+  const byPath = new Map(files.map((file) => [file.pathKey, file]));
+  const byName = Map.groupBy(files, ({ nameKey }) => nameKey);
   const find = (name: string) => {
-    const [first, ...others] = byName.get(fileKey(name)) ?? [];
-    return {
-      entry: byPath.get(fileKey(name)) ?? first,
-      isUnclear: !byPath.has(fileKey(name)) && others.length > 0,
-    };
+    const key = fileKey(name);
+    const [first, ...others] = byName.get(key) ?? [];
+    return { file: byPath.get(key) ?? first, isUnclear: !byPath.has(key) && others.length > 0 };
+  };
+  const requireEntry = (name: string) => {
+    const { file } = find(name);
+    if (!file) throw new Error(`${name} was never found in this ZIP`);
+    return file.entry;
   };
   return {
     findFile(name) {
-      const { entry, isUnclear } = find(name);
-      if (!entry) return { problem: `La imagen ${shown(name)} no está en el ZIP` };
+      const { file, isUnclear } = find(name);
+      if (!file) return { problem: `La imagen ${shown(name)} no está en el ZIP` };
       if (isUnclear) return { problem: `En el ZIP hay varias imágenes que se llaman ${shown(name)}` };
-      const problem = problems.get(entry);
-      return problem ? { problem: `${shown(name)}: ${problem}` } : { file: entry.name };
+      return file.problem ? { problem: `${shown(name)}: ${file.problem}` } : { file: file.entry.name };
     },
-    stampOf: (file) => `${find(file).entry?.crc}-${find(file).entry?.size}`,
-    async extract(file) {
-      const { entry } = find(file);
-      if (!entry) throw new Error(`${file} was never found in this ZIP`);
-      return zip.extract(entry);
+    stampOf(name) {
+      const { crc, size } = requireEntry(name);
+      return `${crc}-${size}`;
     },
+    sourceOf: (name) => ({ zip, entry: requireEntry(name) }),
   };
-}
-
-async function findProblem(zip: Zip, entry: ZipEntry): Promise<string | null> {
-  if (entry.size > UPLOAD.fileBytes || entry.packedSize > UPLOAD.fileBytes)
-    return refusals.PICTURE_TOO_BIG.message;
-  try {
-    return looksLikePicture(await zip.extract(entry)) ? null : refusals.NOT_A_PICTURE.message;
-  } catch (error) {
-    if (error instanceof ShopError) return error.errors?.[0]?.msg ?? error.message;
-    throw error;
-  }
-}
-
-function looksLikePicture(bytes: Buffer): boolean {
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
-  return isWebp || bytes.subarray(0, 3).equals(JPEG) || bytes.subarray(0, 4).equals(PNG);
 }
 
 function shown(name: string): string {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { album, csvOf, HEADING, RADIO } from '../../../test/import-form.ts';
@@ -20,7 +20,8 @@ function importsWith({ shop, clock }: TestShop, changes: Partial<PictureShelf>) 
 }
 
 async function writeFiles(t: TestShop, csv: string): Promise<string[]> {
-  const paths = ['hoja.csv', 'fotos.zip'].map((name) => join(t.folder, name));
+  const paths = ['hoja.csv', 'fotos.zip'].map((name) => join(t.shop.temporary, name));
+  await mkdir(t.shop.temporary, { recursive: true });
   await writeFile(paths[0]!, csv);
   await writeFile(paths[1]!, zipOf(await album()));
   return paths;
@@ -35,8 +36,8 @@ describe('an import that is under way', () => {
     const own = await seller.publish({}, [await pictureFile('frente.png', 9)]);
     const paths = await writeFiles(t, `id;precio;imágenes\n${own._id};5;frente.png`);
     const imports = importsWith(t, {
-      async shelveBytes(bytes) {
-        const name = await t.shop.shelf.shelveBytes(bytes);
+      async shelvePacked(picture) {
+        const name = await t.shop.shelf.shelvePacked(picture);
         await seller.update(own, { price: '77' });
         return name;
       },
@@ -53,9 +54,9 @@ describe('an import that is under way', () => {
     const paths = await writeFiles(t, csvOf(HEADING, RADIO));
     let pictures = 0;
     const imports = importsWith(t, {
-      shelveBytes(bytes) {
+      shelvePacked(picture) {
         pictures += 1;
-        return t.shop.shelf.shelveBytes(bytes);
+        return t.shop.shelf.shelvePacked(picture);
       },
     });
     const { plan } = await imports.preview(paths);
@@ -69,8 +70,8 @@ describe('an import that is under way', () => {
     await using t = await openTestShop();
     const paths = await writeFiles(t, csvOf(HEADING, RADIO));
     const imports = importsWith(t, {
-      async shelveBytes(bytes) {
-        const name = await t.shop.shelf.shelveBytes(bytes);
+      async shelvePacked(picture) {
+        const name = await t.shop.shelf.shelvePacked(picture);
         await t.shop.shelf.discard([name]);
         return name;
       },

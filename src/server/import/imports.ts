@@ -12,8 +12,8 @@ import type { PictureShelf } from '../picture-shelf.ts';
 import type { Snapshots } from '../snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { type Committed, type Committing, commitImport } from './commit.ts';
-import { type ImportFiles, openImportFiles } from './import-files.ts';
 import { makePlan, type Plan, requireConfirmed } from './plan.ts';
+import type { ImportFiles, SheetReader } from './sheet-reader.ts';
 import { shelvePictures } from './shelved-pictures.ts';
 import { createSteps, type Steps } from './steps.ts';
 
@@ -29,6 +29,7 @@ export interface ImportParts {
   readonly store: Store;
   readonly shelf: PictureShelf;
   readonly snapshots: Snapshots;
+  readonly sheets: Pick<SheetReader, 'read'>;
   /** Sheets take memory: few are read at once. */
   readonly gate: Gate;
   readonly now: () => number;
@@ -40,7 +41,7 @@ interface Running {
   readonly reply: Promise<Reply>;
 }
 
-export function createImports({ store, shelf, snapshots, gate, now }: ImportParts): Imports {
+export function createImports({ store, shelf, snapshots, sheets, gate, now }: ImportParts): Imports {
   const running = new Map<string, Running>();
 
   async function planFor(files: ImportFiles): Promise<Plan> {
@@ -52,7 +53,7 @@ export function createImports({ store, shelf, snapshots, gate, now }: ImportPart
   async function carryOut(paths: readonly string[], sending: Sending, steps: Steps): Promise<Reply> {
     const earlier = sending.key && (await store.idempotency.find(sending.userId, sending.key));
     if (earlier) return requireSameSending(earlier, sending);
-    await using files = await gate.run(() => openImportFiles(paths));
+    const files = await gate.run(() => sheets.read(paths));
     const plan = await gate.run(() => planFor(files));
     requireConfirmed(plan, sending.fingerprint);
     steps.plan(plan);
@@ -83,7 +84,7 @@ export function createImports({ store, shelf, snapshots, gate, now }: ImportPart
   return {
     preview: (paths) =>
       gate.run(async () => {
-        await using files = await openImportFiles(paths);
+        const files = await sheets.read(paths);
         const { rows, digest } = await planFor(files);
         await nextTurn();
         return previewOf(digest, files.sheet.ignored, rows);

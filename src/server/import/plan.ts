@@ -10,8 +10,8 @@ import {
 } from '../../domain/import-plan.ts';
 import { mapInTurns } from '../in-turns.ts';
 import type { StoredProduct } from '../store/products.ts';
-import type { ImportFiles } from './import-files.ts';
 import { toListed } from './listed-product.ts';
+import type { ImportFiles } from './sheet-reader.ts';
 import { createTurns } from './turns.ts';
 
 export interface Plan {
@@ -27,18 +27,19 @@ export async function makePlan(
   products: readonly StoredProduct[],
 ): Promise<Plan> {
   const rows: PlannedRow[] = [];
+  const files = new Set<string>();
   const digest = createHash('sha256');
   const turns = createTurns();
   const known = createKnownProducts();
   await mapInTurns(products, (product) => known.add(toListed(product)));
   for (const row of planImport(sheet, known, album.findFile)) {
     rows.push(row);
+    for (const file of filesIn(row)) files.add(file);
     digest.update(JSON.stringify(row));
     if (turns.isOver()) await turns.rest();
   }
-  const files = filesIn(rows);
   for (const file of files) digest.update(JSON.stringify([file, album.stampOf(file)]));
-  return { rows, files, digest: digest.digest('hex') };
+  return { rows, files: [...files], digest: digest.digest('hex') };
 }
 
 export type WritingRow = CreatedRow | ChangedRow;
@@ -47,9 +48,10 @@ export function isWriting(row: PlannedRow): row is WritingRow {
   return row.kind === 'created' || row.kind === 'changed';
 }
 
-function filesIn(rows: readonly PlannedRow[]): string[] {
-  const pictures = rows.filter(isWriting).flatMap(({ wanted }) => [...wanted.pictures, wanted.cover]);
-  return [...new Set(pictures.flatMap((picture) => (picture?.kind === 'file' ? [picture.name] : [])))];
+function filesIn(row: PlannedRow): string[] {
+  if (!isWriting(row)) return [];
+  const pictures = [...row.wanted.pictures, row.wanted.cover];
+  return pictures.flatMap((picture) => (picture?.kind === 'file' ? [picture.name] : []));
 }
 
 /** Problems that are told at once; whoever has more will try again anyway. */
@@ -57,9 +59,11 @@ const TOLD = 100;
 
 export function requireConfirmed({ rows, digest }: Plan, confirmed: string): void {
   const refused = rows.filter((row): row is RefusedRow => row.kind === 'refused');
-  const errors = refused.flatMap(({ row, problems }) =>
-    problems.map(({ column, message }) => ({ path: `fila ${row}, columna ${column}`, msg: message })),
-  );
+  const errors = refused
+    .slice(0, TOLD)
+    .flatMap(({ row, problems }) =>
+      problems.map(({ column, message }) => ({ path: `fila ${row}, columna ${column}`, msg: message })),
+    );
   if (errors.length > 0) throw new ShopError('IMPORT_REFUSED', { errors: errors.slice(0, TOLD) });
   if (digest !== confirmed) throw new ShopError('IMPORT_OUTDATED');
 }

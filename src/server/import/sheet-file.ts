@@ -2,7 +2,6 @@ import { parseCsv } from '../../domain/csv.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { IMPORT } from '../../domain/limits.ts';
 import { type SheetRow, unreadable } from '../../domain/sheet.ts';
-import { mapInTurns } from '../in-turns.ts';
 import { type ByteSource, bytesInMemory, readWhole } from './byte-source.ts';
 import { decodeSheetText } from './sheet-text.ts';
 import { isXlsx, readXlsx } from './xlsx.ts';
@@ -24,7 +23,7 @@ export async function readSheet(source: ByteSource): Promise<SheetRow[]> {
   if (source.size === 0) throw unreadable('El archivo está vacío');
   const bytes = await readWhole(source);
   if (bytes.subarray(0, OLE.length).equals(OLE)) throw oldOrLocked(bytes);
-  if (!(await isZip(source))) return mapInTurns(parseCsv(decodeSheetText(bytes)), (row) => row);
+  if (!(await isZip(source))) return [...parseCsv(decodeSheetText(bytes))];
   const zip = await openZip(bytesInMemory(bytes));
   if (!isXlsx(zip)) throw unreadable('Dentro del ZIP hay otro ZIP en lugar de la hoja');
   return readXlsx(zip);

@@ -18,7 +18,7 @@ export async function shelvePictures(
   const shelved = new Map<string, string>();
   try {
     for (const file of plan.files) {
-      shelved.set(file, await shelf.shelveBytes(await album.extract(file)));
+      shelved.set(file, await shelf.shelvePacked(album.sourceOf(file)));
       steps.finishPicture();
     }
     return shelved;

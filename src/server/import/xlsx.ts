@@ -1,6 +1,12 @@
 import { IMPORT } from '../../domain/limits.ts';
-import { isBlank, requireFewColumns, requireFewRows, type SheetRow, unreadable } from '../../domain/sheet.ts';
-import { createTurns } from './turns.ts';
+import {
+  createTextLimit,
+  isBlank,
+  requireFewColumns,
+  requireFewRows,
+  type SheetRow,
+  unreadable,
+} from '../../domain/sheet.ts';
 import { createCellReader } from './xlsx-cells.ts';
 import { attributeOf, readXml } from './xml.ts';
 import type { Zip } from './zip.ts';
@@ -16,7 +22,7 @@ export function isXlsx({ entries }: Zip): boolean {
 
 /** The first sheet of the workbook; of a formula, the value that it had when it was saved. */
 export async function readXlsx(zip: Zip): Promise<SheetRow[]> {
-  const strings = await readStrings((await findText(zip, STRINGS)) ?? '');
+  const strings = readStrings((await findText(zip, STRINGS)) ?? '');
   const sheet = await findText(zip, await findSheetPath(zip));
   if (sheet === null) throw unreadable('El libro de Excel no tiene ninguna hoja');
   return readRows(sheet, strings);
@@ -46,12 +52,10 @@ function findAttribute(xml: string, element: string, attribute: string): string 
   return null;
 }
 
-async function readStrings(xml: string): Promise<string[]> {
+function readStrings(xml: string): string[] {
   const strings: string[] = [];
   const reader = createCellReader([]);
-  const turns = createTurns();
   for (const piece of readXml(xml)) {
-    if (turns.isOver()) await turns.rest();
     reader.take(piece);
     if (piece.name === 'si' && piece.kind === 'open') reader.begin(null);
     if (piece.name === 'si' && (piece.kind === 'close' || piece.isEmpty)) strings.push(reader.text());
@@ -59,26 +63,27 @@ async function readStrings(xml: string): Promise<string[]> {
   return strings;
 }
 
-async function readRows(xml: string, strings: readonly string[]): Promise<SheetRow[]> {
+function readRows(xml: string, strings: readonly string[]): SheetRow[] {
   const rows: SheetRow[] = [];
   const reader = createCellReader(strings);
   let row = { number: 0, cells: [] as string[] };
   let column = 0;
-  const turns = createTurns();
+  let count = 0;
+  const requireShort = createTextLimit();
   for (const piece of readXml(xml)) {
-    if (turns.isOver()) await turns.rest();
     reader.take(piece);
     if (piece.name === 'row' && piece.kind === 'open') {
+      count += 1;
+      requireFewRows(count);
       row = { number: rowNumber(attributeOf(piece, 'r'), row.number), cells: [] };
       column = 0;
     } else if (piece.name === 'c' && piece.kind === 'open') {
       column = columnNumber(attributeOf(piece, 'r')) ?? column + 1;
       reader.begin(attributeOf(piece, 't'));
     } else if (piece.name === 'c') {
-      placeCell(row, column, reader.text());
+      placeCell(row, column, requireShort(reader.text(), row.number));
     } else if (piece.name === 'row' && !isBlank(row)) {
       rows.push(row);
-      requireFewRows(rows.length);
     }
   }
   return rows;

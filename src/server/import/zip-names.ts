@@ -1,3 +1,5 @@
+import { normalized } from '../../domain/unicode.ts';
+
 const UTF8 = 0x0800;
 
 /** The letters of Spanish in the code page of Windows' own ZIPs; all others stay unknown. */
@@ -33,7 +35,7 @@ function decodeOem(bytes: Buffer): string {
 
 /** What two spellings of one file name share; Macs write accents as letters of their own. */
 export function fileKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return normalized(name, 'NFC').toLowerCase();
 }
 
 export function baseName(path: string): string {

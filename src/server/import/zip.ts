@@ -29,6 +29,8 @@ const END = { signature: 0x06054b50, bytes: 22 };
 const CENTRAL = { signature: 0x02014b50, bytes: 46 };
 const LOCAL = { signature: 0x04034b50, bytes: 30 };
 const LONGEST_COMMENT = 0xffff;
+/** In bytes: the longest path that Linux knows. */
+const LONGEST_NAME = 4096;
 const LARGEST_DIRECTORY = 8 * 1024 * 1024;
 /** Stands where the larger format of ZIP has its number elsewhere. */
 const ELSEWHERE = 0xffffffff;
@@ -39,12 +41,15 @@ const ENCRYPTED = 0x0001;
 const inflate = promisify(inflateRaw);
 
 export async function openZip(source: ByteSource): Promise<Zip> {
-  const entries = readDirectory(await findDirectory(source));
+  const directory = await findDirectory(source);
+  const entries = readDirectory(directory);
   requireModestSize(entries);
+  requireOwnPlaces(entries, directory.start);
   return { entries, extract: (entry) => extract(source, entry) };
 }
 
 interface Directory {
+  readonly start: number;
   readonly bytes: Buffer;
   readonly count: number;
 }
@@ -59,7 +64,7 @@ async function findDirectory(source: ByteSource): Promise<Directory> {
     const start = tail.readUInt32LE(at + 16);
     if (count > IMPORT.zipEntries || bytes > LARGEST_DIRECTORY) throw tooMuch();
     if (start + bytes > tailAt + at) throw damaged();
-    return { count, bytes: await source.read(start, bytes) };
+    return { start, count, bytes: await source.read(start, bytes) };
   }
   throw damaged();
 }
@@ -69,7 +74,9 @@ function readDirectory({ bytes, count }: Directory): ZipEntry[] {
   let at = 0;
   while (entries.length < count) {
     if (at + CENTRAL.bytes > bytes.length || bytes.readUInt32LE(at) !== CENTRAL.signature) throw damaged();
-    const nameEnd = at + CENTRAL.bytes + bytes.readUInt16LE(at + 28);
+    const nameLength = bytes.readUInt16LE(at + 28);
+    if (nameLength > LONGEST_NAME) throw unreadable('En el ZIP hay un nombre de archivo demasiado largo');
+    const nameEnd = at + CENTRAL.bytes + nameLength;
     entries.push(readEntry(bytes.subarray(at, nameEnd)));
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
@@ -91,14 +98,23 @@ function readEntry(header: Buffer): ZipEntry {
   };
 }
 
-/** Several entries may share one place, so what counts is what they would come to. */
 function requireModestSize(entries: readonly ZipEntry[]): void {
   const isVast = entries.some(({ size, packedSize }) => size === ELSEWHERE || packedSize === ELSEWHERE);
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   if (isVast || total > IMPORT.unzippedBytes) throw tooMuch();
 }
 
-async function extract(source: ByteSource, entry: ZipEntry): Promise<Buffer> {
+/** No program writes two files to one place. Such a ZIP would cost far more to read than to send. */
+function requireOwnPlaces(entries: readonly ZipEntry[], end: number): void {
+  let free = 0;
+  for (const { at, packedSize } of entries.toSorted((a, b) => a.at - b.at)) {
+    if (at < free) throw damaged();
+    free = at + LOCAL.bytes + packedSize;
+  }
+  if (free > end) throw damaged();
+}
+
+export async function extract(source: ByteSource, entry: ZipEntry): Promise<Buffer> {
   const header = await source.read(entry.at, LOCAL.bytes);
   if (header.length < LOCAL.bytes || header.readUInt32LE(0) !== LOCAL.signature) throw damaged(entry);
   const at = entry.at + LOCAL.bytes + header.readUInt16LE(26) + header.readUInt16LE(28);

@@ -37,10 +37,13 @@ describe('a fault of the store', () => {
     expect(isStoreUnavailable(new Error(message))).toBe(true);
   });
 
-  it.each([[{ errcode: 13 }], [{ code: 'ENOSPC' }], [{ code: '53100' }]])('%o means a full disk', (facts) => {
-    expect(isDiskFull(anError(facts))).toBe(true);
-    expect(isStoreUnavailable(anError(facts))).toBe(false);
-  });
+  it.each([[{ errcode: 13 }], [{ code: 'ENOSPC' }], [{ code: 'EDQUOT' }], [{ code: '53100' }]])(
+    '%o means a full disk',
+    (facts) => {
+      expect(isDiskFull(anError(facts))).toBe(true);
+      expect(isStoreUnavailable(anError(facts))).toBe(false);
+    },
+  );
 
   it.each([
     [anError({ code: '23505' })],

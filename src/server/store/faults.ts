@@ -1,3 +1,5 @@
+import { isDiskFullCode } from '../disk-space.ts';
+
 /** What the two engines say when they cannot answer now, though the request was right. */
 
 const CONNECTION_CODES = new Set([
@@ -43,7 +45,7 @@ export function isStoreUnavailable(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return code === 'ENOSPC' || code === POSTGRES_DISK_FULL || sqliteCodeOf(error) === SQLITE_FULL;
+  return isDiskFullCode(code) || code === POSTGRES_DISK_FULL || sqliteCodeOf(error) === SQLITE_FULL;
 }
 
 export function isFileDamaged(error: unknown): error is Error {

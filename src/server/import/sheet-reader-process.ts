@@ -1,0 +1,5 @@
+import { serveJobs } from '../child-process-worker.ts';
+import { readImport } from './read-import.ts';
+
+/** The program of the child process that reads sheets and archives. */
+serveJobs(readImport);

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { ProductSheet } from '../../domain/product-sheet.ts';
+import { type SheetRow, unreadable } from '../../domain/sheet.ts';
+import { type ChildJobParts, createChildJobs, IDLE_MS } from '../child-process-job.ts';
+import { startIsolated } from '../isolated-process.ts';
+import { type Album, createAlbum } from './album.ts';
+import type { PackedFile } from './packed-files.ts';
+import type { ImportPart, ImportSummary } from './read-import.ts';
+
+/** What a seller sent, understood: the sheet and the pictures beside it. */
+export interface ImportFiles {
+  readonly sheet: ProductSheet;
+  readonly album: Album;
+}
+
+/** Reads sheets and archives in an isolated child process, one import at a time. */
+export interface SheetReader {
+  read(paths: readonly string[]): Promise<ImportFiles>;
+  /** Resolves when the last import is read and the process has ended. */
+  close(): Promise<void>;
+}
+
+const PROGRAM = join(import.meta.dirname, 'sheet-reader-process.ts');
+/** The largest sheet and ZIP that are allowed take some 6 s of CPU. */
+const SHEET_MS = 60_000;
+const MEMORY_MB = 768;
+
+/** Reads only files below `folder`. */
+export function createSheetReader(folder: string, parts: Partial<ChildJobParts> = {}): SheetReader {
+  const jobs = createChildJobs<string[], ImportPart, ImportSummary>({
+    start: () => startSheetProcess(folder),
+    jobMs: SHEET_MS,
+    idleMs: IDLE_MS,
+    memoryMb: MEMORY_MB,
+    refusalOfExcess: () => unreadable('El archivo cuesta demasiado de leer. Divídelo en varios más pequeños'),
+    ...parts,
+  });
+  return {
+    async read(paths) {
+      const rows: SheetRow[] = [];
+      const files: PackedFile[] = [];
+      const { zip, ...sheet } = await jobs.run([...paths], (part) => {
+        if ('rows' in part) rows.push(...part.rows);
+        else files.push(...part.files);
+      });
+      return { sheet: { ...sheet, rows }, album: createAlbum(zip, files) };
+    },
+    close: jobs.close,
+  };
+}
+
+export function startSheetProcess(folder: string) {
+  return startIsolated({ program: PROGRAM, folders: [folder], memoryMb: MEMORY_MB, needsPackages: false });
+}
