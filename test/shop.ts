@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { PictureEncoder } from '../src/server/images/picture-encoder.ts';
 import { processPicture } from '../src/server/images/pictures.ts';
+import type { SheetReader } from '../src/server/import/sheet-reader.ts';
 import { createPages, type Pages, type Renderer } from '../src/server/pages.ts';
 import type { AllowanceLimits } from '../src/server/security/allowance.ts';
 import { pageHeaders } from '../src/server/security/headers.ts';
@@ -51,6 +52,8 @@ export interface TestShopOptions extends AppOptions {
   readonly rendersPerAddress?: AllowanceLimits;
   /** The real one, which takes its time to start. Without it, pictures are made in the test's own process. */
   readonly encoder?: PictureEncoder;
+  /** In place of the one that reads files of this shop only. */
+  readonly sheets?: SheetReader;
 }
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
@@ -58,6 +61,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     environment,
     passwords: given,
     renderer,
+    sheets,
     encoder = OWN_PROCESS,
     rendersPerAddress,
     ...appOptions
@@ -66,7 +70,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
   const now = () => clock.now;
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off', ...environment });
-  const shop = await openShop(config, failLoudly, { now, encoder });
+  const shop = await openShop(config, failLoudly, { now, encoder, ...(sheets && { sheets }) });
   const { store, snapshots } = shop;
   const passwords = given ?? shop.passwords;
   const accounts = createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now });

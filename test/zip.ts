@@ -9,6 +9,8 @@ export interface ZippedFile {
   /** What the directory says, where it lies. */
   readonly announcedSize?: number;
   readonly method?: number;
+  /** Points to the bytes of the file before it instead of bringing its own. */
+  readonly sharesBytes?: boolean;
 }
 
 const UTF8 = 0x0800;
@@ -16,29 +18,48 @@ const UTF8 = 0x0800;
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
-  let at = 0;
+  let content: Content = { data: Buffer.alloc(0), crc: 0, size: 0, at: 0 };
+  let end = 0;
   for (const file of files) {
-    const [name, header, data] = packed(file);
-    const local = Buffer.concat([u32(0x04034b50), u16(20), header, u16(name.length), u16(0), name, data]);
-    const place = [u16(0), u16(0), u16(0), u16(0), u32(0), u32(at)];
+    if (!file.sharesBytes) content = { ...packed(file), at: end };
+    const [name, header] = [Buffer.from(file.name), headerOf(file, content)];
+    const place = [u16(0), u16(0), u16(0), u16(0), u32(0), u32(content.at)];
     central.push(
       Buffer.concat([u32(0x02014b50), u16(20), u16(20), header, u16(name.length), ...place, name]),
     );
+    if (file.sharesBytes) continue;
+    const local = Buffer.concat([
+      u32(0x04034b50),
+      u16(20),
+      header,
+      u16(name.length),
+      u16(0),
+      name,
+      content.data,
+    ]);
     locals.push(local);
-    at += local.length;
+    end += local.length;
   }
   const directory = Buffer.concat(central);
-  const counts = [u16(files.length), u16(files.length), u32(directory.length), u32(at), u16(0)];
+  const counts = [u16(files.length), u16(files.length), u32(directory.length), u32(end), u16(0)];
   return Buffer.concat([...locals, directory, u32(0x06054b50), u16(0), u16(0), ...counts]);
 }
 
-function packed(file: ZippedFile): [Buffer, Buffer, Buffer] {
-  const { name, isStored = false, flags = UTF8, method = isStored ? 0 : 8 } = file;
-  const bytes = Buffer.from(file.bytes);
-  const data = isStored ? bytes : deflateRawSync(bytes);
-  const size = file.announcedSize ?? bytes.length;
-  const header = [u16(flags), u16(method), u32(0), u32(crc32(bytes)), u32(data.length), u32(size)];
-  return [Buffer.from(name), Buffer.concat(header), data];
+interface Content {
+  readonly data: Buffer;
+  readonly crc: number;
+  readonly size: number;
+  readonly at: number;
+}
+
+function packed({ bytes: given, isStored = false }: ZippedFile): Omit<Content, 'at'> {
+  const bytes = Buffer.from(given);
+  return { data: isStored ? bytes : deflateRawSync(bytes), crc: crc32(bytes), size: bytes.length };
+}
+
+function headerOf(file: ZippedFile, { data, crc, size }: Content): Buffer {
+  const { isStored = false, flags = UTF8, method = isStored ? 0 : 8, announcedSize = size } = file;
+  return Buffer.concat([u16(flags), u16(method), u32(0), u32(crc), u32(data.length), u32(announcedSize)]);
 }
 
 function u16(value: number): Buffer {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arm, disarm, formatCsvRow, parseCsv } from './csv.ts';
 import { ShopError } from './errors.ts';
-import { IMPORT } from './limits.ts';
+import { IMPORT, UPLOAD } from './limits.ts';
 
 function cellsIn(text: string): readonly (readonly string[])[] {
   return [...parseCsv(text)].map((row) => row.cells);
@@ -59,7 +59,20 @@ describe('a table as text', () => {
     expect(complaintAbout(','.repeat(1_000_000))).toBe('fila 1: La hoja tiene más de 200 columnas');
     expect(complaintAbout('a\n'.repeat(IMPORT.rows + 1))).toBe('none');
     expect(complaintAbout('a\n'.repeat(IMPORT.rows + 2))).toContain('más de 20000 filas');
+    expect(complaintAbout(`a${'\n'.repeat(IMPORT.rows + 2)}`)).toContain(
+      'más de 20000 filas, contando las vacías',
+    );
   });
+
+  it.each(['x', '"x'])(
+    'is refused with the row of a cell that is too long, when it begins with %j',
+    (start) => {
+      const table = (length: number) =>
+        `a,b\n1,${start.padEnd(length + start.length - 1, 'x')}${start.length > 1 ? '"' : ''}`;
+      expect(complaintAbout(table(UPLOAD.fieldBytes))).toBe('none');
+      expect(complaintAbout(table(UPLOAD.fieldBytes + 1))).toBe('fila 2: Una celda tiene demasiado texto');
+    },
+  );
 
   it('is read as it was written, whatever the cells hold', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'ab,;\t"\r\n =\'ñ') });

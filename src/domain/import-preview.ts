@@ -37,23 +37,17 @@ const ORDER: readonly PreviewRow['kind'][] = ['refused', 'changed', 'created'];
 /** Longer texts are shown by their beginning. */
 const SHOWN = 160;
 
-export function previewOf(
-  plan: string,
-  ignored: readonly string[],
-  planned: readonly PlannedRow[],
-): ImportPreview {
-  const count = (kind: PlannedRow['kind']) => planned.filter((row) => row.kind === kind).length;
-  return {
-    plan,
-    ignored,
-    counts: {
-      refused: count('refused'),
-      changed: count('changed'),
-      created: count('created'),
-      unchanged: count('unchanged'),
-    },
-    rows: ORDER.flatMap((kind) => planned.filter((row) => row.kind === kind)).flatMap(shownRow),
-  };
+export function countKinds(planned: readonly PlannedRow[]): ImportPreview['counts'] {
+  const counts = { refused: 0, changed: 0, created: 0, unchanged: 0 };
+  for (const { kind } of planned) counts[kind] += 1;
+  return counts;
+}
+
+/** One after another, so that the caller can serve others in between. */
+export function* previewRows(planned: readonly PlannedRow[]): Generator<PreviewRow, void, undefined> {
+  for (const kind of ORDER) {
+    for (const row of planned) if (row.kind === kind) yield* shownRow(row);
+  }
 }
 
 function shownRow(row: PlannedRow): PreviewRow[] {

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
 const LOOK_AGAIN_MS = 200;
-const PAGE_BYTES = 4096;
 
 /** Calls back when the process holds more than so much memory. Only Linux tells; elsewhere nothing is watched. */
 export function watchMemory({ pid }: ChildProcess, mostMb: number, onExcess: () => void): Disposable {
@@ -14,7 +13,6 @@ export function watchMemory({ pid }: ChildProcess, mostMb: number, onExcess: () 
 
 /** Native memory too, which the limit of V8's heap does not cover; 0 where it is not known. */
 async function residentMb(pid: number | undefined): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '');
-  const pages = Number(statm.split(' ')[1] ?? 0);
-  return (pages * PAGE_BYTES) / (1024 * 1024);
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -1,13 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { IDEMPOTENCY_KEY } from '../../domain/api.ts';
 import {
+  countKinds,
   type ImportOutcome,
   type ImportPreview,
   type ImportProgress,
-  previewOf,
+  previewRows,
 } from '../../domain/import-preview.ts';
 import { type Reply, requireSameSending, type Sending } from '../catalogue.ts';
 import type { Gate } from '../gate.ts';
+import { mapInTurns } from '../in-turns.ts';
 import type { PictureShelf } from '../picture-shelf.ts';
 import type { Snapshots } from '../snapshot.ts';
 import type { Store } from '../store/store.ts';
@@ -86,8 +87,8 @@ export function createImports({ store, shelf, snapshots, sheets, gate, now }: Im
       gate.run(async () => {
         const files = await sheets.read(paths);
         const { rows, digest } = await planFor(files);
-        await nextTurn();
-        return previewOf(digest, files.sheet.ignored, rows);
+        const shown = await mapInTurns(previewRows(rows), (row) => row);
+        return { plan: digest, ignored: files.sheet.ignored, counts: countKinds(rows), rows: shown };
       }),
 
     async confirm(paths, sending) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { xlsxOf, xlsxTable } from '../../../test/xlsx.ts';
 import { zipOf } from '../../../test/zip.ts';
 import { ShopError } from '../../domain/errors.ts';
-import { IMPORT } from '../../domain/limits.ts';
+import { IMPORT, UPLOAD } from '../../domain/limits.ts';
 import { bytesInMemory } from './byte-source.ts';
 import { readSheet } from './sheet-file.ts';
 
@@ -134,6 +134,26 @@ describe('a file that is no sheet', () => {
     ],
   ])('is refused: %s', async (_, bytes, message) => {
     expect(await complaintAbout(bytes)).toBe(message);
+  });
+
+  it.each<[string, number, number, string]>([
+    ['one cell is too long', 1, UPLOAD.fieldBytes + 1, 'Una celda tiene demasiado texto'],
+    [
+      'all cells together are too long',
+      100,
+      UPLOAD.fieldBytes,
+      'La hoja tiene demasiado texto. Divídela en varias',
+    ],
+  ])('is refused when %s, however small the file', async (_, columns, length, message) => {
+    const cells = '<c t="s"><v>0</v></c>'.repeat(columns);
+    const book = xlsxOf(`<row>${cells}</row>`.repeat(50), [`<t>${'á'.repeat(length)}</t>`]);
+    expect(book.length).toBeLessThan(5_000);
+    expect(await complaintAbout(book)).toBe(message);
+  });
+
+  it('is refused for its empty rows when there are too many', async () => {
+    expect(await complaintAbout(xlsxOf('<row/>'.repeat(IMPORT.rows + 1)))).toBe('none');
+    expect(await complaintAbout(xlsxOf('<row/>'.repeat(IMPORT.rows + 2)))).toContain('contando las vacías');
   });
 
   it('is refused when its sheet would not end, before it is unpacked', async () => {

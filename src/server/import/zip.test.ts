@@ -74,6 +74,16 @@ describe('a ZIP', () => {
       TOO_MUCH,
     ],
     [
+      'with two files in one place',
+      zipOf([FILE, { ...FILE, sharesBytes: true }]),
+      'El archivo está dañado o incompleto',
+    ],
+    [
+      'with an endless name',
+      zipOf([{ ...FILE, name: 'a'.repeat(4097) }]),
+      'En el ZIP hay un nombre de archivo demasiado largo',
+    ],
+    [
       'of too many files',
       zipOf(Array.from({ length: IMPORT.zipEntries + 1 }, () => ({ name: 'a', bytes: '' }))),
       TOO_MUCH,
