@@ -1,5 +1,7 @@
 /** Tables as text (RFC 4180), as spreadsheets of every country write them, and safe to open in one. */
+import { UPLOAD } from './limits.ts';
 import {
+  cellTooLong,
   createTextLimit,
   isBlank,
   requireFewColumns,
@@ -26,15 +28,17 @@ export function* parseCsv(text: string): Generator<SheetRow> {
 
 /** The mark that the first row has most of, outside of quotes. */
 function findSeparator(text: string): Separator {
-  const counts = new Map(SEPARATORS.map((mark) => [mark, 0]));
+  const counts = { ',': 0, ';': 0, '\t': 0 };
+  const start = text.slice(0, LONGEST_HEADING).trimStart();
   let isQuoted = false;
-  for (const character of text.slice(0, LONGEST_HEADING).trimStart()) {
+  for (let at = 0; at < start.length; at += 1) {
+    const character = start[at];
     if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (character === '\n' || character === '\r')) break;
-    const mark = isQuoted ? undefined : SEPARATORS.find((known) => known === character);
-    if (mark) counts.set(mark, counts.get(mark)! + 1);
+    else if (isQuoted) continue;
+    else if (character === ',' || character === ';' || character === '\t') counts[character] += 1;
+    else if (character === '\n' || character === '\r') break;
   }
-  return SEPARATORS.reduce((best, mark) => (counts.get(mark)! > counts.get(best)! ? mark : best));
+  return SEPARATORS.reduce((best, mark) => (counts[mark] > counts[best] ? mark : best));
 }
 
 function createReader(text: string, separator: Separator) {
@@ -53,7 +57,11 @@ function createReader(text: string, separator: Separator) {
   function readQuoted(row: number): string {
     const start = at + 1;
     let end = text.indexOf('"', start);
-    while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+    while (end >= 0 && text[end + 1] === '"') {
+      // Too long even if all of it were quotes, of which every second one goes.
+      if (end - start > 2 * UPLOAD.fieldBytes) throw cellTooLong(row);
+      end = text.indexOf('"', end + 2);
+    }
     if (end < 0) throw unreadable('Hay comillas que se abren y no se cierran', `fila ${row}`);
     at = end + 1;
     return text.slice(start, end).replaceAll('""', '"') + readPlain();

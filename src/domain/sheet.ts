@@ -31,11 +31,15 @@ export function requireFewColumns(count: number, row: number): void {
   }
 }
 
+export function cellTooLong(row: number): ShopError {
+  return unreadable('Una celda tiene demasiado texto', `fila ${row}`);
+}
+
 /** Refuses a cell that is longer than any field of a form, and a sheet whose cells are too long together. */
 export function createTextLimit() {
   let total = 0;
   return function requireShort(cell: string, row: number): string {
-    if (cell.length > UPLOAD.fieldBytes) throw unreadable('Una celda tiene demasiado texto', `fila ${row}`);
+    if (cell.length > UPLOAD.fieldBytes) throw cellTooLong(row);
     total += cell.length;
     if (total > IMPORT.cellText) throw unreadable('La hoja tiene demasiado texto. Divídela en varias');
     return cell;

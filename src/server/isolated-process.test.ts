@@ -70,7 +70,7 @@ describe('a program in an isolated process', () => {
       foreign: `readFile(${quoted(join(outside, 'fuera'))})`,
       upwards: `readFile(${quoted(`${folder}/../${outside.slice(tmpdir().length + 1)}/fuera`)})`,
       settings: `readFile(${quoted(join(import.meta.dirname, '../../biome.json'))})`,
-      environmentOfTheShop: 'readFile(`/proc/${process.ppid}/environ`)',
+      environmentOfTheShop: "readFile('/proc/' + process.ppid + '/environ')",
       written: `writeFile(${quoted(join(folder, 'nuevo'))}, 'x')`,
       writtenElsewhere: `writeFile(${quoted(join(outside, 'nuevo'))}, 'x')`,
     });

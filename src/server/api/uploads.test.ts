@@ -1,4 +1,6 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import promises, { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,6 +17,7 @@ import {
 import { createSeller } from '../../../test/seller.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import { openFormsIn, stateOf } from '../../../test/shop-state.ts';
+import { refusals } from '../../domain/errors.ts';
 import { createRandom } from '../images/test-pictures.ts';
 import { clearAbandonedUploads, createUploadFolder } from './uploads.ts';
 
@@ -135,6 +138,46 @@ describe('what a killed process left in the temporary folder', () => {
   it('is nothing where there was no start before', async () => {
     await using t = await openTestShop();
     await expect(clearAbandonedUploads(join(t.folder, 'no existe'))).resolves.toBeUndefined();
+  });
+});
+
+describe('a form whose files do not fit on the disk', () => {
+  const NO_SPACE = [507, { message: refusals.NO_SPACE.message }];
+
+  it.each(['ENOSPC', 'EDQUOT'])('is answered with 507 on %s and leaves nothing behind', async (code) => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const before = await stateOf(t);
+    // Streams call it with the outcome last.
+    const full = vi.spyOn(fs, 'write').mockImplementation((...args: unknown[]) => {
+      const done = args.at(-1);
+      if (typeof done === 'function') done(Object.assign(new Error(code), { code }));
+    });
+    const reply = await seller.create();
+    full.mockRestore();
+    expect([reply.statusCode, reply.json()]).toStrictEqual(NO_SPACE);
+    expect(await stateOf(t)).toStrictEqual(before);
+    expect(await openFormsIn(t.shop.temporary)).toStrictEqual([]);
+    expect((await seller.create()).statusCode).toBe(201);
+  });
+
+  it('is refused while it grows when less than the reserve would stay free', async () => {
+    await using t = await openTestShop();
+    await using folder = await createUploadFolder(t.folder);
+    const large = join(t.folder, 'grande');
+    await writeFile(large, Buffer.alloc(10 * MB));
+    const { bsize } = await statfs(t.folder);
+    let looks = 0;
+    vi.spyOn(promises, 'statfs').mockImplementation(async () => {
+      looks += 1;
+      return { bsize, bavail: ((210 - 5 * looks) * MB) / bsize } as Awaited<ReturnType<typeof statfs>>;
+    });
+    syncBuiltinESMExports();
+    await expect(folder.copy(large)).rejects.toMatchObject({ code: 'NO_SPACE' });
+    expect(looks).toBe(2);
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(await folder.copy(large)).toMatchObject({ bytes: 10 * MB });
   });
 });
 

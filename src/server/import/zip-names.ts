@@ -27,10 +27,14 @@ export function decodeEntryName(bytes: Buffer, flags: number): string {
   return (isUtf8 ? text : decodeOem(bytes)).replaceAll('\\', '/');
 }
 
+const OEM_CODES = Uint16Array.from({ length: 256 }, (_, byte) =>
+  byte < 0x80 ? byte : (OEM.get(byte) ?? '\ufffd').charCodeAt(0),
+);
+
 function decodeOem(bytes: Buffer): string {
-  return Array.from(bytes, (byte) =>
-    byte < 0x80 ? String.fromCharCode(byte) : (OEM.get(byte) ?? '\ufffd'),
-  ).join('');
+  const codes = new Uint16Array(bytes.length);
+  for (let at = 0; at < bytes.length; at += 1) codes[at] = OEM_CODES[bytes[at]!]!;
+  return Buffer.from(codes.buffer).toString('utf16le');
 }
 
 /** What two spellings of one file name share; Macs write accents as letters of their own. */
