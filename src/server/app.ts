@@ -51,7 +51,8 @@ import type { Store } from './store/store.ts';
 /** What the shop is made of; built once by whoever starts it. */
 export interface Parts {
   readonly store: Store;
-  readonly images: ImageStorage;
+  /** What answers requests for pictures. */
+  readonly servedImages: Pick<ImageStorage, 'get'>;
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly imports: Imports;
@@ -105,7 +106,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await registerDocs(app);
   registerEndpoints(app, createHandlers(parts, watchClosing(app)), createBearerHook(parts.accounts));
   registerSearchEngines(app, parts);
-  registerImages(app, parts.images);
+  registerImages(app, parts.servedImages);
   registerPages(app, parts.pages);
   return app;
 }

@@ -6,7 +6,7 @@ import { type ImageStorage, isFileName, typeOf } from './images/storage.ts';
 import { IMAGE_HEADERS } from './security/headers.ts';
 
 /** Pictures by name. Names follow their content, so whoever has one never needs to ask again. */
-export function registerImages(app: FastifyInstance, images: ImageStorage): void {
+export function registerImages(app: FastifyInstance, images: Pick<ImageStorage, 'get'>): void {
   app.get('/images/:name', { schema: { hide: true } }, async (request, reply) => {
     const name = parameterOf(request, 'name');
     const image = isFileName(name) ? await images.get(name) : null;

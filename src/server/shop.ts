@@ -10,6 +10,7 @@ import { createGate } from './gate.ts';
 import { createDiskStorage } from './images/disk.ts';
 import { createPictureEncoder, type PictureEncoder } from './images/picture-encoder.ts';
 import { createS3Storage } from './images/s3.ts';
+import { serveKnownImages } from './images/served-images.ts';
 import type { ImageStorage } from './images/storage.ts';
 import { createImports } from './import/imports.ts';
 import { createSheetReader, type SheetReader } from './import/sheet-reader.ts';
@@ -65,6 +66,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       database,
       store,
       images,
+      servedImages: config.s3 ? serveKnownImages(images, snapshots, now) : images,
       passwords,
       snapshots,
       identity: { name: config.shop.name, url: config.shop.url },
