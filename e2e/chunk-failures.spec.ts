@@ -5,7 +5,9 @@ import { openMenu } from './page-steps.ts';
 import { expect, test } from './shop.ts';
 import { enter, signIn } from './sign-in.ts';
 
-test.use({ expectedComplaints: [/Failed to load resource|net::ERR_FAILED/] });
+test.use({
+  expectedComplaints: [/Failed to load resource|net::ERR_FAILED|^Foreign request: https:\/\/wa\.me\//],
+});
 
 /** A network that fails, and a file that an update of the shop has removed. */
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {

@@ -1,9 +1,10 @@
 /** Which words of a sheet are newer than the supported browsers, by `@mdn/browser-compat-data`. */
-import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+
 import type { Identifier } from '@mdn/browser-compat-data/types';
+import { compatData } from './compat-data.ts';
 import { isNewer } from './is-newer.ts';
 
-const css = bcd.css as Identifier;
+const css = compatData.css as Identifier;
 
 /** Units have no entries of their own name where several came together. */
 const UNITS: readonly [units: RegExp, entry: string][] = [

@@ -1,6 +1,7 @@
 /** What scripts can name: every global, and every member of one, as `@mdn/browser-compat-data` lists them. */
-import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+
 import type { Identifier } from '@mdn/browser-compat-data/types';
+import { compatData } from './compat-data.ts';
 import { isNewer } from './is-newer.ts';
 
 export interface Member {
@@ -13,12 +14,12 @@ export interface Member {
 }
 
 export function readMembers(): Member[] {
-  const { Intl: intl = {}, ...builtins } = bcd.javascript.builtins as Identifier;
+  const { Intl: intl = {}, ...builtins } = compatData.javascript.builtins as Identifier;
   return [
     ...membersOf('', builtins),
     ...membersOf('', { Intl: intl }),
     ...membersOf('Intl', intl).filter(({ owner }) => owner),
-    ...membersOf('', bcd.api as Identifier),
+    ...membersOf('', compatData.api as Identifier),
   ];
 }
 
@@ -49,11 +50,11 @@ function toMember(owner: string, key: string, newer: boolean): Member {
   if (key.endsWith('_event')) {
     return { owner, name: `on${key.slice(0, -'_event'.length)}`, place: 'instance', newer };
   }
-  return { owner, name: key, place: owner in bcd.api ? 'instance' : 'either', newer };
+  return { owner, name: key, place: owner in compatData.api ? 'instance' : 'either', newer };
 }
 
 /** Names of the newer options that functions of the language take, `Intl` above all. */
-export function readOptions(group = bcd.javascript.builtins as Identifier): string[] {
+export function readOptions(group = compatData.javascript.builtins as Identifier): string[] {
   return entriesOf(group).flatMap(([key, data]) => {
     const [, option] = /^options_(\w+)_parameter$/.exec(key) ?? [];
     const own = option && hasNewer(data, false) ? [option] : [];
