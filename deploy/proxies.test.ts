@@ -34,6 +34,14 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
       expect(headers['content-security-policy']).toContain("default-src 'none'");
     });
 
+    it('tell browsers with every answer to come over TLS only', async () => {
+      for (const path of ['/products/all', '/health', '/no-existe', '/metrics', `/images/${all.picture}`]) {
+        const { headers } = await get(path);
+        const hsts = headers['strict-transport-security'];
+        expect([path, hsts]).toEqual([path, 'max-age=63072000; includeSubDomains']);
+      }
+    });
+
     it('know from where somebody comes, whatever that somebody claims', async () => {
       const json = { 'content-type': 'application/json' };
       const forged = { 'x-forwarded-for': '198.51.100.7', ...json };

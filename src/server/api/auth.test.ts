@@ -47,16 +47,20 @@ describe('signing in', () => {
     }
   });
 
-  it('gives another token every time, whatever token comes along, and leaves that one alive', async () => {
+  it('gives another token every time, and ends the session of a token that comes along', async () => {
     await using t = await openShop();
     const ana = await t.addUser(ANA);
-    const first = await t.signIn(ana);
+    const [first, other] = [await t.signIn(ana), await t.signIn(ana)];
+    const wrong = await login(t.app, { ...ANA, password: 'una clave errada' }, first);
+    expect(wrong.statusCode).toBe(401);
+    const statusOf = async (authorization: string) =>
+      (await t.app.inject({ url: `/user/${ana.id}`, headers: { authorization } })).statusCode;
+    expect(await statusOf(first.authorization)).toBe(200);
     const second = `Bearer ${(await login(t.app, ANA, first)).json().token}`;
     expect(second).not.toBe(first.authorization);
-    for (const authorization of [first.authorization, second]) {
-      const reply = await t.app.inject({ url: `/user/${ana.id}`, headers: { authorization } });
-      expect(reply.statusCode).toBe(200);
-    }
+    expect(await statusOf(first.authorization)).toBe(401);
+    for (const authorization of [second, other.authorization])
+      expect(await statusOf(authorization)).toBe(200);
   });
 
   it('answers 422 with the texts of the form', async () => {

@@ -1,11 +1,19 @@
 import type { Accounts } from '../accounts.ts';
+import { findBearerToken } from '../security/tokens.ts';
 import { callerOf } from './bearer.ts';
 import type { Handlers } from './handlers.ts';
 import { LoginBody, requireShape } from './schemas.ts';
 
 export function createAuthHandlers(accounts: Accounts): Pick<Handlers, 'login' | 'logout'> {
   return {
-    login: (request) => accounts.login(requireShape(LoginBody, request.body), request.ip),
+    /** The session of a token that is sent along ends: whoever signs in again has one session, not two. */
+    async login(request) {
+      const login = await accounts.login(requireShape(LoginBody, request.body), request.ip);
+      const token = findBearerToken(request.headers.authorization);
+      const caller = token && (await accounts.findCaller(token));
+      if (caller) await accounts.logout(caller);
+      return login;
+    },
     async logout(request, reply) {
       await accounts.logout(callerOf(request));
       return reply.code(204).send();

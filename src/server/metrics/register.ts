@@ -15,7 +15,7 @@ export interface MeteredApp {
 }
 
 /** Wrong tokens of an address; whoever has none left is refused before the token is looked at. */
-const WRONG_TOKENS: AllowanceLimits = { most: 10, perMinute: 1, addresses: 20_000 };
+const WRONG_TOKENS: AllowanceLimits = { most: 10, perMinute: 1, addresses: 20_000, whenFull: 'refuse' };
 
 /** Counts every request, and answers the counts to whoever has the token. Without a token there is none of it. */
 export function registerMetrics(app: FastifyInstance, { metrics, gauges, token }: MeteredApp): void {
