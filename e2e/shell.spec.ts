@@ -74,7 +74,7 @@ test.describe('the shell', () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('© 2024 Chatea y Compra. Todos los derechos reservados.');
     await expect(footer.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute('href', CHAT);
-    await expect(footer.getByRole('link', { name: 'Visita nuestra página social' })).toHaveAttribute(
+    await expect(footer.getByRole('link', { name: 'Síguenos en Instagram' })).toHaveAttribute(
       'href',
       /^https:/,
     );

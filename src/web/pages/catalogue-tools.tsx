@@ -28,17 +28,19 @@ export function CatalogueTools({ control, products, onAwait }: CatalogueToolsPro
       <form onSubmit={finish}>
         <div className="tools">
           <SearchBox query={selection.query} onType={(query) => replace({ query })} onAwait={onAwait} />
-          <FilterButton
-            count={countFilters(selection)}
-            isOpen={isOpen}
-            onToggle={() => setOpen(!isOpen)}
-            onAwait={preparePanel}
-          />
-          <SortSelect order={selection.order} onChoose={(order) => choose({ order })} />
+          <div className="tools__pair">
+            <FilterButton
+              count={countFilters(selection)}
+              isOpen={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+              onAwait={preparePanel}
+            />
+            <SortSelect order={selection.order} onChoose={(order) => choose({ order })} />
+          </div>
         </div>
         {isOpen && (
           <Suspense>
-            <FilterPanel products={products} filters={selection} onChoose={choose} />
+            <FilterPanel products={products} filters={selection} onChoose={choose} onAdjust={replace} />
           </Suspense>
         )}
         {/* Without one, the Enter key does nothing in a form of several fields. */}

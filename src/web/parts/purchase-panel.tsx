@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { contactLink } from '../../domain/chat.ts';
 import { MENU_BREAKPOINT_PX } from '../../domain/limits.ts';
+import { formatPhone } from '../../domain/phone.ts';
 import type { Order } from '../dialogs.ts';
 import { useShop } from '../shop.ts';
 import { useWatched } from '../watched.ts';
@@ -27,7 +28,10 @@ export function PurchasePanel() {
           {purchaseTexts.retry}
         </a>
         <CopyButton label={purchaseTexts.copyMessage} text={order.message} />
-        <CopyButton label={purchaseTexts.copyNumber(`+${settings.phone}`)} text={`+${settings.phone}`} />
+        <CopyButton
+          label={purchaseTexts.copyNumber(formatPhone(settings.phone))}
+          text={`+${settings.phone}`}
+        />
         <Peek message={order.message} />
         <ChatCode order={order} />
       </div>

@@ -51,7 +51,7 @@ function useCartActions(): readonly FloatingAction[] {
 /** Below 768 px it unfolds; above it always lies open in the bar, and the focus goes there. */
 function openMenu(): void {
   const menu = document.getElementById(MENU_ID);
-  const isFolded = menu?.checkVisibility() === false;
+  const isFolded = menu?.getClientRects().length === 0;
   if (isFolded) menu?.showPopover();
   menu?.querySelector('a')?.focus();
 }
