@@ -135,7 +135,12 @@ export const texts = {
     retry: 'Intentar de nuevo',
   },
   help: { title: 'Cómo comprar' },
-  purchase: { title: '¿No se abrió WhatsApp?' },
+  purchase: {
+    title: '¿No se abrió WhatsApp?',
+    lead: '¿Ya enviaste tu mensaje?',
+    sent: 'Ya lo envié',
+    sentCart: 'Ya lo envié, vaciar carrito',
+  },
   actions: {
     open: 'Acciones rápidas',
     close: 'Cerrar acciones rápidas',

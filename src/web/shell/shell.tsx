@@ -12,6 +12,7 @@ import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageFocus } from './page-focus.tsx';
+import { PurchaseLine } from './purchase-line.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 const CONTENT_ID = 'contenido';
@@ -30,7 +31,10 @@ export function Shell() {
         {texts.shell.skip}
       </a>
       <Header categories={categories} panel={panel} />
-      <OfflineNotice />
+      <div className="notices">
+        <OfflineNotice />
+        <PurchaseLine />
+      </div>
       {panel.isOpen && <CategoryStrip categories={categories} />}
       <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
