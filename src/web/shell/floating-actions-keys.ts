@@ -1,16 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Keys of the unfolded list: Escape folds it, and Tab goes round within it, because the page behind it is covered. */
-export function useListKeys(isOpen: boolean, list: RefObject<HTMLElement | null>, fold: () => void): void {
+export function useListKeys(list: RefObject<HTMLElement | null>, fold: () => void): void {
   useEffect(() => {
-    if (!isOpen) return;
     function answer(event: KeyboardEvent) {
       if (event.key === 'Escape') fold();
       if (event.key === 'Tab' && list.current) goRound(event, [...list.current.querySelectorAll('button')]);
     }
     addEventListener('keydown', answer);
     return () => removeEventListener('keydown', answer);
-  }, [isOpen, list, fold]);
+  }, [list, fold]);
 }
 
 function goRound(event: KeyboardEvent, buttons: readonly HTMLElement[]): void {

@@ -1,11 +1,12 @@
 import { type CSSProperties, type Ref, useCallback, useId, useRef, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
+import { useLaterPart } from '../parts/later-part.ts';
 import { texts } from '../texts.ts';
-import { CartBadge } from './cart-button.tsx';
-import { useListKeys } from './floating-actions-keys.ts';
-import { type FloatingAction, useFloatingActions } from './floating-actions-list.ts';
 import { useRestingPlace } from './floating-actions-place.ts';
 import './floating-actions.css';
+
+const loadActions = async () => (await import('./floating-actions-unfolded.tsx')).UnfoldedActions;
+const preload = () => void loadActions().catch(() => undefined);
 
 /** The round button at the corner and the actions that it unfolds. It stands before them, so that Tab leads into them. */
 export function FloatingActions() {
@@ -18,7 +19,7 @@ export function FloatingActions() {
     setOpen(false);
     button.current?.focus();
   }, []);
-  useListKeys(isOpen, fab, fold);
+  const Actions = useLaterPart(isOpen, loadActions);
   return (
     <div
       className={fabClass(isOpen, lift)}
@@ -27,7 +28,7 @@ export function FloatingActions() {
     >
       {isOpen && <div className="fab__scrim" onPointerDown={fold} />}
       <Toggle ref={button} isOpen={isOpen} controls={listId} onClick={() => setOpen(!isOpen)} />
-      {isOpen && <Actions id={listId} onDone={fold} />}
+      {isOpen && Actions && <Actions id={listId} fab={fab} onDone={fold} />}
     </div>
   );
 }
@@ -55,48 +56,10 @@ function Toggle({ ref, isOpen, controls, onClick }: ToggleProps) {
       aria-controls={isOpen ? controls : undefined}
       aria-label={isOpen ? texts.actions.close : texts.actions.open}
       onClick={onClick}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
       <Icon name={isOpen ? 'close' : 'more'} />
-    </button>
-  );
-}
-
-function Actions({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
-  return (
-    <ul className="fab__list" id={id}>
-      {useFloatingActions().map((action) => (
-        <li key={action.name}>
-          <ActionButton action={action} onDone={onDone} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface ActionButtonProps {
-  readonly action: FloatingAction;
-  readonly onDone: () => void;
-}
-
-/** An action that has nothing to do here stays in its place: the others are found where they always are. */
-function ActionButton({ action, onDone }: ActionButtonProps) {
-  function act() {
-    if (!action.run) return;
-    onDone();
-    action.run();
-  }
-  return (
-    <button
-      className={`fab__item fab__item--${action.name}`}
-      type="button"
-      aria-disabled={action.run ? undefined : true}
-      onClick={act}
-    >
-      <span>
-        {action.label}
-        {action.name === 'shoppingCart' && <CartBadge />}
-      </span>
-      <Icon name={action.icon} />
     </button>
   );
 }

@@ -1,68 +1,12 @@
-import type { Order } from '../dialogs.ts';
-import { preloading } from '../parts/dialog-content.tsx';
-import { useEmptyCart } from '../parts/empty-cart.ts';
-import { Icon } from '../parts/icon.tsx';
-import { useCart, useShop } from '../shop.ts';
-import { texts } from '../texts.ts';
+import { useLaterPart } from '../parts/later-part.ts';
+import { useShop } from '../shop.ts';
 import { useWatched } from '../watched.ts';
-import './purchase-line.css';
+
+const loadReturned = async () => (await import('../parts/purchase-returned.tsx')).PurchaseReturned;
 
 /** For whoever comes back from the chat. It is there before there is anything to tell, so that it is read out. */
 export function PurchaseLine() {
   const order = useWatched(useShop().purchases, null);
-  return <div role="status">{order && <Line order={order} />}</div>;
-}
-
-function Line({ order }: { readonly order: Order }) {
-  const { dialogs } = useShop();
-  const finish = useFinish();
-  return (
-    <div className="back">
-      <div className="wrap back__in">
-        <span className="back__lead">{texts.purchase.lead}</span>
-        <Sent isCart={order.isCart} onSent={finish} />
-        <button
-          className="btn btn--quiet"
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => dialogs.open({ name: 'purchase', order })}
-          {...preloading('purchase')}
-        >
-          {texts.purchase.title}
-        </button>
-        <button className="iconbtn" type="button" aria-label={texts.dialog.close} onClick={finish}>
-          <Icon name="close" />
-        </button>
-      </div>
-    </div>
-  );
-}
-
-/** The pressed button goes away with the line, so the page takes the focus. */
-function useFinish(): () => void {
-  const { purchases } = useShop();
-  return () => {
-    purchases.forget();
-    document.querySelector('main')?.focus({ preventScroll: true });
-  };
-}
-
-interface SentProps {
-  readonly isCart: boolean;
-  readonly onSent: () => void;
-}
-
-function Sent({ isCart, onSent }: SentProps) {
-  const empty = useEmptyCart();
-  const isFull = useCart().items.length > 0;
-  const empties = isCart && isFull;
-  function finish() {
-    onSent();
-    if (empties) empty();
-  }
-  return (
-    <button className="btn btn--line" type="button" onClick={finish}>
-      {empties ? texts.purchase.sentCart : texts.purchase.sent}
-    </button>
-  );
+  const Returned = useLaterPart(order !== null, loadReturned);
+  return <div role="status">{order && Returned && <Returned order={order} />}</div>;
 }
