@@ -133,6 +133,50 @@ test('colour, discount and a range of prices are filters too', async ({ page, pr
   await expect(page).toHaveURL('/tienda?desde=20000&hasta=30000');
 });
 
+test('a price counts once typing pauses, without leaving the field, and Back takes all of it back', async ({
+  page,
+  products,
+}) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await openFilters(page);
+  const most = page.getByLabel('Precio hasta');
+  await most.pressSequentially('20000');
+  await expect(page).toHaveURL('/tienda?hasta=20000');
+  await expect(titlesOf(page)).toHaveText(titles(products.filter(({ price }) => price <= 20_000)));
+  await expect(most).toBeFocused();
+  await expect(most).toHaveValue('20000');
+  await most.press('Backspace');
+  await expect(page).toHaveURL('/tienda?hasta=2000');
+  await page.goBack();
+  await expect(page).toHaveURL('/tienda');
+  await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
+});
+
+test('filter and order say their names at every width, and a chosen order leaves a mark', async ({
+  page,
+}) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Filtros' });
+  const sort = page.locator('label').filter({ has: orderOf(page) });
+  const edge = () => sort.evaluate((label) => getComputedStyle(label, '::after').width);
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 664 });
+    await expect(button.getByText('Filtros')).toBeInViewport({ ratio: 1 });
+    await expect(sort.getByText('Ordenar')).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 664 });
+  expect(await edge()).toBe('auto');
+  await orderOf(page).selectOption('Nombre: A a la Z');
+  await expect.poll(edge).not.toBe('auto');
+});
+
+test('all brands are Todas, all colours are Todos', async ({ page }) => {
+  await page.goto('/tienda');
+  await openFilters(page);
+  await expect(page.getByLabel('Marca').locator('option').first()).toHaveText('Todas');
+  await expect(page.getByLabel('Color').locator('option').first()).toHaveText('Todos');
+});
+
 test('filters that leave nothing say so', async ({ page }) => {
   await page.goto('/tienda?hasta=1');
   await expect(page.getByRole('heading', { name: 'No encontramos nada con esos filtros' })).toBeVisible();

@@ -37,3 +37,21 @@ export function findCutOff(page: Page): Promise<string[]> {
       .map((element) => element.outerHTML);
   });
 }
+
+/** Controls and their own boxes that lie under what `selector` finds, though both are on the screen. */
+export function findCovered(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((cover) => {
+    const top = document.querySelector(cover);
+    const box = top?.getBoundingClientRect();
+    if (!top || !box || box.top >= innerHeight) return [];
+    const isUnder = (element: Element) =>
+      [...element.getClientRects()].some(
+        ({ left, right, top: upper, bottom }) =>
+          left < box.right && right > box.left && upper < box.bottom && bottom > box.top && right - left > 1,
+      );
+    const isSwiped = (element: Element) => element.closest('.gal__track, .cats ul') !== null;
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .filter((element) => !top.contains(element) && !isSwiped(element) && isUnder(element))
+      .map((element) => element.outerHTML.slice(0, 120));
+  }, selector);
+}

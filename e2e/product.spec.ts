@@ -11,7 +11,7 @@ test.describe('a product', () => {
     await visit(page, productPath(product));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.description);
     await expect(page.getByText(`${PRODUCT} en color Negro`)).toBeVisible();
-    await expect(page.getByText('₡32,900')).toBeVisible();
+    await expect(page.getByText('₡32,900').first()).toBeVisible();
     await expect(page.getByText('Disponible', { exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${PRODUCT} · Chatea y Compra`);
   });

@@ -1,6 +1,8 @@
 import { formatChatPrice } from '../src/domain/money.ts';
 import { productPath } from '../src/domain/product.ts';
 import { addFromCard, cardOf, expectCount, inStock, openCart, standInForChat, visit } from './cart-steps.ts';
+import { findSerious } from './dialog-steps.ts';
+import { findCutOff, SMALL_PHONE } from './page-steps.ts';
 import { expect, type Page, test } from './shop.ts';
 
 // The chat is another host; `standInForChat` answers for it.
@@ -75,7 +77,7 @@ test('the message and the number can be copied', async ({ page, context, product
   await panel.getByRole('button', { name: 'Copiar el mensaje' }).click();
   await expect(panel.getByText('Copiado')).toHaveCount(1);
   expect(await clipboard()).toBe(message);
-  await panel.getByRole('button', { name: 'Copiar el número +50670000000' }).click();
+  await panel.getByRole('button', { name: 'Copiar el número +506 7000-0000' }).click();
   await expect(panel.getByText('Copiado')).toHaveCount(2);
   expect(await clipboard()).toBe('+50670000000');
 });
@@ -159,4 +161,101 @@ test('a cart too long for a link still tells its total, and its code opens the b
   const bare = panelOf(page).getByText('O escanea este código con tu celular y pega ahí el mensaje.');
   await expect(panelOf(page).getByRole('button', { name: 'Copiar el mensaje' })).toBeVisible();
   await expect(bare).toHaveCount(viewport!.width >= 768 ? 1 : 0);
+});
+
+/** As a phone does when an app opens over the browser, and when its visitor comes back. */
+async function tellFront(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+}
+
+async function buyCart(page: Page): Promise<void> {
+  const dialog = await openCart(page);
+  await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: 'Comprar por WhatsApp' }).click(),
+  ]);
+  await tellFront(page, 'hidden');
+}
+
+const sentButton = (page: Page) => page.getByRole('button', { name: 'Ya lo envié, vaciar carrito' });
+
+test('whoever comes back from the chat sees one line, and no panel', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await buyCart(page);
+  await tellFront(page, 'visible');
+  await expect(sentButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await sentButton(page).click();
+  await expect(sentButton(page)).toBeHidden();
+  await expectCount(page, 0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expectCount(page, 1);
+});
+
+test('the line leads to the panel, and waits until it is closed', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await buyCart(page);
+  await tellFront(page, 'visible');
+  await page.getByRole('button', { name: '¿No se abrió WhatsApp?' }).click();
+  await expect(panelOf(page).getByRole('button', { name: 'Copiar el mensaje' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sentButton(page)).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(sentButton(page)).toBeHidden();
+  await expectCount(page, 1);
+  await page.reload();
+  await expectCount(page, 1);
+  await expect(sentButton(page)).toBeHidden();
+});
+
+test('a tab that was reloaded behind the chat still shows the line', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await buyCart(page);
+  await visit(page, '/tienda');
+  await expect(sentButton(page)).toBeVisible();
+  await page.getByRole('button', { name: '¿No se abrió WhatsApp?' }).click();
+  await expect(panelOf(page).getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/50670000000\?text=/,
+  );
+  await panelOf(page).getByRole('button', { name: 'Ya lo envié, vaciar carrito' }).click();
+  await expectCount(page, 0);
+  await expect(sentButton(page)).toBeHidden();
+});
+
+test('the line about one product leaves the cart alone', async ({ page, products }) => {
+  const [first, second] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, second);
+  const buy = cardOf(page, first).getByRole('link', { name: 'Comprar' });
+  await Promise.all([page.waitForEvent('popup'), buy.click()]);
+  await tellFront(page, 'hidden');
+  await tellFront(page, 'visible');
+  const sent = page.getByRole('button', { name: 'Ya lo envié', exact: true });
+  await expect(sent).toBeVisible();
+  await expect(sentButton(page)).toHaveCount(0);
+  await sent.click();
+  await expect(sent).toBeHidden();
+  await expectCount(page, 1);
+});
+
+test('the line has nothing that axe calls serious, and fits a small phone', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await buyCart(page);
+  await tellFront(page, 'visible');
+  await expect(sentButton(page)).toBeVisible();
+  expect(await findSerious(page)).toEqual([]);
+  await page.setViewportSize(SMALL_PHONE);
+  expect(await findCutOff(page)).toEqual([]);
 });

@@ -41,10 +41,29 @@ test.describe('the shell', () => {
     const open = await turn();
     await shop.click();
     await expect(strip).not.toBeAttached();
+    await openMenu(page);
     await expect(shop).toHaveAttribute('aria-expanded', 'false');
     await expect.poll(turn).not.toBe(open);
     await shop.click();
     await expect(strip).toBeAttached();
+  });
+
+  test('closes its menu after every link, also on the page that the link leads to', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await visit(page, '/inicio');
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    for (const [name, path] of [
+      ['Tienda', '/tienda'],
+      ['Audio', '/tienda/audio/lista'],
+      ['Tienda', '/tienda'],
+      ['Acceder', '/acceder'],
+      ['Inicio', '/inicio'],
+    ] as const) {
+      await openMenu(page);
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(menu).toBeHidden();
+    }
   });
 
   test('lists the categories found in the products, after Ver Todo, in alphabetical order', async ({
@@ -74,7 +93,7 @@ test.describe('the shell', () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('© 2024 Chatea y Compra. Todos los derechos reservados.');
     await expect(footer.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute('href', CHAT);
-    await expect(footer.getByRole('link', { name: 'Visita nuestra página social' })).toHaveAttribute(
+    await expect(footer.getByRole('link', { name: 'Síguenos en Instagram' })).toHaveAttribute(
       'href',
       /^https:/,
     );

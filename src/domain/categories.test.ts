@@ -79,17 +79,25 @@ describe('two spellings of one category', () => {
 
 describe('the paragraph under the heading', () => {
   it.each(['todos', 'Juguetes', ...CATEGORY_OPTIONS.slice(1)])('stands for %s', (category) => {
-    expect(describeCategory(category)).toMatch(/^[A-Z].*\.$/);
+    expect(describeCategory(category, true)).toMatch(/^[A-Z].*\.$/);
   });
 
   it('is found from the address without accents', () => {
-    expect(describeCategory('camaras')).toBe(
+    expect(describeCategory('camaras', true)).toBe(
       'Cámaras para guardar tus mejores momentos y para cuidar lo que más te importa, de día y de noche.',
     );
   });
 
+  it.each(['todos', 'Juguetes', ...CATEGORY_OPTIONS.slice(1)])(
+    'does not speak of a cart for %s in a shop without one',
+    (category) => {
+      expect(describeCategory(category, false)).toMatch(/^[A-Z].*\.$/);
+      expect(describeCategory(category, false)).not.toContain('carrito');
+    },
+  );
+
   it.each(['', 'zapatos', 'constructor', '__proto__'])('is absent for %j', (category) => {
-    expect(describeCategory(category)).toBeNull();
+    expect(describeCategory(category, true)).toBeNull();
   });
 });
 

@@ -67,6 +67,9 @@ const PARAGRAPHS: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
+const ALL_WITHOUT_CART =
+  'Todo lo que tenemos en un solo lugar, de lo más nuevo a lo de siempre. Elige y escríbenos.';
+
 /**
  * What two spellings of one category share: `/tienda/camaras/lista` must list `Cámaras`.
  * The tilde of ñ makes another letter in Spanish, so it is the one mark that stays.
@@ -80,8 +83,10 @@ export function categoryKey(text: string): string {
     .trim();
 }
 
-export function describeCategory(category: string): string | null {
-  return PARAGRAPHS.get(categoryKey(category)) ?? null;
+/** `hasCart`: whether the shop has one, because one paragraph speaks of it. */
+export function describeCategory(category: string, hasCart: boolean): string | null {
+  const key = categoryKey(category);
+  return key === ALL_CATEGORIES && !hasCart ? ALL_WITHOUT_CART : (PARAGRAPHS.get(key) ?? null);
 }
 
 /** Lower case with its accents, ready to stand in an address. */

@@ -16,6 +16,7 @@ import { nextTask } from './next-task.ts';
 import { PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
 import { loadFirstPage } from './page-routes.ts';
 import { prefetchPages } from './prefetch.ts';
+import { createPurchases, PURCHASE_KEY } from './purchases.ts';
 import { createRoutes } from './routes.tsx';
 import type { Seller } from './seller/seller.ts';
 import { forgetServedTags } from './served-tags.ts';
@@ -25,6 +26,7 @@ import { type Shop, ShopContext } from './shop.ts';
 import type { Source } from './source.ts';
 import { createStoredText } from './stored-text.ts';
 import { createStoredValue } from './stored-value.ts';
+import { createTabFront } from './tab-front.ts';
 import { createToasts } from './toasts.ts';
 import { nameVisit } from './visit-key.ts';
 import { createWatchable } from './watched.ts';
@@ -110,6 +112,7 @@ function createShop(
   session: SessionStore,
   connection: Connection,
 ): Shop {
+  const dialogs = createDialogs(window);
   return {
     settings,
     cart,
@@ -117,7 +120,12 @@ function createShop(
     connection,
     delivery: createStoredText(createStoredValue(() => localStorage, 'entrega')),
     count: createVisitorCount(settings.apiBaseUrl, session),
-    dialogs: createDialogs(window),
+    dialogs,
+    purchases: createPurchases({
+      stored: createStoredValue(() => sessionStorage, PURCHASE_KEY),
+      dialogs,
+      front: createTabFront(),
+    }),
     toasts: createToasts(),
     session,
     interactive: createWatchable(false),

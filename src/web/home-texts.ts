@@ -45,6 +45,5 @@ export const homeTexts = {
     question: '¿No lo encuentras? Pregúntanos.',
     offer: 'Escríbenos por WhatsApp y te ayudamos a conseguirlo, sin compromiso.',
     chat: 'Chatear por WhatsApp',
-    social: 'Nuestra página social',
   },
 } as const;

@@ -51,6 +51,6 @@ function listPage(category: string): ListPage {
   return {
     title: category,
     path: categoryPath(category),
-    lead: describeCategory(category) ?? linkTexts.catalogue.lead,
+    lead: describeCategory(category, true) ?? linkTexts.catalogue.lead,
   };
 }

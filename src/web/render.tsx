@@ -20,6 +20,7 @@ import { hashStyles, PageAssets, type Scripts } from './page-assets.tsx';
 import { serializePageData } from './page-data.ts';
 import { refusedWith, toPageError } from './page-error.ts';
 import type { PageName } from './page-names.ts';
+import { createNoPurchases } from './purchases.ts';
 import { renderShell } from './render-shell.tsx';
 import { createRoutes } from './routes.tsx';
 import { CLIENT_ONLY } from './seller/seller-routes.tsx';
@@ -65,6 +66,7 @@ export function createRenderer({ catalogue, settings, scripts }: RendererOptions
     delivery: createStoredText(createNoValue()),
     count: () => undefined,
     dialogs: createNoDialogs(),
+    purchases: createNoPurchases(),
     toasts: createToasts(),
     session: createSessionStore(createNoSession()),
     interactive: createWatchable(false),

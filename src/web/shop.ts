@@ -8,6 +8,7 @@ import type { Connection } from './connection.ts';
 import type { Count } from './counting.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { ListLengths } from './list-lengths.ts';
+import type { Purchases } from './purchases.ts';
 import type { SessionStore } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { StoredText } from './stored-text.ts';
@@ -25,6 +26,7 @@ export interface Shop {
   /** Does nothing for who is signed in or asked not to be counted. */
   readonly count: Count;
   readonly dialogs: Dialogs;
+  readonly purchases: Purchases;
   readonly toasts: Toasts;
   readonly session: SessionStore;
   /** Whether the seller's controls on the cards are unfolded. */

@@ -14,7 +14,7 @@ export const texts = {
     everything: 'Ver Todo',
     copyright: (year: number, shopName: string) => `© ${year} ${shopName}. Todos los derechos reservados.`,
     chat: 'Escríbenos por WhatsApp',
-    social: 'Visita nuestra página social',
+    social: (name: string) => `Síguenos en ${name}`,
     loading: 'Cargando lista de accesorios',
     wait: 'Por favor espere...',
     description:
@@ -73,7 +73,8 @@ export const texts = {
   search: {
     label: 'Buscar en el catálogo',
     placeholder: 'Busca un producto',
-    sort: 'Ordenar por',
+    sort: 'Ordenar',
+    sortBy: 'por',
     orders: {
       recientes: 'Más recientes',
       'precio-menor': 'Precio: menor a mayor',
@@ -92,7 +93,8 @@ export const texts = {
     buttonOf: (count: number) => (count === 0 ? 'Filtros' : `Filtros, ${count} en uso`),
     brand: 'Marca',
     color: 'Color',
-    any: 'Todos',
+    anyBrand: 'Todas',
+    anyColor: 'Todos',
     from: 'Precio desde',
     to: 'Precio hasta',
     available: 'Solo disponibles',
@@ -130,11 +132,14 @@ export const texts = {
     close: 'Cerrar',
   },
   help: { title: 'Cómo comprar' },
-  purchase: { title: '¿No se abrió WhatsApp?' },
+  purchase: {
+    title: '¿No se abrió WhatsApp?',
+    lead: '¿Ya enviaste tu mensaje?',
+    sent: 'Ya lo envié',
+    sentCart: 'Ya lo envié, vaciar carrito',
+  },
   actions: {
-    open: (count: number) =>
-      `Acciones rápidas, ${count} ${count === 1 ? 'artículo' : 'artículos'} en el carrito`,
-    openWithoutCart: 'Acciones rápidas',
+    open: 'Acciones rápidas',
     close: 'Cerrar acciones rápidas',
     add: 'Agregar este producto',
   },

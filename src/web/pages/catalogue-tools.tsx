@@ -28,13 +28,15 @@ export function CatalogueTools({ control, products, onAwait }: CatalogueToolsPro
       <form onSubmit={finish}>
         <div className="tools">
           <SearchBox query={selection.query} onType={(query) => replace({ query })} onAwait={onAwait} />
-          <FilterButton
-            count={countFilters(selection)}
-            isOpen={isOpen}
-            onToggle={() => setOpen(!isOpen)}
-            onAwait={preparePanel}
-          />
-          <SortSelect order={selection.order} onChoose={(order) => choose({ order })} />
+          <div className="tools__pair">
+            <FilterButton
+              count={countFilters(selection)}
+              isOpen={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+              onAwait={preparePanel}
+            />
+            <SortSelect order={selection.order} onChoose={(order) => choose({ order })} />
+          </div>
         </div>
         {isOpen && <Filters products={products} control={control} />}
         {/* Without one, the Enter key does nothing in a form of several fields. */}
@@ -50,7 +52,8 @@ function Filters({ products, control }: Pick<CatalogueToolsProps, 'products' | '
   const chunk = useChunk(loadPanel);
   const FilterPanel = chunk.content;
   if (FilterPanel) {
-    return <FilterPanel products={products} filters={control.selection} onChoose={control.choose} />;
+    const { selection, choose, replace } = control;
+    return <FilterPanel products={products} filters={selection} onChoose={choose} onAdjust={replace} />;
   }
   return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
 }

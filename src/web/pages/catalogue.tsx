@@ -27,7 +27,8 @@ export function CataloguePage() {
 }
 
 function CatalogueHead({ view: { category } }: { readonly view: CatalogueView }) {
-  const description = describeCategory(category ?? ALL_CATEGORIES) ?? texts.shell.description;
+  const { cart } = useShop().settings;
+  const description = describeCategory(category ?? ALL_CATEGORIES, cart) ?? texts.shell.description;
   if (category && isAll(category))
     return <PageHead title={texts.catalogue.title} description={description} path="/tienda" />;
   return (
@@ -40,7 +41,8 @@ function CatalogueHead({ view: { category } }: { readonly view: CatalogueView })
 }
 
 function CatalogueHeading({ view: { category, available } }: { readonly view: CatalogueView }) {
-  const paragraph = category && describeCategory(category);
+  const { cart } = useShop().settings;
+  const paragraph = category && describeCategory(category, cart);
   return (
     <header className="cathead">
       <h1>{category ?? texts.catalogue.unknown}</h1>

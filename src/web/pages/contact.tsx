@@ -1,8 +1,10 @@
+import { socialName } from '../../domain/social.ts';
 import { homeTexts } from '../home-texts.ts';
 import { ContactBand } from '../parts/contact-band.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
 import '../parts/section.css';
 
 export function ContactPage() {
@@ -15,7 +17,7 @@ export function ContactPage() {
         <p>{homeTexts.contact.offer}</p>
         <a className="more" href={socialUrl} target="_blank" rel="noopener">
           <Icon name="social" />
-          <span>{homeTexts.contact.social}</span>
+          <span>{texts.shell.social(socialName(socialUrl))}</span>
         </a>
       </ContactBand>
     </div>

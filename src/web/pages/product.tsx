@@ -16,6 +16,7 @@ import { Price } from '../parts/price.tsx';
 import { PriceAge } from '../parts/price-age.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
+import { FloatingActions } from '../shell/floating-actions.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import './product.css';
@@ -49,11 +50,26 @@ export function ProductPage() {
           </section>
         </div>
       </div>
-      <div className="dock">
-        <AddButton product={product} className="btn btn--cartline" />
-        <BuyLink product={product} className="btn btn--chat" />
-      </div>
+      <Dock product={product} />
     </>
+  );
+}
+
+/** The price and what to do about it, always within reach on a phone. */
+function Dock({ product }: { readonly product: Product }) {
+  return (
+    <div className="dock">
+      <div className="dock__top">
+        {/* Read out once already, with the rest of the offer. */}
+        <p className={product.outOfStock ? 'dock__price dock__price--out' : 'dock__price'} aria-hidden="true">
+          <Price colones={product.price} />
+          <small>{texts.product.withoutShipping}</small>
+        </p>
+        <FloatingActions />
+      </div>
+      <AddButton product={product} className="btn btn--cartline" />
+      <BuyLink product={product} className="btn btn--chat" />
+    </div>
   );
 }
 
@@ -82,20 +98,35 @@ function Trail({ product }: { readonly product: Product }) {
   );
 }
 
+/** A long description would push the name off the first screen of a phone, so the name comes before it. */
 function Description({ product, swatch }: ProductView) {
-  const isLong = product.description.length > LONG_HEADING;
+  const name = <Name product={product} swatch={swatch} />;
+  if (product.description.length <= LONG_HEADING) {
+    return (
+      <>
+        <h1>{product.description}</h1>
+        {name}
+      </>
+    );
+  }
   return (
     <>
-      <h1 className={isLong ? 'prod__long' : undefined}>{product.description}</h1>
-      <p className="prod__line">
-        {texts.product.inColour(product.title, product.color)}
-        {swatch && (
-          <svg className="swatch" viewBox="0 0 18 18" aria-hidden="true">
-            <circle cx="9" cy="9" r="8.25" fill={swatch} />
-          </svg>
-        )}
-      </p>
+      {name}
+      <h1 className="prod__long">{product.description}</h1>
     </>
+  );
+}
+
+function Name({ product, swatch }: ProductView) {
+  return (
+    <p className="prod__line">
+      {texts.product.inColour(product.title, product.color)}
+      {swatch && (
+        <svg className="swatch" viewBox="0 0 18 18" aria-hidden="true">
+          <circle cx="9" cy="9" r="8.25" fill={swatch} />
+        </svg>
+      )}
+    </p>
   );
 }
 

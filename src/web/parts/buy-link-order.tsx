@@ -13,11 +13,10 @@ interface ChatOrderLinkProps {
 
 /** A plain link, ready before the tap: no popup blocker can stop it, and it needs no script. */
 export function ChatOrderLink({ order, counted, className, children }: ChatOrderLinkProps) {
-  const { count, dialogs } = useShop();
+  const { count, purchases } = useShop();
   function follow() {
     count(...counted);
-    // After the browser has followed the link: the dialog may take the link out of the page.
-    setTimeout(() => dialogs.open({ name: 'purchase', order }));
+    purchases.follow(order);
   }
   return (
     <a

@@ -14,7 +14,11 @@ const LOADERS: Record<Name, () => Promise<ComponentType>> = {
   link: async () => (await import('./link-card.tsx')).LinkCard,
   share: async () => (await import('./share-dialog.tsx')).ShareDialog,
   status: async () => (await import('../seller/status-dialog.tsx')).StatusDialog,
-  purchase: async () => (await import('./purchase-panel.tsx')).PurchasePanel,
+  purchase: async () => {
+    // Shown after the chat, when the network may be gone.
+    const [panel] = await Promise.all([import('./purchase-panel.tsx'), import('./purchase-returned.tsx')]);
+    return panel.PurchasePanel;
+  },
 };
 
 export function preloadDialog(name: Name): void {

@@ -13,7 +13,7 @@ interface FilterButtonProps {
   readonly onAwait: () => void;
 }
 
-/** Unfolds the filters. On phones an icon; its name is kept for whoever does not see it. */
+/** Unfolds the filters. */
 export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonProps) {
   return (
     <button

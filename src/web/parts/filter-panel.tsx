@@ -1,9 +1,8 @@
-import type { FocusEvent } from 'react';
 import type { Product } from '../../domain/entities.ts';
-import { parsePrice } from '../../domain/money.ts';
 import { type Filters, namesFound } from '../../domain/selection.ts';
 import { texts } from '../texts.ts';
 import { FILTERS_ID } from './filter-button.tsx';
+import { FilterPrice } from './filter-price.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import './filter-panel.css';
 import './small-field.css';
@@ -13,15 +12,18 @@ interface FilterPanelProps {
   readonly products: readonly Product[];
   readonly filters: Filters;
   readonly onChoose: (changes: Partial<Filters>) => void;
+  /** For what is still being typed. */
+  readonly onAdjust: (changes: Partial<Filters>) => void;
 }
 
-export function FilterPanel({ products, filters, onChoose }: FilterPanelProps) {
+export function FilterPanel({ products, filters, onChoose, onAdjust }: FilterPanelProps) {
   return (
     <fieldset className="filters" id={FILTERS_ID}>
       <legend className="vh">{texts.filters.button}</legend>
       <FilterSelect
         label={texts.filters.brand}
         name="marca"
+        any={texts.filters.anyBrand}
         value={filters.brand}
         options={namesFound(products, 'brand')}
         onChoose={(brand) => onChoose({ brand })}
@@ -29,21 +31,24 @@ export function FilterPanel({ products, filters, onChoose }: FilterPanelProps) {
       <FilterSelect
         label={texts.filters.color}
         name="color"
+        any={texts.filters.anyColor}
         value={filters.color}
         options={namesFound(products, 'color')}
         onChoose={(color) => onChoose({ color })}
       />
-      <PriceField
+      <FilterPrice
         label={texts.filters.from}
         name="desde"
         price={filters.from}
         onChoose={(from) => onChoose({ from })}
+        onAdjust={(from) => onAdjust({ from })}
       />
-      <PriceField
+      <FilterPrice
         label={texts.filters.to}
         name="hasta"
         price={filters.to}
         onChoose={(to) => onChoose({ to })}
+        onAdjust={(to) => onAdjust({ to })}
       />
       <FilterBox
         label={texts.filters.available}
@@ -58,32 +63,6 @@ export function FilterPanel({ products, filters, onChoose }: FilterPanelProps) {
         onChoose={(discounted) => onChoose({ discounted })}
       />
     </fieldset>
-  );
-}
-
-interface PriceFieldProps {
-  readonly label: string;
-  readonly name: string;
-  readonly price: number | null;
-  readonly onChoose: (price: number | null) => void;
-}
-
-/** Counts when it is left, not with every key: `hasta 30000` begins as `hasta 3`. */
-function PriceField({ label, name, price, onChoose }: PriceFieldProps) {
-  return (
-    <label className="sfield">
-      <span>{label}</span>
-      <input
-        key={price}
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        placeholder="₡"
-        defaultValue={price ?? ''}
-        onBlur={(event: FocusEvent<HTMLInputElement>) => onChoose(parsePrice(event.target.value))}
-      />
-    </label>
   );
 }
 

@@ -1,24 +1,25 @@
 import { categoryKey } from '../../domain/categories.ts';
-import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import './small-field.css';
 
 interface FilterSelectProps {
   readonly label: string;
   readonly name: string;
+  /** The words for all of them. */
+  readonly any: string;
   /** Empty for any. */
   readonly value: string;
   readonly options: readonly string[];
   readonly onChoose: (value: string) => void;
 }
 
-export function FilterSelect({ label, name, value, options, onChoose }: FilterSelectProps) {
+export function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
   const known = options.find((option) => categoryKey(option) === categoryKey(value));
   return (
     <label className="sfield">
       <span>{label}</span>
       <select name={name} value={known ?? value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{texts.filters.any}</option>
+        <option value="">{any}</option>
         {value && !known && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option} value={option}>

@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx';
 import './gallery.css';
 
 const SHOWN_WIDTH =
-  '(min-width: 3200px) 89rem, (min-width: 2200px) 61rem, (min-width: 1600px) 45rem, (min-width: 1280px) 39rem, (min-width: 768px) 48vw, 100vw';
+  '(min-width: 3200px) 89rem, (min-width: 2200px) 61rem, (min-width: 1600px) 45rem, (min-width: 1280px) 39rem, (min-width: 768px) 48vw, min(100vw, 42vh)';
 
 interface GalleryPictureProps {
   readonly url: string;

@@ -2,6 +2,7 @@ import type { Product } from '../../domain/entities.ts';
 import { coverOf, productPath } from '../../domain/product.ts';
 import { AddButton } from './add-button.tsx';
 import { BuyLink } from './buy-link.tsx';
+import { CardName } from './card-name.tsx';
 import { MarkingTag } from './marking-tag.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -28,7 +29,7 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
       <SellerControls product={product} />
       <h2 className="card__title">
         <ShopLink to={productPath(product)}>
-          <span className="under">{product.title}</span>
+          <CardName title={product.title} brand={product.brand} />
         </ShopLink>
       </h2>
       <p className="card__price">

@@ -9,6 +9,5 @@ export const purchaseTexts = {
   qr: 'Código QR que abre el chat en tu celular',
   qrMessage: 'O escanea este código con tu celular: el mensaje va incluido.',
   qrContact: 'O escanea este código con tu celular y pega ahí el mensaje.',
-  sent: 'Ya lo envié, vaciar carrito',
   close: 'Seguir viendo',
 } as const;

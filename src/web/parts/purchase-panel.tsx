@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { contactLink } from '../../domain/chat.ts';
 import { MENU_BREAKPOINT_PX } from '../../domain/limits.ts';
+import { formatPhone } from '../../domain/phone.ts';
 import type { Order } from '../dialogs.ts';
 import { useShop } from '../shop.ts';
+import { texts } from '../texts.ts';
 import { useWatched } from '../watched.ts';
 import { ChunkFailure } from './chunk-failure.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -16,7 +18,7 @@ import './purchase-panel.css';
 
 /** Other ways to the chat, for when the tap on the link led nowhere. */
 export function PurchasePanel() {
-  const { dialogs, settings } = useShop();
+  const { dialogs, purchases, settings } = useShop();
   const open = useWatched(dialogs, null);
   if (open?.name !== 'purchase') return null;
   const { order } = open;
@@ -24,12 +26,21 @@ export function PurchasePanel() {
     <>
       <div className="dlg__body again">
         <p>{purchaseTexts.lead}</p>
-        <a className="btn btn--chat btn--big" href={order.href} target="_blank" rel="noopener">
+        <a
+          className="btn btn--chat btn--big"
+          href={order.href}
+          target="_blank"
+          rel="noopener"
+          onClick={() => purchases.follow(order)}
+        >
           <Icon name="whatsapp" />
           {purchaseTexts.retry}
         </a>
         <CopyButton label={purchaseTexts.copyMessage} text={order.message} />
-        <CopyButton label={purchaseTexts.copyNumber(`+${settings.phone}`)} text={`+${settings.phone}`} />
+        <CopyButton
+          label={purchaseTexts.copyNumber(formatPhone(settings.phone))}
+          text={`+${settings.phone}`}
+        />
         <Peek message={order.message} />
         <ChatCode order={order} />
       </div>
@@ -45,15 +56,16 @@ export function PurchasePanel() {
 
 /** Only the shopper knows whether the message was sent. */
 function Sent() {
-  const { dialogs } = useShop();
+  const { dialogs, purchases } = useShop();
   const empty = useEmptyCart();
   function finish() {
+    purchases.forget();
     dialogs.close();
     empty();
   }
   return (
     <button className="btn btn--line" type="button" onClick={finish}>
-      {purchaseTexts.sent}
+      {texts.purchase.sentCart}
     </button>
   );
 }

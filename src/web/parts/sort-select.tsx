@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../domain/catalogue-address.ts';
 import { ORDERS, type Order } from '../../domain/selection.ts';
 import { texts } from '../texts.ts';
 import { Icon } from './icon.tsx';
@@ -8,11 +9,14 @@ interface SortSelectProps {
   readonly onChoose: (order: Order) => void;
 }
 
-/** On phones a round button, with the browser's own list over it. */
+/** On phones a button with the browser's own list over it; it is marked while another order than the usual one is chosen. */
 export function SortSelect({ order, onChoose }: SortSelectProps) {
   return (
-    <label className="sortby">
-      <span>{texts.search.sort}</span>
+    <label className={order === EVERYTHING.order ? 'sortby' : 'sortby sortby--set'}>
+      <span className="sortby__word">
+        {texts.search.sort}
+        <span className="sortby__by"> {texts.search.sortBy}</span>
+      </span>
       <Icon name="sort" />
       <select name="orden" value={order} onChange={(event) => onChoose(toOrder(event.target.value))}>
         {ORDERS.map((option) => (
@@ -27,5 +31,5 @@ export function SortSelect({ order, onChoose }: SortSelectProps) {
 }
 
 function toOrder(value: string): Order {
-  return ORDERS.find((order) => order === value) ?? 'recientes';
+  return ORDERS.find((order) => order === value) ?? EVERYTHING.order;
 }

@@ -51,8 +51,8 @@ function useCartActions(): readonly FloatingAction[] {
 /** Below 768 px it unfolds; above it always lies open in the bar, and the focus goes there. */
 function openMenu(): void {
   const menu = document.getElementById(MENU_ID);
-  // Safari before 17.4 has neither function; there the menu is never folded.
-  const isFolded = menu && getComputedStyle(menu).display === 'none';
-  if (isFolded) menu.showPopover?.();
+  // Safari before 17 has no popover; there the menu is never folded.
+  const isFolded = menu?.getClientRects().length === 0;
+  if (isFolded) menu?.showPopover?.();
   menu?.querySelector('a')?.focus();
 }

@@ -1,43 +1,41 @@
-import { type Ref, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { cartCount } from '../../domain/cart.ts';
+import { type CSSProperties, type Ref, useCallback, useId, useRef, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
-import { useCart, useShop } from '../shop.ts';
+import { useLaterPart } from '../parts/later-part.ts';
 import { texts } from '../texts.ts';
-import { CartBadge } from './cart-button.tsx';
-import { type FloatingAction, useFloatingActions } from './floating-actions-list.ts';
-import { useScrollingDown } from './floating-actions-scroll.ts';
+import { useRestingPlace } from './floating-actions-place.ts';
 import './floating-actions.css';
 
-/** The round button at the corner and the actions that it unfolds. */
+const loadActions = async () => (await import('./floating-actions-unfolded.tsx')).UnfoldedActions;
+const preload = () => void loadActions().catch(() => undefined);
+
+/** The round button at the corner and the actions that it unfolds. It stands before them, so that Tab leads into them. */
 export function FloatingActions() {
   const [isOpen, setOpen] = useState(false);
-  const isAway = useScrollingDown() && !isOpen;
   const listId = useId();
+  const fab = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const lift = useRestingPlace(fab);
   const fold = useCallback(() => {
     setOpen(false);
     button.current?.focus();
   }, []);
-  useEscape(isOpen, fold);
+  const Actions = useLaterPart(isOpen, loadActions);
   return (
-    <>
-      {isOpen && <div className="fabscrim" onPointerDown={fold} />}
-      <div className={isAway ? 'fab is-away' : 'fab'}>
-        {isOpen && <Actions id={listId} onDone={fold} />}
-        <Toggle ref={button} isOpen={isOpen} controls={listId} onClick={() => setOpen(!isOpen)} />
-      </div>
-    </>
+    <div
+      className={fabClass(isOpen, lift)}
+      ref={fab}
+      style={lift ? ({ '--lift': `${lift}px` } as CSSProperties) : undefined}
+    >
+      {isOpen && <div className="fab__scrim" onPointerDown={fold} />}
+      <Toggle ref={button} isOpen={isOpen} controls={listId} onClick={() => setOpen(!isOpen)} />
+      {isOpen && Actions && <Actions id={listId} fab={fab} onDone={fold} />}
+    </div>
   );
 }
 
-/** `isOn`: only the unfolded list answers to the key. */
-function useEscape(isOn: boolean, act: () => void): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const answer = (event: KeyboardEvent) => event.key === 'Escape' && act();
-    addEventListener('keydown', answer);
-    return () => removeEventListener('keydown', answer);
-  }, [isOn, act]);
+function fabClass(isOpen: boolean, lift: number | null): string {
+  if (isOpen) return 'fab fab--open';
+  return lift === null ? 'fab fab--away' : 'fab';
 }
 
 interface ToggleProps {
@@ -47,10 +45,8 @@ interface ToggleProps {
   readonly onClick: () => void;
 }
 
+/** Not a cart: that one is in the bar. */
 function Toggle({ ref, isOpen, controls, onClick }: ToggleProps) {
-  const { settings } = useShop();
-  const count = cartCount(useCart());
-  const closedLabel = settings.cart ? texts.actions.open(count) : texts.actions.openWithoutCart;
   return (
     <button
       className="fab__btn"
@@ -58,51 +54,12 @@ function Toggle({ ref, isOpen, controls, onClick }: ToggleProps) {
       ref={ref}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
-      aria-label={isOpen ? texts.actions.close : closedLabel}
+      aria-label={isOpen ? texts.actions.close : texts.actions.open}
       onClick={onClick}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
-      <Icon name={isOpen ? 'close' : settings.cart ? 'cart' : 'menu'} />
-      {settings.cart && !isOpen && <CartBadge />}
-    </button>
-  );
-}
-
-function Actions({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
-  return (
-    <ul className="fab__list" id={id}>
-      {useFloatingActions().map((action) => (
-        <li key={action.name}>
-          <ActionButton action={action} onDone={onDone} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface ActionButtonProps {
-  readonly action: FloatingAction;
-  readonly onDone: () => void;
-}
-
-/** An action that has nothing to do here stays in its place: the others are found where they always are. */
-function ActionButton({ action, onDone }: ActionButtonProps) {
-  function act() {
-    if (!action.run) return;
-    onDone();
-    action.run();
-  }
-  return (
-    <button
-      className={`fab__item fab__item--${action.name}`}
-      type="button"
-      aria-disabled={action.run ? undefined : true}
-      onClick={act}
-    >
-      <span>
-        {action.label}
-        {action.name === 'shoppingCart' && <CartBadge />}
-      </span>
-      <Icon name={action.icon} />
+      <Icon name={isOpen ? 'close' : 'more'} />
     </button>
   );
 }

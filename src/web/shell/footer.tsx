@@ -1,5 +1,6 @@
 import { contactLink } from '../../domain/chat.ts';
 import { FOOTER_YEAR } from '../../domain/limits.ts';
+import { socialName } from '../../domain/social.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
@@ -15,7 +16,12 @@ export function Footer() {
           <a href={contactLink(phone)} target="_blank" rel="noopener" aria-label={texts.shell.chat}>
             <Icon name="whatsapp" />
           </a>
-          <a href={socialUrl} target="_blank" rel="noopener" aria-label={texts.shell.social}>
+          <a
+            href={socialUrl}
+            target="_blank"
+            rel="noopener"
+            aria-label={texts.shell.social(socialName(socialUrl))}
+          >
             <Icon name="social" />
           </a>
         </div>

@@ -19,12 +19,16 @@ export function Navigation({ categories, panel }: NavigationProps) {
   const menu = useRef<HTMLElement>(null);
   // Browsers older than popovers do not have the method, and show the menu open.
   const close = () => menu.current?.hidePopover?.();
+  function toShop() {
+    panel.toggle();
+    close();
+  }
   return (
     <nav className="nav" id={MENU_ID} ref={menu} popover="auto" aria-label={texts.shell.navigation}>
       <BarLink to="/inicio" onClick={close}>
         {texts.shell.home}
       </BarLink>
-      <BarLink to="/tienda" onClick={panel.toggle} aria-expanded={panel.isOpen} aria-controls={STRIP_ID}>
+      <BarLink to="/tienda" onClick={toShop} aria-expanded={panel.isOpen} aria-controls={STRIP_ID}>
         {texts.shell.shop} <Icon name="chevron" className="i--turn" />
       </BarLink>
       {panel.isOpen && (

@@ -1,7 +1,8 @@
-import { Outlet, useLoaderData } from 'react-router';
+import { Outlet, useLoaderData, useMatches } from 'react-router';
 import type { ShellView } from '../loaders.ts';
 import { DialogHost } from '../parts/dialog-host.tsx';
 import { PageToasts } from '../parts/toast.tsx';
+import { CLIENT_ONLY } from '../seller/seller-routes.tsx';
 import { texts } from '../texts.ts';
 import { useCategoriesPanel } from './categories-panel.ts';
 import { CategoryStrip } from './category-strip.tsx';
@@ -11,28 +12,36 @@ import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageFocus } from './page-focus.tsx';
+import { PurchaseLine } from './purchase-line.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 const CONTENT_ID = 'contenido';
 
+/** Pages with a form have no floating button, and the page of a product places its own. */
+const WITHOUT_ACTIONS: ReadonlySet<unknown> = new Set([CLIENT_ONLY, 'product']);
+
 /** What stands around every page. */
 export function Shell() {
   const { categories } = useLoaderData<ShellView>();
   const panel = useCategoriesPanel();
+  const hasFloatingActions = !useMatches().some(({ handle }) => WITHOUT_ACTIONS.has(handle));
   return (
     <>
       <a className="skip" href={`#${CONTENT_ID}`}>
         {texts.shell.skip}
       </a>
       <Header categories={categories} panel={panel} />
-      <OfflineNotice />
+      <div className="notices">
+        <OfflineNotice />
+        <PurchaseLine />
+      </div>
       {panel.isOpen && <CategoryStrip categories={categories} />}
       <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
-      <FloatingActions />
+      {hasFloatingActions && <FloatingActions />}
       <PageToasts />
       <DialogHost />
       <SessionWatch />
