@@ -1,8 +1,9 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, redirect, useFetcher } from 'react-router';
 import type { Credentials } from '../../domain/entities.ts';
 import { checkLogin } from '../../domain/validation.ts';
 import type { Answer } from '../api.ts';
+import { CheckedButton } from '../parts/checked-button.tsx';
 import { Field } from '../parts/field.tsx';
 import { FieldPassword } from '../parts/field-password.tsx';
 import { Face, Icon } from '../parts/icon.tsx';
@@ -10,11 +11,11 @@ import { PageHead } from '../parts/page-head.tsx';
 import { useSingleSubmit } from '../single-submit.ts';
 import { createStoredValue } from '../stored-value.ts';
 import { texts } from '../texts.ts';
-import { errorOf, useSettledCheck } from './checked-form.ts';
+import { errorOf, useCheckedForm } from './checked-form.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 import { returnPathOf } from './return-path.ts';
 import type { Seller } from './seller.ts';
-import { sellerTexts } from './seller-texts.ts';
+import { missingFields, sellerTexts } from './seller-texts.ts';
 import '../parts/bubble.css';
 import '../parts/field.css';
 import './login.css';
@@ -69,10 +70,12 @@ function LoginPage() {
 function LoginForm() {
   const fetcher = useFetcher<Answer<unknown>>();
   const [credentials, change] = useCredentials();
-  const verdict = useSettledCheck(credentials, checkLogin);
+  const { verdict, current, isValid, ask, maySend } = useCheckedForm(credentials, checkLogin);
   const submitOnce = useSingleSubmit(fetcher);
   const isSending = fetcher.state !== 'idle';
-  const isValid = verdict.errors.length === 0;
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (maySend(event)) submitOnce(event);
+  }
   return (
     <>
       {!isSending && fetcher.data && (
@@ -82,7 +85,7 @@ function LoginForm() {
           onRetry={() => fetcher.submit({ ...credentials }, { method: 'post' })}
         />
       )}
-      <fetcher.Form method="post" noValidate onSubmit={submitOnce}>
+      <fetcher.Form method="post" noValidate onSubmit={submit}>
         <Field label={t.email} error={errorOf(verdict, 'email')}>
           {(control) => (
             <div className="affix">
@@ -108,13 +111,21 @@ function LoginForm() {
           value={credentials.password}
           onChange={change}
         />
-        <button className="btn btn--main btn--big btn--wide" type="submit" disabled={!isValid || isSending}>
-          {isSending ? texts.session.sending : t.submit}
-        </button>
+        <CheckedButton
+          className="btn btn--main btn--big btn--wide"
+          label={isSending ? texts.session.sending : t.submit}
+          isEnabled={isValid}
+          isSending={isSending}
+          missing={missingFields(current.errors.map(({ path }) => NAMES[path] ?? path))}
+          isMissingShown={verdict.isAsked}
+          onAsk={ask}
+        />
       </fetcher.Form>
     </>
   );
 }
+
+const NAMES: Readonly<Record<string, string>> = { email: t.email, password: t.password };
 
 /** These the server words for whoever reads them; of other failures it says too little. */
 const SHOWN = [401, 422, 429];

@@ -33,3 +33,13 @@ export const sellerTexts = {
     close: 'Salir',
   },
 } as const;
+
+/** What a form still needs, by the names of its fields; empty when it needs nothing. */
+export function missingFields(names: readonly string[]): string {
+  return names.length === 0 ? '' : `Falta completar: ${listOf([...new Set(names)])}.`;
+}
+
+/** `a, b y c` */
+export function listOf(names: readonly string[]): string {
+  return names.join(', ').replace(/, ([^,]*)$/, ' y $1');
+}
