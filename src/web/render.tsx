@@ -67,7 +67,7 @@ export function createRenderer({ catalogue, settings, scripts }: RendererOptions
     dialogs: createNoDialogs(),
     toasts: createToasts(),
     session: createSessionStore(createNoSession()),
-    interactive: createWatchable(false),
+    interactive: createWatchable<string | null>(null),
     listLengths: createListLengths(createNoValue()),
     searches: new WeakMap(),
   };

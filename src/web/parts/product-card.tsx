@@ -24,8 +24,8 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
       <div className="card__pic">
         <Picture url={coverOf(product)} alt="" sizes={SHOWN_WIDTH} isUrgent={isUrgent} />
       </div>
-      <MarkingTag product={product} className="card__tag" />
       <SellerControls product={product} />
+      <MarkingTag product={product} className="card__tag" />
       <h2 className="card__title">
         <ShopLink to={productPath(product)}>
           <span className="under">{product.title}</span>

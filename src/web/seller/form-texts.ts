@@ -74,6 +74,7 @@ export const formTexts = {
   signIn: 'Iniciar sesión',
   restored: 'Recuperamos lo que habías dejado sin guardar.',
   discard: 'Descartar',
+  discarded: 'Borrador descartado',
   unfinished: 'Tienes borradores sin terminar:',
   unnamed: 'Sin nombre',
   draftOfNew: '(producto nuevo)',

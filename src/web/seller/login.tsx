@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
-import { type ActionFunctionArgs, redirect, useFetcher } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useFetcher } from 'react-router';
 import type { Credentials } from '../../domain/entities.ts';
+import { sessionState } from '../../domain/session.ts';
 import { checkLogin } from '../../domain/validation.ts';
 import type { Answer } from '../api.ts';
 import { CheckedButton } from '../parts/checked-button.tsx';
@@ -11,6 +12,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { useSingleSubmit } from '../single-submit.ts';
 import { createStoredValue } from '../stored-value.ts';
 import { texts } from '../texts.ts';
+import { TOAST_MS } from '../toasts.ts';
 import { errorOf, useCheckedForm } from './checked-form.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 import { returnPathOf } from './return-path.ts';
@@ -22,7 +24,14 @@ import './login.css';
 
 const { signIn: t } = sellerTexts;
 
-export function createLoginPage({ api, session }: Seller) {
+export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
+  /** Whoever is signed in is led on to the page that was asked for. */
+  async function load({ request }: LoaderFunctionArgs): Promise<null> {
+    await hydrated;
+    if (typeof sessionState(session.get(), new Date()) === 'number') throw replace(returnPathOf(request.url));
+    return null;
+  }
+
   async function login({ request }: ActionFunctionArgs): Promise<Answer<unknown> | Response> {
     const form = await request.formData();
     const answer = await api.login({
@@ -32,9 +41,11 @@ export function createLoginPage({ api, session }: Seller) {
     if (answer.kind !== 'ok') return answer;
     session.open(answer.value, new Date());
     forgetEmail();
-    return redirect(returnPathOf(request.url));
+    toasts.show({ title: t.signedIn, duration: TOAST_MS.done });
+    // In its place, so that the way back does not lead to a form that is done with.
+    return replace(returnPathOf(request.url));
   }
-  return { action: login, Component: LoginPage };
+  return { loader: load, action: login, Component: LoginPage };
 }
 
 /** A typed e-mail outlives a reload of the page, and goes with the tab. */

@@ -60,7 +60,7 @@ function OpenForm({ view, draft, workshop, onMadeNew }: OpenFormProps) {
       {work.lostPictures > 0 && <Alert title={formTexts.lostPictures(work.lostPictures)} />}
       {view.saved && <LinkButton product={asTyped(view.saved, form)} className="btn btn--line pform__link" />}
       <Form work={work} categories={view.categories} />
-      <Steps work={work} workshop={workshop} onNew={makeNew} />
+      <Steps work={work} onNew={makeNew} />
       <LeavingGuard
         isChanged={form.isChanged}
         isSaved={work.isSaved}

@@ -7,6 +7,7 @@ export const sellerTexts = {
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
     submit: 'Iniciar',
+    signedIn: 'Iniciaste sesión',
     failed: 'Error en el servidor, no se pudo autenticar usuario',
     retry: 'Intentar de nuevo',
     chat: [
