@@ -13,7 +13,7 @@ function cardOf(page: Page, { title }: Product) {
   return page.getByRole('article').filter({ hasText: title });
 }
 
-/** Signed in, with the controls of the cards unfolded. */
+/** Signed in, with the controls of its card unfolded. */
 async function manage(page: Page, shop: RunningShop, product: Product) {
   await signIn(page, shop);
   const card = cardOf(page, product);
@@ -44,18 +44,6 @@ test('a seller is greeted, and finds the way to a new product and to each one th
     'href',
     `/tienda/${first._id}?modo=editar`,
   );
-});
-
-test('Administrar unfolds the controls of every card, and folds them again', async ({
-  page,
-  shop,
-  products,
-}) => {
-  await manage(page, shop, products[0]!);
-  const second = cardOf(page, products[1]!);
-  await expect(second.getByRole('link', { name: 'Editar' })).toBeVisible();
-  await second.getByRole('button', { name: 'Administrar' }).click();
-  await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0);
 });
 
 test('nothing is deleted before Eliminar', async ({ page, shop, products }) => {

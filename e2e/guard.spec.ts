@@ -37,6 +37,7 @@ const STRANGE = [
 ];
 
 test('nobody is led out of the shop by a link to the sign-in', async ({ page }) => {
+  test.slow();
   await page.route('**/auth/login', (route) =>
     route.fulfill({ json: { token: 'una-llave-cualquiera', userId: 'u1', name: 'Ana Mora' } }),
   );
@@ -44,6 +45,10 @@ test('nobody is led out of the shop by a link to the sign-in', async ({ page }) 
     await page.goto(`/acceder?volver=${encodeURIComponent(address)}`);
     await sendCredentials(page, 'ana@tienda.cr', '1234567');
     await expect(page).toHaveURL('/tienda');
+    // Who is signed in by now is led on without the form, and no further than that.
+    await page.goto(`/acceder?volver=${encodeURIComponent(address)}`);
+    await expect(page).toHaveURL('/tienda');
+    await page.evaluate(() => localStorage.clear());
   }
 });
 

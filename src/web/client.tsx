@@ -27,7 +27,7 @@ import type { Source } from './source.ts';
 import { createStoredText } from './stored-text.ts';
 import { createStoredValue } from './stored-value.ts';
 import { createTabFront } from './tab-front.ts';
-import { createToasts } from './toasts.ts';
+import { createToasts, type Toasts } from './toasts.ts';
 import { nameVisit } from './visit-key.ts';
 import { createWatchable } from './watched.ts';
 
@@ -46,7 +46,8 @@ export async function start(onAdopting: () => void): Promise<void> {
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
   const connection = createConnection();
   const source = createSource(data, hydrated, cart, connection);
-  const seller = createSeller(data, source, hydrated);
+  const toasts = createToasts();
+  const seller = createSeller(data, source, hydrated, toasts);
   await nextTask();
   const routes = createRoutes(source, seller);
   const router = await createRouter(data, routes);
@@ -55,7 +56,7 @@ export async function start(onAdopting: () => void): Promise<void> {
   await nextTask();
   forgetServedTags(router);
   const page = (
-    <ShopContext value={createShop(data, source, cart, seller.session, connection)}>
+    <ShopContext value={createShop(data, source, cart, seller, connection)}>
       <Document>
         <RouterProvider router={router} />
       </Document>
@@ -90,11 +91,22 @@ function createSource(
   });
 }
 
-function createSeller({ settings }: PageData, source: Source, hydrated: Promise<void>): Seller {
+function createSeller(
+  { settings }: PageData,
+  source: Source,
+  hydrated: Promise<void>,
+  toasts: Toasts,
+): Seller {
   const session = createSessionStore(createSessionStorage(() => localStorage));
   session.onExplicitLogout(async () => (await import('./seller/draft.ts')).removeAllDrafts());
   const findToken = () => session.get()?.token ?? null;
-  return { api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }), session, source, hydrated };
+  return {
+    api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }),
+    session,
+    source,
+    hydrated,
+    toasts,
+  };
 }
 
 async function createRouter({ loaderData, errors, isShell }: PageData, routes: RouteObject[]) {
@@ -109,7 +121,7 @@ function createShop(
   { settings }: PageData,
   source: Source,
   cart: CartStore,
-  session: SessionStore,
+  { session, toasts }: Seller,
   connection: Connection,
 ): Shop {
   const dialogs = createDialogs(window);
@@ -126,9 +138,9 @@ function createShop(
       dialogs,
       front: createTabFront(),
     }),
-    toasts: createToasts(),
+    toasts,
     session,
-    interactive: createWatchable(false),
+    interactive: createWatchable<string | null>(null),
     listLengths: createListLengths(createStoredValue(() => sessionStorage, LIST_LENGTHS_KEY)),
     searches: new WeakMap(),
   };

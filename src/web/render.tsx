@@ -69,7 +69,7 @@ export function createRenderer({ catalogue, settings, scripts }: RendererOptions
     purchases: createNoPurchases(),
     toasts: createToasts(),
     session: createSessionStore(createNoSession()),
-    interactive: createWatchable(false),
+    interactive: createWatchable<string | null>(null),
     listLengths: createListLengths(createNoValue()),
     searches: new WeakMap(),
   };

@@ -1,3 +1,6 @@
+/** The addresses that the browser runs as scripts outside the page. */
+import imageWorker from './seller/image-worker.ts?worker&url';
+
 /** TypeScript's library does not know these yet. */
 declare global {
   var trustedTypes: { createPolicy(name: string, rules: ScriptUrls): ScriptUrls } | undefined;
@@ -7,10 +10,13 @@ interface ScriptUrls {
 }
 
 /**
- * An address that the browser will run as a script. The page's policy lets no text become one but through a policy
- * that it names, and each of ours gives one address alone.
+ * The page's policy lets no text become such an address but through a policy that it names, and each of ours gives one
+ * address alone. Both are created when the page starts: a name can be taken once, so nobody else gets it.
  */
-export function createScriptUrl(policy: string, url: string): string {
+export const imageWorkerUrl = createScriptUrl('imagenes', imageWorker);
+export const serviceWorkerUrl = createScriptUrl('sin-conexion', '/sw.js');
+
+function createScriptUrl(policy: string, url: string): string {
   const ours = { createScriptURL: () => url };
   try {
     return (globalThis.trustedTypes?.createPolicy(policy, ours) ?? ours).createScriptURL(url);

@@ -29,8 +29,8 @@ export interface Shop {
   readonly purchases: Purchases;
   readonly toasts: Toasts;
   readonly session: SessionStore;
-  /** Whether the seller's controls on the cards are unfolded. */
-  readonly interactive: Watchable<boolean>;
+  /** The product whose controls are unfolded on its card; null when none are. */
+  readonly interactive: Watchable<string | null>;
   readonly listLengths: ListLengths;
   /** The words of each list that was searched: reading them takes a moment. */
   readonly searches: WeakMap<readonly Product[], Search>;

@@ -1,6 +1,7 @@
 /** What every page begins with: it leaves the network to the pictures of the first view, then fetches the shop's code. */
 import { rememberEarlyActs } from './early-acts.ts';
 import { tellNotStarted } from './not-started.ts';
+import './script-url.ts';
 
 /** A picture that hangs must not hold the page up. */
 const PATIENCE_MS = 2_000;

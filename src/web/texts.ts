@@ -30,6 +30,7 @@ export const texts = {
   session: {
     account: 'Cuenta',
     signOut: 'Salir',
+    signedOut: 'Cerraste la sesión',
     hello: (name: string) => `Hola, ${name}`,
     loading: 'Cargando...',
     area: 'Administración',
@@ -42,7 +43,6 @@ export const texts = {
   },
   manage: {
     hello: (name: string) => `Hola ${name}`,
-    advice: 'Administra tu catálogo desde aquí.',
     add: 'Agregar artículos',
     manage: 'Administrar',
     edit: 'Editar',
@@ -53,6 +53,7 @@ export const texts = {
     consequence: (title: string) => `${title} saldrá del catálogo. Esta acción no se puede deshacer.`,
     cancel: 'Cancelar',
     failed: (status: number) => `Error al borrar el producto (${status})`,
+    isDeleted: 'Producto eliminado',
     deleted: 'El producto fue borrado...',
     toShop: 'Ir a la tienda',
   },

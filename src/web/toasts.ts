@@ -4,12 +4,12 @@ import { createWatchable, type Watched } from './watched.ts';
 export interface Toast {
   readonly title: string;
   readonly detail?: string;
-  readonly action: { readonly label: string; run(): void };
+  readonly action?: { readonly label: string; run(): void };
   readonly duration: number;
 }
 
-/** How long a notice stays; one that offers to undo something stays longer. */
-export const TOAST_MS = { told: 3_000, undoable: 8_000 } as const;
+/** How long a notice stays: one that is read on a page that has just opened stays longer, one that offers to undo something longest. */
+export const TOAST_MS = { told: 3_000, done: 5_000, undoable: 8_000 } as const;
 
 export interface Toasts extends Watched<Toast | null> {
   show(toast: Toast): void;

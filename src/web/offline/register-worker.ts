@@ -1,13 +1,12 @@
 /** Asks the browser to keep the shop for when there is no network. */
-import { createScriptUrl } from '../script-url.ts';
+import { serviceWorkerUrl } from '../script-url.ts';
 
 const ENTRY = 'script[type="module"][src]';
 
 export async function registerWorker(): Promise<void> {
   const { serviceWorker }: Partial<Navigator> = navigator;
   if (!serviceWorker) return;
-  const url = createScriptUrl('sin-conexion', '/sw.js');
-  const registration = await serviceWorker.register(url, { updateViaCache: 'none' });
+  const registration = await serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });
   offerPage(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const arriving = registration.installing;

@@ -19,7 +19,6 @@ export function CataloguePage() {
   return (
     <div className="wrap">
       <CatalogueHead view={view} />
-      <SellerGreeting />
       <CatalogueHeading view={view} />
       {view.total > 0 ? <CatalogueList key={view.category} view={view} /> : <NoProducts />}
     </div>
@@ -51,7 +50,7 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
           <CategoryArt key={name} category={name} />
         ))}
       </div>
-      {paragraph && <p className="cathead__p">{paragraph}</p>}
+      <SellerGreeting>{paragraph && <p className="cathead__p">{paragraph}</p>}</SellerGreeting>
       <div className="cathead__foot">
         <p className="count">
           <i className={available > 0 ? 'dot' : 'dot dot--off'} />

@@ -9,6 +9,7 @@ import { AddButton } from '../parts/add-button.tsx';
 import { BackLink } from '../parts/back-link.tsx';
 import { BuyLink } from '../parts/buy-link.tsx';
 import { ChatPreview } from '../parts/chat-preview.tsx';
+import { EditLink } from '../parts/edit-link.tsx';
 import { Gallery } from '../parts/gallery.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -36,6 +37,7 @@ export function ProductPage() {
       <div className="wrap">
         <ProductHead product={product} />
         <div className="prod">
+          <EditLink product={product} />
           <Gallery key={product._id} product={product} />
           <section className="prod__info">
             <Trail product={product} />

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
+import { sellerTexts } from '../seller/seller-texts.ts';
+import { useSignInAgain } from '../seller/sign-in-again.ts';
 import { useSingleSubmit } from '../single-submit.ts';
 import { texts } from '../texts.ts';
 import { Alert } from './alert.tsx';
 import { Icon } from './icon.tsx';
 import './delete-dialog.css';
+
+/** The name of the product, for the notice after its deletion. */
+export const TITLE_FIELD = 'titulo';
 
 /** `status` is null when the shop could not be reached. */
 export type DeleteFailure = { readonly status: number; readonly message: string } | { readonly status: null };
@@ -20,15 +25,12 @@ export function DeleteForm({ product, cancel }: DeleteFormProps) {
   const fetcher = useFetcher<DeleteFailure>();
   const submitOnce = useSingleSubmit(fetcher);
   const isSending = fetcher.state !== 'idle';
+  const address = `/tienda/${encodeURIComponent(product._id)}/eliminar`;
   return (
-    <fetcher.Form
-      className="ask"
-      method="post"
-      action={`/tienda/${encodeURIComponent(product._id)}/eliminar`}
-      onSubmit={submitOnce}
-    >
+    <fetcher.Form className="ask" method="post" action={address} onSubmit={submitOnce}>
+      <input type="hidden" name={TITLE_FIELD} value={product.title} />
       <p>{texts.manage.consequence(product.title)}</p>
-      {!isSending && fetcher.data && <FailureAlert failure={fetcher.data} />}
+      {!isSending && fetcher.data && <FailureAlert failure={fetcher.data} address={address} />}
       <div className="ask__pair">
         {cancel}
         <button className="btn btn--danger" type="submit" disabled={isSending}>
@@ -40,7 +42,28 @@ export function DeleteForm({ product, cancel }: DeleteFormProps) {
   );
 }
 
-function FailureAlert({ failure }: { readonly failure: DeleteFailure }) {
-  if (failure.status === null) return <Alert title={texts.session.offline} />;
-  return <Alert title={texts.manage.failed(failure.status)} messages={[failure.message]} />;
+interface FailureAlertProps {
+  readonly failure: DeleteFailure;
+  readonly address: string;
+}
+
+const SIGNED_OUT = 401;
+const TROUBLE = 500;
+
+/** What may be over in a moment can be tried again; who is signed out elsewhere can sign in. */
+function FailureAlert({ failure, address }: FailureAlertProps) {
+  const signInAgain = useSignInAgain();
+  const retry = <button type="submit">{sellerTexts.signIn.retry}</button>;
+  if (failure.status === null) return <Alert title={texts.session.offline}>{retry}</Alert>;
+  const { status, message } = failure;
+  return (
+    <Alert title={texts.manage.failed(status)} messages={[message]}>
+      {status >= TROUBLE && retry}
+      {status === SIGNED_OUT && (
+        <button type="button" onClick={() => signInAgain(address)}>
+          {texts.session.signInAgain}
+        </button>
+      )}
+    </Alert>
+  );
 }

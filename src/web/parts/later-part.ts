@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadChunk } from '../chunk.ts';
 import { useShop } from '../shop.ts';
-import { texts } from '../texts.ts';
+import { chunkTexts as t } from '../texts-chunk.ts';
 import { TOAST_MS } from '../toasts.ts';
 
 /**
@@ -17,10 +17,10 @@ export function useLaterPart<P>(
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isWanted || Part) return;
-    const action = { label: texts.dialog.retry, run: () => setAttempt(attempt + 1) };
+    const action = { label: t.retry, run: () => setAttempt(attempt + 1) };
     loadChunk(load).then(
       (loaded) => setPart(() => loaded),
-      () => toasts.show({ title: texts.dialog.failed, action, duration: TOAST_MS.undoable }),
+      () => toasts.show({ title: t.failed, action, duration: TOAST_MS.undoable }),
     );
   }, [isWanted, Part, load, toasts, attempt]);
   return Part;

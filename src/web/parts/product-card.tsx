@@ -25,8 +25,8 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
       <div className="card__pic">
         <Picture url={coverOf(product)} alt="" sizes={SHOWN_WIDTH} isUrgent={isUrgent} />
       </div>
-      <MarkingTag product={product} className="card__tag" />
       <SellerControls product={product} />
+      <MarkingTag product={product} className="card__tag" />
       <h2 className="card__title">
         <ShopLink to={productPath(product)}>
           <CardName title={product.title} brand={product.brand} />

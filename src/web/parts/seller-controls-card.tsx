@@ -1,9 +1,10 @@
-import { useCallback, useId, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { useShop } from '../shop.ts';
 import { texts } from '../texts.ts';
 import { useWatched } from '../watched.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { editPath } from './edit-path.ts';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { SellerControlsProps } from './seller-controls.tsx';
@@ -13,35 +14,67 @@ import './seller-controls.css';
 
 const { manage: t } = texts;
 
-/** Administrar unfolds the controls of all cards, so that several products are put in order in one go. */
+/** Administrar unfolds the controls of this card alone, and folds those of another. */
 export function CardControls({ product }: SellerControlsProps) {
   const { interactive } = useShop();
-  const isOpen = useWatched(interactive, false);
+  const isOpen = useWatched(interactive, null) === product._id;
+  const root = useRef<HTMLDivElement>(null);
   const menuId = useId();
+  const fold = () => interactive.set(null);
+  useFolding(root, product, isOpen);
   return (
-    <div className="admin">
+    <div className="admin" ref={root}>
       <button
         className="admin__open"
         type="button"
         aria-expanded={isOpen}
-        aria-controls={menuId}
-        onClick={() => interactive.set(!isOpen)}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => (isOpen ? fold() : interactive.set(product._id))}
       >
         <Icon name="gear" />
-        <span className="admin__word">{t.manage}</span>
+        {t.manage}
         <span className="vh">{product.title}</span>
       </button>
-      {isOpen && <Menu id={menuId} product={product} />}
+      {isOpen && <Menu id={menuId} product={product} onLeave={fold} />}
     </div>
   );
 }
 
-function Menu({ id, product }: { readonly id: string; readonly product: Product }) {
+/** The controls are folded by Escape and by a click beside them, but not by what happens in a dialog over them. */
+function useFolding(root: RefObject<HTMLElement | null>, { _id }: Product, isOpen: boolean): void {
+  const { interactive } = useShop();
+  useEffect(() => {
+    if (!isOpen) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const isElsewhere = ({ target }: Event) =>
+      target instanceof Element && !target.closest('dialog') && !root.current?.contains(target);
+    const fold = () => interactive.get() === _id && interactive.set(null);
+    addEventListener('click', (event) => isElsewhere(event) && fold(), { signal });
+    addEventListener(
+      'keydown',
+      ({ key, target }) => {
+        if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return;
+        root.current?.querySelector('button')?.focus();
+        fold();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [root, interactive, _id, isOpen]);
+}
+
+interface MenuProps extends SellerControlsProps {
+  readonly id: string;
+  readonly onLeave: () => void;
+}
+
+function Menu({ id, product, onLeave }: MenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const close = useCallback(() => setDeleting(false), []);
   return (
     <div className="admin__menu" id={id}>
-      <ShopLink to={`/tienda/${encodeURIComponent(product._id)}?modo=editar`}>
+      <ShopLink to={editPath(product)} onClick={onLeave}>
         <Icon name="edit" />
         {t.edit}
         <span className="vh">{product.title}</span>

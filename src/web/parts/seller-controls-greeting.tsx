@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { firstName } from '../../domain/session.ts';
 import { useSession } from '../shop.ts';
 import { texts } from '../texts.ts';
@@ -6,24 +6,29 @@ import { Icon } from './icon.tsx';
 import { ShopLink } from './shop-link.tsx';
 import './seller-controls-greeting.css';
 
+interface SellerGreetingProps {
+  /** What everybody else sees in its place. */
+  readonly children: ReactNode;
+}
+
 /**
- * Greets the seller above the catalogue. In a page that the server sent, nobody is known until the page stands: there
- * the greeting takes no room in it, or everything would jump.
+ * Greets the seller in the heading of the catalogue. A page of the server knows nobody until it answers: the greeting
+ * takes the room of the paragraph about the category, so that nothing jumps.
  */
-export function SellerGreeting() {
+export function SellerGreeting({ children }: SellerGreetingProps) {
   const session = useSession();
-  const [isLate] = useState(session === null);
-  if (!session) return null;
   return (
-    <div className={isLate ? 'hi hi--dock' : 'hi'}>
-      <p>
-        {texts.manage.hello(firstName(session.userName))}
-        <small>{texts.manage.advice}</small>
-      </p>
-      <ShopLink className="btn btn--main" to="/tienda/nuevo">
-        <Icon name="plus" />
-        {texts.manage.add}
-      </ShopLink>
+    <div className="hiplace">
+      {session && (
+        <div className="hi">
+          <p>{texts.manage.hello(firstName(session.userName))}</p>
+          <ShopLink className="btn btn--main" to="/tienda/nuevo">
+            <Icon name="plus" />
+            {texts.manage.add}
+          </ShopLink>
+        </div>
+      )}
+      {children}
     </div>
   );
 }

@@ -32,7 +32,7 @@ function Region({ toast }: { readonly toast: Toast | null }) {
   function act() {
     release();
     toasts.hide();
-    toast?.action.run();
+    toast?.action?.run();
   }
   return (
     <div role="status" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
@@ -51,9 +51,11 @@ function ToastCard({ toast, onAct }: { readonly toast: Toast; readonly onAct: ()
         {toast.title}
         {toast.detail && <small>{toast.detail}</small>}
       </span>
-      <button className="toast__act" type="button" onClick={onAct}>
-        {toast.action.label}
-      </button>
+      {toast.action && (
+        <button className="toast__act" type="button" onClick={onAct}>
+          {toast.action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { CountsReport } from '../../domain/counts.ts';
 import type { User } from '../../domain/entities.ts';
 import { firstName } from '../../domain/session.ts';
 import type { Answer, Told } from '../api.ts';
-import { Alert } from '../parts/alert.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { texts } from '../texts.ts';
@@ -16,7 +15,7 @@ import { createDraftTabs } from './draft-tabs.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { Loading } from './loading.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { Offline } from './refused-alert.tsx';
+import { FailedLoad } from './refused-alert.tsx';
 import type { Seller } from './seller.ts';
 import { sellerTexts } from './seller-texts.ts';
 import { isSignedOut } from './signed-out.ts';
@@ -89,7 +88,8 @@ function LoadedAccount({ account, drafts, userId }: Omit<AccountView, 'counts'>)
   if (isSignedOut(answer)) return <Loading />;
   return (
     <div className="acct wrap">
-      {answer.kind === 'refused' ? <Alert title={answer.message} /> : <Offline onRetry={revalidate} />}
+      <h1>{t.title}</h1>
+      <FailedLoad answer={answer} onRetry={revalidate} />
     </div>
   );
 }

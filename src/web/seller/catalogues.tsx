@@ -14,7 +14,7 @@ import { useShop } from '../shop.ts';
 import { catalogueTexts as t } from '../texts-catalogues.ts';
 import { CataloguesReport } from './catalogues-report.tsx';
 import { Loading } from './loading.tsx';
-import { Offline } from './refused-alert.tsx';
+import { FailedLoad } from './refused-alert.tsx';
 import type { Seller } from './seller.ts';
 import { isSignedOut } from './signed-out.ts';
 import './catalogues.css';
@@ -106,5 +106,5 @@ function Report({ report }: ReportView) {
   const { revalidate } = useRevalidator();
   if (answer.kind === 'ok') return <CataloguesReport report={answer.value} />;
   if (isSignedOut(answer)) return <Loading />;
-  return answer.kind === 'refused' ? <Alert title={answer.message} /> : <Offline onRetry={revalidate} />;
+  return <FailedLoad answer={answer} onRetry={revalidate} />;
 }

@@ -2,12 +2,11 @@ import { Suspense, use, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { type CountKind, type CountsReport, type SearchCount, sumCounts } from '../../domain/counts.ts';
 import type { Answer } from '../api.ts';
-import { Alert } from '../parts/alert.tsx';
 import { countsTexts as t } from '../texts-counts.ts';
 import { CountsChart } from './counts-chart.tsx';
 import { KindChoice } from './counts-kinds.tsx';
 import { DaysTable, ProductsTable } from './counts-table.tsx';
-import { Offline } from './refused-alert.tsx';
+import { FailedLoad } from './refused-alert.tsx';
 import './counts-panel.css';
 import './panel.css';
 
@@ -33,7 +32,7 @@ function LoadedCounts({ counts }: CountsView) {
   const answer = use(counts);
   const { revalidate } = useRevalidator();
   if (answer.kind === 'ok') return <Report report={answer.value} />;
-  return answer.kind === 'refused' ? <Alert title={answer.message} /> : <Offline onRetry={revalidate} />;
+  return <FailedLoad answer={answer} onRetry={revalidate} />;
 }
 
 function Report({ report }: { readonly report: CountsReport }) {

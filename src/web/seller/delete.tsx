@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Product } from '../../domain/entities.ts';
 import type { DeleteFailure } from '../parts/delete-dialog-form.tsx';
-import { DeleteForm } from '../parts/delete-dialog-form.tsx';
+import { DeleteForm, TITLE_FIELD } from '../parts/delete-dialog-form.tsx';
 import { Face } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { texts } from '../texts.ts';
+import { TOAST_MS } from '../toasts.ts';
 import type { Seller } from './seller.ts';
 import '../shell/error-screen.css';
 
@@ -15,16 +16,20 @@ interface DeleteView {
   readonly product: Product | null;
 }
 
-export function createDeletePage({ api, source }: Seller) {
+export function createDeletePage({ api, source, toasts }: Seller) {
   async function load({ params }: LoaderFunctionArgs): Promise<DeleteView> {
     return { product: await source.product(params.productId ?? '') };
   }
 
   /** What is already gone needs no deleting: its page says so. */
-  async function remove({ params }: ActionFunctionArgs): Promise<DeleteFailure | Response> {
+  async function remove({ params, request }: ActionFunctionArgs): Promise<DeleteFailure | Response> {
     const productId = params.productId ?? '';
+    const title = String((await request.formData()).get(TITLE_FIELD) ?? '');
     const answer = await api.deleteProduct(productId);
-    if (answer.kind === 'ok') return redirect('/tienda');
+    if (answer.kind === 'ok') {
+      toasts.show({ title: t.isDeleted, detail: title, duration: TOAST_MS.done });
+      return redirect('/tienda');
+    }
     if (answer.kind !== 'refused') return { status: null };
     if (answer.status === 404) return redirect(`/tienda/${encodeURIComponent(productId)}/eliminar`);
     return { status: answer.status, message: answer.message };

@@ -1,3 +1,5 @@
+import { listOf } from './seller-texts.ts';
+
 /** Every text of the product form: apart from `texts.ts`, so that shoppers do not load them. */
 export const formTexts = {
   createTitle: '¿Que voy a vender?',
@@ -6,6 +8,7 @@ export const formTexts = {
   choose: 'Elegir imágenes',
   drag: 'O arrástralas aquí. ',
   light: 'Las hacemos livianas antes de subirlas.',
+  needImage: 'Agrega al menos una imagen.',
   chooseCover: 'Debes seleccionar la imagen que quieres en portada.',
   cover: 'Imagen de portada',
   noCover: 'No has seleccionado imagen de portada',
@@ -41,10 +44,18 @@ export const formTexts = {
   create: 'Crear Producto',
   update: 'Actualizar',
   sending: 'Creando...',
-  missing: (things: readonly string[], isPlural: boolean) =>
-    `Para crear el producto ${isPlural ? 'faltan' : 'falta'} ${things.join(', ').replace(/, ([^,]*)$/, ' y $1')}.`,
+  missing: (things: readonly string[]) =>
+    `Para crear el producto ${things.length > 1 ? 'faltan' : 'falta'} ${listOf(things)}.`,
+  missingFields: {
+    name: 'el nombre',
+    description: 'la descripción',
+    brand: 'la marca',
+    category: 'la categoría',
+    color: 'el color',
+    price: 'el precio',
+    count: 'la cantidad',
+  },
   missingThings: {
-    fields: 'campos por corregir',
     images: 'al menos una imagen',
     cover: 'la portada',
     processing: 'que las imágenes terminen de prepararse',
@@ -63,6 +74,7 @@ export const formTexts = {
   signIn: 'Iniciar sesión',
   restored: 'Recuperamos lo que habías dejado sin guardar.',
   discard: 'Descartar',
+  discarded: 'Borrador descartado',
   unfinished: 'Tienes borradores sin terminar:',
   unnamed: 'Sin nombre',
   draftOfNew: '(producto nuevo)',

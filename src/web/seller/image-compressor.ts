@@ -1,10 +1,7 @@
 /** Compresses photos in our worker, and in the page what the worker could not. */
-import { createScriptUrl } from '../script-url.ts';
+import { imageWorkerUrl } from '../script-url.ts';
 import { compressInPage } from './image-canvas.ts';
 import type { Compressed } from './image-compression.ts';
-import workerUrl from './image-worker.ts?worker&url';
-
-const trustedUrl = createScriptUrl('imagenes', workerUrl);
 
 export interface Compressor {
   compress(file: Blob): Promise<Compressed>;
@@ -18,7 +15,7 @@ export function createCompressor(): Compressor {
   let last: Promise<unknown> = Promise.resolve();
 
   async function inWorker(file: Blob): Promise<Compressed> {
-    worker ??= new Worker(trustedUrl, { type: 'module' });
+    worker ??= new Worker(imageWorkerUrl, { type: 'module' });
     return await ask(worker, file);
   }
 

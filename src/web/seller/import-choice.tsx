@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { FileDrop } from '../parts/file-drop.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { importTexts as t } from '../texts-import.ts';
@@ -17,11 +17,24 @@ const KINDS = '.csv,.tsv,.txt,.xlsx,.zip';
 const TEXTS = { choose: t.choose, drag: t.drag, hint: t.kinds };
 
 export function ImportChoice({ files, onFiles, onReview, children }: ImportChoiceProps) {
+  const id = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const isReady = files.length > 0;
+  function tryReview(): void {
+    if (isReady) onReview();
+    else {
+      setAsked(true);
+      top.current?.querySelector('input')?.focus();
+    }
+  }
   return (
     <>
       <p className="imp__text">{t.importText}</p>
       <p className="imp__text">{t.pictures}</p>
-      <FileDrop accept={KINDS} texts={TEXTS} onFiles={onFiles} />
+      <div className="imp__drop" ref={top}>
+        <FileDrop accept={KINDS} texts={TEXTS} onFiles={onFiles} />
+      </div>
       {files.length > 0 && (
         <ul className="imp__files" aria-label={t.chosen}>
           {files.map((file) => (
@@ -37,12 +50,17 @@ export function ImportChoice({ files, onFiles, onReview, children }: ImportChoic
         <button
           className="btn btn--main btn--big"
           type="button"
-          disabled={files.length === 0}
-          onClick={onReview}
+          aria-disabled={!isReady}
+          aria-describedby={id}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setAsked(true)}
+          onClick={tryReview}
         >
           {t.review}
         </button>
-        <p className="hint">{t.nothingYet}</p>
+        <p className="hint" id={id}>
+          {!isReady && <b className={isAsked ? undefined : 'vh'}>{t.chooseFirst} </b>}
+          {t.nothingYet}
+        </p>
       </div>
     </>
   );

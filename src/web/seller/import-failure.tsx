@@ -1,25 +1,38 @@
 import { Alert } from '../parts/alert.tsx';
-import { ShopLink } from '../parts/shop-link.tsx';
 import { importTexts as t } from '../texts-import.ts';
 import type { Failure } from './import-work.ts';
-import { signInPath } from './return-path.ts';
+import { useSignInAgain } from './sign-in-again.ts';
 
 interface ImportFailureProps {
   readonly failure: Failure;
   /** What to say when the shop could not be reached. */
   readonly offline: string;
+  /** Where the page has a button of its own for it, none. */
+  readonly onRetry?: () => void;
 }
 
 const SIGNED_OUT = 401;
+const TROUBLE = 500;
 
-export function ImportFailure({ failure, offline }: ImportFailureProps) {
-  if (failure.kind === 'unreachable') return <Alert title={offline} />;
+export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps) {
+  const signInAgain = useSignInAgain();
+  const retry = onRetry && (
+    <button type="button" onClick={onRetry}>
+      {t.retry}
+    </button>
+  );
+  if (failure.kind === 'unreachable') return <Alert title={offline}>{retry}</Alert>;
   const messages = failure.errors.map(({ path, msg }) =>
     path === 'archivo' ? msg : `${capital(path)}: ${msg}`,
   );
   return (
     <Alert title={failure.message} messages={[...new Set(messages)]}>
-      {failure.status === SIGNED_OUT && <ShopLink to={signInPath('/cuenta/importar')}>{t.signIn}</ShopLink>}
+      {failure.status >= TROUBLE && retry}
+      {failure.status === SIGNED_OUT && (
+        <button type="button" onClick={() => signInAgain('/cuenta/importar')}>
+          {t.signIn}
+        </button>
+      )}
     </Alert>
   );
 }

@@ -4,31 +4,41 @@ import type { ImportOutcome } from '../../domain/import-preview.ts';
 import { Alert } from '../parts/alert.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { importTexts as t } from '../texts-import.ts';
+import { createWatchable } from '../watched.ts';
 import { createImportApi, type ImportApi } from './import-api.ts';
 import { ImportChoice } from './import-choice.tsx';
 import { ImportFailure } from './import-failure.tsx';
 import { ImportMeter } from './import-meter.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportReview } from './import-review.tsx';
-import { useImport } from './import-work.ts';
+import { CHOOSING, type ChosenFiles, useImport } from './import-work.ts';
 import { saveFile } from './save-file.ts';
 import type { Seller } from './seller.ts';
 import './import.css';
 import './panel.css';
 
 /** `/cuenta/importar`: the catalogue to a sheet, and back. */
-export function createImportPage({ api }: Seller) {
+export function createImportPage({ api, session }: Seller) {
   const importApi = createImportApi(api);
+  const chosen: ChosenFiles = createWatchable<readonly File[]>([]);
+  session.onExplicitLogout(async () => chosen.set([]));
   function ImportPage() {
     const outcome = useActionData<ImportOutcome>();
     if (outcome) return <ImportResult {...outcome} />;
     return (
       <div className="acct imp wrap">
         <PageHead title={t.title} description={t.description} path={null} />
-        <h1>{t.title}</h1>
+        <header className="imp__top">
+          <ShopLink className="btn btn--quiet" to="/cuenta">
+            <Icon name="back" />
+            {t.back}
+          </ShopLink>
+          <h1>{t.title}</h1>
+        </header>
         <ExportSection api={importApi} />
-        <ImportSection api={importApi} />
+        <ImportSection api={importApi} chosen={chosen} />
       </div>
     );
   }
@@ -59,7 +69,13 @@ function ExportSection({ api }: { readonly api: ImportApi }) {
     <section className="panel">
       <h2>{t.exportTitle}</h2>
       <p className="imp__text">{t.exportText}</p>
-      {state === 'failed' && <Alert title={t.offlineExport} />}
+      {state === 'failed' && (
+        <Alert title={t.offlineExport}>
+          <button type="button" onClick={exportAll}>
+            {t.retry}
+          </button>
+        </Alert>
+      )}
       <button className="btn btn--line" type="button" onClick={exportAll}>
         <Icon name="arrow" />
         {state === 'working' ? t.exporting : t.exportAction}
@@ -68,31 +84,66 @@ function ExportSection({ api }: { readonly api: ImportApi }) {
   );
 }
 
-function ImportSection({ api }: { readonly api: ImportApi }) {
+interface ImportSectionProps {
+  readonly api: ImportApi;
+  readonly chosen: ChosenFiles;
+}
+
+function ImportSection({ api, chosen }: ImportSectionProps) {
   const submit = useSubmit();
-  const { files, stage, choose, review, confirm } = useImport(api, ({ message, created, changed }) => {
+  const work = useImport(api, chosen, ({ message, created, changed }) => {
     void submit({ message, created, changed }, { method: 'post' });
   });
   return (
     <section className="panel">
       <h2>{t.importTitle}</h2>
-      {(stage.kind === 'choosing' || stage.kind === 'failed') && (
+      <ImportSteps {...work} />
+    </section>
+  );
+}
+
+function ImportSteps({ files, stage, choose, review, confirm, goBack }: ReturnType<typeof useImport>) {
+  switch (stage.kind) {
+    case 'choosing':
+    case 'failed':
+      return (
         <ImportChoice files={files} onFiles={choose} onReview={review}>
-          {stage.kind === 'failed' && <ImportFailure failure={stage.failure} offline={t.offlineReview} />}
+          {stage.kind === 'failed' && (
+            <ImportFailure failure={stage.failure} offline={t.offlineReview} onRetry={review} />
+          )}
         </ImportChoice>
-      )}
-      {stage.kind === 'uploading' && <ImportMeter label={t.uploading} share={stage.share} />}
-      {stage.kind === 'reviewing' && <ImportMeter label={t.reviewing} share={null} />}
-      {stage.kind === 'importing' && <ImportMeter label={t.importing} share={stage.share} />}
-      {stage.kind === 'reviewed' && (
+      );
+    case 'uploading':
+    case 'reviewing':
+      return (
+        <>
+          {stage.kind === 'uploading' ? (
+            <ImportMeter label={t.uploading} share={stage.share} />
+          ) : (
+            <ImportMeter label={t.reviewing} share={null} />
+          )}
+          <button className="btn btn--line" type="button" onClick={() => goBack(stage.back)}>
+            {t.cancel}
+          </button>
+        </>
+      );
+    case 'importing':
+      return (
+        <>
+          <ImportMeter label={t.importing} share={stage.share} />
+          <p className="imp__text">{t.goesOn}</p>
+        </>
+      );
+    case 'reviewed':
+      return (
         <ImportReview
           preview={stage.preview}
           failure={stage.failure}
           onConfirm={() => confirm(stage.preview)}
           onReview={review}
           onOther={() => choose([])}
+          onBack={() => goBack(CHOOSING)}
         />
-      )}
-    </section>
-  );
+      );
+  }
 }

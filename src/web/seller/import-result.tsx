@@ -8,6 +8,10 @@ import '../shell/error-screen.css';
 export function ImportResult({ message, created, changed }: ImportOutcome) {
   return (
     <DoneScreen message={message} text={t.done(created, changed)}>
+      <ShopLink className="btn btn--quiet" to="/cuenta">
+        <Icon name="back" />
+        {t.back}
+      </ShopLink>
       <div className="oops__acts">
         <ShopLink className="btn btn--line btn--big" to="/cuenta/importar">
           <Icon name="upload" />

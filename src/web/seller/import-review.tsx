@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ImportPreview } from '../../domain/import-preview.ts';
+import { Icon } from '../parts/icon.tsx';
 import { importTexts as t } from '../texts-import.ts';
 import { ImportFailure } from './import-failure.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -12,14 +13,18 @@ interface ImportReviewProps {
   readonly failure: Failure | null;
   readonly onConfirm: () => void;
   readonly onReview: () => void;
+  /** To the choice, without the files. */
   readonly onOther: () => void;
+  /** To the choice, with the same files. */
+  readonly onBack: () => void;
 }
 
 const KINDS = ['refused', 'changed', 'created', 'unchanged'] as const;
 const OUTDATED = 409;
 
 /** The dry run, and the decision. It takes the focus, because the button that had it is gone. */
-export function ImportReview({ preview, failure, onConfirm, onReview, onOther }: ImportReviewProps) {
+export function ImportReview(props: ImportReviewProps) {
+  const { preview, failure, onConfirm, onReview, onOther, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -49,6 +54,10 @@ export function ImportReview({ preview, failure, onConfirm, onReview, onOther }:
         )}
         <button className="btn btn--line btn--big" type="button" onClick={onOther}>
           {t.other}
+        </button>
+        <button className="btn btn--quiet btn--big" type="button" onClick={onBack}>
+          <Icon name="back" />
+          {t.backToChoice}
         </button>
       </div>
       <ImportRows rows={preview.rows} />

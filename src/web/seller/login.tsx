@@ -1,8 +1,10 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
-import { type ActionFunctionArgs, redirect, useFetcher } from 'react-router';
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useFetcher } from 'react-router';
 import type { Credentials } from '../../domain/entities.ts';
+import { sessionState } from '../../domain/session.ts';
 import { checkLogin } from '../../domain/validation.ts';
 import type { Answer } from '../api.ts';
+import { CheckedButton } from '../parts/checked-button.tsx';
 import { Field } from '../parts/field.tsx';
 import { FieldPassword } from '../parts/field-password.tsx';
 import { Face, Icon } from '../parts/icon.tsx';
@@ -10,18 +12,26 @@ import { PageHead } from '../parts/page-head.tsx';
 import { useSingleSubmit } from '../single-submit.ts';
 import { createStoredValue } from '../stored-value.ts';
 import { texts } from '../texts.ts';
-import { errorOf, useSettledCheck } from './checked-form.ts';
+import { TOAST_MS } from '../toasts.ts';
+import { errorOf, useCheckedForm } from './checked-form.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 import { returnPathOf } from './return-path.ts';
 import type { Seller } from './seller.ts';
-import { sellerTexts } from './seller-texts.ts';
+import { missingFields, sellerTexts } from './seller-texts.ts';
 import '../parts/bubble.css';
 import '../parts/field.css';
 import './login.css';
 
 const { signIn: t } = sellerTexts;
 
-export function createLoginPage({ api, session }: Seller) {
+export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
+  /** Whoever is signed in is led on to the page that was asked for. */
+  async function load({ request }: LoaderFunctionArgs): Promise<null> {
+    await hydrated;
+    if (typeof sessionState(session.get(), new Date()) === 'number') throw replace(returnPathOf(request.url));
+    return null;
+  }
+
   async function login({ request }: ActionFunctionArgs): Promise<Answer<unknown> | Response> {
     const form = await request.formData();
     const answer = await api.login({
@@ -31,9 +41,11 @@ export function createLoginPage({ api, session }: Seller) {
     if (answer.kind !== 'ok') return answer;
     session.open(answer.value, new Date());
     forgetEmail();
-    return redirect(returnPathOf(request.url));
+    toasts.show({ title: t.signedIn, duration: TOAST_MS.done });
+    // In its place, so that the way back does not lead to a form that is done with.
+    return replace(returnPathOf(request.url));
   }
-  return { action: login, Component: LoginPage };
+  return { loader: load, action: login, Component: LoginPage };
 }
 
 /** A typed e-mail outlives a reload of the page, and goes with the tab. */
@@ -69,10 +81,12 @@ function LoginPage() {
 function LoginForm() {
   const fetcher = useFetcher<Answer<unknown>>();
   const [credentials, change] = useCredentials();
-  const verdict = useSettledCheck(credentials, checkLogin);
+  const { verdict, current, isValid, ask, maySend } = useCheckedForm(credentials, checkLogin);
   const submitOnce = useSingleSubmit(fetcher);
   const isSending = fetcher.state !== 'idle';
-  const isValid = verdict.errors.length === 0;
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (maySend(event)) submitOnce(event);
+  }
   return (
     <>
       {!isSending && fetcher.data && (
@@ -82,7 +96,7 @@ function LoginForm() {
           onRetry={() => fetcher.submit({ ...credentials }, { method: 'post' })}
         />
       )}
-      <fetcher.Form method="post" noValidate onSubmit={submitOnce}>
+      <fetcher.Form method="post" noValidate onSubmit={submit}>
         <Field label={t.email} error={errorOf(verdict, 'email')}>
           {(control) => (
             <div className="affix">
@@ -108,13 +122,21 @@ function LoginForm() {
           value={credentials.password}
           onChange={change}
         />
-        <button className="btn btn--main btn--big btn--wide" type="submit" disabled={!isValid || isSending}>
-          {isSending ? texts.session.sending : t.submit}
-        </button>
+        <CheckedButton
+          className="btn btn--main btn--big btn--wide"
+          label={isSending ? texts.session.sending : t.submit}
+          isEnabled={isValid}
+          isSending={isSending}
+          missing={missingFields(current.errors.map(({ path }) => NAMES[path] ?? path))}
+          isMissingShown={verdict.isAsked}
+          onAsk={ask}
+        />
       </fetcher.Form>
     </>
   );
 }
+
+const NAMES: Readonly<Record<string, string>> = { email: t.email, password: t.password };
 
 /** These the server words for whoever reads them; of other failures it says too little. */
 const SHOWN = [401, 422, 429];

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../session.ts';
 import { createSessionStorage } from '../session-storage.ts';
+import { createToasts } from '../toasts.ts';
 import { EXPIRED_FIELD, logout } from './logout.ts';
 
 function refuse(): never {
@@ -15,13 +16,16 @@ function createSeller(answer: () => Promise<void> = async () => undefined) {
   const clearDrafts = vi.fn(async () => undefined);
   session.onExplicitLogout(clearDrafts);
   const tellShop = vi.fn(answer);
-  return { session, clearDrafts, tellShop };
+  return { session, clearDrafts, tellShop, toasts: createToasts() };
 }
 
-async function post({ session, tellShop }: ReturnType<typeof createSeller>, fields: Record<string, string>) {
+async function post(
+  { session, tellShop, toasts }: ReturnType<typeof createSeller>,
+  fields: Record<string, string>,
+) {
   const request = new Request('http://tienda/salir', { method: 'POST', body: new URLSearchParams(fields) });
-  // Only these two are used of a seller.
-  const seller = { session, api: { logout: tellShop } };
+  // Only these are used of a seller.
+  const seller = { session, toasts, api: { logout: tellShop } };
   return logout(seller, request);
 }
 
@@ -33,6 +37,7 @@ describe('signing out', () => {
     expect(seller.session.get()).toBeNull();
     expect(seller.tellShop).toHaveBeenCalledOnce();
     expect(seller.clearDrafts).toHaveBeenCalledOnce();
+    expect(seller.toasts.get()).toMatchObject({ title: 'Cerraste la sesión' });
   });
 
   it('keeps what was being written when it is the clock that signs out', async () => {
@@ -40,6 +45,7 @@ describe('signing out', () => {
     await post(seller, { [EXPIRED_FIELD]: '1' });
     expect(seller.session.get()).toBeNull();
     expect(seller.clearDrafts).not.toHaveBeenCalled();
+    expect(seller.toasts.get()).toBeNull();
   });
 
   it('does not wait for a shop that does not answer', async () => {

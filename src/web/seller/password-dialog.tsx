@@ -1,16 +1,17 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { PasswordChange } from '../../domain/entities.ts';
 import { checkPasswordChange } from '../../domain/password-rules.ts';
 import type { Answer, Told } from '../api.ts';
+import { CheckedButton } from '../parts/checked-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { FieldPassword } from '../parts/field-password.tsx';
 import { Face } from '../parts/icon.tsx';
 import { useSingleSubmit } from '../single-submit.ts';
 import { texts } from '../texts.ts';
-import { errorOf, useSettledCheck } from './checked-form.ts';
+import { errorOf, useCheckedForm } from './checked-form.ts';
 import { RefusedAlert } from './refused-alert.tsx';
-import { sellerTexts } from './seller-texts.ts';
+import { missingFields, sellerTexts } from './seller-texts.ts';
 import '../parts/dialog.css';
 
 const { account: t } = sellerTexts;
@@ -60,17 +61,24 @@ interface PasswordFormProps {
 
 /** These the server words for whoever reads them; of other failures it says too little. */
 const SHOWN = [401, 403, 422, 429];
+const NAMES: Readonly<Record<string, string>> = {
+  currentPassword: t.currentPassword,
+  newPassword: t.newPassword,
+  newPasswordConfirm: t.newPasswordConfirm,
+};
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
 
 function PasswordForm({ fetcher, email }: PasswordFormProps) {
   const [typed, setTyped] = useState(EMPTY);
-  const isValid = useSettledCheck(typed, checkPasswordChange).errors.length === 0;
+  const { current, isValid, ask, maySend } = useCheckedForm(typed, checkPasswordChange);
   const submitOnce = useSingleSubmit(fetcher);
   const isSending = fetcher.state !== 'idle';
-  const verdict = { values: typed, errors: checkPasswordChange(typed) };
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (maySend(event)) submitOnce(event);
+  }
   function field(name: keyof PasswordChange, autoComplete: string) {
     const value = typed[name];
-    const error = errorOf(verdict, name);
+    const error = errorOf(current, name);
     const onChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
       setTyped({ ...typed, [name]: target.value });
     return {
@@ -84,7 +92,7 @@ function PasswordForm({ fetcher, email }: PasswordFormProps) {
     };
   }
   return (
-    <fetcher.Form className="dlg__form" method="post" action="/cuenta" noValidate onSubmit={submitOnce}>
+    <fetcher.Form className="dlg__form" method="post" action="/cuenta" noValidate onSubmit={submit}>
       <div className="dlg__body">
         {!isSending && fetcher.data && (
           <RefusedAlert
@@ -100,9 +108,15 @@ function PasswordForm({ fetcher, email }: PasswordFormProps) {
         <FieldPassword {...field('newPasswordConfirm', 'new-password')} />
       </div>
       <div className="dlg__foot">
-        <button className="btn btn--main btn--big btn--wide" type="submit" disabled={!isValid || isSending}>
-          {isSending ? texts.session.sending : t.update}
-        </button>
+        <CheckedButton
+          className="btn btn--main btn--big btn--wide"
+          label={isSending ? texts.session.sending : t.update}
+          isEnabled={isValid}
+          isSending={isSending}
+          missing={missingFields(current.errors.map(({ path }) => NAMES[path] ?? path))}
+          isMissingShown={current.isAsked}
+          onAsk={ask}
+        />
       </div>
     </fetcher.Form>
   );

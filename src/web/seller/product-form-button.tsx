@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { VALIDITY_DELAY_MS } from '../../domain/limits.ts';
+import { CheckedButton } from '../parts/checked-button.tsx';
 import { formTexts } from './form-texts.ts';
-import { areImagesReady, isCreatable, type Missing, missingIn } from './product-form-data.ts';
+import { areImagesReady, isCreatable, missingIn, problemsOf } from './product-form-data.ts';
 import type { FormState } from './product-form-state.ts';
 import '../parts/field.css';
 import './product-form.css';
@@ -9,42 +10,44 @@ import './product-form.css';
 interface SubmitButtonProps {
   readonly form: FormState;
   readonly isSending: boolean;
+  /** The person tried to send the form, or moved the focus to its button. */
+  readonly isAsked: boolean;
+  readonly onAsk: () => void;
 }
 
-export function SubmitButton({ form, isSending }: SubmitButtonProps) {
-  const isCreating = form.productId === null;
-  return (
-    <div className="pform__go">
-      {isCreating ? (
-        <Create form={form} isSending={isSending} />
-      ) : (
-        <Update form={form} isSending={isSending} />
-      )}
-    </div>
-  );
+export function SubmitButton(props: SubmitButtonProps) {
+  const isCreating = props.form.productId === null;
+  return <div className="pform__go">{isCreating ? <Create {...props} /> : <Update {...props} />}</div>;
 }
 
-function Create({ form, isSending }: SubmitButtonProps) {
+/** It looks enabled half a second after the last change; pressed before that, the form is checked at once. */
+function Create({ form, isSending, isAsked, onAsk }: SubmitButtonProps) {
   const isEnabled = useSettled(form, isCreatable) ?? false;
-  const missing = useSettled(form, missingIn) ?? [];
+  const missing = useSettled(form, describeMissing) ?? '';
   return (
-    <>
-      <button
-        className="btn btn--main btn--big"
-        type="submit"
-        disabled={!isEnabled || isSending}
-        aria-busy={isSending}
-      >
-        {isSending ? formTexts.sending : formTexts.create}
-      </button>
-      {missing.length > 0 && form.isChanged && <p className="hint">{describeMissing(missing)}</p>}
-    </>
+    <CheckedButton
+      className="btn btn--main btn--big"
+      label={isSending ? formTexts.sending : formTexts.create}
+      isEnabled={isEnabled}
+      isSending={isSending}
+      missing={isAsked ? describeMissing(form) : missing}
+      isMissingShown={isAsked || form.isChanged}
+      onAsk={onAsk}
+    />
   );
 }
 
-function describeMissing(missing: readonly Missing[]): string {
-  const things = missing.map((thing) => formTexts.missingThings[thing]);
-  return formTexts.missing(things, missing.length > 1 || missing[0] === 'fields');
+/** Empty when nothing is missing. */
+function describeMissing(form: FormState): string {
+  const things = missingIn(form).flatMap((thing) =>
+    thing === 'fields' ? fieldNames(form) : [formTexts.missingThings[thing]],
+  );
+  return things.length === 0 ? '' : formTexts.missing(things);
+}
+
+function fieldNames(form: FormState): string[] {
+  const names: Readonly<Record<string, string>> = formTexts.missingFields;
+  return [...new Set(problemsOf(form).map(({ path }) => names[path] ?? path))];
 }
 
 /** Always enabled: a second click while it is sent does nothing. */

@@ -33,16 +33,16 @@ function createFormOf(form: FormState): CreateForm {
   };
 }
 
-export type Missing = 'fields' | 'images' | 'cover' | 'processing';
+export type Missing = 'images' | 'cover' | 'processing' | 'fields';
 
 /** What keeps a product from being created, in the order of the page. */
 export function missingIn(form: FormState): Missing[] {
   const { imagesProcessed, imageCount, hasCover } = createFormOf(form);
   return [
-    ...(problemsOf(form).length > 0 ? (['fields'] as const) : []),
     ...(imageCount === 0 ? (['images'] as const) : []),
     ...(hasCover ? [] : (['cover'] as const)),
     ...(imagesProcessed ? [] : (['processing'] as const)),
+    ...(problemsOf(form).length > 0 ? (['fields'] as const) : []),
   ];
 }
 

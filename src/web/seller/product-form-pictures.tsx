@@ -5,6 +5,7 @@ import { type ChosenPicture, PictureList, Preview } from '../parts/image-picker-
 import { UploadProgress } from '../parts/upload-progress.tsx';
 import { formTexts } from './form-texts.ts';
 import type { ImageAdding } from './image-adding.ts';
+import { areImagesReady } from './product-form-data.ts';
 import { uploadState } from './product-form-progress.ts';
 import type { Stage } from './product-form-sending.ts';
 import type { AddedPicture, FormChange, FormState } from './product-form-state.ts';
@@ -16,9 +17,11 @@ interface PicturesFieldsetProps {
   readonly dispatch: Dispatch<FormChange>;
   readonly images: ImageAdding;
   readonly stage: Stage;
+  /** The person tried to send the form, or moved the focus to its button. */
+  readonly isAsked: boolean;
 }
 
-export function PicturesFieldset({ form, dispatch, images, stage }: PicturesFieldsetProps) {
+export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: PicturesFieldsetProps) {
   const { stored, added, cover, productId } = form;
   const isEditing = productId !== null;
   const sent = stage.kind === 'sending' ? stage.sent : null;
@@ -41,7 +44,7 @@ export function PicturesFieldset({ form, dispatch, images, stage }: PicturesFiel
       <section>
         <h2 className="legend">{formTexts.upload}</h2>
         <ImagePicker onFiles={images.add} isDisabled={sent !== null} />
-        {!isEditing && <CoverHint form={form} />}
+        {!isEditing && <CoverHint form={form} isAsked={isAsked} />}
         {images.problems.map((problem) => (
           <Alert key={problem} title={problem} />
         ))}
@@ -59,9 +62,17 @@ export function PicturesFieldset({ form, dispatch, images, stage }: PicturesFiel
   );
 }
 
-function CoverHint({ form: { added, cover } }: { readonly form: FormState }) {
-  const isMissing = added.length > 0 && cover === null;
-  return <p className={isMissing ? 'hint hint--bad' : 'hint'}>{formTexts.chooseCover}</p>;
+/** Red only when something is missing and no picture is being prepared. */
+function CoverHint({ form, isAsked }: { readonly form: FormState; readonly isAsked: boolean }) {
+  const { added, cover } = form;
+  const isEmpty = added.length === 0;
+  const isMissing = isEmpty ? isAsked : cover === null && areImagesReady(form);
+  return (
+    <p className={isMissing ? 'hint hint--bad' : 'hint'} aria-live="polite">
+      {isEmpty && isAsked && `${formTexts.needImage} `}
+      {formTexts.chooseCover}
+    </p>
+  );
 }
 
 function Cover({ form: { added, cover } }: { readonly form: FormState }) {

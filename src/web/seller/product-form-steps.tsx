@@ -1,18 +1,18 @@
 import { ConflictStep, ExpiredStep } from './product-form-answers.tsx';
 import { DeletedStep } from './product-form-deleted.tsx';
-import type { Workshop } from './product-form-view.ts';
-import { type ProductWork, useSignIn } from './product-form-work.ts';
+import type { ProductWork } from './product-form-work.ts';
+import { useSignInAgain } from './sign-in-again.ts';
 
 interface StepsProps {
   readonly work: ProductWork;
-  readonly workshop: Workshop;
   readonly onNew: () => Promise<void>;
 }
 
 /** What has to be decided before the form can go on. */
-export function Steps({ work, workshop, onNew }: StepsProps) {
+export function Steps({ work, onNew }: StepsProps) {
   const { form, draft, stage, restart, resume } = work;
-  const signIn = useSignIn(workshop);
+  const signInAgain = useSignInAgain();
+  const signIn = () => signInAgain(location.pathname + location.search);
   switch (stage.kind) {
     case 'expired':
       return <ExpiredStep isStored={draft.isStored} onSignIn={signIn} onClose={resume} />;

@@ -1,7 +1,9 @@
 import { useReducer, useRef, useState } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
+import { TOAST_MS } from '../toasts.ts';
 import type { OwnDraft } from './draft.ts';
 import { useKeptDraft } from './draft-keeping.ts';
+import { formTexts } from './form-texts.ts';
 import { useImageAdding } from './image-adding.ts';
 import { areImagesReady, isCreatable, problemsOf } from './product-form-data.ts';
 import { useFieldErrors } from './product-form-errors.ts';
@@ -9,7 +11,6 @@ import { asNewProduct, loadKeptPicture } from './product-form-rescue.ts';
 import { type Stage, useSending, WRITING } from './product-form-sending.ts';
 import { changeForm, type FormState, NO_PRODUCT } from './product-form-state.ts';
 import type { FormView, Workshop } from './product-form-view.ts';
-import { signInPath } from './return-path.ts';
 
 /** Everything that happens to a form between its first letter and the shop's answer. */
 export function useProductWork(view: FormView, own: OwnDraft, workshop: Workshop) {
@@ -54,6 +55,7 @@ export function useProductWork(view: FormView, own: OwnDraft, workshop: Workshop
 
   /** Back to the stored product; where there is none any more, out of the form. */
   async function discard(): Promise<void> {
+    workshop.toasts.show({ title: formTexts.discarded, duration: TOAST_MS.done });
     if (!view.isDeleted && sending.stage.kind !== 'deleted') return restart(view.fresh);
     isSaved.current = true;
     await draft.keep(null);
@@ -86,14 +88,4 @@ export type ProductWork = ReturnType<typeof useProductWork>;
 export function isSendable(form: FormState): boolean {
   if (form.productId === null) return isCreatable(form);
   return form.productId === NO_PRODUCT || (areImagesReady(form) && problemsOf(form).length === 0);
-}
-
-/** Leads to the sign-in and from there back to this form. */
-export function useSignIn({ session }: Workshop): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const { pathname, search } = location;
-    session.close();
-    void navigate(signInPath(pathname + search));
-  };
 }

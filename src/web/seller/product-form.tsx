@@ -9,10 +9,12 @@ import { DraftList } from './draft-list.tsx';
 import { formTexts } from './form-texts.ts';
 import { FailureNotice, RestoredNotice } from './product-form-answers.tsx';
 import { SubmitButton } from './product-form-button.tsx';
+import { type Missing, missingIn } from './product-form-data.ts';
 import { ProductFieldset } from './product-form-fields.tsx';
 import { LeavingGuard } from './product-form-leaving.tsx';
 import { asTyped } from './product-form-link.ts';
 import { PicturesFieldset } from './product-form-pictures.tsx';
+import type { FormState } from './product-form-state.ts';
 import { Steps } from './product-form-steps.tsx';
 import type { FormView, Workshop } from './product-form-view.ts';
 import { isSendable, type ProductWork, useProductWork } from './product-form-work.ts';
@@ -58,7 +60,7 @@ function OpenForm({ view, draft, workshop, onMadeNew }: OpenFormProps) {
       {work.lostPictures > 0 && <Alert title={formTexts.lostPictures(work.lostPictures)} />}
       {view.saved && <LinkButton product={asTyped(view.saved, form)} className="btn btn--line pform__link" />}
       <Form work={work} categories={view.categories} />
-      <Steps work={work} workshop={workshop} onNew={makeNew} />
+      <Steps work={work} onNew={makeNew} />
       <LeavingGuard
         isChanged={form.isChanged}
         isSaved={work.isSaved}
@@ -77,15 +79,18 @@ interface FormProps {
 function Form({ work, categories }: FormProps) {
   const { form, dispatch, errors, images, stage } = work;
   const element = useRef<HTMLFormElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const isSending = stage.kind === 'sending';
   function trySending(event: FormEvent): void {
     event.preventDefault();
-    if (isSendable(form)) void work.send(form);
-    else if (!isSending) errors.showAll(() => focusFirstError(element.current));
+    if (isSendable(form)) return void work.send(form);
+    if (isSending) return;
+    setAsked(true);
+    errors.showAll(() => element.current && focusFirstMissing(element.current, form));
   }
   return (
     <form className="pform__in" ref={element} onSubmit={trySending} noValidate>
-      <PicturesFieldset form={form} dispatch={dispatch} images={images} stage={stage} />
+      <PicturesFieldset form={form} dispatch={dispatch} images={images} stage={stage} isAsked={isAsked} />
       <div className="pform__fields">
         <ProductFieldset
           form={form}
@@ -101,13 +106,24 @@ function Form({ work, categories }: FormProps) {
             onRetry={() => void work.send(form)}
           />
         )}
-        <SubmitButton form={form} isSending={isSending} />
+        <SubmitButton form={form} isSending={isSending} isAsked={isAsked} onAsk={() => setAsked(true)} />
       </div>
     </form>
   );
 }
 
-function focusFirstError(element: HTMLFormElement | null): void {
-  const first = element?.querySelector('[aria-invalid="true"]');
-  if (first instanceof HTMLElement) first.focus();
+const FILES = 'input[type="file"]';
+const WRONG = '[aria-invalid="true"]';
+/** Where each missing thing is put right. Pictures that are being prepared need nothing but time. */
+const PLACES: Readonly<Record<Missing, string | null>> = {
+  images: FILES,
+  cover: '.pic__b',
+  processing: null,
+  fields: WRONG,
+};
+
+function focusFirstMissing(element: HTMLFormElement, form: FormState): void {
+  const [first = 'fields'] = form.productId === null ? missingIn(form) : [];
+  const place = PLACES[first];
+  if (place) element.querySelector<HTMLElement>(place)?.focus();
 }

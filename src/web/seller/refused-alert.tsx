@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Answer } from '../api.ts';
 import { Alert } from '../parts/alert.tsx';
 import { texts } from '../texts.ts';
@@ -10,20 +11,46 @@ interface RefusedAlertProps {
   readonly onRetry: () => void;
 }
 
+/** From here on it is the shop's own trouble, which may be over in a moment. */
+const TROUBLE = 500;
+
 /** What a sign-in or a change of password came to, when it failed. */
 export function RefusedAlert({ answer, shown, onRetry }: RefusedAlertProps) {
   if (answer.kind === 'ok') return null;
-  if (answer.kind !== 'refused') return <Offline onRetry={onRetry} />;
-  if (!shown.includes(answer.status)) return <Alert title={sellerTexts.signIn.failed} />;
-  return <Alert title={answer.message} messages={answer.errors.map((error) => error.msg)} />;
+  const retry = <Retry answer={answer} onRetry={onRetry} />;
+  if (answer.kind !== 'refused') return <Alert title={texts.session.offline}>{retry}</Alert>;
+  const { status, message, errors } = answer;
+  if (!shown.includes(status))
+    return <Alert title={sellerTexts.signIn.failed}>{status >= TROUBLE && retry}</Alert>;
+  return <Alert title={message} messages={errors.map((error) => error.msg)} />;
 }
 
-export function Offline({ onRetry }: { readonly onRetry: () => void }) {
+interface FailedLoadProps {
+  readonly answer: Answer<unknown>;
+  readonly onRetry: () => void;
+}
+
+/** In place of what could not be loaded. */
+export function FailedLoad({ answer, onRetry }: FailedLoadProps) {
   return (
-    <Alert title={texts.session.offline}>
-      <button type="button" onClick={onRetry}>
-        {sellerTexts.signIn.retry}
-      </button>
+    <Alert title={answer.kind === 'refused' ? answer.message : texts.session.offline}>
+      <Retry answer={answer} onRetry={onRetry} />
     </Alert>
+  );
+}
+
+/** It says that it is at work until another answer comes, because a page that loads again shows the old one meanwhile. */
+function Retry({ answer, onRetry }: FailedLoadProps) {
+  const [tried, setTried] = useState<Answer<unknown> | null>(null);
+  const isBusy = tried === answer;
+  function retry(): void {
+    if (isBusy) return;
+    setTried(answer);
+    onRetry();
+  }
+  return (
+    <button type="button" aria-disabled={isBusy} onClick={retry}>
+      {isBusy ? texts.session.loading : sellerTexts.signIn.retry}
+    </button>
   );
 }

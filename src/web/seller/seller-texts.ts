@@ -7,6 +7,7 @@ export const sellerTexts = {
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
     submit: 'Iniciar',
+    signedIn: 'Iniciaste sesión',
     failed: 'Error en el servidor, no se pudo autenticar usuario',
     retry: 'Intentar de nuevo',
     chat: [
@@ -33,3 +34,13 @@ export const sellerTexts = {
     close: 'Salir',
   },
 } as const;
+
+/** What a form still needs, by the names of its fields; empty when it needs nothing. */
+export function missingFields(names: readonly string[]): string {
+  return names.length === 0 ? '' : `Falta completar: ${listOf([...new Set(names)])}.`;
+}
+
+/** `a, b y c` */
+export function listOf(names: readonly string[]): string {
+  return names.join(', ').replace(/, ([^,]*)$/, ' y $1');
+}

@@ -1,12 +1,14 @@
 import type { Api } from '../api.ts';
 import type { SessionStore } from '../session.ts';
 import type { Source } from '../source.ts';
+import type { Toasts } from '../toasts.ts';
 
 /** What the seller's pages work with. It exists in the browser only, once per page. */
 export interface Seller {
   readonly api: Api;
   readonly session: SessionStore;
   readonly source: Source;
+  readonly toasts: Toasts;
   /** A redirect before React has adopted the page would not match the server's HTML. */
   readonly hydrated: Promise<void>;
 }
