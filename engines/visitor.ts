@@ -37,15 +37,15 @@ export function createVisitor(tab: Tab, baseUrl: string) {
   }
 
   async function click(target: Target): Promise<void> {
-    let point: ReturnType<typeof findClickPoint> = '';
+    const found: { point: ReturnType<typeof findClickPoint> } = { point: '' };
     await until(
       async () => {
-        point = await at(target, findClickPoint);
-        return point;
+        found.point = await at(target, findClickPoint);
+        return found.point;
       },
       `${describeTarget(target)} can be clicked`,
     ).toBeTypeOf('object');
-    if (typeof point === 'object') await tab.click(point.x, point.y);
+    if (typeof found.point === 'object') await tab.click(found.point.x, found.point.y);
   }
 
   async function fill(target: Target, words: string): Promise<void> {

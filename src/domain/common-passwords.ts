@@ -50,7 +50,9 @@ function coreOf(text: string): string {
   const letters = [...text];
   const first = letters.findIndex(isLetter);
   if (first < 0) return '';
-  const core = letters.slice(first, letters.findLastIndex(isLetter) + 1);
+  let end = letters.length;
+  while (!isLetter(letters[end - 1]!)) end -= 1;
+  const core = letters.slice(first, end);
   return core.filter((letter) => isLetter(letter) || letter in SIGNS || /\d/.test(letter)).join('');
 }
 
