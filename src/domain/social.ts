@@ -4,18 +4,11 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['fb.com', 'Facebook'],
   ['fb.me', 'Facebook'],
   ['instagram.com', 'Instagram'],
-  ['instagr.am', 'Instagram'],
   ['tiktok.com', 'TikTok'],
   ['youtube.com', 'YouTube'],
   ['youtu.be', 'YouTube'],
   ['x.com', 'X'],
   ['twitter.com', 'X'],
-  ['threads.net', 'Threads'],
-  ['threads.com', 'Threads'],
-  ['pinterest.com', 'Pinterest'],
-  ['linkedin.com', 'LinkedIn'],
-  ['t.me', 'Telegram'],
-  ['linktr.ee', 'Linktree'],
 ]);
 
 /** The name by which people know the page at this address; its host where there is no other name. */
