@@ -39,6 +39,11 @@ export function findClickPoint(
 ): string | { readonly x: number; readonly y: number } {
   if (!element) return 'it is not there';
   if (element.matches(':disabled, [aria-disabled=true]')) return 'it is disabled';
+  const isMoving = document.getAnimations().some(({ effect, playState }) => {
+    const moved = effect instanceof KeyframeEffect ? effect.target : null;
+    return playState === 'running' && moved?.contains(element);
+  });
+  if (isMoving) return 'it is moving';
   const { left, top, bottom, width, height } = element.getBoundingClientRect();
   const place = [left, top, width, height].join();
   if (element.dataset.place !== place) {

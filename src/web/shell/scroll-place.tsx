@@ -11,16 +11,18 @@ export function ScrollPlace() {
   useNavigation();
   const shownKey = useRef<string>(undefined);
   const place = useRef(0);
+  function remember() {
+    place.current = scrollY;
+  }
+  function stay() {
+    if (shownKey.current === key && scrollY === 0) scrollTo(0, place.current);
+    shownKey.current = key;
+  }
   return (
     <>
-      <Effect run={() => void (place.current = scrollY)} />
+      <Effect run={remember} />
       <ScrollRestoration />
-      <Effect
-        run={() => {
-          if (shownKey.current === key && scrollY === 0) scrollTo(0, place.current);
-          shownKey.current = key;
-        }}
-      />
+      <Effect run={stay} />
     </>
   );
 }
