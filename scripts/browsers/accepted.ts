@@ -3,6 +3,8 @@ export interface Accepted {
   /** The file's name without its hash; for sheets, which are shared out over files, there is none. */
   readonly file?: string;
   readonly feature: string;
+  /** The beginning of the selectors for which it holds; without it, for all. */
+  readonly place?: string;
   readonly reason: string;
 }
 
@@ -51,25 +53,35 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
   { feature: '::-moz-progress-bar', reason: 'the others have ::-webkit-progress-value for it' },
   { feature: 'overscroll-behavior', reason: 'the page behind a list that ends may scroll on' },
   { feature: 'overscroll-behavior-x', reason: 'the page behind a list that ends may scroll on' },
-  { feature: 'justify-content: safe', reason: 'small pictures begin at the left instead of the centre' },
   { feature: '@media forced-colors', reason: 'Safari has no forced colours' },
   { feature: '@media scripting', reason: 'without scripts, controls that need them stay visible' },
+  // Firefox before 121 has no :has().
+  {
+    feature: ':has',
+    place: '.counts__kinds label',
+    reason: "the browser's own radio button is visible there",
+  },
+  { feature: ':has', place: '.choice label', reason: 'the dot of the radio button shows the choice' },
+  { feature: ':has', place: '.send__body', reason: 'fields stand two in a row' },
+  { feature: ':has', place: 'main:has(>.auth)', reason: 'the card ends with its content' },
+  { feature: ':has', place: '.again', reason: 'the QR code stands below the buttons' },
+  { feature: ':has', place: '.card:has(.admin)', reason: 'a long marking reaches under the button' },
 ];
 
-export function isAccepted(list: readonly Accepted[], file: string, feature: string): boolean {
-  return list.some((entry) => matches(entry, file, feature));
+/** The file, the feature, and the selector of the rule. */
+export type Found = readonly [file: string, feature: string, place?: string];
+
+export function isAccepted(list: readonly Accepted[], found: Found): boolean {
+  return list.some((entry) => matches(entry, found));
 }
 
 /** Entries that nothing needs any more. */
-export function unused(
-  list: readonly Accepted[],
-  found: readonly (readonly [file: string, feature: string, place?: string])[],
-): Accepted[] {
-  return list.filter((entry) => !found.some(([file, feature]) => matches(entry, file, feature)));
+export function unused(list: readonly Accepted[], found: readonly Found[]): Accepted[] {
+  return list.filter((entry) => !found.some((each) => matches(entry, each)));
 }
 
 /** `cursor` stands for all its values. */
-function matches(entry: Accepted, file: string, feature: string): boolean {
-  const isFile = entry.file === undefined || entry.file === file;
-  return isFile && (feature === entry.feature || feature.startsWith(`${entry.feature}: `));
+function matches(entry: Accepted, [file, feature, place = '']: Found): boolean {
+  const isFeature = feature === entry.feature || feature.startsWith(`${entry.feature}: `);
+  return isFeature && (entry.file ?? file) === file && place.startsWith(entry.place ?? '');
 }

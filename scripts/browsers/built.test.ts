@@ -1,13 +1,11 @@
 /** The build must be there: `npm test` makes it first. */
 import { describe, expect, it } from 'vitest';
-import { ACCEPTED_IN_SCRIPTS, ACCEPTED_IN_SHEETS, isAccepted, unused } from './accepted.ts';
+import { ACCEPTED_IN_SCRIPTS, ACCEPTED_IN_SHEETS, type Found, isAccepted, unused } from './accepted.ts';
 import { readScripts, readSheets } from './built-files.ts';
 import { newerInScript, parseScript } from './check-script.ts';
 import { newerInSheet, parseSheet } from './check-sheet.ts';
 import { readNewerNames } from './newer-names.ts';
 import { ownNames } from './script-names.ts';
-
-type Found = readonly [file: string, feature: string, place?: string];
 
 describe('the built scripts', () => {
   const scripts = readScripts().map(({ name, text }) => ({ name, tree: parseScript(text) }));
@@ -24,7 +22,7 @@ describe('the built scripts', () => {
   });
 
   it('use nothing that Safari 15.6, Chrome 105 or Firefox 115 lacks without asking for it first', () => {
-    expect(found.filter(([file, feature]) => !isAccepted(ACCEPTED_IN_SCRIPTS, file, feature))).toEqual([]);
+    expect(found.filter((each) => !isAccepted(ACCEPTED_IN_SCRIPTS, each))).toEqual([]);
   });
 
   it('need every exception that is listed for them', () => {
@@ -44,7 +42,7 @@ describe('the built sheets', () => {
   });
 
   it('have a fallback for what Safari 15.6, Chrome 105 or Firefox 115 cannot read', () => {
-    expect(found.filter(([file, feature]) => !isAccepted(ACCEPTED_IN_SHEETS, file, feature))).toEqual([]);
+    expect(found.filter((each) => !isAccepted(ACCEPTED_IN_SHEETS, each))).toEqual([]);
   });
 
   it('need every exception that is listed for them', () => {

@@ -30,6 +30,8 @@ describe('the check of scripts', () => {
     ['new Intl.NumberFormat("es", { trailingZeroDisplay: "auto" })', 'option trailingZeroDisplay'],
     ['/(?<=a)b/', 'regular expression lookbehind'],
     ['/(?<!a)b/', 'regular expression lookbehind'],
+    ['new RegExp(`(?<=a)b`, `g`)', 'regular expression lookbehind'],
+    ['RegExp("[a--b]", "v")', 'regular expression flags v'],
     ['class A { static { f() } }', 'static block'],
   ])('reports %s', (code, feature) => {
     expect(check(code)).toEqual([feature]);

@@ -41,6 +41,17 @@ export function newerInScript(tree: Program, names: NewerNames, own: ReadonlySet
 
 function newerSyntax(node: AnyNode): string[] {
   if (node.type === 'StaticBlock') return ['static block'];
-  if (node.type !== 'Literal' || !node.regex) return [];
-  return newerInPattern(node.regex.pattern, node.regex.flags);
+  if (node.type === 'Literal' && node.regex) return newerInPattern(node.regex.pattern, node.regex.flags);
+  // The build writes an expression that a browser cannot read as a call, which then throws.
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return [];
+  if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return [];
+  const [pattern, flags = ''] = node.arguments.map(textOf);
+  return pattern ? newerInPattern(pattern, flags) : [];
+}
+
+/** Minified texts are templates without gaps. */
+export function textOf(node: AnyNode): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;
+  return node.quasis[0]?.value.cooked ?? undefined;
 }

@@ -1,5 +1,6 @@
 import type { AnyNode, Program } from 'acorn';
 import { full } from 'acorn-walk';
+import { textOf } from './check-script.ts';
 
 /** Sheets that travel as texts inside a script. */
 export function sheetsIn(tree: Program): string[] {
@@ -9,12 +10,6 @@ export function sheetsIn(tree: Program): string[] {
     if (text && isSheet(text)) sheets.push(text);
   });
   return sheets;
-}
-
-function textOf(node: AnyNode): string | null {
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
-  if (node.type !== 'TemplateLiteral' || node.quasis.length !== 1) return null;
-  return node.quasis[0]?.value.cooked ?? null;
 }
 
 /** A selector or an at-rule first, and declarations in braces; scripts as texts have words that sheets never have. */
