@@ -141,7 +141,7 @@ test.describe('addresses', () => {
     await page.goto('/contacto');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
     await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toHaveAttribute('href', CHAT);
-    await expect(page.getByRole('link', { name: 'Síguenos en Instagram', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Síguenos en Instagram' })).toHaveAttribute(
       'href',
       /^https:/,
     );
