@@ -27,6 +27,17 @@ describe('the endpoint table', () => {
     expect(reply.statusCode).not.toBe(405);
     expect(reply.body).not.toContain(refusals.NOT_FOUND.message);
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    if (reply.body) expect(reply.headers['content-type']).toMatch(/; charset=utf-8$/);
+  });
+
+  it.each(paths)('%s tells no page of another origin that it may read it', async (path) => {
+    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    const origin = { origin: 'https://otra.cr', 'access-control-request-headers': 'authorization' };
+    for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+      const reply = await t.app.inject({ method, url: addressOf(path), headers: origin });
+      const names = Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'));
+      expect([method, names]).toEqual([method, []]);
+    }
   });
 
   it.each(rows.filter((row) => row.method === 'GET'))('HEAD $path is GET without its body', async (row) => {
