@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+
+/** What the rules of the looks share inside the page. Each rule runs in the browser, where nothing can be imported. */
+export interface LooksTools {
+  /** Tag and classes, as a selector would name the element. */
+  nameOf(element: Element): string;
+  /** The words that people see of it, shortened. */
+  wordsOf(element: Element): string;
+  isShown(element: Element): boolean;
+  /** What lies over the page and takes all taps, or the whole body. */
+  scope(): Element;
+  /** Everything that can be used now; a control that is drawn by its label stands for it. */
+  controls(): { readonly control: HTMLElement; readonly target: HTMLElement }[];
+  /** Every visible piece of text with its lines. */
+  texts(): { readonly node: Text; readonly element: HTMLElement; readonly rects: readonly DOMRect[] }[];
+  /** From the element up to, and without, what it has in common with the other. */
+  ownChain(element: Element, other: Element): Element[];
+  hasPaint(element: Element): boolean;
+  /** Runs work that scrolls, and puts every scroll position back. */
+  keepScroll<T>(work: () => T): T;
+}
+
+declare global {
+  interface Window {
+    looks: LooksTools;
+  }
+}
+
+/** Must be called once per document, before the first rule. */
+export async function giveTools(page: Page): Promise<void> {
+  await page.evaluate(installTools);
+}
+
+/** Two frames: one for observers and scroll events, one for what they change. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+function installTools(): void {
+  const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]';
+  const WITHOUT_TEXT = 'script, style, noscript, template, option, title, textarea';
+
+  function nameOf(element: Element): string {
+    const classes = [...element.classList].map((name) => `.${name}`).join('');
+    return (
+      element.tagName.toLowerCase() +
+      (element.id && !/[^\w-]/.test(element.id) ? `#${element.id}` : '') +
+      classes
+    );
+  }
+
+  function wordsOf(element: Element): string {
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return words.replace(/\s+/g, ' ').trim().slice(0, 40);
+  }
+
+  /** Text for screen readers alone is a point of one pixel. */
+  function isForEars(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    const { overflow, clipPath } = getComputedStyle(element);
+    return width <= 1 && height <= 1 && (overflow === 'hidden' || clipPath !== 'none');
+  }
+
+  function isDrawn(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    for (let at: Element | null = element; at; at = at.parentElement) if (isForEars(at)) return false;
+    return true;
+  }
+
+  function isShown(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && isDrawn(element);
+  }
+
+  function scope(): Element {
+    const dialogs = document.querySelectorAll('dialog:modal');
+    const popovers = document.querySelectorAll('[popover]:popover-open');
+    const scrim = document.querySelector('.fabscrim');
+    return [...dialogs].at(-1) ?? [...popovers].at(-1) ?? scrim?.nextElementSibling ?? document.body;
+  }
+
+  function targetOf(control: HTMLElement): HTMLElement | null {
+    if (isShown(control)) return control;
+    const labels = 'labels' in control ? [...((control.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
+    return labels.find(isShown) ?? null;
+  }
+
+  function controls() {
+    const all = [...scope().querySelectorAll<HTMLElement>(CONTROLS)];
+    return all.flatMap((control) => {
+      if (control.matches(':disabled, .skip')) return [];
+      const target = targetOf(control);
+      return target ? [{ control, target }] : [];
+    });
+  }
+
+  function rectsOf(node: Text): DOMRect[] {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  }
+
+  function texts() {
+    const found = [];
+    const walker = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const element = node.parentElement;
+      if (!node.data.trim() || !element || element.closest(WITHOUT_TEXT)) continue;
+      // A text may reach out of an element without a size.
+      if (element.closest('.skip') || !isDrawn(element)) continue;
+      const rects = rectsOf(node);
+      if (rects.length > 0) found.push({ node, element, rects });
+    }
+    return found;
+  }
+
+  function ownChain(element: Element, other: Element): Element[] {
+    const chain: Element[] = [];
+    for (let at: Element | null = element; at && !at.contains(other); at = at.parentElement) chain.push(at);
+    return chain;
+  }
+
+  function hasPaint(element: Element): boolean {
+    if (element.matches('img, canvas, video, input, select, textarea')) return true;
+    return ['', '::before', '::after'].some((part) => {
+      const style = getComputedStyle(element, part || null);
+      if (part && style.content === 'none') return false;
+      const alpha = /rgba\(.*, ([\d.]+)\)/.exec(style.backgroundColor)?.[1] ?? '1';
+      return Number(alpha) >= 0.5 || style.backgroundImage !== 'none';
+    });
+  }
+
+  function keepScroll<T>(work: () => T): T {
+    const scrolled = [...document.querySelectorAll('*')].filter(
+      ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        scrollHeight > clientHeight || scrollWidth > clientWidth,
+    );
+    const places = scrolled.map((element) => [element, element.scrollLeft, element.scrollTop] as const);
+    try {
+      return work();
+    } finally {
+      for (const [element, left, top] of places) element.scrollTo({ left, top, behavior: 'instant' });
+    }
+  }
+
+  window.looks = { nameOf, wordsOf, isShown, scope, controls, texts, ownChain, hasPaint, keepScroll };
+}

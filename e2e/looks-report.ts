@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { giveTools, nextFrames } from './looks-page.ts';
+import { findUndressed } from './looks-rules-classes.ts';
+import { findFaint } from './looks-rules-contrast.ts';
+import { findCovered, findFloatingOver } from './looks-rules-covered.ts';
+import { findCutText } from './looks-rules-cut.ts';
+import { findUnseen } from './looks-rules-forced.ts';
+import { findOverlaps } from './looks-rules-overlap.ts';
+import { findSideways } from './looks-rules-sideways.ts';
+
+type Rule = (page: Page) => Promise<string[]>;
+
+const ALWAYS: Record<string, Rule> = {
+  'moves sideways': findSideways,
+  covered: findCovered,
+  'floats over': findFloatingOver,
+  'no rule': findUndressed,
+  'cut off': findCutText,
+  overlap: findOverlaps,
+  contrast: findFaint,
+};
+
+const WITH_LARGE_TEXT: Record<string, Rule> = {
+  'moves sideways': findSideways,
+  covered: findCovered,
+  'cut off': findCutText,
+  overlap: findOverlaps,
+};
+
+const WITH_FORCED_COLOURS: Record<string, Rule> = { covered: findCovered, unseen: findUnseen };
+
+/** Every rule over a page that is open: at each width, then with large text and with forced colours at the first. */
+export async function inspect(page: Page, widths: readonly [number, ...number[]]): Promise<string[]> {
+  const { height } = page.viewportSize()!;
+  const findings: string[] = [];
+  await giveTools(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    findings.push(...(await apply(page, `${width} px`, ALWAYS)));
+  }
+  const [own] = widths;
+  await page.setViewportSize({ width: own, height });
+  await enlargeText(page, true);
+  findings.push(...(await apply(page, `${own} px, text at 200 %`, WITH_LARGE_TEXT)));
+  await enlargeText(page, false);
+  await page.emulateMedia({ forcedColors: 'active' });
+  findings.push(...(await apply(page, `${own} px, forced colours`, WITH_FORCED_COLOURS)));
+  await page.emulateMedia({ forcedColors: null });
+  return findings;
+}
+
+async function apply(page: Page, where: string, rules: Record<string, Rule>): Promise<string[]> {
+  await nextFrames(page);
+  const findings: string[] = [];
+  for (const [name, find] of Object.entries(rules))
+    for (const seen of group(await find(page))) findings.push(`${where}: ${name}: ${seen}`);
+  return findings;
+}
+
+/** Thirty cards with the same fault are one line. */
+function group(findings: readonly string[]): string[] {
+  const same = new Map<string, string[]>();
+  for (const finding of findings) {
+    const key = finding.replace(/«[^»]*»|\d+/g, '');
+    same.set(key, [...(same.get(key) ?? []), finding]);
+  }
+  return [...same.values()].map(([first, ...more]) =>
+    more.length > 0 ? `${first} (and ${more.length} more)` : first!,
+  );
+}
+
+/** The size that people set in their browser is that of the root. */
+export async function enlargeText(page: Page, isLarge: boolean): Promise<void> {
+  await page.evaluate((isOn) => {
+    const others = document.adoptedStyleSheets.filter((sheet) => sheet !== Reflect.get(window, 'largeText'));
+    const large = new CSSStyleSheet();
+    large.replaceSync('html { font-size: 200% !important }');
+    Object.assign(window, { largeText: large });
+    document.adoptedStyleSheets = isOn ? [...others, large] : others;
+  }, isLarge);
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+/** No control is covered: once it is scrolled into view, a tap at its middle reaches it. */
+export async function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { controls, keepScroll, nameOf, wordsOf } = window.looks;
+
+    function middleOf(target: Element): { x: number; y: number } {
+      // A link that goes over two lines has nothing in the middle of its box.
+      const { left, top, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }
+
+    function isReached(control: HTMLElement, target: HTMLElement, hit: Element): boolean {
+      if (target.contains(hit) || control.contains(hit)) return true;
+      const label = hit.closest('label');
+      return label?.control === control;
+    }
+
+    function isOnScreen({ x, y }: { x: number; y: number }): boolean {
+      return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    }
+
+    function look(control: HTMLElement, target: HTMLElement): string[] {
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const point = middleOf(target);
+      const name = `${nameOf(control)} «${wordsOf(control)}»`;
+      if (!isOnScreen(point)) return [`${name} cannot be brought onto the screen`];
+      const hit = document.elementFromPoint(point.x, point.y);
+      if (!hit || isReached(control, target, hit)) return [];
+      return [`${name} is covered by ${nameOf(hit)} «${wordsOf(hit)}»`];
+    }
+
+    return keepScroll(() => controls().flatMap(({ control, target }) => look(control, target)));
+  });
+}
+
+/** What floats over a part of the page rests on no control when the page is opened, nor at its very bottom. */
+export async function findFloatingOver(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { controls, isShown, keepScroll, nameOf, wordsOf } = window.looks;
+
+    /** Bars over the whole width are moved away from by scrolling; a notice leaves by itself. */
+    function floating(): Element[] {
+      return [...document.body.querySelectorAll('*')].filter((element) => {
+        if (getComputedStyle(element).position !== 'fixed' || !isShown(element)) return false;
+        return (
+          element.getBoundingClientRect().width < innerWidth / 2 && !element.closest('dialog, [role=status]')
+        );
+      });
+    }
+
+    function isUnder(target: Element, over: Element): boolean {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && over.contains(hit) && !over.contains(target);
+    }
+
+    function look(place: string): string[] {
+      return floating().flatMap((over) =>
+        controls()
+          .filter(({ target }) => isUnder(target, over))
+          .map(
+            ({ control }) =>
+              `${nameOf(over)} rests on ${nameOf(control)} «${wordsOf(control)}» at the ${place}`,
+          ),
+      );
+    }
+
+    if (window.looks.scope() !== document.body) return [];
+    return keepScroll(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      const top = look('top');
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      return [...top, ...look('bottom')];
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** With forced colours every control is still seen: by a border, by its words or by its drawing. */
+export async function findUnseen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { controls, isShown, nameOf, wordsOf } = window.looks;
+
+    function groundOf(element: Element): string {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at);
+        if (!/, 0\)$|transparent/.test(backgroundColor)) return backgroundColor;
+      }
+      return getComputedStyle(document.documentElement).backgroundColor;
+    }
+
+    function hasBorder(element: Element): boolean {
+      const { borderTopStyle, borderTopWidth, borderTopColor, borderBottomColor } = getComputedStyle(element);
+      const ground = element.parentElement ? groundOf(element.parentElement) : '';
+      const isDrawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+      return isDrawn && (borderTopColor !== ground || borderBottomColor !== ground);
+    }
+
+    function hasWords(element: Element): boolean {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement!;
+        if (!walker.currentNode.textContent?.trim() || !isShown(parent)) continue;
+        if (getComputedStyle(parent).color !== groundOf(parent)) return true;
+      }
+      return false;
+    }
+
+    function hasDrawing(element: Element): boolean {
+      return [...element.querySelectorAll('svg, img')].some((drawing) => {
+        if (!isShown(drawing)) return false;
+        if (drawing.matches('img')) return true;
+        const { fill, stroke } = getComputedStyle(drawing);
+        return [fill, stroke].some((paint) => paint !== 'none' && paint !== groundOf(drawing));
+      });
+    }
+
+    const isNative = (element: Element) => element.matches('input[type=radio], input[type=checkbox]');
+    return controls()
+      .filter(({ control, target }) => !isNative(target) || getComputedStyle(control).appearance === 'none')
+      .filter(({ target }) => !hasBorder(target) && !hasWords(target) && !hasDrawing(target))
+      .map(({ control }) => `${nameOf(control)} «${wordsOf(control)}» cannot be seen`);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+/** No text lies on top of another text, and nothing painted lies on a text. */
+export async function findOverlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { hasPaint, keepScroll, nameOf, ownChain, texts } = window.looks;
+    const NOTICEABLE_PX = 3;
+    /** Lines that stand close have boxes that touch, though their letters do not. */
+    const NOTICEABLE_SHARE = 0.35;
+
+    type Piece = ReturnType<typeof texts>[number];
+    interface Line {
+      readonly piece: Piece;
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    }
+
+    /** The part of a line that no box around it hides; null when nothing is left. */
+    function visiblePart(piece: Piece, rect: DOMRect): Line | null {
+      let { left, right, top, bottom } = rect;
+      for (let at: Element | null = piece.element; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflow === 'visible') continue;
+        const box = at.getBoundingClientRect();
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      }
+      return right - left > NOTICEABLE_PX && bottom - top > NOTICEABLE_PX
+        ? { piece, left, right, top, bottom }
+        : null;
+    }
+
+    function areOverlapping(a: Line, b: Line): boolean {
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const smaller = Math.min(a.bottom - a.top, b.bottom - b.top);
+      return width > NOTICEABLE_PX && height > NOTICEABLE_SHARE * smaller;
+    }
+
+    /** A bar that stays in place, or a box with a ground of its own, hides what is under it. */
+    function isApart(a: Element, b: Element): boolean {
+      const isLayer = (element: Element) =>
+        hasPaint(element) || /fixed|sticky/.test(getComputedStyle(element).position);
+      return ownChain(a, b).some(isLayer) || ownChain(b, a).some(isLayer);
+    }
+
+    const say = ({ node, element }: Piece) => `${nameOf(element)} «${node.data.trim().slice(0, 30)}»`;
+
+    function findPairs(pieces: readonly Piece[]): string[] {
+      const lines = pieces
+        .flatMap((piece) => piece.rects.flatMap((rect) => visiblePart(piece, rect) ?? []))
+        .sort((a, b) => a.top - b.top);
+      const found = new Set<string>();
+      lines.forEach((a, at) => {
+        for (let next = at + 1; next < lines.length && lines[next]!.top < a.bottom; next += 1) {
+          const b = lines[next]!;
+          if (a.piece.element === b.piece.element || !areOverlapping(a, b)) continue;
+          if (!isApart(a.piece.element, b.piece.element))
+            found.add(`${say(a.piece)} and ${say(b.piece)} overlap`);
+        }
+      });
+      return [...found];
+    }
+
+    function findHidden(piece: Piece): string[] {
+      piece.element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const range = document.createRange();
+      range.selectNodeContents(piece.node);
+      const rect = [...range.getClientRects()].find(({ width }) => width > 1);
+      if (!rect) return [];
+      const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+      if (!hit || hit.contains(piece.element) || piece.element.contains(hit)) return [];
+      // A notice leaves by itself.
+      if (hit.closest('[role=status]') || !ownChain(hit, piece.element).some(hasPaint)) return [];
+      return [`${say(piece)} is hidden by ${nameOf(hit)}`];
+    }
+
+    const pieces = texts();
+    return [...findPairs(pieces), ...keepScroll(() => pieces.flatMap(findHidden))];
+  });
+}

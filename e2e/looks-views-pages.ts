@@ -1,0 +1,111 @@
+import { productPath } from '../src/domain/product.ts';
+import { addFromCard, inStock } from './cart-steps.ts';
+import type { View } from './looks-view.ts';
+import { expectNotice } from './offline-steps.ts';
+import { findProduct, openMenu, PRODUCT, picture } from './page-steps.ts';
+import { createProduct } from './product-form-steps.ts';
+import { expect } from './shop.ts';
+
+/** The pages that everybody sees, and what can be unfolded on them. */
+export const PAGE_VIEWS: readonly View[] = [
+  { name: 'the home page', path: () => '/inicio' },
+  { name: 'the catalogue', path: () => '/tienda' },
+  { name: 'a category', path: () => '/tienda/audio/lista' },
+  { name: 'an empty category', path: () => '/tienda/zapatos/lista' },
+  { name: 'a search without a result', path: () => '/tienda?q=proyector' },
+  { name: 'an order', path: () => '/tienda?orden=precio-menor' },
+  {
+    name: 'the filters',
+    path: () => '/tienda',
+    async act({ page }) {
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      await expect(page.getByRole('group', { name: 'Filtros' })).toBeVisible();
+    },
+  },
+  {
+    name: 'filters in use',
+    path: () => '/tienda?disponible=1&hasta=30000',
+    async act({ page }) {
+      await page.getByRole('button', { name: 'Filtros, 2 en uso' }).click();
+      await expect(page.getByLabel('Precio hasta')).toHaveValue('30000');
+    },
+  },
+  {
+    name: 'the categories',
+    path: () => '/inicio',
+    async act({ page }) {
+      await (await openMenu(page)).getByRole('link', { name: /^Tienda/ }).click();
+      await expect(page.getByRole('navigation', { name: 'Categorías' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu',
+    isPhoneOnly: true,
+    path: () => '/inicio',
+    async act({ page }) {
+      await expect((await openMenu(page)).getByRole('link', { name: 'Acceder' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the quick actions',
+    path: () => '/tienda',
+    async act({ page }) {
+      await page.getByRole('button', { name: /^Acciones rápidas/ }).click();
+      await expect(page.getByRole('listitem').getByRole('button', { name: 'Cómo comprar' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the notice of a product that was added',
+    path: () => '/tienda',
+    async act({ page, products }) {
+      await addFromCard(page, inStock(products)[0]);
+      // The notice stays while the focus is on it.
+      await page.getByRole('button', { name: 'Ver carrito', exact: true }).focus();
+    },
+  },
+  {
+    name: 'the notice of a lost connection',
+    path: () => '/tienda',
+    async act({ page }) {
+      await page.context().setOffline(true);
+      await expectNotice(page, true);
+    },
+  },
+  { name: 'a product', path: ({ products }) => productPath(findProduct(products, PRODUCT)) },
+  {
+    name: 'a product without pictures',
+    path: async ({ shop }) => productPath(await createProduct(shop, 'Radio sin fotos', 0)),
+  },
+  {
+    name: 'a product that is out of stock',
+    path: ({ products }) => productPath(products.find(({ outOfStock }) => outOfStock)!),
+  },
+  {
+    name: 'a product with a discount',
+    path: ({ products }) => productPath(products.find(({ discounted }) => discounted)!),
+  },
+  {
+    name: 'a product with a long name',
+    path: async ({ shop }) => productPath(await createProduct(shop, 'Parlante portátil '.repeat(10).trim())),
+  },
+  {
+    name: 'the enlarged picture',
+    path: ({ products }) => productPath(findProduct(products, PRODUCT)),
+    async act({ page }) {
+      await picture(page, 1).click();
+      await expect(page.getByRole('dialog', { name: 'Foto ampliada' })).toBeVisible();
+    },
+  },
+  { name: 'the contact page', path: () => '/contacto' },
+  { name: 'the error page', path: () => '/nada' },
+  { name: 'a product that is gone', path: () => '/tienda/audio/noexiste01' },
+  {
+    name: 'a page on its way',
+    path: () => '/inicio',
+    async act({ page }) {
+      await page.route('**/assets/*.js', () => undefined);
+      await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
+      await expect(page.getByText('Por favor espere...')).toBeVisible();
+    },
+  },
+];
