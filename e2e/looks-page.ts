@@ -56,18 +56,23 @@ function installTools(): void {
   }
 
   function wordsOf(element: Element): string {
-    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const label = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null)?.[0] : null;
+    const words = element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '';
     return words.replace(/\s+/g, ' ').trim().slice(0, 40);
   }
 
-  /** Text for screen readers alone is a point of one pixel. */
+  /** Text for screen readers alone is clipped to nothing. */
   function isForEars(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
     const { overflow, clipPath } = getComputedStyle(element);
-    return width <= 1 && height <= 1 && (overflow === 'hidden' || clipPath !== 'none');
+    return clipPath === 'inset(50%)' || (width <= 1 && height <= 1 && overflow === 'hidden');
   }
 
+  /** What makes room while the page moves down is out of the screen on purpose. */
+  const ASIDE = '.skip, .is-away *';
+
   function isDrawn(element: Element): boolean {
+    if (element.matches(ASIDE)) return false;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     for (let at: Element | null = element; at; at = at.parentElement) if (isForEars(at)) return false;
     return true;
@@ -94,7 +99,7 @@ function installTools(): void {
   function controls() {
     const all = [...scope().querySelectorAll<HTMLElement>(CONTROLS)];
     return all.flatMap((control) => {
-      if (control.matches(':disabled, .skip')) return [];
+      if (control.matches(':disabled')) return [];
       const target = targetOf(control);
       return target ? [{ control, target }] : [];
     });
@@ -114,7 +119,7 @@ function installTools(): void {
       const element = node.parentElement;
       if (!node.data.trim() || !element || element.closest(WITHOUT_TEXT)) continue;
       // A text may reach out of an element without a size.
-      if (element.closest('.skip') || !isDrawn(element)) continue;
+      if (!isDrawn(element)) continue;
       const rects = rectsOf(node);
       if (rects.length > 0) found.push({ node, element, rects });
     }

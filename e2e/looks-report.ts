@@ -10,11 +10,13 @@ import { findSideways } from './looks-rules-sideways.ts';
 
 type Rule = (page: Page) => Promise<string[]>;
 
+/** The style sheets are the same at every width. */
+const ONCE: Record<string, Rule> = { 'no rule': findUndressed };
+
 const ALWAYS: Record<string, Rule> = {
   'moves sideways': findSideways,
   covered: findCovered,
   'floats over': findFloatingOver,
-  'no rule': findUndressed,
   'cut off': findCutText,
   overlap: findOverlaps,
   contrast: findFaint,
@@ -32,8 +34,8 @@ const WITH_FORCED_COLOURS: Record<string, Rule> = { covered: findCovered, unseen
 /** Every rule over a page that is open: at each width, then with large text and with forced colours at the first. */
 export async function inspect(page: Page, widths: readonly [number, ...number[]]): Promise<string[]> {
   const { height } = page.viewportSize()!;
-  const findings: string[] = [];
   await giveTools(page);
+  const findings = await apply(page, 'any width', ONCE);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     findings.push(...(await apply(page, `${width} px`, ALWAYS)));
@@ -50,6 +52,8 @@ export async function inspect(page: Page, widths: readonly [number, ...number[]]
 }
 
 async function apply(page: Page, where: string, rules: Record<string, Rule>): Promise<string[]> {
+  // From the top, where everything that makes room while the page moves down is in its place.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await nextFrames(page);
   const findings: string[] = [];
   for (const [name, find] of Object.entries(rules))

@@ -13,11 +13,17 @@ export async function findUnseen(page: Page): Promise<string[]> {
       return getComputedStyle(document.documentElement).backgroundColor;
     }
 
-    function hasBorder(element: Element): boolean {
-      const { borderTopStyle, borderTopWidth, borderTopColor, borderBottomColor } = getComputedStyle(element);
+    function isFramed(element: Element, part: string | null): boolean {
+      const { content, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element, part);
+      if (part && content === 'none') return false;
       const ground = element.parentElement ? groundOf(element.parentElement) : '';
-      const isDrawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-      return isDrawn && (borderTopColor !== ground || borderBottomColor !== ground);
+      return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0 && borderTopColor !== ground;
+    }
+
+    function hasBorder(element: Element): boolean {
+      return [element, ...element.querySelectorAll('*')].some((one) =>
+        [null, '::before', '::after'].some((part) => isFramed(one, part)),
+      );
     }
 
     function hasWords(element: Element): boolean {

@@ -63,17 +63,31 @@ export async function findOverlaps(page: Page): Promise<string[]> {
       return [...found];
     }
 
-    function findHidden(piece: Piece): string[] {
-      piece.element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    /** The line that stands nearest to the middle of the screen. */
+    function middleLine(node: Text): DOMRect | undefined {
       const range = document.createRange();
-      range.selectNodeContents(piece.node);
-      const rect = [...range.getClientRects()].find(({ width }) => width > 1);
-      if (!rect) return [];
-      const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
-      if (!hit || hit.contains(piece.element) || piece.element.contains(hit)) return [];
+      range.selectNodeContents(node);
+      const away = ({ top, height }: DOMRect) => Math.abs(top + height / 2 - innerHeight / 2);
+      return [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .sort((a, b) => away(a) - away(b))[0];
+    }
+
+    function coverAt({ node, element }: Piece, block: ScrollLogicalPosition): Element | null {
+      element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+      const rect = middleLine(node);
+      const hit = rect && document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+      if (!hit || hit.contains(element) || element.contains(hit)) return null;
       // A notice leaves by itself.
-      if (hit.closest('[role=status]') || !ownChain(hit, piece.element).some(hasPaint)) return [];
-      return [`${say(piece)} is hidden by ${nameOf(hit)}`];
+      const isOver = !hit.closest('[role=status]') && ownChain(hit, element).some(hasPaint);
+      return isOver ? hit : null;
+    }
+
+    /** Only what no scrolling uncovers. */
+    function findHidden(piece: Piece): string[] {
+      const cover = coverAt(piece, 'center');
+      const isHidden = cover && coverAt(piece, 'start') && coverAt(piece, 'end');
+      return isHidden ? [`${say(piece)} is hidden by ${nameOf(cover)}`] : [];
     }
 
     const pieces = texts();

@@ -77,6 +77,12 @@ test('a class without a rule is reported, one with a rule inside a condition is 
   expect(await findUndressed(page)).toEqual([]);
 });
 
+test('a class whose only rule wants it inside another one is reported outside of it', async ({ page }) => {
+  const body = '<p class="pair"><b class="copy">dentro</b></p><b class="copy">fuera</b>';
+  await show(page, body, '.pair > .copy:not(:hover)::before, .pair[hidden] { color: red }');
+  expect(await findUndressed(page)).toEqual(['.copy has no rule (b.copy)']);
+});
+
 test.describe('text that is cut off', () => {
   const LINE = 'style="width: 60px; overflow: hidden; white-space: nowrap"';
 

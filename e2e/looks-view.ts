@@ -53,3 +53,13 @@ async function keepInBrowser(page: Page, entries: Record<string, string>): Promi
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, entries);
 }
+
+/** As a link of the shop leads there: without a new document. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const idx = (history.state?.idx ?? 0) + 1;
+    history.pushState({ usr: null, key: `paseo${idx}`, idx }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  await page.getByText('Por favor espere...').waitFor({ state: 'hidden' });
+}

@@ -76,7 +76,7 @@ export const FORM_VIEWS: readonly View[] = [
     path: () => '/tienda/nuevo',
     async act({ page }) {
       await page.getByRole('combobox', { name: 'Color' }).fill('az');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     },
   },
   {
@@ -86,7 +86,7 @@ export const FORM_VIEWS: readonly View[] = [
     async act({ page }) {
       await page.getByRole('combobox', { name: 'Color' }).fill('Azul');
       await page.getByRole('combobox', { name: 'Color' }).press('Tab');
-      await expect(page.getByRole('option')).toHaveCount(0);
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
     },
   },
   {

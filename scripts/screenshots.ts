@@ -3,15 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { readProducts } from '../e2e/leftovers.ts';
 import { type RunningShop, startShop } from '../e2e/running-shop.ts';
 import { enter } from '../e2e/sign-in.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 import { productPath } from '../src/domain/product.ts';
+import { BROWSER_FLAGS } from '../test/browser-flags.ts';
+import { makeContactSheet } from './contact-sheet.ts';
 import { SELLER_SHOTS, tellVisits } from './seller-shots.ts';
 import { findBrowser } from './system-packages.ts';
 
-/** npm run screenshots: pictures of the pages in docs/pictures, for README and the seller's guide. */
+/**
+ * npm run screenshots: pictures of the pages in docs/pictures, for README and the seller's guide, and the contact sheet
+ * of all views in test-results/looks. `npm run screenshots -- looks` makes the contact sheet alone.
+ */
 
 const FOLDER = 'docs/pictures';
 const SCREENS = [
@@ -77,17 +83,26 @@ async function main(): Promise<void> {
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM, or npx playwright install chromium');
   const folder = await mkdtemp(join(tmpdir(), 'tienda-pictures-'));
   const shop = await startShop(folder, { SHOP_URL: 'https://chateaycompra.example' });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
-    await mkdir(FOLDER, { recursive: true });
-    const { products } = await (await fetch(`${shop.url}/products/all`)).json();
-    await takeAll(browser, shop.url, products);
-    await takeForSellers(browser, shop, products);
+    const products = await readProducts(shop);
+    if (!process.argv.includes('looks')) await takeForDocuments(browser, shop, products);
+    await makeContactSheet(browser, { shop, products });
   } finally {
     await browser.close();
     await shop.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function takeForDocuments(
+  browser: Browser,
+  shop: RunningShop,
+  products: readonly Product[],
+): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  await takeAll(browser, shop.url, products);
+  await takeForSellers(browser, shop, products);
 }
 
 /** A browser of its own for each, so that no cart is carried from one picture to the next. */

@@ -1,0 +1,104 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { removeLeftovers } from '../e2e/leftovers.ts';
+import { openView, type Stage, type View } from '../e2e/looks-view.ts';
+import { VIEWS } from '../e2e/looks-views.ts';
+import { login } from '../e2e/sign-in.ts';
+import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
+
+/** A picture of every view that the suite of the looks inspects, and sheets of several that people look through. */
+
+const FOLDER = 'test-results/looks';
+/** How many pictures stand on a sheet, and how wide each is there. */
+const SCREENS = [
+  { width: 390, height: 844, perRow: 5, perSheet: 10, shown: 390 },
+  { width: 1280, height: 800, perRow: 3, perSheet: 9, shown: 700 },
+];
+/** A long page is shown as far as this many screens. */
+const LONGEST_SCREENS = 2;
+
+type Screen = (typeof SCREENS)[number];
+type Place = Pick<Stage, 'shop' | 'products' | 'session'>;
+
+interface Taken {
+  readonly name: string;
+  readonly file: string;
+}
+
+export async function makeContactSheet(
+  browser: Browser,
+  { shop, products }: Omit<Place, 'session'>,
+): Promise<void> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const place = { shop, products, session: await login(shop) };
+  for (const screen of SCREENS) {
+    const taken: Taken[] = [];
+    for (const view of VIEWS) {
+      if (view.isPhoneOnly && screen.width >= MENU_BREAKPOINT_PX) continue;
+      taken.push(await takeView(browser, place, view, screen));
+    }
+    await writeSheets(browser, taken, screen);
+  }
+}
+
+/** A browser of its own for each, and the shop as it was. */
+async function takeView(
+  browser: Browser,
+  place: Place,
+  view: View,
+  { width, height }: Screen,
+): Promise<Taken> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: width < MENU_BREAKPOINT_PX,
+    locale: 'es-CR',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await openView(view, { ...place, page });
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  const file = `${view.name.replaceAll(/[^\w]+/g, '-')}-${width}.png`;
+  await page.screenshot({ path: join(FOLDER, file), ...(await extentOf(page, width, height)) });
+  await context.close();
+  await removeLeftovers(place.shop, place.products);
+  console.log(join(FOLDER, file));
+  return { name: view.name, file };
+}
+
+/** What lies over the page is shown as it is seen; a page alone is shown as far down as it goes. */
+async function extentOf(page: Page, width: number, height: number) {
+  const isOver = await page.evaluate(
+    () => document.querySelector('dialog:modal, :popover-open, .fabscrim') !== null,
+  );
+  if (isOver) return {};
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(whole, LONGEST_SCREENS * height) } };
+}
+
+async function writeSheets(browser: Browser, taken: readonly Taken[], screen: Screen): Promise<void> {
+  const { width, perSheet, perRow, shown } = screen;
+  const page = await browser.newPage({ viewport: { width: perRow * (shown + 24) + 24, height: 800 } });
+  for (let at = 0; at < taken.length; at += perSheet) {
+    const sheet = join(FOLDER, `hoja-${width}-${String(at / perSheet + 1).padStart(2, '0')}`);
+    await writeFile(`${sheet}.html`, sheetOf(taken.slice(at, at + perSheet), screen));
+    await page.goto(pathToFileURL(`${sheet}.html`).href, { waitUntil: 'load' });
+    await page.screenshot({ path: `${sheet}.png`, fullPage: true });
+    console.log(`${sheet}.png`);
+  }
+  await page.close();
+}
+
+function sheetOf(taken: readonly Taken[], { perRow, shown }: Screen): string {
+  const figures = taken.map(
+    ({ name, file }) =>
+      `<figure><figcaption>${name}</figcaption><img src="${file}" width="${shown}"></figure>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title><style>
+body { margin: 24px; display: grid; grid-template-columns: repeat(${perRow}, ${shown}px); gap: 24px; background: #888 }
+figure { margin: 0 } figcaption { font: bold 18px sans-serif; padding: 4px; background: #ffd } img { display: block }
+</style>${figures.join('\n')}</html>`;
+}
