@@ -84,10 +84,10 @@ function installTools(): void {
   }
 
   function scope(): Element {
-    const dialogs = document.querySelectorAll('dialog:modal');
-    const popovers = document.querySelectorAll('[popover]:popover-open');
-    const scrim = document.querySelector('.fabscrim');
-    return [...dialogs].at(-1) ?? [...popovers].at(-1) ?? scrim?.nextElementSibling ?? document.body;
+    const over = ['dialog:modal', '[popover]:popover-open', '.fabscrim + .fab', '.load']
+      .map((kind) => [...document.querySelectorAll(kind)].filter(isShown).at(-1))
+      .find((element) => element !== undefined);
+    return over ?? document.body;
   }
 
   function targetOf(control: HTMLElement): HTMLElement | null {

@@ -25,7 +25,10 @@ export async function findUndressed(page: Page): Promise<string[]> {
       for (const one of selector.replace(/::?[\w-]+/g, '').split(',')) {
         for (const found of one.matchAll(/\.((?:\\.|[\w-])+)[^\s>+~]*/g)) {
           const name = found[1]!.replace(/\\/g, '');
-          const upToIt = one.slice(0, found.index + found[0].length).trim();
+          const upToIt = one
+            .slice(0, found.index + found[0].length)
+            .trim()
+            .replace(/^[>+~]/, '* $&');
           known.set(name, (known.get(name) ?? new Set()).add(upToIt));
         }
       }

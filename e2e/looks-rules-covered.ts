@@ -27,7 +27,8 @@ export async function findCovered(page: Page): Promise<string[]> {
       const point = middleOf(target);
       if (!isOnScreen(point)) return 'cannot be brought onto the screen';
       const hit = document.elementFromPoint(point.x, point.y);
-      if (!hit || isReached(control, target, hit)) return null;
+      // A notice leaves by itself.
+      if (!hit || isReached(control, target, hit) || hit.closest('[role=status]')) return null;
       return `is covered by ${nameOf(hit)} «${wordsOf(hit)}»`;
     }
 

@@ -13,16 +13,20 @@ export async function findUnseen(page: Page): Promise<string[]> {
       return getComputedStyle(document.documentElement).backgroundColor;
     }
 
-    function isFramed(element: Element, part: string | null): boolean {
-      const { content, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element, part);
-      if (part && content === 'none') return false;
-      const ground = element.parentElement ? groundOf(element.parentElement) : '';
-      return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0 && borderTopColor !== ground;
+    /** A frame, or a ground that is kept because it is a colour of the system. */
+    function isMarked(element: Element, part: string | null): boolean {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === 'none') return false;
+      const around = part ? element : element.parentElement;
+      const ground = around ? groundOf(around) : '';
+      const hasFrame = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0;
+      const isFilled = !/, 0\)$/.test(style.backgroundColor) && style.backgroundColor !== ground;
+      return isFilled || (hasFrame && style.borderTopColor !== ground);
     }
 
-    function hasBorder(element: Element): boolean {
+    function hasMark(element: Element): boolean {
       return [element, ...element.querySelectorAll('*')].some((one) =>
-        [null, '::before', '::after'].some((part) => isFramed(one, part)),
+        [null, '::before', '::after'].some((part) => isMarked(one, part)),
       );
     }
 
@@ -48,7 +52,7 @@ export async function findUnseen(page: Page): Promise<string[]> {
     const isNative = (element: Element) => element.matches('input[type=radio], input[type=checkbox]');
     return controls()
       .filter(({ control, target }) => !isNative(target) || getComputedStyle(control).appearance === 'none')
-      .filter(({ target }) => !hasBorder(target) && !hasWords(target) && !hasDrawing(target))
+      .filter(({ target }) => !hasMark(target) && !hasWords(target) && !hasDrawing(target))
       .map(({ control }) => `${nameOf(control)} «${wordsOf(control)}» cannot be seen`);
   });
 }
