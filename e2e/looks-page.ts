@@ -84,7 +84,7 @@ function installTools(): void {
   }
 
   function scope(): Element {
-    const over = ['dialog:modal', '[popover]:popover-open', '.fabscrim + .fab', '.load']
+    const over = ['dialog:modal', '[popover]:popover-open', '.fabscrim + .fab', '.load', '[role=listbox]']
       .map((kind) => [...document.querySelectorAll(kind)].filter(isShown).at(-1))
       .find((element) => element !== undefined);
     return over ?? document.body;

@@ -10,7 +10,16 @@ export async function findUnseen(page: Page): Promise<string[]> {
         const { backgroundColor } = getComputedStyle(at);
         if (!/, 0\)$|transparent/.test(backgroundColor)) return backgroundColor;
       }
-      return getComputedStyle(document.documentElement).backgroundColor;
+      return pageGround();
+    }
+
+    /** What the browser paints where no element has a ground. */
+    function pageGround(): string {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = 'Canvas';
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
     }
 
     /** A frame, or a ground that is kept because it is a colour of the system. */

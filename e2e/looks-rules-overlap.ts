@@ -78,6 +78,8 @@ export async function findOverlaps(page: Page): Promise<string[]> {
       const rect = middleLine(node);
       const hit = rect && document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
       if (!hit || hit.contains(element) || element.contains(hit)) return null;
+      // A text that lets taps through is never what a tap hits.
+      if (getComputedStyle(element).pointerEvents === 'none') return null;
       // A notice leaves by itself.
       const isOver = !hit.closest('[role=status]') && ownChain(hit, element).some(hasPaint);
       return isOver ? hit : null;

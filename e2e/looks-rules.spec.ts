@@ -77,12 +77,6 @@ test('a class without a rule is reported, one with a rule inside a condition is 
   expect(await findUndressed(page)).toEqual([]);
 });
 
-test('a class whose only rule wants it inside another one is reported outside of it', async ({ page }) => {
-  const body = '<p class="pair"><b class="copy">dentro</b></p><b class="copy">fuera</b>';
-  await show(page, body, '.pair > .copy:not(:hover)::before, .pair[hidden] { color: red }');
-  expect(await findUndressed(page)).toEqual(['.copy has no rule (b.copy)']);
-});
-
 test.describe('text that is cut off', () => {
   const LINE = 'style="width: 60px; overflow: hidden; white-space: nowrap"';
 
@@ -171,10 +165,15 @@ test('a control that only its ground shows is reported with forced colours', asy
   expect(await findUnseen(page)).toEqual(['button «Borrar» cannot be seen']);
 });
 
-test('large text doubles what is measured by the root, and can be taken back', async ({ page }) => {
-  await show(page, '<p style="font-size: 1rem">Texto</p>');
+test('large text doubles what is measured by the root, answers to media queries, and can be taken back', async ({
+  page,
+}) => {
+  await show(page, '<p>Texto</p>', 'p { font-size: 1rem } @media (min-width: 20em) { p { color: red } }');
+  await page.setViewportSize({ width: 390, height: 664 });
+  await expect(page.locator('p')).toHaveCSS('color', 'rgb(255, 0, 0)');
   await enlargeText(page, true);
   await expect(page.locator('p')).toHaveCSS('font-size', '32px');
+  await expect(page.locator('p')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await enlargeText(page, false);
   await expect(page.locator('p')).toHaveCSS('font-size', '16px');
 });

@@ -38,19 +38,15 @@ export async function makeContactSheet(
     const taken: Taken[] = [];
     for (const view of VIEWS) {
       if (view.isPhoneOnly && screen.width >= MENU_BREAKPOINT_PX) continue;
-      taken.push(await takeView(browser, place, view, screen));
+      taken.push(...(await takeView(browser, place, view, screen)));
     }
     await writeSheets(browser, taken, screen);
   }
 }
 
-/** A browser of its own for each, and the shop as it was. */
-async function takeView(
-  browser: Browser,
-  place: Place,
-  view: View,
-  { width, height }: Screen,
-): Promise<Taken> {
+/** A browser of its own for each, and the shop as it was. A view that cannot be opened is told, and fails the run. */
+async function takeView(browser: Browser, place: Place, view: View, screen: Screen): Promise<Taken[]> {
+  const { width, height } = screen;
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: width < MENU_BREAKPOINT_PX,
@@ -58,19 +54,26 @@ async function takeView(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  const page = await context.newPage();
-  await openView(view, { ...place, page });
-  await page.waitForLoadState('networkidle').catch(() => undefined);
   const file = `${view.name.replaceAll(/[^\w]+/g, '-')}-${width}.png`;
-  await page.screenshot({ path: join(FOLDER, file), ...(await extentOf(page, width, height)) });
-  await context.close();
-  await removeLeftovers(place.shop, place.products);
-  console.log(join(FOLDER, file));
-  return { name: view.name, file };
+  try {
+    const page = await context.newPage();
+    await openView(view, { ...place, page });
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: join(FOLDER, file), ...(await extentOf(page, screen)) });
+    console.log(join(FOLDER, file));
+    return [{ name: view.name, file }];
+  } catch (error) {
+    console.error(`${view.name} at ${width} px could not be opened: ${error}`);
+    process.exitCode = 1;
+    return [];
+  } finally {
+    await context.close();
+    await removeLeftovers(place.shop, place.products);
+  }
 }
 
 /** What lies over the page is shown as it is seen; a page alone is shown as far down as it goes. */
-async function extentOf(page: Page, width: number, height: number) {
+async function extentOf(page: Page, { width, height }: Screen) {
   const isOver = await page.evaluate(
     () => document.querySelector('dialog:modal, :popover-open, .fabscrim') !== null,
   );
