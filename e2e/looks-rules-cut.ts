@@ -62,9 +62,10 @@ export async function findCutText(page: Page): Promise<string[]> {
       return loss ? `loses ${loss} at the edge of the screen` : null;
     }
 
-    function widthOf(words: string, element: Element): number {
+    function widthOf(words: string, field: Element): number {
       const context = document.createElement('canvas').getContext('2d')!;
-      const { font, letterSpacing } = getComputedStyle(element);
+      const part = field instanceof HTMLInputElement ? '::placeholder' : null;
+      const { font, letterSpacing } = getComputedStyle(field, part);
       context.font = font;
       context.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
       return context.measureText(words).width;

@@ -18,6 +18,7 @@ const SCREENS = [
 ];
 /** A long page is shown as far as this many screens. */
 const LONGEST_SCREENS = 2;
+const SETTLED_MS = 5_000;
 
 type Screen = (typeof SCREENS)[number];
 type Place = Pick<Stage, 'shop' | 'products' | 'session'>;
@@ -58,7 +59,8 @@ async function takeView(browser: Browser, place: Place, view: View, screen: Scre
   try {
     const page = await context.newPage();
     await openView(view, { ...place, page });
-    await page.waitForLoadState('networkidle');
+    // A request that a view keeps waiting on purpose never ends.
+    await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
     await page.screenshot({ path: join(FOLDER, file), ...(await extentOf(page, screen)) });
     console.log(join(FOLDER, file));
     return [{ name: view.name, file }];
