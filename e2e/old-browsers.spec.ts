@@ -1,4 +1,4 @@
-/** The shop in a browser without any function that one of the supported ones lacks (docs/decisions/0020). */
+/** The shop in a browser without any function that one of the supported ones lacks (docs/decisions/0021). */
 import { deleteNewerFunctions } from '../test/newer-functions.ts';
 import { addFromCard, cardOf, cartButton, inStock, openCart, standInForChat, visit } from './cart-steps.ts';
 import { helpDialog } from './dialog-steps.ts';

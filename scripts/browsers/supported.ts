@@ -1,4 +1,4 @@
-/** The oldest versions that the shop supports (docs/decisions/0020), by the names of `@mdn/browser-compat-data`. */
+/** The oldest versions that the shop supports (docs/decisions/0021), by the names of `@mdn/browser-compat-data`. */
 export const SUPPORTED = {
   safari: '15.6',
   safari_ios: '15.6',
