@@ -8,6 +8,7 @@ import { findCutText } from './looks-rules-cut.ts';
 import { findUnseen } from './looks-rules-forced.ts';
 import { findOverlaps } from './looks-rules-overlap.ts';
 import { findSideways } from './looks-rules-sideways.ts';
+import { compareSizes, measureBlocks } from './looks-sizes.ts';
 
 /** Each rule of the looks on a small page that breaks it, and on one that does not. */
 
@@ -176,4 +177,18 @@ test('large text doubles what is measured by the root, answers to media queries,
   await expect(page.locator('p')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await enlargeText(page, false);
   await expect(page.locator('p')).toHaveCSS('font-size', '16px');
+});
+
+test('a block of another size than before is reported, a list that has grown is not', async ({ page }) => {
+  const body = (item: number, items: number) =>
+    `<ul class="list">${`<li class="one" style="height: ${item}px">Uno</li>`.repeat(items)}</ul>`;
+  await show(page, body(20, 2), '.list { margin: 0 }');
+  const before = await measureBlocks(page);
+  await show(page, body(20, 3), '.list { margin: 0 }');
+  expect(compareSizes(before, await measureBlocks(page))).toEqual([]);
+  await show(page, body(28, 3), '.list { margin: 0 }');
+  expect(compareSizes(before, await measureBlocks(page))).toEqual([
+    expect.stringMatching(/^ul\.list li\.one \(1\): \d+ × 20, then \d+ × 28$/),
+    expect.stringMatching(/^ul\.list li\.one \(2\): \d+ × 20, then \d+ × 28$/),
+  ]);
 });

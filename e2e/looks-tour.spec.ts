@@ -14,7 +14,6 @@ const TOUR = [
   'the catalogue',
   'a category',
   'an empty category',
-  'a search without a result',
   'the filters',
   'a product',
   'a product that is out of stock',
@@ -34,6 +33,9 @@ const TOUR = [
   if (!view) throw new Error(`There is no view «${name}»`);
   return view;
 });
+
+/** All views are told, not only the first that differs. */
+const softly = expect.configure({ soft: true });
 
 async function measure(page: Page): Promise<Sizes> {
   await nextFrames(page);
@@ -66,11 +68,11 @@ test('every block has the same size by direct load and after a tour of all pages
   const stage = { page, shop, products, session };
   await openView(TOUR[0]!, stage);
   for (const view of TOUR) await showInside(view, stage);
-  const findings: string[] = [];
   for (const view of TOUR) {
     await showInside(view, stage);
-    const changed = compareSizes(direct.get(view.name)!, await measure(page));
-    findings.push(...changed.map((change) => `${view.name}: ${change}`));
+    // The page before may still be there for a moment.
+    await softly
+      .poll(async () => compareSizes(direct.get(view.name)!, await measure(page)), { message: view.name })
+      .toEqual([]);
   }
-  expect(findings).toEqual([]);
 });

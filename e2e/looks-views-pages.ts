@@ -12,7 +12,13 @@ export const PAGE_VIEWS: readonly View[] = [
   { name: 'the catalogue', path: () => '/tienda' },
   { name: 'a category', path: () => '/tienda/audio/lista' },
   { name: 'an empty category', path: () => '/tienda/zapatos/lista' },
-  { name: 'a search without a result', path: () => '/tienda?q=proyector' },
+  {
+    name: 'a search without a result',
+    path: () => '/tienda?q=proyector',
+    async act({ page }) {
+      await expect(page.getByRole('heading', { name: /^No encontramos/ })).toBeVisible();
+    },
+  },
   { name: 'an order', path: () => '/tienda?orden=precio-menor' },
   {
     name: 'the filters',

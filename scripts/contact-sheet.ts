@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { removeLeftovers } from '../e2e/leftovers.ts';
+import { nextFrames } from '../e2e/looks-page.ts';
 import { openView, type Stage, type View } from '../e2e/looks-view.ts';
 import { VIEWS } from '../e2e/looks-views.ts';
 import { login } from '../e2e/sign-in.ts';
@@ -13,8 +14,8 @@ import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 const FOLDER = 'test-results/looks';
 /** How many pictures stand on a sheet, and how wide each is there. */
 const SCREENS = [
-  { width: 390, height: 844, perRow: 5, perSheet: 10, shown: 390 },
-  { width: 1280, height: 800, perRow: 3, perSheet: 9, shown: 700 },
+  { width: 390, height: 844, perRow: 5, perSheet: 5, shown: 390 },
+  { width: 1280, height: 800, perRow: 3, perSheet: 3, shown: 700 },
 ];
 /** A long page is shown as far as this many screens. */
 const LONGEST_SCREENS = 2;
@@ -49,6 +50,7 @@ export async function makeContactSheet(
 async function takeView(browser: Browser, place: Place, view: View, screen: Screen): Promise<Taken[]> {
   const { width, height } = screen;
   const context = await browser.newContext({
+    baseURL: place.shop.url,
     viewport: { width, height },
     hasTouch: width < MENU_BREAKPOINT_PX,
     locale: 'es-CR',
@@ -61,6 +63,7 @@ async function takeView(browser: Browser, place: Place, view: View, screen: Scre
     await openView(view, { ...place, page });
     // A request that a view keeps waiting on purpose never ends.
     await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
+    await comeToRest(page);
     await page.screenshot({ path: join(FOLDER, file), ...(await extentOf(page, screen)) });
     console.log(join(FOLDER, file));
     return [{ name: view.name, file }];
@@ -72,6 +75,16 @@ async function takeView(browser: Browser, place: Place, view: View, screen: Scre
     await context.close();
     await removeLeftovers(place.shop, place.products);
   }
+}
+
+/** From the top, with every picture drawn and nothing moving. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const awaited = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.allSettled(awaited.map((image) => image.decode()));
+  });
+  await nextFrames(page);
 }
 
 /** What lies over the page is shown as it is seen; a page alone is shown as far down as it goes. */

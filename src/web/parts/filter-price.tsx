@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VALIDITY_DELAY_MS } from '../../domain/limits.ts';
 import { parsePrice } from '../../domain/money.ts';
+import './small-field.css';
 
 interface FilterPriceProps {
   readonly label: string;

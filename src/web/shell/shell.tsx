@@ -15,6 +15,7 @@ import { PageFocus } from './page-focus.tsx';
 import { PurchaseLine } from './purchase-line.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import './shell.css';
 
 const CONTENT_ID = 'contenido';
 
