@@ -54,6 +54,7 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
   { feature: 'overscroll-behavior', reason: 'the page behind a list that ends may scroll on' },
   { feature: 'overscroll-behavior-x', reason: 'the page behind a list that ends may scroll on' },
   { feature: '@media forced-colors', reason: 'Safari has no forced colours' },
+  { feature: 'forced-color-adjust', reason: 'used for forced colours only, which Safari has not' },
   { feature: '@media scripting', reason: 'without scripts, controls that need them stay visible' },
   // Firefox before 121 has no :has().
   {
@@ -65,7 +66,12 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
   { feature: ':has', place: '.send__body', reason: 'fields stand two in a row' },
   { feature: ':has', place: 'main:has(>.auth)', reason: 'the card ends with its content' },
   { feature: ':has', place: '.again', reason: 'the QR code stands below the buttons' },
-  { feature: ':has', place: '.card:has(.admin)', reason: 'a long marking reaches under the button' },
+  { feature: ':has', place: '.prod__line:has(+h1)', reason: 'the name above the heading is not bold' },
+  {
+    feature: ':has',
+    place: 'html:has(.dock)',
+    reason: 'a control that takes the focus may stand under the dock until the page is scrolled',
+  },
 ];
 
 /** The file, the feature, and the selector of the rule. */
