@@ -61,7 +61,13 @@ async function lookAt(ask: Get, pages: readonly string[]): Promise<ReadonlySet<S
     '/tienda/inventado1',
     '/tienda/inventada/eliminar',
   ];
-  const refused = ['/products/inventado1', '/%zz', '/products/%zz', `/products/${'x'.repeat(200)}`];
+  const refused = [
+    '/products/inventado1',
+    '/%zz',
+    '/products/%zz',
+    `/products/${'x'.repeat(200)}`,
+    `/${'x'.repeat(3_000)}`,
+  ];
   const all = [...pages, ...lists, ...chosen, ...unknown, ...refused];
   return new Set(await Promise.all(all.map(ask)));
 }

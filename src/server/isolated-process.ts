@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { yieldToOthers } from './yield-to-others.ts';
 
@@ -28,7 +29,7 @@ const PASSED_ON = [
  */
 export function startIsolated({ program, folders, memoryMb, needsPackages }: IsolatedProgram): ChildProcess {
   const code = [join(ROOT, 'package.json'), join(ROOT, 'src', '*')];
-  const packages = needsPackages ? [join(ROOT, 'node_modules', '*')] : [];
+  const packages = needsPackages ? packageFolders() : [];
   const readable = [...code, ...packages, ...folders.map((folder) => join(resolve(folder), '*'))];
   const child = fork(program, {
     env: passedOn(),
@@ -47,6 +48,12 @@ export function startIsolated({ program, folders, memoryMb, needsPackages }: Iso
   child.on('error', () => undefined);
   yieldToOthers(child);
   return child;
+}
+
+/** An installation may share its packages with another by a symbolic link, which Node follows before it checks. */
+function packageFolders(): string[] {
+  const folder = join(ROOT, 'node_modules');
+  return [...new Set([folder, realpathSync(folder)])].map((path) => join(path, '*'));
 }
 
 function passedOn(): NodeJS.ProcessEnv {

@@ -4,7 +4,6 @@ import icon from './art/mark.svg';
 import { PAGE_DATA_ID } from './page-data.ts';
 import { useShop } from './shop.ts';
 import './styles/tokens.css';
-import './styles/theme-rosa.css';
 import './styles/base.css';
 import './styles/buttons.css';
 

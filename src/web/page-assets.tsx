@@ -1,6 +1,8 @@
 /** Style and scripts of a page, as the server writes them into its head. */
 import { createHash } from 'node:crypto';
 import type { PageName } from './page-names.ts';
+import type { Settings } from './settings.ts';
+import rosa from './styles/theme-rosa.css?inline';
 
 /** The catalogue's code comes with the first script. */
 const OWN_SCRIPT: Partial<Record<PageName, string>> = {
@@ -50,6 +52,12 @@ export function PageAssets({ page, ...scripts }: PageAssetsProps) {
       {part && <link rel="modulepreload" fetchPriority="low" href={part.url} />}
     </>
   );
+}
+
+/** A shop in the default theme sends no other one. */
+export function withTheme(scripts: Scripts, theme: Settings['theme']): Scripts {
+  if (theme !== 'rosa') return scripts;
+  return { ...scripts, sheets: [...scripts.sheets, { file: 'theme-rosa', css: rosa }] };
 }
 
 /** `sha256-…` of every page's style element, without quotes: one list for all pages of a build. */

@@ -16,7 +16,7 @@ import { Document } from './document.tsx';
 import { FoundTags } from './found-tags.tsx';
 import { createListLengths } from './list-lengths.ts';
 import { type Catalogue, createMemorySource } from './memory-source.ts';
-import { hashStyles, PageAssets, type Scripts } from './page-assets.tsx';
+import { hashStyles, PageAssets, type Scripts, withTheme } from './page-assets.tsx';
 import { serializePageData } from './page-data.ts';
 import { refusedWith, toPageError } from './page-error.ts';
 import type { PageName } from './page-names.ts';
@@ -56,7 +56,8 @@ export interface Renderer {
   readonly csp: { readonly styleHashes: readonly string[] };
 }
 
-export function createRenderer({ catalogue, settings, scripts }: RendererOptions): Renderer {
+export function createRenderer({ catalogue, settings, scripts: built }: RendererOptions): Renderer {
+  const scripts = withTheme(built, settings.theme);
   const handler = createStaticHandler(createRoutes(createMemorySource(catalogue), null));
   const shop: Shop = {
     settings,
