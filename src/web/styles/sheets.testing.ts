@@ -92,7 +92,7 @@ export function readComponents(): readonly Component[] {
 
 export function readComponent(file: string): Component {
   const code = readFileSync(join(WEB, file), 'utf8');
-  const sheets = [...code.matchAll(/^import '(\..*\.css)';$/gm)].map((match) =>
+  const sheets = [...code.matchAll(/^import (?:\w+ from )?'(\..*\.css)(?:\?inline)?';$/gm)].map((match) =>
     join(dirname(file), match[1]!).replaceAll('\\', '/'),
   );
   const groups = readGroups(code);
