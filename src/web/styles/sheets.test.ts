@@ -8,7 +8,7 @@ const owners = findOwners(sheets);
 const rendered = new Set(components.flatMap(({ classes }) => [...classes]));
 
 /** Imported by document.tsx, which is around every page. */
-const EVERYWHERE = ['styles/tokens.css', 'styles/theme-rosa.css', 'styles/base.css', 'styles/buttons.css'];
+const EVERYWHERE = ['styles/tokens.css', 'styles/base.css', 'styles/buttons.css'];
 
 /** The classes that a name of a component stands for: `btn--*` is every class that begins with `btn--`. */
 function expand(name: string): readonly string[] {
