@@ -141,7 +141,7 @@ test.describe('when the code of the shop itself does not arrive', () => {
     await expect.poll(() => attempts, 'it is asked for once more').toBeGreaterThan(1);
     await expect(page.getByText('La tienda no terminó de cargar')).toBeVisible();
     await page.unroute(chunk('client'));
-    await page.getByRole('button', { name: 'Recargar la página' }).click();
+    await page.getByRole('button', { name: 'Recargar' }).click();
     await expect(page.getByText('La tienda no terminó de cargar')).toBeHidden();
     await cartButton(page).click();
     await expect(cartDialog(page).getByText('No hay articulos en el carrito.')).toBeVisible();

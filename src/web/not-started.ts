@@ -21,7 +21,7 @@ function createNotice(): HTMLElement {
   const notice = createElement('div', 'toast', '');
   const said = createElement('span', '', t.notStarted);
   said.append(createElement('small', '', t.notStartedMore));
-  const reload = createElement('button', 'toast__act', t.reload);
+  const reload = createElement('button', 'toast__act', t.reloadShort);
   reload.addEventListener('click', () => location.reload());
   const mark = createElement('span', 'toast__ok', '!');
   mark.setAttribute('aria-hidden', 'true');

@@ -7,5 +7,6 @@ export const chunkTexts = {
   retry: 'Intentar de nuevo',
   reload: 'Recargar la página',
   notStarted: 'La tienda no terminó de cargar',
-  notStartedMore: 'Este control aún no funciona. Revisa tu conexión.',
+  notStartedMore: 'Revisa tu conexión.',
+  reloadShort: 'Recargar',
 } as const;
