@@ -11,10 +11,13 @@ export function leaveAnyway(page: Page): void {
 async function keptDrafts(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const request = indexedDB.open('borradores', 1);
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    // Nobody wrote a draft yet, or all were removed: only the shop creates the database.
+    request.onupgradeneeded = () => request.transaction?.abort();
+    const database = await new Promise<IDBDatabase | null>((resolve) => {
       request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
+      request.onerror = () => resolve(null);
     });
+    if (!database) return '[]';
     const all = database.transaction('textos').objectStore('textos').getAll();
     const drafts = await new Promise((resolve) => {
       all.onsuccess = () => resolve(all.result);

@@ -4,12 +4,12 @@ import { launchChromium, launchFirefox } from './puppeteer-browser.ts';
 import type { Run } from './runs.ts';
 import { launchWebKit } from './webkit-browser.ts';
 
-export async function launch({ name, engine, initScript }: Run): Promise<Browser> {
+export async function launch({ name, engine }: Run): Promise<Browser> {
   switch (engine) {
     case 'chromium':
-      return launchChromium(required(name, await findBrowser()), initScript);
+      return launchChromium(required(name, await findBrowser()));
     case 'firefox':
-      return launchFirefox(required(name, findFirefox()), initScript);
+      return launchFirefox(required(name, findFirefox()));
     case 'webkit':
       return launchWebKit(required(name, findWebKit()));
   }

@@ -4,18 +4,17 @@ import { type Browser, CLOSED_PROXY, type Size, type Tab } from './browser.ts';
 
 const PROXY = `${CLOSED_PROXY.host}:${CLOSED_PROXY.port}`;
 
-/** `initScript` runs in each page before the scripts of the page. */
-export async function launchChromium(executablePath: string, initScript?: string): Promise<Browser> {
+export async function launchChromium(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'chrome',
     executablePath,
     args: [...BROWSER_FLAGS, `--proxy-server=${PROXY}`],
   });
-  return wrapBrowser(browser, initScript);
+  return wrapBrowser(browser);
 }
 
 /** Spoken to by WebDriver BiDi, which Firefox understands without a driver program. */
-export async function launchFirefox(executablePath: string, initScript?: string): Promise<Browser> {
+export async function launchFirefox(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -29,21 +28,20 @@ export async function launchFirefox(executablePath: string, initScript?: string)
       'ui.useOverlayScrollbars': 1,
     },
   });
-  return wrapBrowser(browser, initScript);
+  return wrapBrowser(browser);
 }
 
-function wrapBrowser(browser: PuppeteerBrowser, initScript?: string): Browser {
+function wrapBrowser(browser: PuppeteerBrowser): Browser {
   return {
-    openTab: (size) => openTab(browser, size, initScript),
+    openTab: (size) => openTab(browser, size),
     close: () => browser.close(),
   };
 }
 
-async function openTab(browser: PuppeteerBrowser, size: Size, initScript?: string): Promise<Tab> {
+async function openTab(browser: PuppeteerBrowser, size: Size): Promise<Tab> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(size);
-  if (initScript) await page.evaluateOnNewDocument(initScript);
   const complaints = listen(page);
   return {
     goto: async (address) => void (await page.goto(address)),

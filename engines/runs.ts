@@ -4,8 +4,6 @@ import type { EngineName } from './browser.ts';
 export interface Run {
   readonly name: string;
   readonly engine: EngineName;
-  /** JavaScript that runs in each page before the page's own. WebKitGTK has no way to do that. */
-  readonly initScript?: string;
 }
 
 export const RUNS: readonly Run[] = [

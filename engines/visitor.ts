@@ -15,81 +15,78 @@ import { describeTarget, type Target } from './target.ts';
 
 /** A person before a page: each act waits until it is possible, each look until it is true. */
 export type Visitor = ReturnType<typeof createVisitor>;
+type Questions = ReturnType<typeof createQuestions>;
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
 export function createVisitor(tab: Tab, baseUrl: string) {
-  const run = async <A extends unknown[], R>(script: (...args: A) => R, ...args: A) =>
-    (await tab.evaluate(ask(script, args))) as R;
+  const questions = createQuestions(tab);
+  return { ...questions, ...createActs(tab, baseUrl, questions), ...createLooks(questions) };
+}
+
+function createQuestions(tab: Tab) {
   const at = async <A extends unknown[], R>(
     target: Target,
     script: (element: HTMLElement | null, ...args: A) => R,
     ...args: A
   ) => (await tab.evaluate(askElement(target, script, args))) as R;
-  /** A page that is just being left has no elements to ask, so that counts as not yet. */
-  const until = (question: () => Promise<unknown>, what: string) =>
-    expect.poll(() => question().catch(String), { ...PATIENCE, message: what });
+  return {
+    at,
+    run: async <A extends unknown[], R>(script: (...args: A) => R, ...args: A) =>
+      (await tab.evaluate(ask(script, args))) as R,
+    /** A page that is just being left has no elements to ask, so that counts as not yet. */
+    until: (question: () => Promise<unknown>, what: string) =>
+      expect.poll(() => question().catch(String), { ...PATIENCE, message: what }),
+    /** The text of an element, or what stands in a field. */
+    read: (target: Target) =>
+      at(target, (element) => (element as HTMLInputElement | null)?.value ?? element?.textContent ?? null),
+    isThere: (target: Target) => at(target, (element) => element !== null),
+  };
+}
 
-  async function visit(path: string): Promise<void> {
-    await tab.goto(new URL(path, baseUrl).href);
-    await until(() => run(isListening), `${path} listens`).toBe(true);
-    await run(holdForeignLinks);
-  }
-
-  async function click(target: Target): Promise<void> {
-    const found: { point: ReturnType<typeof findClickPoint> } = { point: '' };
-    await until(
-      async () => {
+function createActs(tab: Tab, baseUrl: string, { run, at, until, read, isThere }: Questions) {
+  return {
+    async visit(path: string) {
+      await tab.goto(new URL(path, baseUrl).href);
+      await until(() => run(isListening), `${path} listens`).toBe(true);
+      await run(holdForeignLinks);
+    },
+    async click(target: Target) {
+      const found: { point: ReturnType<typeof findClickPoint> } = { point: '' };
+      const findPoint = async () => {
         found.point = await at(target, findClickPoint);
         return found.point;
-      },
-      `${describeTarget(target)} can be clicked`,
-    ).toBeTypeOf('object');
-    if (typeof found.point === 'object') await tab.click(found.point.x, found.point.y);
-  }
-
-  async function fill(target: Target, words: string): Promise<void> {
-    await until(() => at(target, selectContents), `${describeTarget(target)} can be filled`).toBe(true);
-    await tab.type(words);
-    await until(() => read(target), `${describeTarget(target)} holds what was typed`).toBe(words);
-  }
-
-  /** The text of an element, or what stands in a field. */
-  const read = (target: Target) =>
-    at(target, (element) => (element as HTMLInputElement | null)?.value ?? element?.textContent ?? null);
-
-  return {
-    visit,
-    click,
-    fill,
-    read,
-    run,
-    at,
-    until,
-    back: () => tab.back(),
-    press: (key: Key) => tab.press(key),
+      };
+      await until(findPoint, `${describeTarget(target)} can be clicked`).toBeTypeOf('object');
+      if (typeof found.point === 'object') await tab.click(found.point.x, found.point.y);
+    },
+    async fill(target: Target, words: string) {
+      await until(() => at(target, selectContents), `${describeTarget(target)} can be filled`).toBe(true);
+      await tab.type(words);
+      await until(() => read(target), `${describeTarget(target)} holds what was typed`).toBe(words);
+    },
     async choose(target: Target, option: string) {
-      await until(() => at(target, chooseOption, option), `${describeTarget(target)} offers ${option}`).toBe(
-        true,
-      );
+      const what = `${describeTarget(target)} offers ${option}`;
+      await until(() => at(target, chooseOption, option), what).toBe(true);
     },
     async chooseFiles(target: Target, paths: readonly string[]) {
-      await until(() => at(target, (element) => element !== null), `${describeTarget(target)} is there`).toBe(
-        true,
-      );
+      await until(() => isThere(target), `${describeTarget(target)} is there`).toBe(true);
       await tab.chooseFiles(elementAt(target), paths);
     },
-    sees: (target: Target) =>
-      until(() => at(target, (element) => element !== null), `${describeTarget(target)} is seen`).toBe(true),
-    seesNo: (target: Target) =>
-      until(() => at(target, (element) => element !== null), `${describeTarget(target)} is gone`).toBe(false),
+    back: () => tab.back(),
+    press: (key: Key) => tab.press(key),
+  };
+}
+
+function createLooks({ run, until, isThere }: Questions) {
+  return {
+    sees: (target: Target) => until(() => isThere(target), `${describeTarget(target)} is seen`).toBe(true),
+    seesNo: (target: Target) => until(() => isThere(target), `${describeTarget(target)} is gone`).toBe(false),
     isAt: (path: string) => until(() => run(readAddress), 'the address').toEqual(splitAddress(path)),
     /** Nothing moves the page sideways, and every open dialog shows its contents. */
     async findsEverythingInPlace() {
-      await until(() => run(measureSideways), 'nothing moves the page sideways').toEqual({
-        moved: 0,
-        over: 0,
-      });
+      const inPlace = { moved: 0, over: 0 };
+      await until(() => run(measureSideways), 'nothing moves the page sideways').toEqual(inPlace);
       await until(() => run(findSquashedBodies), 'dialogs show their contents').toEqual([]);
       await until(() => run(findDialogsOutside), 'dialogs are on the screen').toEqual([]);
     },

@@ -5,8 +5,9 @@ import { RUNS } from './runs.ts';
 export default defineConfig({
   test: {
     // A path takes seconds; a machine that does other work at the same time takes longer.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    globalSetup: 'e2e/demo-data.ts',
     maxWorkers: 2,
     retry: process.env.CI ? 1 : 0,
     projects: RUNS.map((run) => ({

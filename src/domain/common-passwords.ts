@@ -1,5 +1,6 @@
 /** Whether a password is one that many people use, or that anybody would try who knows the person or the shop. */
 import { COMMON_ROWS, COMMON_WORDS } from './common-passwords.data.ts';
+import { normalized } from './unicode.ts';
 
 /** Dates, telephones and identity cards have no more digits than these. */
 const MOST_PLAIN_DIGITS = 12;
@@ -29,7 +30,7 @@ export function isCommonPassword(password: string, names: readonly string[] = []
 }
 
 function simplify(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function isDigits(text: string): boolean {

@@ -12,7 +12,7 @@ const MORE_MARKS = /(\p{M}{30})\p{M}+/gu;
  * For comparing texts. Normalization sorts the marks of one letter in quadratic time: 16 KB of marks took 400 ms. More than
  * 30 in a row, the bound of Unicode's stream-safe format, are left out.
  */
-export function normalized(text: string, form: 'NFC' | 'NFD'): string {
+export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKD'): string {
   const isShort = text.length <= MARKS_IN_A_ROW;
   return (isShort ? text : text.replace(MORE_MARKS, '$1')).normalize(form);
 }

@@ -18,6 +18,7 @@ import { loadFirstPage } from './page-routes.ts';
 import { prefetchPages } from './prefetch.ts';
 import { createPurchases, PURCHASE_KEY } from './purchases.ts';
 import { createRoutes } from './routes.tsx';
+import { removeAllDrafts } from './seller/remove-drafts.ts';
 import type { Seller } from './seller/seller.ts';
 import { forgetServedTags } from './served-tags.ts';
 import { createSessionStore, type SessionStore } from './session.ts';
@@ -98,7 +99,7 @@ function createSeller(
   toasts: Toasts,
 ): Seller {
   const session = createSessionStore(createSessionStorage(() => localStorage));
-  session.onExplicitLogout(async () => (await import('./seller/draft.ts')).removeAllDrafts());
+  session.onExplicitLogout(removeAllDrafts);
   const findToken = () => session.get()?.token ?? null;
   return {
     api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }),

@@ -1,27 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { loadChunk } from '../chunk.ts';
+import { type ComponentType, useEffect } from 'react';
 import { useShop } from '../shop.ts';
 import { chunkTexts as t } from '../texts-chunk.ts';
 import { TOAST_MS } from '../toasts.ts';
+import { useChunk } from './use-chunk.ts';
 
-/**
- * A component in a file of its own, which the first view does not need. Null until it is here; where it cannot be
- * loaded, a notice offers to try again. `load` must stay the same function.
- */
+/** A component that has no place of its own before it is loaded: where it cannot be, a notice offers to try again. */
 export function useLaterPart<P>(
   isWanted: boolean,
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> | null {
   const { toasts } = useShop();
-  const [Part, setPart] = useState<ComponentType<P> | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const { content, failures, retry } = useChunk(load, isWanted);
   useEffect(() => {
-    if (!isWanted || Part) return;
-    const action = { label: t.retry, run: () => setAttempt(attempt + 1) };
-    loadChunk(load).then(
-      (loaded) => setPart(() => loaded),
-      () => toasts.show({ title: t.failed, action, duration: TOAST_MS.undoable }),
-    );
-  }, [isWanted, Part, load, toasts, attempt]);
-  return Part;
+    if (failures === 0) return;
+    toasts.show({ title: t.failed, action: { label: t.retry, run: retry }, duration: TOAST_MS.undoable });
+  }, [failures, retry, toasts]);
+  return content;
 }

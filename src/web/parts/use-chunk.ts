@@ -12,11 +12,14 @@ export interface Chunk<T> {
 /** Sent when a part arrived at last: others that failed try again, too. */
 const RECOVERED = 'chunk-recovered';
 
-/** Loads a part of the page's code. Not `lazy` of React, which remembers a failed attempt and never loads it again. */
-export function useChunk<T>(load: () => Promise<T>): Chunk<T> {
+/**
+ * Loads a part of the page's code once it is wanted. `load` must stay the same function. Not `lazy` of React, which remembers
+ * a failed attempt and never loads it again.
+ */
+export function useChunk<T>(load: () => Promise<T>, isWanted = true): Chunk<T> {
   // In an object, because a component is a function, which React would call.
   const [loaded, setLoaded] = useState<{ readonly content: T } | null>(null);
-  const [isLoading, setLoading] = useState(true);
+  const [isLoading, setLoading] = useState(isWanted);
   const [failures, setFailures] = useState(0);
   const retry = useCallback(() => {
     setLoading(true);
@@ -27,8 +30,11 @@ export function useChunk<T>(load: () => Promise<T>): Chunk<T> {
       )
       .finally(() => setLoading(false));
   }, [load]);
-  useEffect(retry, [retry]);
-  useRecovery(loaded !== null, failures, retry);
+  const isLoaded = loaded !== null;
+  useEffect(() => {
+    if (isWanted && !isLoaded) retry();
+  }, [isWanted, isLoaded, retry]);
+  useRecovery(isLoaded, failures, retry);
   return { content: loaded?.content ?? null, isLoading, failures, retry };
 }
 

@@ -1,6 +1,6 @@
 /** The browser's own database, as far as drafts need it. Everything rejects where the browser keeps nothing. */
+import { DRAFT_DATABASE } from './remove-drafts.ts';
 
-const DATABASE = 'borradores';
 const TEXTS = 'textos';
 const PICTURES = 'imagenes';
 
@@ -22,7 +22,7 @@ export async function inTransaction<T>(work: (stores: DraftStores) => Promise<T>
 }
 
 async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
+  const request = indexedDB.open(DRAFT_DATABASE, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore(TEXTS);
     request.result.createObjectStore(PICTURES);

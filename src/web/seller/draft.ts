@@ -81,14 +81,6 @@ export function createDrafts(now: () => number, tabs: DraftTabs): Drafts {
   };
 }
 
-/** For the one who signs out on purpose: nothing of theirs stays on the device. */
-export async function removeAllDrafts(): Promise<void> {
-  await inTransaction(async ({ texts, pictures }) => {
-    texts.clear();
-    pictures.clear();
-  });
-}
-
 function isSameForm(a: DraftKey, b: DraftKey): boolean {
   return a.userId === b.userId && a.productId === b.productId;
 }
