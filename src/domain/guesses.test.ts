@@ -51,6 +51,12 @@ describe('the pace of guesses', () => {
     }
   });
 
+  it('makes a try wait that read the clock before the one that used up the free tries', () => {
+    let tries = NONE;
+    for (let at = 0; at < 5; at += 1) tries = countTry(PACES.pair, tries, DAY);
+    expect(waitOf(PACES.pair, tries, DAY - 200)).toBe(SECOND + 200);
+  });
+
   it('does not make anybody wait longer than was asked for when the clock is set back', () => {
     let tries = NONE;
     for (let at = 0; at < 5; at += 1) tries = countTry(PACES.pair, tries, DAY);

@@ -63,10 +63,14 @@ function forgottenTries({ forgetMs }: Pace, { updatedAt }: Tries, now: number): 
   return Math.floor(Math.max(0, now - updatedAt) / forgetMs);
 }
 
-/** Milliseconds until the next try. A wait longer than was ever asked for means that the clock was set back. */
+/** Two machines may differ by this, and a try may have read the clock this long before its row was free. */
+const CLOCK_DIFFERENCE_MS = 10_000;
+
+/** Milliseconds until the next try. A wait much longer than was ever asked for means that the clock was set back. */
 export function waitOf(pace: Pace, { failures, blockedUntil }: Tries, now: number): number {
   const wait = blockedUntil - now;
-  return wait > 0 && wait <= delayAfter(pace, failures) ? wait : 0;
+  const longest = delayAfter(pace, failures) + CLOCK_DIFFERENCE_MS;
+  return wait > 0 && wait <= longest ? wait : 0;
 }
 
 export function countTry(pace: Pace, tries: Tries, now: number): Tries {
