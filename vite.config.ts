@@ -35,14 +35,14 @@ const onlyUsedComponents: Plugin = {
   },
 };
 
-/** Vite's loader of chunks is replaced by ours: src/web/preload.ts says why. */
+/** Vite's loader of chunks is replaced by ours: src/web/runtime/preload.ts says why. */
 const ownPreload: Plugin = {
   name: 'own-preload',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
     filter: { id: /vite\/preload-helper\.js$/ },
-    handler: () => join(import.meta.dirname, 'src/web/preload.ts'),
+    handler: () => join(import.meta.dirname, 'src/web/runtime/preload.ts'),
   },
 };
 

@@ -1,5 +1,5 @@
 import { endpoints } from '../src/domain/api.ts';
-import type { ImportPreview } from '../src/domain/import-preview.ts';
+import type { ImportPreview } from '../src/domain/import/preview.ts';
 import { ask } from './instruments/request.ts';
 import { type Seller, signIn } from './instruments/seller.ts';
 import type { RunningShop } from './instruments/shop.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../src/domain/api.ts';
-import { HOME_TILES } from '../src/domain/categories.ts';
+import { HOME_TILES } from '../src/domain/catalogue/categories.ts';
 import { readCatalogue } from './instruments/catalogue.ts';
 import type { Lab } from './instruments/lab.ts';
 import { type Memory, memoryOf } from './instruments/process-usage.ts';

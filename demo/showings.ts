@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Send, sendTo, signIn } from '../faults/instruments/seller.ts';
 import { endpoints } from '../src/domain/api.ts';
 import type { Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product.ts';
+import { productPath } from '../src/domain/product/product.ts';
 import type { Cluster } from '../test/cluster.ts';
 
 type Tell = (line: string) => void;

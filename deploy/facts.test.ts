@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_ENVIRONMENT, SHOP_FLAGS } from '../scripts/shop-process.mjs';
 import { IMPORT, UPLOAD } from '../src/domain/limits.ts';
 import { readConfig } from '../src/server/config.ts';
-import { SERVER_LIMITS } from '../src/server/listening.ts';
+import { SERVER_LIMITS } from '../src/server/http/server-options.ts';
 
 /** What these files say about the shop, held to what the shop says itself. */
 

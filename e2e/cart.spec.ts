@@ -1,5 +1,5 @@
 import { formatCartPrice, formatPrice } from '../src/domain/money.ts';
-import { productPath } from '../src/domain/product.ts';
+import { productPath } from '../src/domain/product/product.ts';
 import {
   addFromCard,
   cardOf,

@@ -1,5 +1,5 @@
-import type { CountBatch, CountKind, CountsReport } from '../src/domain/counts.ts';
 import type { Product } from '../src/domain/entities.ts';
+import type { CountBatch, CountKind, CountsReport } from '../src/domain/visits/visit-counts.ts';
 import type { RunningShop } from './running-shop.ts';
 import type { Page } from './shop.ts';
 import { login } from './sign-in.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startShop } from './running-shop.ts';
 
 /** What the data of a new shop depend on: while none of it changes, a shop opened once before will do. */
-const SOURCES = ['src/server/demo', 'src/server/images', 'src/server/store', 'e2e/running-shop.ts'];
+const SOURCES = ['src/server/demo', 'src/server/pictures', 'src/server/store', 'e2e/running-shop.ts'];
 const CACHE = 'node_modules';
 
 /** Opens a shop once, so that every worker starts from a copy of its data instead of making the pictures again. */

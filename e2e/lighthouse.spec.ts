@@ -1,5 +1,5 @@
 import type { Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product.ts';
+import { productPath } from '../src/domain/product/product.ts';
 import { visitWithLighthouse } from '../test/lighthouse.ts';
 import { expect, test } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serializeCart } from '../src/domain/cart.ts';
+import { serializeCart } from '../src/domain/cart/cart.ts';
 import type { CartItem, Login, Product } from '../src/domain/entities.ts';
 import { SESSION_MS } from '../src/domain/limits.ts';
 import { visit } from './cart-steps.ts';

@@ -4,7 +4,7 @@ import { createTinyPicture } from '../bench/instruments/photos.ts';
 import { isWrkRunnable } from '../bench/instruments/wrk-package.ts';
 import { endpoints } from '../src/domain/api.ts';
 import { refusals } from '../src/domain/errors.ts';
-import { productPath } from '../src/domain/product.ts';
+import { productPath } from '../src/domain/product/product.ts';
 import { ask, type Reply } from '../test/ask.ts';
 import type { Dice } from '../test/dice.ts';
 import { editForm, newForm } from '../test/product-form.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { cpuMillisecondsOf } from '../bench/instruments/process-usage.ts';
 import { medianOf } from '../bench/instruments/statistics.ts';
-import { createPasswords } from '../src/server/security/passwords.ts';
+import { createPasswords } from '../src/server/accounts/passwords.ts';
 import { type OwnShop, openOwnShop } from './instruments/shop-process.ts';
 import { welchT } from './instruments/welch.ts';
 import type { Counts, Trial } from './trial.ts';

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { productPath } from '../src/domain/product.ts';
-import { backupName, listBackups } from '../src/server/backup/kept.ts';
+import { productPath } from '../src/domain/product/product.ts';
+import { backupName, listBackups } from '../src/server/backup/backup-folder.ts';
 import type { Dice } from '../test/dice.ts';
 import { filesBelow } from '../test/shop-state.ts';
 import { signIn } from './instruments/administrator.ts';

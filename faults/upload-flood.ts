@@ -5,7 +5,7 @@ import { childrenOf, memoryOf } from '../bench/instruments/process-usage.ts';
 import { endpoints } from '../src/domain/api.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { refusals } from '../src/domain/errors.ts';
-import { createPhoto } from '../src/server/images/test-pictures.ts';
+import { createPhoto } from '../src/server/pictures/test-pictures.ts';
 import { ask, type Reply } from '../test/ask.ts';
 import type { Dice } from '../test/dice.ts';
 import { type FormBody, newForm, pictureFile } from '../test/product-form.ts';

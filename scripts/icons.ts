@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** node scripts/icons.ts: the icons of the installed shop, in public/icons, drawn from the mark. */
 
 const FOLDER = 'public/icons';
-const MARK = 'src/web/art/mark.svg';
+const MARK = 'src/web/assets/mark.svg';
 /** The mark as it is drawn, and how each theme colours it: on white, and on the theme's own colour. */
 const DRAWN = '#2c8c99';
 const THEMES = {

@@ -8,7 +8,7 @@ import { type RunningShop, startShop } from '../e2e/running-shop.ts';
 import { enter } from '../e2e/sign-in.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
-import { productPath } from '../src/domain/product.ts';
+import { productPath } from '../src/domain/product/product.ts';
 import { BROWSER_FLAGS } from '../test/browser-flags.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { SELLER_SHOTS, tellVisits } from './seller-shots.ts';

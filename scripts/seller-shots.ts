@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { readCounts, tell } from '../e2e/count-steps.ts';
 import type { RunningShop } from '../e2e/running-shop.ts';
-import type { ProductCount } from '../src/domain/counts.ts';
 import type { Product } from '../src/domain/entities.ts';
+import type { ProductCount } from '../src/domain/visits/visit-counts.ts';
 
 /** What the seller's guide shows: each page as a seller finds it, on a phone. */
 export interface SellerShot {

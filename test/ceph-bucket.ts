@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { S3Options } from '../src/server/images/s3.ts';
+import type { S3Options } from '../src/server/pictures/s3.ts';
 import type { Ceph } from './ceph.ts';
 
 export async function createBucket(ceph: Ceph, bucket: string): Promise<S3Options> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SHOP_FLAGS } from '../scripts/shop-process.mjs';
-import type { S3Options } from '../src/server/images/s3.ts';
+import type { S3Options } from '../src/server/pictures/s3.ts';
 import { ask } from './ask.ts';
 import { findFreePort } from './free-port.ts';
 import { shopEnvironment } from './shop-environment.ts';

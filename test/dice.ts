@@ -1,4 +1,4 @@
-import { createRandom } from '../src/server/images/test-pictures.ts';
+import { createRandom } from '../src/server/pictures/test-pictures.ts';
 
 /** Chance that can be repeated: the same seed rolls the same way. */
 export interface Dice {

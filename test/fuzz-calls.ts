@@ -1,5 +1,5 @@
 import type { Product } from '../src/domain/entities.ts';
-import { createPhoto } from '../src/server/images/test-pictures.ts';
+import { createPhoto } from '../src/server/pictures/test-pictures.ts';
 import type { FormCall } from './fuzz-forms.ts';
 import type { JsonCall } from './fuzz-json.ts';
 import { sheetFile } from './import-form.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '../src/domain/import-preview.ts';
+import type { ImportPreview } from '../src/domain/import/preview.ts';
 import { bodyOf, type FilePart, type FormBody, filePart, part, pictureFile } from './product-form.ts';
 import type { Seller } from './seller.ts';
 

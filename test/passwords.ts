@@ -1,4 +1,4 @@
-import type { Passwords } from '../src/server/security/passwords.ts';
+import type { Passwords } from '../src/server/accounts/passwords.ts';
 
 /** Passwords that cost nothing and remember what they compared: for tests of who is compared, and how often. */
 export interface CountedPasswords extends Passwords {

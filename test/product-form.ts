@@ -1,5 +1,5 @@
 /** The product form as bytes, for requests that never open a port and for raw connections alike. */
-import { createPhoto } from '../src/server/images/test-pictures.ts';
+import { createPhoto } from '../src/server/pictures/test-pictures.ts';
 
 export interface FilePart {
   readonly fileName: string;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { filesOfPicture } from '../src/domain/picture.ts';
+import { filesOfPicture } from '../src/domain/product/picture-files.ts';
 import type { TestShop } from './shop.ts';
 
 /** All that a refused request must leave as it was. */

@@ -1,4 +1,4 @@
-import { xmlText } from '../../src/domain/xml.ts';
+import { xmlText } from '../../src/domain/discovery/xml.ts';
 import type { Figure, Point } from '../question.ts';
 import { tableText, valueText } from './figure-text.ts';
 import { INK, svgOf } from './svg.ts';

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Endpoint, endpoints } from '../../src/domain/api.ts';
-import { CATEGORY_OPTIONS } from '../../src/domain/categories.ts';
+import { CATEGORY_OPTIONS } from '../../src/domain/catalogue/categories.ts';
 import type { Login, Product, ProductFields } from '../../src/domain/entities.ts';
-import type { ImportPreview } from '../../src/domain/import-preview.ts';
+import type { ImportPreview } from '../../src/domain/import/preview.ts';
 import { ADMINISTRATOR } from '../../test/shop-environment.ts';
 import type { Server } from './comparison.ts';
 import { ask, type Headers } from './request.ts';

@@ -1,4 +1,4 @@
-import { xmlText } from '../../src/domain/xml.ts';
+import { xmlText } from '../../src/domain/discovery/xml.ts';
 
 export const INK = { text: '#12323a', faint: '#c9d8da', line: '#00808c', good: '#3db7c0', bad: '#d9485f' };
 

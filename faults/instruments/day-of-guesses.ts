@@ -1,7 +1,7 @@
 import { ok, strictEqual } from 'node:assert';
 import { sql } from 'kysely';
+import { PACES } from '../../src/domain/account/guesses.ts';
 import { ShopError } from '../../src/domain/errors.ts';
-import { PACES } from '../../src/domain/guesses.ts';
 import type { Dice } from '../../test/dice.ts';
 import { createCountedPasswords } from '../../test/passwords.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../test/shop.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Product } from '../../src/domain/entities.ts';
-import { filesOfPicture } from '../../src/domain/picture.ts';
+import { filesOfPicture } from '../../src/domain/product/picture-files.ts';
 import { formCalls, JSON_CALLS, makeNoPictures } from '../../test/fuzz-calls.ts';
 import type { FuzzTarget } from '../../test/fuzz-shop.ts';
 import { type FilePart, newForm, pictureFile } from '../../test/product-form.ts';

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert';
 import type { BrowserContext, Page } from '@playwright/test';
-import { formatCsvRow, parseCsv } from '../../src/domain/csv.ts';
 import type { Login, Product } from '../../src/domain/entities.ts';
+import { formatCsvRow, parseCsv } from '../../src/domain/import/csv.ts';
 import { SESSION_MS } from '../../src/domain/limits.ts';
 import { expect, visit } from './payload-views.ts';
 

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { join } from 'node:path';
 import type { Product } from '../../src/domain/entities.ts';
-import { filesOfPicture } from '../../src/domain/picture.ts';
+import { filesOfPicture } from '../../src/domain/product/picture-files.ts';
 import { filesBelow } from '../../test/shop-state.ts';
 
 /** Holds the files of a shop against what its products show: no more, no less. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
-import { filesOfPicture } from '../../src/domain/picture.ts';
+import { filesOfPicture } from '../../src/domain/product/picture-files.ts';
 import { filesBelow } from '../../test/shop-state.ts';
 import type { Counts } from '../trial.ts';
 import type { Address, Ledger, Sending, Told } from './ledger.ts';

@@ -1,5 +1,5 @@
 /** Points 6 and 7 of the specification: every call, and who may make it. The server registers this table. */
-// What each is for is told in server/api/summaries.ts: visitors would download it with this.
+// What each is for is told in server/http/summaries.ts: visitors would download it with this.
 
 /** `signed-in` calls carry the token as a bearer credential and answer 401 without one. */
 export type Access = 'public' | 'signed-in';

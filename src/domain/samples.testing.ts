@@ -1,9 +1,9 @@
 /** Products and carts for the tests of this folder, in the shop's own words. */
 import fc from 'fast-check';
-import { cartItem } from './cart.ts';
+import { cartItem } from './cart/cart.ts';
+import { cantonsOf, type Delivery, PROVINCES } from './cart/delivery.ts';
 import type { Cart, Product, ProductFields } from './entities.ts';
 import { MAX_PRICE } from './limits.ts';
-import { cantonsOf, type Delivery, PROVINCES } from './zones.ts';
 
 export const SHOP_URL = 'https://chateaycompra.cr';
 

@@ -6,36 +6,20 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import type { ShopIdentity } from '../domain/discovery/feed.ts';
 import { ShopError } from '../domain/errors.ts';
-import type { ShopIdentity } from '../domain/feed.ts';
-import type { Accounts } from './accounts.ts';
-import { createAuthHandlers } from './api/auth.ts';
-import { createBearerHook } from './api/bearer.ts';
-import { createCountHandlers } from './api/counts.ts';
-import { createFeedHandlers } from './api/feeds.ts';
-import { createFormGate } from './api/form-gate.ts';
-import { createHealthHandler } from './api/health.ts';
-import { createImportFormReader } from './api/import-form.ts';
-import { createImportHandlers } from './api/imports.ts';
-import { createFormReader } from './api/product-form.ts';
-import { createProductHandlers } from './api/products.ts';
-import { registerEndpoints } from './api/register.ts';
-import { createUserHandlers } from './api/user.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Counter } from './counts.ts';
-import { registerDocs } from './docs.ts';
-import { registerImages } from './image-route.ts';
-import type { ImageStorage } from './images/storage.ts';
-import type { Imports } from './import/imports.ts';
-import { refuseUnreadable, SERVER_LIMITS } from './listening.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { type MeteredApp, registerMetrics } from './metrics/register.ts';
-import { isForPage, type Pages, registerPages } from './pages.ts';
-import { findRetryAfter, hasRunOutOfTime, toRefusal } from './refusal.ts';
-import { logRequests, QuietLogController, warnAboutUntrustedProxy } from './request-log.ts';
-import { registerSearchEngines } from './search-engines.ts';
-import { API_HEADERS } from './security/headers.ts';
-import { cutOffSilentReaders, READER_PATIENCE_MS } from './security/reader-guard.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import { createBearerHook } from './accounts/bearer.ts';
+import { createAuthHandlers } from './accounts/routes.ts';
+import { createUserHandlers } from './accounts/user.ts';
+import { createFeedHandlers } from './catalogue/feed-routes.ts';
+import { registerSearchEngines } from './catalogue/sitemap-routes.ts';
+import type { Snapshots } from './catalogue/snapshot.ts';
+import { registerDocs } from './http/docs.ts';
+import { registerEndpoints } from './http/endpoints.ts';
+import { findRetryAfter, hasRunOutOfTime, toRefusal } from './http/error-mapping.ts';
+import { createFormGate } from './http/form-gate.ts';
+import { API_HEADERS } from './http/headers.ts';
 import {
   BODY_PACE,
   type BodyPace,
@@ -44,9 +28,25 @@ import {
   hasHungUp,
   isAddressTooLong,
   requirePlainRequest,
-} from './security/request-guard.ts';
-import type { Snapshots } from './snapshot.ts';
+} from './http/request-checks.ts';
+import { logRequests, QuietLogController, warnAboutUntrustedProxy } from './http/request-log.ts';
+import { refuseUnreadable, SERVER_LIMITS } from './http/server-options.ts';
+import { cutOffSilentReaders, READER_PATIENCE_MS } from './http/stalled-readers.ts';
+import { createImportFormReader } from './import/import-form.ts';
+import type { Imports } from './import/import-products.ts';
+import { createImportHandlers } from './import/routes.ts';
+import { createHealthHandler } from './operations/health.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { type MeteredApp, registerMetrics } from './operations/metrics-route.ts';
+import { isForPage, type Pages, registerPages } from './pages/pages.ts';
+import { registerImages } from './pictures/route.ts';
+import type { ImageStorage } from './pictures/storage.ts';
+import { createFormReader } from './products/product-form.ts';
+import { createProductHandlers } from './products/routes.ts';
+import type { Catalogue } from './products/save-product.ts';
 import type { Store } from './store/store.ts';
+import { createCountHandlers } from './visits/routes.ts';
+import type { Counter } from './visits/visit-counter.ts';
 
 /** What the shop is made of; built once by whoever starts it. */
 export interface Parts {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { registerAssets } from './assets.ts';
 import type { Config } from './config.ts';
-import { registerManifest } from './manifest.ts';
-import { registerWorker } from './offline.ts';
-import type { Renderer } from './pages.ts';
+import { registerAssets } from './http/static-files.ts';
+import type { Renderer } from './pages/pages.ts';
+import { registerWorker } from './pages/service-worker.ts';
+import { registerManifest } from './pages/web-app-manifest.ts';
 
 /** What a build adds to the app: its files, the service worker and the manifest. */
 export async function registerBuild(

@@ -1,13 +1,13 @@
-import { checkBackup, makeBackup, makeRoomFor, restoreBackup } from './backup-commands.ts';
+import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './accounts/commands.ts';
+import { checkBackup, makeBackup, makeRoomFor, restoreBackup } from './backup/commands.ts';
+import { requireSoundDatabase } from './backup/damaged-database.ts';
+import { moveShop } from './backup/migrate-to-postgres.ts';
 import { type Config, takeConfig } from './config.ts';
-import { requireSoundDatabase } from './damaged-database.ts';
 import { clearDemo, loadDemo } from './demo/demo.ts';
-import { exportSheet, importSheet } from './import-commands.ts';
-import { moveShop } from './move.ts';
-import { keepFilesPrivate } from './private-files.ts';
+import { exportSheet, importSheet } from './import/commands.ts';
+import { keepFilesPrivate } from './operations/private-files.ts';
+import { printProgress } from './operations/terminal.ts';
 import { openShop, type Shop } from './shop.ts';
-import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './user-commands.ts';
-import { printProgress } from './welcome.ts';
 
 /** npm run shop -- <command>: what is done to a shop from its terminal, while it runs or not. */
 

@@ -2,16 +2,16 @@ import { globSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { createAdministrator, fillWithDemo } from './accounts/first-administrator.ts';
 import { buildApp } from './app.ts';
 import { type Config, takeConfig } from './config.ts';
-import { createAdministrator, fillWithDemo } from './first-start.ts';
-import { registerManifest } from './manifest.ts';
-import { createPageRenderer, type RenderModule } from './page-renderer.ts';
-import { createPages, type Pages, type RenderedPage, type Renderer } from './pages.ts';
-import { keepFilesPrivate } from './private-files.ts';
+import { startUpkeep } from './operations/maintenance.ts';
+import { keepFilesPrivate } from './operations/private-files.ts';
+import { printProgress, welcome } from './operations/terminal.ts';
+import { createPages, type Pages, type RenderedPage, type Renderer } from './pages/pages.ts';
+import { createPageRenderer, type RenderModule } from './pages/renderer.ts';
+import { registerManifest } from './pages/web-app-manifest.ts';
 import { openShop, type Shop } from './shop.ts';
-import { startUpkeep } from './upkeep.ts';
-import { printProgress, welcome } from './welcome.ts';
 
 /**
  * npm run dev: API, pages and hot reload in one process and on one port. A change in src/web shows at once;

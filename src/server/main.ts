@@ -1,21 +1,21 @@
 import { join } from 'node:path';
+import { createAdministrator, fillWithDemo, type NewAdministrator } from './accounts/first-administrator.ts';
 import { type AppOptions, buildApp } from './app.ts';
+import { isOnlyReadable } from './backup/damaged-database.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
 import { registerBuild } from './built-files.ts';
 import { type Config, takeConfig } from './config.ts';
-import { isOnlyReadable } from './damaged-database.ts';
-import { createAdministrator, fillWithDemo, type NewAdministrator } from './first-start.ts';
-import { MAX_CONNECTIONS } from './listening.ts';
-import { createGauges } from './metrics/gauges.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { type BuiltRenderer, createPageRenderer, loadBuiltPages } from './page-renderer.ts';
-import { createPages } from './pages.ts';
-import { keepFilesPrivate } from './private-files.ts';
-import { answerReadyFirst } from './ready-first.ts';
-import { pageHeaders } from './security/headers.ts';
+import { pageHeaders } from './http/headers.ts';
+import { MAX_CONNECTIONS } from './http/server-options.ts';
+import { startUpkeep } from './operations/maintenance.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { createGauges } from './operations/metrics-gauges.ts';
+import { keepFilesPrivate } from './operations/private-files.ts';
+import { printProgress, welcome } from './operations/terminal.ts';
+import { answerReadyFirst } from './pages/fast-path.ts';
+import { createPages } from './pages/pages.ts';
+import { type BuiltRenderer, createPageRenderer, loadBuiltPages } from './pages/renderer.ts';
 import { openShop, type Report, type Shop } from './shop.ts';
-import { startUpkeep } from './upkeep.ts';
-import { printProgress, welcome } from './welcome.ts';
 
 /** The process: config, store, pictures, app, listen, and a clean end. */
 

@@ -4,33 +4,39 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { endpoints } from '../domain/api.ts';
-import { createApi } from './api.ts';
-import { CART_KEY, type CartStore, createCartStore, refreshFromCatalogue, refreshFromShop } from './cart.ts';
-import { type Connection, createConnection } from './connection.ts';
-import { type Count, createCount, mayBeCounted } from './counting.ts';
-import { createDialogs } from './dialogs.ts';
+import {
+  CART_KEY,
+  type CartStore,
+  createCartStore,
+  refreshFromCatalogue,
+  refreshFromShop,
+} from './cart/cart-store.ts';
+import { createPurchases, PURCHASE_KEY } from './cart/purchases.ts';
+import { createListLengths, LIST_LENGTHS_KEY } from './catalogue/list-lengths.ts';
+import { createApi } from './data/api.ts';
+import { createFetchSource, type FetchSource } from './data/browser-public-data.ts';
+import { type Connection, createConnection } from './data/connection.ts';
+import { prefetchPages } from './data/prefetch.ts';
+import type { Source } from './data/public-data.ts';
+import { createDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
-import { createFetchSource, type FetchSource } from './fetch-source.ts';
-import { createListLengths, LIST_LENGTHS_KEY } from './list-lengths.ts';
-import { nextTask } from './next-task.ts';
-import { PAGE_DATA_ID, type PageData, parsePageData } from './page-data.ts';
 import { loadFirstPage } from './page-routes.ts';
-import { prefetchPages } from './prefetch.ts';
-import { createPurchases, PURCHASE_KEY } from './purchases.ts';
 import { createRoutes } from './routes.tsx';
-import { removeAllDrafts } from './seller/remove-drafts.ts';
+import { nameVisit } from './runtime/history-key.ts';
+import { nextTask } from './runtime/next-task.ts';
+import { createWatchable } from './runtime/observable.ts';
+import { PAGE_DATA_ID, type PageData, parsePageData } from './runtime/page-data.ts';
+import { type Shop, ShopContext } from './runtime/shop-context.ts';
+import { createStoredText } from './runtime/stored-text.ts';
+import { createStoredValue } from './runtime/stored-value.ts';
+import { createTabFront } from './runtime/tab-front.ts';
+import { removeAllDrafts } from './seller/drafts/remove-drafts.ts';
 import type { Seller } from './seller/seller.ts';
-import { forgetServedTags } from './served-tags.ts';
-import { createSessionStore, type SessionStore } from './session.ts';
-import { createSessionStorage } from './session-storage.ts';
-import { type Shop, ShopContext } from './shop.ts';
-import type { Source } from './source.ts';
-import { createStoredText } from './stored-text.ts';
-import { createStoredValue } from './stored-value.ts';
-import { createTabFront } from './tab-front.ts';
-import { createToasts, type Toasts } from './toasts.ts';
-import { nameVisit } from './visit-key.ts';
-import { createWatchable } from './watched.ts';
+import { createSessionStorage } from './session/session-storage.ts';
+import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { forgetServedTags } from './sharing/remove-stale-meta-tags.ts';
+import { createToasts, type Toasts } from './ui/toast-store.ts';
+import { type Count, createCount, mayBeCounted } from './visits/count-visit.ts';
 
 /**
  * `onAdopting` is called when React begins to listen. Resolves when the page answers. In several tasks: back to back, its
@@ -151,7 +157,7 @@ function createVisitorCount(apiBaseUrl: string, session: SessionStore): Count {
   return createCount(
     () => mayBeCounted() && !session.get(),
     async () => {
-      const { createSender, openOutside } = await import('./counting-sender.ts');
+      const { createSender, openOutside } = await import('./visits/send-counts.ts');
       return createSender(openOutside(apiBaseUrl + endpoints.count.path));
     },
   );

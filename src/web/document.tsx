@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { BAR_COLOUR } from '../domain/themes.ts';
-import icon from './art/mark.svg';
-import { PAGE_DATA_ID } from './page-data.ts';
-import { useShop } from './shop.ts';
+import icon from './assets/mark.svg';
+import { PAGE_DATA_ID } from './runtime/page-data.ts';
+import { useShop } from './runtime/shop-context.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/buttons.css';

@@ -1,8 +1,8 @@
 /** Public pages are parts of their own: a visitor loads the code and the style of those that are looked at. */
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { loadPageChunk } from './chunk.ts';
-import type { PageName } from './page-names.ts';
+import { loadPageChunk } from './runtime/load-chunk.ts';
+import type { PageName } from './runtime/page-names.ts';
 
 /** `handle` names the page, for whoever must know which one is shown. */
 export function pageRoute(name: PageName, load: () => Promise<ComponentType>) {

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { Document } from './document.tsx';
-import { PageAssets, type Scripts } from './page-assets.tsx';
-import { serializePageData } from './page-data.ts';
-import { type Shop, ShopContext } from './shop.ts';
-import { chunkTexts } from './texts-chunk.ts';
+import { PageAssets, type Scripts } from './runtime/head-assets.tsx';
+import { serializePageData } from './runtime/page-data.ts';
+import { type Shop, ShopContext } from './runtime/shop-context.ts';
+import { chunkTexts } from './runtime/texts.ts';
 
 /** A page around nothing: the browser draws the page of whatever address it stands in for. */
 export function renderShell(shop: Shop, scripts: Scripts): string {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { productPath } from '../domain/product.ts';
+import { productPath } from '../domain/product/product.ts';
 import { sampleProduct } from '../domain/samples.testing.ts';
-import { parsePageData } from './page-data.ts';
 import { bulb, camera, htmlOf, radio, settings, shopWith } from './render.testing.ts';
 import { createRenderer } from './render.tsx';
+import { parsePageData } from './runtime/page-data.ts';
 
 const shop = shopWith([radio, camera, bulb]);
 const publicPages = [

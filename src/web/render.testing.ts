@@ -1,9 +1,9 @@
 /** A shop for the tests of pages: its products, its settings, and what it renders. */
 import type { Product } from '../domain/entities.ts';
+import type { Settings } from '../domain/rendering.ts';
 import { sampleProduct } from '../domain/samples.testing.ts';
-import type { Catalogue } from './memory-source.ts';
+import type { Catalogue } from './data/server-public-data.ts';
 import { createRenderer, type Renderer } from './render.tsx';
-import type { Settings } from './settings.ts';
 
 export const settings: Settings = {
   shopName: 'Chatea y Compra',
@@ -42,7 +42,7 @@ export function shopWith(products: readonly Product[], changes: Partial<Settings
       entry: '/assets/client.js',
       sheets: [{ file: 'assets/client.css', css: '.btn{color:red}' }],
       parts: {
-        'src/web/pages/product.tsx': {
+        'src/web/product/product-page.tsx': {
           url: '/assets/product.js',
           sheets: [{ file: 'assets/product.css', css: '.prod>b{color:red}' }],
         },

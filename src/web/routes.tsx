@@ -1,18 +1,18 @@
 /** Point 2 of the specification: every address of the shop, one line each. */
 import { type RouteObject, redirect } from 'react-router';
-import { catalogueLoader, isAnotherList, loadProduct, loadShell, refuseAddress } from './loaders.ts';
+import { CataloguePage } from './catalogue/catalogue-page.tsx';
+import { catalogueLoader, isAnotherList, loadProduct, loadShell, refuseAddress } from './data/loaders.ts';
+import type { Source } from './data/public-data.ts';
 import { pageRoute } from './page-routes.ts';
-import { CataloguePage } from './pages/catalogue.tsx';
-import { logout } from './seller/logout.ts';
+import { createSellerRoutes } from './seller/routes.tsx';
 import type { Seller } from './seller/seller.ts';
-import { createSellerRoutes } from './seller/seller-routes.tsx';
+import { logout } from './session/logout.ts';
 import { ErrorScreen, LastResort } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
-import type { Source } from './source.ts';
 
 /** `seller` is null on the server, which knows nobody. */
 export function createRoutes(source: Source, seller: Seller | null): RouteObject[] {
-  const home = pageRoute('home', async () => (await import('./pages/home.tsx')).HomePage);
+  const home = pageRoute('home', async () => (await import('./home/home-page.tsx')).HomePage);
   const list = () => ({
     loader: catalogueLoader(source),
     shouldRevalidate: isAnotherList,
@@ -20,9 +20,9 @@ export function createRoutes(source: Source, seller: Seller | null): RouteObject
   });
   const product = {
     loader: (args: Parameters<typeof loadProduct>[1]) => loadProduct(source, args),
-    ...pageRoute('product', async () => (await import('./pages/product.tsx')).ProductPage),
+    ...pageRoute('product', async () => (await import('./product/product-page.tsx')).ProductPage),
   };
-  const contact = pageRoute('contact', async () => (await import('./pages/contact.tsx')).ContactPage);
+  const contact = pageRoute('contact', async () => (await import('./home/contact-page.tsx')).ContactPage);
   const nowhere = { loader: refuseAddress, Component: ErrorScreen };
   const pages: RouteObject[] = [
     { index: true, loader: () => redirect('/tienda') },

@@ -1,7 +1,8 @@
 /** What every page begins with: it leaves the network to the pictures of the first view, then fetches the shop's code. */
-import { rememberEarlyActs } from './early-acts.ts';
-import { tellNotStarted } from './not-started.ts';
-import './script-url.ts';
+
+import { tellNotStarted } from './runtime/not-started.ts';
+import { rememberEarlyActs } from './runtime/replay-early-input.ts';
+import './runtime/trusted-script-url.ts';
 
 /** A picture that hangs must not hold the page up. */
 const PATIENCE_MS = 2_000;

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { contentsOf, createPublisher } from '../../../test/backup-shop.ts';
 import { createDice } from '../../../test/dice.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { backUp } from './backup.ts';
-import { keepBackup } from './kept.ts';
+import { keepBackup } from './backup-folder.ts';
 import { restore, verifyBackup } from './restore.ts';
+import { backUp } from './write-backup.ts';
 
 async function openStockedShop(): Promise<TestShop> {
   const t = await openTestShop();

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPublisher } from '../../../test/backup-shop.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import { readConfig } from '../config.ts';
+import { backupName, listBackups } from './backup-folder.ts';
 import { startHourlyBackups } from './hourly.ts';
-import { backupName, listBackups } from './kept.ts';
 import { verifyBackup } from './restore.ts';
 
 const SOON_MS = 20;

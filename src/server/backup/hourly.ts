@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { yieldToOthers } from '../scheduling/child-process.ts';
 import type { Report } from '../shop.ts';
-import { yieldToOthers } from '../yield-to-others.ts';
-import { isBackupDue } from './ages.ts';
-import type { BackupFindings, BackupOutcome } from './backup-process.ts';
-import { listBackups } from './kept.ts';
+import { listBackups } from './backup-folder.ts';
+import type { BackupFindings, BackupOutcome } from './hourly-process.ts';
+import { isBackupDue } from './retention.ts';
 
 const PROGRAM = join(import.meta.dirname, 'backup-process.ts');
 

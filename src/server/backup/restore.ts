@@ -1,15 +1,13 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { filesOfPicture } from '../../domain/picture.ts';
-import { createDiskStorage } from '../images/disk.ts';
-import { type ImageStorage, typeOf } from '../images/storage.ts';
-import { sweepOrphans } from '../images/sweep.ts';
-import { copyShop } from '../store/copy.ts';
+import { filesOfPicture } from '../../domain/product/picture-files.ts';
+import { sweepOrphans } from '../pictures/delete-orphans.ts';
+import { createDiskStorage } from '../pictures/disk.ts';
+import { type ImageStorage, typeOf } from '../pictures/storage.ts';
+import { eachAtOnce } from '../scheduling/parallel.ts';
+import { copyShop } from '../store/copy-database.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { createStore } from '../store/store.ts';
-import { eachAtOnce } from './at-once.ts';
-import { type BackedUp, readImage, readPicture, type ShopToCopy } from './backup.ts';
-import { PICTURE_FOLDER } from './kept.ts';
 import {
   damaged,
   lostPicturesIn,
@@ -18,7 +16,9 @@ import {
   picturesIn,
   requireSealed,
   sha256Of,
-} from './sealed-file.ts';
+} from './backup-file.ts';
+import { PICTURE_FOLDER } from './backup-folder.ts';
+import { type BackedUp, readImage, readPicture, type ShopToCopy } from './write-backup.ts';
 
 /** Pictures first, then all rows in one transaction: until that commits, the shop stays as it was. */
 export async function restore(shop: ShopToCopy, file: string, temporary: string): Promise<BackedUp> {

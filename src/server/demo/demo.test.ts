@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/shop.ts';
-import { checkProduct } from '../../domain/validation.ts';
+import { checkProduct } from '../../domain/product/rules.ts';
 import { clearDemo, type DemoParts, loadDemo } from './demo.ts';
 
 /** Working on sixty photographs takes a minute; what becomes of their names takes none. */

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
 import { toCents } from '../../domain/money.ts';
-import { flagsOf, type Marking } from '../../domain/product.ts';
-import type { PictureShelf } from '../picture-shelf.ts';
+import { flagsOf, type Marking } from '../../domain/product/product.ts';
+import type { PictureShelf } from '../pictures/picture-store.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ShopError } from '../../domain/errors.ts';
-import type { ImportOutcome } from '../../domain/import-preview.ts';
-import { type Reply, requireSameSending, type Sending } from '../catalogue.ts';
-import { mapInTurns } from '../in-turns.ts';
-import type { PictureShelf } from '../picture-shelf.ts';
+import type { ImportOutcome } from '../../domain/import/preview.ts';
+import type { PictureShelf } from '../pictures/picture-store.ts';
+import { type Reply, requireSameSending, type Sending } from '../products/save-product.ts';
+import { mapInTurns } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { CatalogueWrite } from '../store/store.ts';
 import { isWriting, makePlan, requireConfirmed } from './plan.ts';
+import type { Steps } from './progress.ts';
 import type { ImportFiles } from './sheet-reader.ts';
-import type { ShelvedPictures } from './shelved-pictures.ts';
-import type { Steps } from './steps.ts';
+import type { ShelvedPictures } from './store-pictures.ts';
 import { toStoredRows } from './stored-rows.ts';
 
 export interface Committing {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '../../domain/csv.ts';
+import { parseCsv } from '../../domain/import/csv.ts';
 import { aProduct } from '../store/test-rows.ts';
 import { exportName, writeExport } from './export.ts';
 

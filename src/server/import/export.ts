@@ -1,6 +1,6 @@
-import { formatCsvRow } from '../../domain/csv.ts';
-import { EXPORTED_COLUMNS, sheetCellsOf } from '../../domain/product-sheet.ts';
-import { writeInTurns } from '../in-turns.ts';
+import { EXPORTED_COLUMNS, sheetCellsOf } from '../../domain/import/columns.ts';
+import { formatCsvRow } from '../../domain/import/csv.ts';
+import { writeInTurns } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { toListed } from './listed-product.ts';
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { xlsxOf } from '../../../test/xlsx.ts';
 import { zipOf } from '../../../test/zip.ts';
-import { arm, disarm, formatCsvRow, parseCsv } from '../../domain/csv.ts';
 import { ShopError } from '../../domain/errors.ts';
-import { createKnownProducts, planImport } from '../../domain/import-plan.ts';
+import { EXPORTED_COLUMNS, requireProductSheet } from '../../domain/import/columns.ts';
+import { arm, disarm, formatCsvRow, parseCsv } from '../../domain/import/csv.ts';
+import { createKnownProducts, planImport } from '../../domain/import/plan.ts';
 import { IMPORT, UPLOAD } from '../../domain/limits.ts';
-import { EXPORTED_COLUMNS, requireProductSheet } from '../../domain/product-sheet.ts';
-import { createAlbum } from './album.ts';
-import { bytesInMemory } from './byte-source.ts';
+import { bytesInMemory } from './formats/byte-source.ts';
+import { attributeOf, readXml } from './formats/xml.ts';
+import { openZip } from './formats/zip.ts';
+import { baseName, decodeEntryName, fileKey, isFileOfPeople } from './formats/zip-names.ts';
 import { readPackedFiles } from './packed-files.ts';
-import { readSheet } from './sheet-file.ts';
-import { attributeOf, readXml } from './xml.ts';
-import { openZip } from './zip.ts';
-import { baseName, decodeEntryName, fileKey, isFileOfPeople } from './zip-names.ts';
+import { readSheet } from './read-sheet.ts';
+import { createAlbum } from './zip-pictures.ts';
 
 /** Many texts, and the largest files, on a machine that does other things too. */
 const PATIENCE_MS = 240_000;

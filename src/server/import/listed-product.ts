@@ -1,5 +1,5 @@
+import type { ListedProduct } from '../../domain/import/columns.ts';
 import { fromCents } from '../../domain/money.ts';
-import type { ListedProduct } from '../../domain/product-sheet.ts';
 import type { StoredProduct } from '../store/products.ts';
 
 export function toListed(product: StoredProduct): ListedProduct {

@@ -1,7 +1,7 @@
 import { refusals, ShopError } from '../../domain/errors.ts';
 import { UPLOAD } from '../../domain/limits.ts';
-import type { Zip, ZipEntry } from './zip.ts';
-import { baseName, fileKey, isFileOfPeople } from './zip-names.ts';
+import type { Zip, ZipEntry } from './formats/zip.ts';
+import { baseName, fileKey, isFileOfPeople } from './formats/zip-names.ts';
 
 /** A file of a ZIP that may be a picture of a product. */
 export interface PackedFile {

@@ -7,12 +7,12 @@ import {
   type PlannedRow,
   planImport,
   type RefusedRow,
-} from '../../domain/import-plan.ts';
-import { mapInTurns } from '../in-turns.ts';
+} from '../../domain/import/plan.ts';
+import { mapInTurns } from '../scheduling/event-loop.ts';
+import { createTurns } from '../scheduling/turns.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { toListed } from './listed-product.ts';
 import type { ImportFiles } from './sheet-reader.ts';
-import { createTurns } from './turns.ts';
 
 export interface Plan {
   readonly rows: readonly PlannedRow[];

@@ -1,14 +1,14 @@
 import { ShopError } from '../../domain/errors.ts';
+import { type ProductSheet, requireProductSheet } from '../../domain/import/columns.ts';
+import { type SheetRow, unreadable } from '../../domain/import/sheet.ts';
 import { IMPORT } from '../../domain/limits.ts';
-import { type ProductSheet, requireProductSheet } from '../../domain/product-sheet.ts';
-import { type SheetRow, unreadable } from '../../domain/sheet.ts';
-import type { SendPart } from '../child-process-worker.ts';
-import { type ByteSource, bytesInMemory, openFile } from './byte-source.ts';
+import type { SendPart } from '../scheduling/child-process-worker.ts';
+import { type ByteSource, bytesInMemory, openFile } from './formats/byte-source.ts';
+import { isXlsx, readXlsx } from './formats/xlsx.ts';
+import { openZip, type Zip } from './formats/zip.ts';
+import { baseName, isFileOfPeople } from './formats/zip-names.ts';
 import { type PackedFile, readPackedFiles } from './packed-files.ts';
-import { isZip, readSheet } from './sheet-file.ts';
-import { isXlsx, readXlsx } from './xlsx.ts';
-import { openZip, type Zip } from './zip.ts';
-import { baseName, isFileOfPeople } from './zip-names.ts';
+import { isZip, readSheet } from './read-sheet.ts';
 
 /** What is sent piece by piece, so that the shop never takes in much at once. */
 export type ImportPart = { readonly rows: readonly SheetRow[] } | { readonly files: readonly PackedFile[] };

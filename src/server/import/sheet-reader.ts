@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { ProductSheet } from '../../domain/product-sheet.ts';
-import { type SheetRow, unreadable } from '../../domain/sheet.ts';
-import { type ChildJobParts, createChildJobs, IDLE_MS } from '../child-process-job.ts';
-import { startIsolated } from '../isolated-process.ts';
-import { type Album, createAlbum } from './album.ts';
+import type { ProductSheet } from '../../domain/import/columns.ts';
+import { type SheetRow, unreadable } from '../../domain/import/sheet.ts';
+import { type ChildJobParts, createChildJobs, IDLE_MS } from '../scheduling/child-process-job.ts';
+import { startIsolated } from '../scheduling/isolated-process.ts';
 import type { PackedFile } from './packed-files.ts';
 import type { ImportPart, ImportSummary } from './read-import.ts';
+import { type Album, createAlbum } from './zip-pictures.ts';
 
 /** What a seller sent, understood: the sheet and the pictures beside it. */
 export interface ImportFiles {

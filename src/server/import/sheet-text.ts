@@ -1,4 +1,4 @@
-import { unreadable } from '../../domain/sheet.ts';
+import { unreadable } from '../../domain/import/sheet.ts';
 
 /** What no text holds, and every picture does. */
 const BINARY = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f\u007f]/u;

@@ -1,8 +1,8 @@
-import { mapInTurns } from '../in-turns.ts';
-import { createProductId, storedFields } from '../product-changes.ts';
+import { createProductId, storedFields } from '../products/product-changes.ts';
+import { mapInTurns } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { WritingRow } from './plan.ts';
-import { nameOf, type ShelvedPictures } from './shelved-pictures.ts';
+import { nameOf, type ShelvedPictures } from './store-pictures.ts';
 
 /** The rows of a plan as they will be kept. */
 export function toStoredRows(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { BEGINNING } from './changes.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
+import { BEGINNING } from './product-changes.ts';
 import type { NewAddress } from './store.contract.ts';
 import { createStore } from './store.ts';
 import { aProduct } from './test-rows.ts';

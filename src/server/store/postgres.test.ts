@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/postgres.ts';
 import { type Database, openDatabase } from './database.ts';
-import { isStoreUnavailable } from './faults.ts';
+import { isStoreUnavailable } from './driver-errors.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { createStore, type Store } from './store.ts';

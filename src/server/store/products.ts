@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely';
 import { readVersion } from './catalogue-version.ts';
-import { type Changes, countProducts, type Position, readChanges, readIds, readProducts } from './changes.ts';
 import { type Database, readSnapshot } from './database.ts';
+import {
+  type Changes,
+  countProducts,
+  type Position,
+  readChanges,
+  readIds,
+  readProducts,
+} from './product-changes.ts';
 import { fromRow } from './product-row.ts';
 import type { Schema } from './schema.ts';
 

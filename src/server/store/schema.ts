@@ -1,5 +1,5 @@
-import type { CountKind } from '../../domain/counts.ts';
 import type { Role, Status } from '../../domain/entities.ts';
+import type { CountKind } from '../../domain/visits/visit-counts.ts';
 
 /** The tables as both engines hold them: text ids, flags as 0 or 1, times as epoch milliseconds. */
 export interface Schema {

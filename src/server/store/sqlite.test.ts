@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { isDiskFull, isStoreUnavailable } from './faults.ts';
+import { isDiskFull, isStoreUnavailable } from './driver-errors.ts';
 import { openSqlite, requireSafeVersion } from './sqlite.ts';
 import { createStore } from './store.ts';
 import { aProduct } from './test-rows.ts';

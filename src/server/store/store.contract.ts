@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { attemptsContract } from './attempts.contract.ts';
-import { catalogueContract } from './catalogue.contract.ts';
-import { changesContract } from './changes.contract.ts';
-import { copyContract } from './copy.contract.ts';
-import { countsContract } from './counts.contract.ts';
+import { catalogueContract } from './catalogue-transaction.contract.ts';
+import { copyContract } from './copy-database.contract.ts';
 import { type Database, type DatabaseAddress, openDatabase } from './database.ts';
+import { attemptsContract } from './login-attempts.contract.ts';
 import { migrateContract } from './migrate.contract.ts';
 import { processesContract } from './processes.contract.ts';
+import { changesContract } from './product-changes.contract.ts';
 import { productsContract } from './products.contract.ts';
 import { createStore, type Store } from './store.ts';
 import { usersContract } from './users.contract.ts';
+import { countsContract } from './visit-counts.contract.ts';
 
 /** A database of its own for each caller, still without tables. */
 export type NewAddress = () => Promise<DatabaseAddress>;

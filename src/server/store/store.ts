@@ -1,13 +1,18 @@
-import { type Attempts, createAttempts } from './attempts.ts';
-import { type CatalogueHold, type CatalogueWrite, holdCatalogue, writeCatalogue } from './catalogue.ts';
+import {
+  type CatalogueHold,
+  type CatalogueWrite,
+  holdCatalogue,
+  writeCatalogue,
+} from './catalogue-transaction.ts';
 import { readVersion } from './catalogue-version.ts';
-import { type Counts, createCounts } from './counts.ts';
-import { findDamage } from './damage.ts';
 import type { Database } from './database.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
+import { findDamage } from './integrity.ts';
+import { type Attempts, createAttempts } from './login-attempts.ts';
 import { createProducts, type Products } from './products.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createUsers, type Users } from './users.ts';
+import { type Counts, createCounts } from './visit-counts.ts';
 
 export type { CatalogueWrite };
 

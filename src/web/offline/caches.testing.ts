@@ -1,5 +1,5 @@
-import type { Shelf } from './worker-scope.ts';
 import type { WorkerSettings } from './worker-settings.ts';
+import type { Shelf } from './worker-types.ts';
 
 export const SETTINGS: WorkerSettings = {
   build: 'b1',

@@ -1,5 +1,5 @@
 /** Asks the browser to keep the shop for when there is no network. */
-import { serviceWorkerUrl } from '../script-url.ts';
+import { serviceWorkerUrl } from '../runtime/trusted-script-url.ts';
 
 const ENTRY = 'script[type="module"][src]';
 

@@ -1,6 +1,7 @@
 /** What the shop does once the first view is complete and the browser has nothing better to do. */
-import type { Connection } from '../connection.ts';
-import type { Settings } from '../settings.ts';
+
+import type { Settings } from '../../domain/rendering.ts';
+import type { Connection } from '../data/connection.ts';
 import { registerWorker } from './register-worker.ts';
 import { watchConnection } from './watch-connection.ts';
 

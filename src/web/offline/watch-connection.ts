@@ -1,6 +1,6 @@
 /** Notices by itself when the network goes and when the shop is back. */
 import { endpoints } from '../../domain/api.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../data/connection.ts';
 
 const AGAIN_MS = 10_000;
 

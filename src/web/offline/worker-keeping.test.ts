@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_AT_HEADER, PICTURES_KEPT } from '../../domain/offline.ts';
 import { FakeCache } from './caches.testing.ts';
-import { findCatalogue, keepCatalogue } from './worker-catalogue.ts';
+import { findCatalogue, keepCatalogue } from './catalogue-cache.ts';
+import { createKeptPictures } from './picture-cache.ts';
 import { createPatience } from './worker-network.ts';
-import { createKeptPictures } from './worker-pictures.ts';
 
 const DAY = 24 * 60 * 60_000;
 const LIST = '/products/all';

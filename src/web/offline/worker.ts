@@ -2,11 +2,12 @@
  * The service worker: the shop without a network. The server writes its settings before this code, or `null` when the
  * owner has switched it off: then it leaves, and takes along what it kept.
  */
-import { createAnswers } from './worker-answers.ts';
-import { dropEverything, dropOtherBuilds, keepBuild } from './worker-build.ts';
-import { kindOf } from './worker-kinds.ts';
-import type { WorkerScope } from './worker-scope.ts';
+
+import { dropEverything, dropOtherBuilds, keepBuild } from './build-cache.ts';
+import { kindOf } from './classify-request.ts';
+import { createAnswers } from './respond.ts';
 import type { WorkerSettings } from './worker-settings.ts';
+import type { WorkerScope } from './worker-types.ts';
 
 declare const self: WorkerScope;
 declare const SHOP: WorkerSettings | null;

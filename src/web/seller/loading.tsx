@@ -1,5 +1,5 @@
-import { PageHead } from '../parts/page-head.tsx';
-import { texts } from '../texts.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { texts } from '../ui/texts.ts';
 import './loading.css';
 
 /** What the server sends of a seller's page, the same for all of them. */

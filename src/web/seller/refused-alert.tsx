@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Answer } from '../api.ts';
-import { Alert } from '../parts/alert.tsx';
-import { texts } from '../texts.ts';
-import { sellerTexts } from './seller-texts.ts';
+import type { Answer } from '../data/api.ts';
+import { Alert } from '../ui/alert.tsx';
+import { texts } from '../ui/texts.ts';
+import { sellerTexts } from './texts.ts';
 
 interface RefusedAlertProps {
   readonly answer: Answer<unknown>;

@@ -1,7 +1,7 @@
-import type { Api } from '../api.ts';
-import type { SessionStore } from '../session.ts';
-import type { Source } from '../source.ts';
-import type { Toasts } from '../toasts.ts';
+import type { Api } from '../data/api.ts';
+import type { Source } from '../data/public-data.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { Toasts } from '../ui/toast-store.ts';
 
 /** What the seller's pages work with. It exists in the browser only, once per page. */
 export interface Seller {

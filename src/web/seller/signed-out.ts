@@ -1,4 +1,4 @@
-import type { Answer } from '../api.ts';
+import type { Answer } from '../data/api.ts';
 
 /** The shop does not know this token any more. */
 export function isSignedOut(answer: Answer<unknown>): boolean {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { cartCount } from '../../domain/cart.ts';
-import { preloading } from '../parts/dialog-content.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { useCart, useShop } from '../shop.ts';
-import { texts } from '../texts.ts';
-import { TOAST_MS } from '../toasts.ts';
+import { cartCount } from '../../domain/cart/cart.ts';
+import { preloading } from '../dialogs/dialog-loader.tsx';
+import { useCart, useShop } from '../runtime/shop-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
+import { TOAST_MS } from '../ui/toast-store.ts';
 import './cart-button.css';
 
 export function CartButton() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMatches } from 'react-router';
-import type { PageName } from '../page-names.ts';
+import type { PageName } from '../runtime/page-names.ts';
 
 /** The page that lists products: there the panel of categories stands open until it is closed. */
 const CATALOGUE: PageName = 'catalogue';

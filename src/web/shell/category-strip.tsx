@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { ALL_CATEGORIES, categoryKey, categoryPath } from '../../domain/categories.ts';
-import { CategoryArt } from '../parts/icon.tsx';
-import { ShopLink } from '../parts/shop-link.tsx';
-import { texts } from '../texts.ts';
+import { ALL_CATEGORIES, categoryKey, categoryPath } from '../../domain/catalogue/categories.ts';
+import { CategoryArt } from '../ui/icon.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { texts } from '../ui/texts.ts';
 import './category-strip.css';
 
 export const STRIP_ID = 'categorias';

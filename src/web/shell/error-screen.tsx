@@ -1,11 +1,11 @@
 import { useLocation, useRouteError } from 'react-router';
-import { contactLink } from '../../domain/chat.ts';
-import { toPageError } from '../page-error.ts';
-import { Face, Icon } from '../parts/icon.tsx';
-import { ShopLink } from '../parts/shop-link.tsx';
-import { useShop } from '../shop.ts';
-import { texts } from '../texts.ts';
-import { offlineTexts } from '../texts-offline.ts';
+import { contactLink } from '../../domain/cart/chat.ts';
+import { offlineTexts } from '../offline/texts.ts';
+import { toPageError } from '../runtime/page-error.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import { Face, Icon } from '../ui/icon.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { texts } from '../ui/texts.ts';
 import './error-screen.css';
 
 /** The page of every error, inside the shell. */

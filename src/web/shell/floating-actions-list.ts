@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
-import type { ProductView } from '../loaders.ts';
-import { useAddToCart } from '../parts/add-button.tsx';
-import { useEmptyCart } from '../parts/empty-cart.ts';
-import { useCart, useShop } from '../shop.ts';
-import { texts } from '../texts.ts';
+import { useAddToCart } from '../cart/add-button.tsx';
+import { useEmptyCart } from '../cart/use-empty-cart.ts';
+import type { ProductView } from '../data/loaders.ts';
+import { useCart, useShop } from '../runtime/shop-context.ts';
+import { texts } from '../ui/texts.ts';
 import { MENU_ID } from './navigation.tsx';
 
 export interface FloatingAction {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../runtime/scheduling.ts';
 import { type Box, liftOver, overlaps } from './floating-actions-lift.ts';
 import { useScrollingDown } from './floating-actions-scroll.ts';
 

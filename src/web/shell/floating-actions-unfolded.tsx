@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { CartBadge } from './cart-button.tsx';
 import { useListKeys } from './floating-actions-keys.ts';
 import { type FloatingAction, useFloatingActions } from './floating-actions-list.ts';

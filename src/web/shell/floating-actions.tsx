@@ -1,7 +1,7 @@
 import { type CSSProperties, type Ref, useCallback, useId, useRef, useState } from 'react';
-import { Icon } from '../parts/icon.tsx';
-import { useLaterPart } from '../parts/later-part.ts';
-import { texts } from '../texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
+import { useLaterPart } from '../ui/use-later-part.ts';
 import { useRestingPlace } from './floating-actions-place.ts';
 import './floating-actions.css';
 

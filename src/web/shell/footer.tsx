@@ -1,9 +1,9 @@
-import { contactLink } from '../../domain/chat.ts';
+import { contactLink } from '../../domain/cart/chat.ts';
+import { socialName } from '../../domain/contact/social.ts';
 import { FOOTER_YEAR } from '../../domain/limits.ts';
-import { socialName } from '../../domain/social.ts';
-import { Icon } from '../parts/icon.tsx';
-import { useShop } from '../shop.ts';
-import { texts } from '../texts.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
 import './footer.css';
 
 export function Footer() {

@@ -1,9 +1,9 @@
-import logoTurquesa from '../art/logo.svg';
-import logoRosa from '../art/logo-rosa.svg';
-import { Icon } from '../parts/icon.tsx';
-import { ShopLink } from '../parts/shop-link.tsx';
-import { useShop } from '../shop.ts';
-import { texts } from '../texts.ts';
+import logoTurquesa from '../assets/logo.svg';
+import logoRosa from '../assets/logo-rosa.svg';
+import { useShop } from '../runtime/shop-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { texts } from '../ui/texts.ts';
 import { CartButton } from './cart-button.tsx';
 import type { CategoriesPanel } from './categories-panel.ts';
 import { MENU_ID, Navigation } from './navigation.tsx';

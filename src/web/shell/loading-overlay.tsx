@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { texts } from '../texts.ts';
+import { texts } from '../ui/texts.ts';
 import './loading-overlay.css';
 
 /** Most pages are there sooner: drawing it for them would only delay them. */

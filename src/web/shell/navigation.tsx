@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Icon } from '../parts/icon.tsx';
-import { texts } from '../texts.ts';
-import { BarLink } from './bar-link.tsx';
+import { SessionLinks } from '../session/session-links.tsx';
+import { BarLink } from '../ui/bar-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
 import type { CategoriesPanel } from './categories-panel.ts';
 import { CategoryLink, STRIP_ID } from './category-strip.tsx';
-import { SessionLinks } from './session-links.tsx';
 import './navigation.css';
 
 export const MENU_ID = 'menu';

@@ -1,6 +1,6 @@
 import { Component, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../runtime/scheduling.ts';
 import './page-focus.css';
 
 /** Moves the focus to the heading of a new page, as opening it from the server would: else it stays on a link that is gone. */

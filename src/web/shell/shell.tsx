@@ -1,20 +1,20 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
-import type { ShellView } from '../loaders.ts';
-import { DialogHost } from '../parts/dialog-host.tsx';
-import { PageToasts } from '../parts/toast.tsx';
-import { CLIENT_ONLY } from '../seller/seller-routes.tsx';
-import { texts } from '../texts.ts';
+import { PurchaseLine } from '../cart/purchase-line.tsx';
+import type { ShellView } from '../data/loaders.ts';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { CLIENT_ONLY } from '../seller/routes.tsx';
+import { SessionWatch } from '../session/expiry-notice.tsx';
+import { texts } from '../ui/texts.ts';
+import { PageToasts } from '../ui/toast.tsx';
 import { useCategoriesPanel } from './categories-panel.ts';
 import { CategoryStrip } from './category-strip.tsx';
+import { DialogHost } from './dialog-host.tsx';
 import { FloatingActions } from './floating-actions.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { PageFocus } from './page-focus.tsx';
-import { PurchaseLine } from './purchase-line.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
-import { SessionWatch } from './session-watch.tsx';
 import './shell.css';
 
 const CONTENT_ID = 'contenido';

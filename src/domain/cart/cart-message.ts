@@ -1,0 +1,87 @@
+/** Point 7 of the specification: the text that buys a whole cart. */
+
+import type { Cart, CartItem } from '../entities.ts';
+import { CHAT_TEXT_MAX_ENCODED } from '../limits.ts';
+import { formatChatPrice } from '../money.ts';
+import { productUrl } from '../product/product.ts';
+import { singleLine, wellFormed } from '../text.ts';
+import { cartTotal, lineTotal } from './cart.ts';
+import { cleanTitle, encodedLength, shorten } from './chat.ts';
+import { type Delivery, placeOf } from './delivery.ts';
+
+const GREETING = '¡Hola! Quisiera comprar estos productos:';
+const SHIPPING_NOTE = '*Precios no incluyen envío.';
+const LANDMARKS = 'Señas: ';
+/** Encoded length under which a shortened title says nothing any more. */
+const SHORTEST_TITLE = 24;
+
+/**
+ * Past the budget titles are shortened, then give their place to the address, then the last lines are counted; the
+ * landmarks are cut only where they leave no room for the rest of a message without lines.
+ */
+export function cartMessage(shopUrl: string, cart: Cart, delivery: Delivery): string {
+  const lines = cart.items.map((item) => lineOf(wellFormed(shopUrl), item));
+  const end = endOf(cart, delivery);
+  const titled = (size: number) =>
+    compose(
+      lines.map((line) => titledLine(line, size)),
+      0,
+      end,
+    );
+  const size = largest(SHORTEST_TITLE, CHAT_TEXT_MAX_ENCODED, (size) => fits(titled(size)));
+  if (size !== null) return titled(size);
+  const untitled = lines.map((line) => `${line.quantity} x ${line.url} - ${line.price}`);
+  const cut = (kept: number) => compose(untitled.slice(0, kept), untitled.length - kept, end);
+  return cut(largest(0, untitled.length, (kept) => fits(cut(kept))) ?? 0);
+}
+
+interface Line {
+  readonly quantity: number;
+  readonly title: string;
+  readonly price: string;
+  readonly url: string;
+}
+
+function lineOf(shopUrl: string, item: CartItem): Line {
+  return {
+    quantity: item.quantity,
+    title: cleanTitle(item.title),
+    price: formatChatPrice(lineTotal(item)),
+    url: productUrl(shopUrl, item),
+  };
+}
+
+function titledLine(line: Line, size: number): string {
+  return `${line.quantity} x ${shorten(line.title, size)} - ${line.price}\n${line.url}`;
+}
+
+/** What always stays. */
+function endOf(cart: Cart, delivery: Delivery): readonly string[] {
+  const place = placeOf(delivery);
+  const end = [`Total: ${formatChatPrice(cartTotal(cart))}`, SHIPPING_NOTE];
+  if (place) end.push(`Entrega: ${place}`);
+  const room = CHAT_TEXT_MAX_ENCODED - encodedLength(compose([], cart.items.length, [...end, LANDMARKS]));
+  const shown = shorten(singleLine(delivery.landmarks), room);
+  return shown ? [...end, LANDMARKS + shown] : end;
+}
+
+function compose(lines: readonly string[], left: number, end: readonly string[]): string {
+  const rest = left === 0 ? [] : [left === 1 ? 'y 1 producto más' : `y ${left} productos más`];
+  return [GREETING, ...lines, ...rest, ...end].join('\n');
+}
+
+function fits(text: string): boolean {
+  return encodedLength(text) <= CHAT_TEXT_MAX_ENCODED;
+}
+
+/** The largest number from `low` to `high` that passes, given that all below it pass too; null when none does. */
+function largest(low: number, high: number, passes: (candidate: number) => boolean): number | null {
+  if (!passes(low)) return null;
+  let [sure, refused] = [low, high + 1];
+  while (refused - sure > 1) {
+    const middle = Math.floor((sure + refused) / 2);
+    if (passes(middle)) sure = middle;
+    else refused = middle;
+  }
+  return sure;
+}

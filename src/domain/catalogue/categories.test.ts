@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../samples.testing.ts';
+import {
+  CATEGORY_OPTIONS,
+  categoryKey,
+  categoryPath,
+  describeCategory,
+  formCategories,
+  HOME_TILES,
+} from './categories.ts';
+
+describe('the lists of the specification', () => {
+  it('offers an empty choice and seven categories in the form', () => {
+    expect(CATEGORY_OPTIONS).toEqual([
+      '',
+      'Audio',
+      'Cámaras',
+      'Teléfonos',
+      'Gaming',
+      'Smart Home',
+      'Smart Watch',
+      'Accesorios',
+    ]);
+  });
+
+  it('links eight tiles from the home page', () => {
+    expect(HOME_TILES.map((tile) => tile.path)).toEqual([
+      '/tienda/audio/lista',
+      '/tienda/camaras/lista',
+      '/tienda/gaming/lista',
+      '/tienda/smart home/lista',
+      '/tienda/smart watch/lista',
+      '/tienda/telefonos/lista',
+      '/tienda/juguetes/lista',
+      '/tienda/accesorios/lista',
+    ]);
+  });
+
+  it('names every tile as the category that its address lists', () => {
+    for (const { label, path } of HOME_TILES) expect(path.split('/')[2]).toBe(categoryKey(label));
+  });
+});
+
+describe('two spellings of one category', () => {
+  it.each([
+    ['Cámaras', 'camaras'],
+    ['CÁMARAS', 'cámaras'],
+    ['Cámaras'.normalize('NFD'), 'Cámaras'.normalize('NFC')],
+    ['  Smart   Home ', 'smart home'],
+    ['Smart\u00a0Home', 'smart home'],
+    ['Pingüinos', 'pinguinos'],
+    ['NIÑOS', 'niños'],
+    ['Nin\u0303os', 'niños'],
+    ['Roto \ud83d', 'roto \ufffd'],
+  ])('%j is %j', (one, other) => {
+    expect(categoryKey(one)).toBe(categoryKey(other));
+  });
+
+  it.each([
+    ['niño', 'nino'],
+    ['año', 'ano'],
+    ['audio', 'audios'],
+    ['smart home', 'smarthome'],
+  ])('%j is not %j', (one, other) => {
+    expect(categoryKey(one)).not.toBe(categoryKey(other));
+  });
+
+  it('have a key that is its own key, whatever the text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const key = categoryKey(text);
+        expect(categoryKey(key)).toBe(key);
+        expect(categoryKey(text.normalize('NFD'))).toBe(categoryKey(text.normalize('NFC')));
+      }),
+    );
+  });
+});
+
+describe('the paragraph under the heading', () => {
+  it.each(['todos', 'Juguetes', ...CATEGORY_OPTIONS.slice(1)])('stands for %s', (category) => {
+    expect(describeCategory(category, true)).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('is found from the address without accents', () => {
+    expect(describeCategory('camaras', true)).toBe(
+      'Cámaras para guardar tus mejores momentos y para cuidar lo que más te importa, de día y de noche.',
+    );
+  });
+
+  it.each(['todos', 'Juguetes', ...CATEGORY_OPTIONS.slice(1)])(
+    'does not speak of a cart for %s in a shop without one',
+    (category) => {
+      expect(describeCategory(category, false)).toMatch(/^[A-Z].*\.$/);
+      expect(describeCategory(category, false)).not.toContain('carrito');
+    },
+  );
+
+  it.each(['', 'zapatos', 'constructor', '__proto__'])('is absent for %j', (category) => {
+    expect(describeCategory(category, true)).toBeNull();
+  });
+});
+
+describe('the address of a list', () => {
+  it('leads back to its category, whatever its letters', () => {
+    fc.assert(
+      fc.property(anyText, (category) => {
+        const [, , segment] = categoryPath(category).split('/');
+        expect(categoryKey(decodeURIComponent(segment!))).toBe(categoryKey(category));
+      }),
+    );
+  });
+
+  it('keeps the accents in lower case', () => {
+    expect(categoryPath('Teléfonos')).toBe('/tienda/tel%C3%A9fonos/lista');
+  });
+});
+
+describe('the categories that the form offers', () => {
+  it('are the seven, and those that products added to them', () => {
+    const products = ['Juguetes', 'camaras', 'JUGUETES', '  ', 'Drones'].map((category) => ({ category }));
+    expect(formCategories(products)).toEqual([...CATEGORY_OPTIONS.slice(1), 'Juguetes', 'Drones']);
+  });
+});

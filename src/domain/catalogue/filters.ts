@@ -1,0 +1,77 @@
+/** What visitors make of a list of products: its order, and the filters that narrow it. */
+
+import type { Product } from '../entities.ts';
+import { categoryKey, distinctCategories } from './categories.ts';
+
+export const ORDERS = ['recientes', 'precio-menor', 'precio-mayor', 'nombre'] as const;
+export type Order = (typeof ORDERS)[number];
+
+export interface Filters {
+  /** Empty for any, as is `color`. */
+  readonly brand: string;
+  readonly color: string;
+  /** Colones; null for no bound. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly available: boolean;
+  readonly discounted: boolean;
+}
+
+/** `products` come newest first; equals stay so. */
+export function sortProducts(products: readonly Product[], order: Order): readonly Product[] {
+  if (order === 'precio-menor') return [...products].sort((a, b) => a.price - b.price);
+  if (order === 'precio-mayor') return [...products].sort((a, b) => b.price - a.price);
+  return order === 'nombre' ? byName(products) : products;
+}
+
+/** By keys made once: asking the language's own comparison for each pair takes ten times as long. */
+function byName(products: readonly Product[]): Product[] {
+  return products
+    .map((product) => ({ product, key: nameKey(product.title) }))
+    .sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1))
+    .map(({ product }) => product);
+}
+
+/** In Spanish ñ stands between n and o. */
+function nameKey(title: string): string {
+  return categoryKey(title).replaceAll('ñ', 'n\uffff');
+}
+
+export function filterProducts(products: readonly Product[], filters: Filters): Product[] {
+  const isBrand = matcherOf(filters.brand);
+  const isColor = matcherOf(filters.color);
+  const [low, high] = boundsOf(filters);
+  return products.filter(
+    (product) =>
+      isBrand(product.brand) &&
+      isColor(product.color) &&
+      product.price >= low &&
+      product.price <= high &&
+      !(filters.available && product.outOfStock) &&
+      !(filters.discounted && !product.discounted),
+  );
+}
+
+function matcherOf(wanted: string): (name: string) => boolean {
+  const key = categoryKey(wanted);
+  if (!key) return () => true;
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const isSame = known.get(name) ?? categoryKey(name) === key;
+    known.set(name, isSame);
+    return isSame;
+  };
+}
+
+/** Bounds given the wrong way round mean the same range. */
+function boundsOf({ from, to }: Filters): [low: number, high: number] {
+  const low = from ?? 0;
+  const high = to ?? Number.POSITIVE_INFINITY;
+  return low <= high ? [low, high] : [high, low];
+}
+
+/** The names to choose from, each once, in alphabetical order. */
+export function namesFound(products: readonly Product[], field: 'brand' | 'color'): string[] {
+  const names = new Set(products.map((product) => product[field]));
+  return distinctCategories(names).sort((a, b) => a.localeCompare(b, 'es'));
+}

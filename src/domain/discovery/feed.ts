@@ -1,0 +1,109 @@
+/** What other catalogues (WhatsApp, Facebook, Instagram, Google) are told of a product, and what they refuse. */
+import type { Product } from '../entities.ts';
+import { previewUrl } from '../product/picture-files.ts';
+import { picturesOf, productUrl } from '../product/product.ts';
+import { singleLine } from '../text.ts';
+
+export interface FeedItem {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly isAvailable: boolean;
+  /** `15000.00 CRC`. */
+  readonly price: string;
+  readonly link: string;
+  /** JPEG, since these catalogues refuse WebP. */
+  readonly image: string;
+  readonly moreImages: readonly string[];
+  readonly brand: string;
+  readonly color: string;
+  readonly category: string;
+}
+
+/** One way to write a feed. */
+export interface FeedFormat {
+  readonly contentType: string;
+  head(shop: ShopIdentity): string;
+  item(item: FeedItem): string;
+  readonly tail: string;
+}
+
+export interface ShopIdentity {
+  readonly name: string;
+  readonly url: string;
+}
+
+const REASONS = {
+  picture: 'No tiene foto',
+  title: 'No tiene nombre',
+  description: 'No tiene descripción',
+  brand: 'No tiene marca',
+  price: 'El precio no es mayor a 0',
+} as const;
+
+type Lack = keyof typeof REASONS;
+
+export interface LeftOut {
+  readonly productId: string;
+  readonly title: string;
+  /** Spanish, written to be read. */
+  readonly reasons: readonly string[];
+}
+
+export interface FeedReport {
+  readonly listed: number;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Null for a product that lacks something. */
+export function findFeedItem(shopUrl: string, product: Product): FeedItem | null {
+  const [image, ...moreImages] = jpegsOf(shopUrl, product);
+  if (!image || lacksOf(product).length > 0) return null;
+  return {
+    id: product._id,
+    title: singleLine(product.title),
+    description: withoutShouting(singleLine(product.description)),
+    isAvailable: !product.outOfStock,
+    price: `${product.price.toFixed(2)} CRC`,
+    link: productUrl(shopUrl, product),
+    image,
+    moreImages,
+    brand: singleLine(product.brand),
+    color: singleLine(product.color),
+    category: singleLine(product.category),
+  };
+}
+
+/** Null for a product that is listed. */
+export function findLeftOut(product: Product): LeftOut | null {
+  const reasons = lacksOf(product).map((lack) => REASONS[lack]);
+  return reasons.length > 0 ? { productId: product._id, title: product.title, reasons } : null;
+}
+
+/** Of what `findLeftOut` said of every product. */
+export function feedReportOf(found: readonly (LeftOut | null)[]): FeedReport {
+  const leftOut = found.filter((each) => each !== null);
+  return { listed: found.length - leftOut.length, leftOut };
+}
+
+function lacksOf(product: Product): Lack[] {
+  const lacks: Record<Lack, boolean> = {
+    picture: !picturesOf(product).some(previewUrl),
+    title: !singleLine(product.title),
+    description: !singleLine(product.description),
+    brand: !singleLine(product.brand),
+    price: !(product.price > 0),
+  };
+  return (Object.keys(lacks) as Lack[]).filter((lack) => lacks[lack]);
+}
+
+function jpegsOf(shopUrl: string, product: Product): string[] {
+  const previews = picturesOf(product).map(previewUrl);
+  return previews.flatMap((preview) => (preview ? [new URL(preview, shopUrl).href] : []));
+}
+
+/** A description in capitals alone is refused. */
+function withoutShouting(text: string): string {
+  const isShouted = /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+  return isShouted ? text.slice(0, 1) + text.slice(1).toLowerCase() : text;
+}

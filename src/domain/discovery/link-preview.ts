@@ -1,0 +1,103 @@
+/** What a chat app shows of a link. The tags of the pages and the seller's look at them both come from here. */
+import { availableCount } from '../catalogue/listing.ts';
+import type { Product } from '../entities.ts';
+import { formatPrice } from '../money.ts';
+import { previewUrl } from '../product/picture-files.ts';
+import { coverOf, productUrl } from '../product/product.ts';
+import { shortened } from '../shorten.ts';
+import { singleLine } from '../text.ts';
+
+export interface LinkPreview {
+  /** Without the shop's name, which stands beside it anyway. */
+  readonly title: string;
+  readonly description: string;
+  /** The page's one address, without a query. */
+  readonly url: string;
+  /** Absolute address of a JPEG; null where there is none, and the shop's own card stands in. */
+  readonly image: string | null;
+  /** Of the one product that the page is about, in colones. */
+  readonly price: number | null;
+}
+
+export interface ListPage {
+  readonly title: string;
+  readonly path: string;
+  /** What is said of the page when everything else has been said. */
+  readonly lead: string;
+}
+
+const LONGEST_DESCRIPTION = 80;
+/** Two lines on a phone; chat apps cut the rest. */
+const LONGEST_SHOWN_TITLE = 65;
+
+export function previewOfProduct(shopUrl: string, product: Product): LinkPreview {
+  const stock = product.outOfStock ? 'Agotado' : 'Disponible';
+  return {
+    title: singleLine(product.title),
+    description: describe(formatPrice(product.price), stock, singleLine(product.description)),
+    url: productUrl(shopUrl, product),
+    image: previewImage(shopUrl, product),
+    price: product.price,
+  };
+}
+
+/** A page of several products, shown by the newest of them that has a picture. */
+export function previewOfList(shopUrl: string, page: ListPage, products: readonly Product[]): LinkPreview {
+  const newest = findNewestPictured(products);
+  return {
+    title: page.title,
+    description: describe(...stockOf(products), page.lead),
+    url: shopUrl + page.path,
+    image: newest && previewImage(shopUrl, newest),
+    price: null,
+  };
+}
+
+/** Absolute address of the product's preview picture; null without a picture of ours. */
+export function previewImage(shopUrl: string, product: Product): string | null {
+  const cover = coverOf(product);
+  const preview = cover && previewUrl(cover);
+  return preview && new URL(preview, shopUrl).href;
+}
+
+function describe(...parts: readonly string[]): string {
+  return shortened(parts.join(' · '), LONGEST_DESCRIPTION);
+}
+
+function stockOf(products: readonly Product[]): readonly string[] {
+  const available = availableCount(products);
+  if (products.length === 0) return [];
+  if (available === 0) return ['Agotado por ahora'];
+  const lowest = products.reduce(
+    (least, { price, outOfStock }) => (outOfStock ? least : Math.min(least, price)),
+    Infinity,
+  );
+  return [`${available} ${available === 1 ? 'disponible' : 'disponibles'} desde ${formatPrice(lowest)}`];
+}
+
+function findNewestPictured(products: readonly Product[]): Product | null {
+  let newest: Product | null = null;
+  for (const product of products) {
+    const isNewer = !newest || product.createdAt > newest.createdAt;
+    if (isNewer && previewUrl(coverOf(product) ?? '')) newest = product;
+  }
+  return newest;
+}
+
+export type PreviewWarning = 'picture' | 'title' | 'address';
+
+/** What keeps the preview from being as good as it could be. */
+export function warningsOf({ image, title, url }: LinkPreview): PreviewWarning[] {
+  const warnings: PreviewWarning[] = [];
+  if (!image) warnings.push('picture');
+  if (title.length > LONGEST_SHOWN_TITLE) warnings.push('title');
+  if (!isPublicAddress(url)) warnings.push('address');
+  return warnings;
+}
+
+/** False for an address that only this machine or its network understands: no chat app or catalogue can read it. */
+export function isPublicAddress(url: string): boolean {
+  const { hostname } = new URL(url);
+  const isNetwork = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/.test(hostname);
+  return hostname.includes('.') && !isNetwork && !hostname.endsWith('.local');
+}

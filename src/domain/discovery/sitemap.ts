@@ -1,0 +1,95 @@
+/** What search engines may know of the shop: every public page with its pictures, and nothing else. */
+
+import { categoryPath } from '../catalogue/categories.ts';
+import { categoriesFound, inCategory } from '../catalogue/listing.ts';
+import type { Product } from '../entities.ts';
+import { picturesOf, productPath } from '../product/product.ts';
+import { XML_START, xmlElement } from './xml.ts';
+
+export interface SitemapPage {
+  readonly path: string;
+  /** ISO 8601; null where no date says anything. */
+  readonly changedAt: string | null;
+  readonly pictures: readonly string[];
+}
+
+interface SitemapLimits {
+  readonly urls: number;
+  readonly bytes: number;
+}
+
+/** Of one file, as search engines publish them; a little of the bytes is left for the frame. */
+const LIMITS: SitemapLimits = { urls: 50_000, bytes: 50_000_000 };
+
+export function* sitemapPages(products: readonly Product[]): Generator<SitemapPage> {
+  yield { path: '/inicio', changedAt: null, pictures: [] };
+  yield listPage('/tienda', products);
+  for (const category of categoriesFound(products)) {
+    yield listPage(categoryPath(category), inCategory(products, category));
+  }
+  for (const product of products) yield productPage(product);
+  yield { path: '/contacto', changedAt: null, pictures: [] };
+}
+
+function listPage(path: string, listed: readonly Product[]): SitemapPage {
+  return { path, changedAt: latestChange(listed), pictures: [] };
+}
+
+function productPage(product: Product): SitemapPage {
+  return { path: productPath(product), changedAt: product.updatedAt, pictures: picturesOf(product) };
+}
+
+function latestChange(products: readonly Product[]): string | null {
+  return products.reduce<string | null>(
+    (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
+    null,
+  );
+}
+
+export function sitemapEntry(shopUrl: string, { path, changedAt, pictures }: SitemapPage): string {
+  const images = pictures.map(
+    (picture) => `<image:image>${xmlElement('image:loc', new URL(picture, shopUrl).href)}</image:image>`,
+  );
+  const date = changedAt ? xmlElement('lastmod', changedAt) : '';
+  return `<url>${xmlElement('loc', shopUrl + path)}${date}${images.join('')}</url>\n`;
+}
+
+/** The files by their paths: one, or an index and its parts where one cannot hold it all. */
+export function sitemapFiles(
+  shopUrl: string,
+  entries: readonly string[],
+  limits: SitemapLimits = LIMITS,
+): ReadonlyMap<string, string> {
+  const parts = splitEntries(entries, limits);
+  if (parts.length === 1) return new Map([['/sitemap.xml', urlSet(entries)]]);
+  const paths = parts.map((_, at) => `/sitemap-${at + 1}.xml`);
+  return new Map([
+    ['/sitemap.xml', indexOf(paths.map((path) => shopUrl + path))],
+    ...parts.map((part, at) => [paths[at]!, urlSet(part)] as const),
+  ]);
+}
+
+/** Addresses are percent-encoded, so that a letter is a byte. */
+function splitEntries(entries: readonly string[], limits: SitemapLimits): string[][] {
+  const parts: string[][] = [[]];
+  let bytes = 0;
+  for (const entry of entries) {
+    const isFull = parts.at(-1)!.length === limits.urls || bytes + entry.length > limits.bytes;
+    if (isFull) parts.push([]);
+    bytes = (isFull ? 0 : bytes) + entry.length;
+    parts.at(-1)!.push(entry);
+  }
+  return parts;
+}
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+function urlSet(entries: readonly string[]): string {
+  return `${XML_START}<urlset ${NAMESPACE} ${IMAGES}>\n${entries.join('')}</urlset>\n`;
+}
+
+function indexOf(addresses: readonly string[]): string {
+  const parts = addresses.map((address) => `<sitemap>${xmlElement('loc', address)}</sitemap>\n`);
+  return `${XML_START}<sitemapindex ${NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`;
+}

@@ -1,0 +1,49 @@
+/** What search engines read of a product page: the same facts that people see on it. */
+import { categoryPath } from '../catalogue/categories.ts';
+import type { Product } from '../entities.ts';
+import { picturesOf, productUrl } from '../product/product.ts';
+
+const SCHEMA = 'https://schema.org';
+
+export function productData(shopUrl: string, product: Product) {
+  return {
+    '@context': SCHEMA,
+    '@graph': [describeProduct(shopUrl, product), describeTrail(shopUrl, product)],
+  };
+}
+
+function describeProduct(shopUrl: string, product: Product) {
+  const { _id, title, description, brand, color, category } = product;
+  const url = productUrl(shopUrl, product);
+  return {
+    '@type': 'Product',
+    name: title,
+    description,
+    sku: _id,
+    brand: { '@type': 'Brand', name: brand },
+    color,
+    category,
+    image: picturesOf(product).map((picture) => new URL(picture, shopUrl).href),
+    url,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'CRC',
+      availability: `${SCHEMA}/${product.outOfStock ? 'OutOfStock' : 'InStock'}`,
+      itemCondition: `${SCHEMA}/NewCondition`,
+    },
+  };
+}
+
+function describeTrail(shopUrl: string, { title, category }: Product) {
+  const steps = [
+    { name: 'Tienda', item: `${shopUrl}/tienda` },
+    { name: category, item: shopUrl + categoryPath(category) },
+    { name: title },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+  };
+}

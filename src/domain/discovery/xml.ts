@@ -1,0 +1,17 @@
+/** XML 1.0, written as text: what sitemaps and feeds need of it. */
+import { wellFormed } from '../text.ts';
+
+/** Whatever XML cannot hold at all, not even escaped. */
+const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+export const XML_START = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+export function xmlText(text: string): string {
+  return wellFormed(text)
+    .replace(ILLEGAL, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export function xmlElement(name: string, text: string): string {
+  return `<${name}>${xmlText(text)}</${name}>`;
+}

@@ -1,0 +1,72 @@
+/** What an import would change of a product, in words. */
+import type { ProductFields } from '../entities.ts';
+import { formatPrice } from '../money.ts';
+import { markingOf } from '../product/product.ts';
+import { type Column, type ListedProduct, MARKING_WORDS } from './columns.ts';
+import type { PictureRef } from './read-pictures.ts';
+
+export interface FieldChange {
+  readonly column: Column;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Wanted {
+  readonly fields: ProductFields;
+  readonly pictures: readonly PictureRef[];
+  readonly cover: PictureRef | null;
+}
+
+const TEXTS: readonly (readonly [Column, (fields: ProductFields) => string])[] = [
+  ['nombre', ({ name }) => name],
+  ['descripción', ({ description }) => description],
+  ['marca', ({ brand }) => brand],
+  ['categoría', ({ category }) => category],
+  ['color', ({ color }) => color],
+  ['precio', ({ price }) => formatPrice(price)],
+  ['cantidad', ({ count }) => String(count)],
+  ['estado', (fields) => MARKING_WORDS[markingOf(fields)]],
+];
+
+export function findChanges(current: ListedProduct, wanted: Wanted): FieldChange[] {
+  const changes = TEXTS.map(([column, textOf]) => ({
+    column,
+    from: textOf(current.fields),
+    to: textOf(wanted.fields),
+  }));
+  return [...changes.filter(({ from, to }) => from !== to), ...pictureChanges(current, wanted)];
+}
+
+function pictureChanges(current: ListedProduct, wanted: Wanted): FieldChange[] {
+  const [before, after] = [current.pictures.map(toStored), wanted.pictures];
+  const cover = current.cover ? [toStored(current.cover)] : [];
+  const newCover = wanted.cover ? [wanted.cover] : [];
+  return [
+    ...(keyOf(cover) === keyOf(newCover)
+      ? []
+      : [{ column: 'portada' as const, from: nameCover(cover), to: nameCover(newCover) }]),
+    ...(keyOf(before) === keyOf(after)
+      ? []
+      : [{ column: 'imágenes' as const, from: describe(before), to: describe(after) }]),
+  ];
+}
+
+function toStored(name: string): PictureRef {
+  return { kind: 'stored', name };
+}
+
+function keyOf(pictures: readonly PictureRef[]): string {
+  return pictures.map(({ kind, name }) => `${kind}/${name}`).join('|');
+}
+
+function nameCover([cover]: readonly PictureRef[]): string {
+  if (!cover) return 'sin portada';
+  return cover.kind === 'file' ? cover.name : `imagen guardada ${cover.name.slice(0, 6)}`;
+}
+
+function describe(pictures: readonly PictureRef[]): string {
+  const files = pictures.filter(({ kind }) => kind === 'file').map(({ name }) => name);
+  const stored = pictures.length - files.length;
+  const words = stored === 1 ? '1 imagen guardada' : `${stored} imágenes guardadas`;
+  return [...(stored > 0 || files.length === 0 ? [words] : []), ...files].join(', ');
+}

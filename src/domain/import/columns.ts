@@ -1,0 +1,123 @@
+/** The catalogue as a spreadsheet: its columns, and a product as one of its rows. */
+import { categoryKey } from '../catalogue/categories.ts';
+import type { ProductFields } from '../entities.ts';
+import { type Marking, markingOf } from '../product/product.ts';
+import { disarm } from './csv.ts';
+import { isBlank, type SheetRow, unreadable } from './sheet.ts';
+
+/** A product with its pictures by name; times are ISO 8601. */
+export interface ListedProduct {
+  readonly id: string;
+  readonly fields: ProductFields;
+  readonly pictures: readonly string[];
+  readonly cover: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export const EXPORTED_COLUMNS = [
+  'id',
+  'nombre',
+  'descripción',
+  'marca',
+  'categoría',
+  'color',
+  'precio',
+  'cantidad',
+  'estado',
+  'portada',
+  'imágenes',
+  'creado',
+  'actualizado',
+] as const;
+
+/** Sheets that people keep themselves often mark with a yes or a no. */
+const FLAG_COLUMNS = ['descuento', 'agotado'] as const;
+
+export type Column = (typeof EXPORTED_COLUMNS)[number] | (typeof FLAG_COLUMNS)[number];
+
+/** What a product must bring that the shop does not have yet; the rest has a default. */
+export const NEEDED_COLUMNS: readonly Column[] = [
+  'nombre',
+  'descripción',
+  'marca',
+  'categoría',
+  'color',
+  'precio',
+  'imágenes',
+];
+
+const KNOWN: ReadonlyMap<string, Column> = new Map(
+  [...EXPORTED_COLUMNS, ...FLAG_COLUMNS].map((column) => [categoryKey(column), column]),
+);
+
+export const MARKING_WORDS: Readonly<Record<Marking, string>> = {
+  regular: 'Regular',
+  descuento: 'Con descuento',
+  agotado: 'Agotado',
+};
+
+export const PICTURE_MARK = ' | ';
+
+export function sheetCellsOf(product: ListedProduct): string[] {
+  const { fields } = product;
+  const cells: Record<(typeof EXPORTED_COLUMNS)[number], string> = {
+    id: product.id,
+    nombre: fields.name,
+    descripción: fields.description,
+    marca: fields.brand,
+    categoría: fields.category,
+    color: fields.color,
+    precio: String(fields.price),
+    cantidad: String(fields.count),
+    estado: MARKING_WORDS[markingOf(fields)],
+    portada: product.cover ?? '',
+    imágenes: product.pictures.join(PICTURE_MARK),
+    creado: product.createdAt,
+    actualizado: product.updatedAt,
+  };
+  return EXPORTED_COLUMNS.map((column) => disarm(cells[column]));
+}
+
+/** A sheet whose headings are understood. */
+export interface ProductSheet {
+  readonly columns: ReadonlyMap<Column, number>;
+  /** Headings that mean nothing to the shop. */
+  readonly ignored: readonly string[];
+  readonly rows: readonly SheetRow[];
+}
+
+export function requireProductSheet(sheet: readonly SheetRow[]): ProductSheet {
+  const [heading, ...rows] = sheet.filter((row) => !isBlank(row));
+  if (!heading) throw unreadable('La hoja está vacía');
+  const columns = new Map<Column, number>();
+  const ignored: string[] = [];
+  for (const [index, cell] of heading.cells.entries()) {
+    const column = KNOWN.get(categoryKey(cell));
+    if (column && columns.has(column)) throw twice(column, heading.number);
+    if (column) columns.set(column, index);
+    else if (cell.trim() !== '') ignored.push(cell.trim().slice(0, 60));
+  }
+  requireColumns(columns, heading.number);
+  if (rows.length === 0) throw unreadable('La hoja solo tiene los nombres de las columnas');
+  return { columns, ignored, rows };
+}
+
+/** With ids alone the products are known; without them every row is a new one. */
+function requireColumns(columns: ReadonlyMap<Column, number>, row: number): void {
+  if (columns.size === 0) {
+    const names = EXPORTED_COLUMNS.slice(0, 11).join(', ');
+    throw unreadable(`La primera fila debe llevar los nombres de las columnas: ${names}`, `fila ${row}`);
+  }
+  const missing = columns.has('id') ? [] : NEEDED_COLUMNS.filter((column) => !columns.has(column));
+  if (missing.length > 0) {
+    throw unreadable(`Faltan columnas: ${missing.join(', ')}`, `fila ${row}`);
+  }
+  if (columns.has('estado') && FLAG_COLUMNS.some((column) => columns.has(column))) {
+    throw unreadable('Usa la columna estado, o descuento y agotado, pero no ambas', `fila ${row}`);
+  }
+}
+
+function twice(column: Column, row: number) {
+  return unreadable(`La columna ${column} está dos veces`, `fila ${row}, columna ${column}`);
+}

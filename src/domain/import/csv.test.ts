@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ShopError } from '../errors.ts';
+import { IMPORT, UPLOAD } from '../limits.ts';
+import { arm, disarm, formatCsvRow, parseCsv } from './csv.ts';
+
+function cellsIn(text: string): readonly (readonly string[])[] {
+  return [...parseCsv(text)].map((row) => row.cells);
+}
+
+function complaintAbout(text: string): string {
+  try {
+    [...parseCsv(text)];
+  } catch (error) {
+    if (error instanceof ShopError) return `${error.errors?.[0]?.path}: ${error.errors?.[0]?.msg}`;
+  }
+  return 'none';
+}
+
+describe('a table as text', () => {
+  it.each([',', ';', '\t'])('is split by %j when its headings are', (mark) => {
+    expect(cellsIn(`id${mark}nombre${mark}precio\r\n1${mark}Radio${mark}5`)).toEqual([
+      ['id', 'nombre', 'precio'],
+      ['1', 'Radio', '5'],
+    ]);
+  });
+
+  it('is not split by marks within quotes, not even to find out which one it uses', () => {
+    expect(cellsIn('"a,b,c,d";dos\n"x;""y""";z')).toEqual([
+      ['a,b,c,d', 'dos'],
+      ['x;"y"', 'z'],
+    ]);
+  });
+
+  it('may have line breaks within quotes and any kind between rows', () => {
+    expect(cellsIn('a,b\r"uno\r\ndos",2\n3,4\r\n')).toEqual([
+      ['a', 'b'],
+      ['uno\r\ndos', '2'],
+      ['3', '4'],
+    ]);
+  });
+
+  it('keeps the numbers that the spreadsheet shows when rows are empty', () => {
+    expect([...parseCsv('\na,b\n\n,\n"1\n2",x')].map((row) => row.number)).toEqual([2, 5]);
+  });
+
+  it('keeps a quote that stands inside a cell', () => {
+    expect(cellsIn('pulgadas,x\n27",y')).toEqual([
+      ['pulgadas', 'x'],
+      ['27"', 'y'],
+    ]);
+  });
+
+  it('is refused with the row whose quotes never end', () => {
+    expect(complaintAbout('a,b\n1,"dos\n3,4')).toBe('fila 2: Hay comillas que se abren y no se cierran');
+  });
+
+  it('is refused when it is too long or too wide', () => {
+    expect(complaintAbout(','.repeat(1_000_000))).toBe('fila 1: La hoja tiene más de 200 columnas');
+    expect(complaintAbout('a\n'.repeat(IMPORT.rows + 1))).toBe('none');
+    expect(complaintAbout('a\n'.repeat(IMPORT.rows + 2))).toContain('más de 20000 filas');
+    expect(complaintAbout(`a${'\n'.repeat(IMPORT.rows + 2)}`)).toContain(
+      'más de 20000 filas, contando las vacías',
+    );
+  });
+
+  it.each(['x', '"x'])(
+    'is refused with the row of a cell that is too long, when it begins with %j',
+    (start) => {
+      const table = (length: number) =>
+        `a,b\n1,${start.padEnd(length + start.length - 1, 'x')}${start.length > 1 ? '"' : ''}`;
+      expect(complaintAbout(table(UPLOAD.fieldBytes))).toBe('none');
+      expect(complaintAbout(table(UPLOAD.fieldBytes + 1))).toBe('fila 2: Una celda tiene demasiado texto');
+    },
+  );
+
+  it('is read as it was written, whatever the cells hold', () => {
+    const cell = fc.string({ unit: fc.constantFrom(...'ab,;\t"\r\n =\'ñ') });
+    const table = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 });
+    fc.assert(
+      fc.property(table, (rows) => {
+        expect(cellsIn(`a,b,c\r\n${rows.map(formatCsvRow).join('')}`).slice(1)).toEqual(rows);
+      }),
+    );
+  });
+});
+
+describe('a cell that a spreadsheet would run', () => {
+  it.each([
+    '=1+1',
+    '+506',
+    '-5',
+    '@x',
+    '\tx',
+    '\rx',
+    '\nx',
+    '＝1',
+    '＋5',
+    '－5',
+    '＠x',
+    "'=1",
+    "''@x",
+    "'＝1",
+  ])('%j gets an apostrophe', (text) => {
+    expect(disarm(text)).toBe(`'${text}`);
+  });
+
+  it.each(['Radio', "'n Sync", 'a=b', '', "'"])('%j is left as it is', (text) => {
+    expect(disarm(text)).toBe(text);
+    expect(arm(text)).toBe(text);
+  });
+
+  it('is given back as it was, and so is every other one', () => {
+    const text = fc.string({ unit: fc.constantFrom(..."'=+-@＝＋－＠\t\r\nab") });
+    fc.assert(fc.property(text, (any) => void expect(arm(disarm(any))).toBe(any)));
+  });
+});

@@ -1,0 +1,107 @@
+/** Tables as text (RFC 4180), as spreadsheets of every country write them, and safe to open in one. */
+import { UPLOAD } from '../limits.ts';
+import {
+  cellTooLong,
+  createTextLimit,
+  isBlank,
+  requireFewColumns,
+  requireFewRows,
+  type SheetRow,
+  unreadable,
+} from './sheet.ts';
+
+type Separator = ',' | ';' | '\t';
+
+const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
+const LONGEST_HEADING = 100_000;
+const UNTIL = { ',': /[^,\r\n]*/y, ';': /[^;\r\n]*/y, '\t': /[^\t\r\n]*/y } as const;
+
+/** Rows without any text are left out; they count for the limit and in the numbers of the others. */
+export function* parseCsv(text: string): Generator<SheetRow> {
+  const reader = createReader(text, findSeparator(text));
+  for (let number = 1; !reader.isAtEnd(); number += 1) {
+    requireFewRows(number);
+    const row = { number, cells: reader.readRow(number) };
+    if (!isBlank(row)) yield row;
+  }
+}
+
+/** The mark that the first row has most of, outside of quotes. */
+function findSeparator(text: string): Separator {
+  const counts = { ',': 0, ';': 0, '\t': 0 };
+  const start = text.slice(0, LONGEST_HEADING).trimStart();
+  let isQuoted = false;
+  for (let at = 0; at < start.length; at += 1) {
+    const character = start[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === ',' || character === ';' || character === '\t') counts[character] += 1;
+    else if (character === '\n' || character === '\r') break;
+  }
+  return SEPARATORS.reduce((best, mark) => (counts[mark] > counts[best] ? mark : best));
+}
+
+function createReader(text: string, separator: Separator) {
+  let at = 0;
+  const requireShort = createTextLimit();
+
+  function readPlain(): string {
+    const until = UNTIL[separator];
+    until.lastIndex = at;
+    const [plain = ''] = until.exec(text) ?? [];
+    at += plain.length;
+    return plain;
+  }
+
+  /** A quote that is written twice stands for itself. What follows the closing one belongs to the cell, as in Excel. */
+  function readQuoted(row: number): string {
+    const start = at + 1;
+    let end = text.indexOf('"', start);
+    while (end >= 0 && text[end + 1] === '"') {
+      // Too long even if all of it were quotes, of which every second one goes.
+      if (end - start > 2 * UPLOAD.fieldBytes) throw cellTooLong(row);
+      end = text.indexOf('"', end + 2);
+    }
+    if (end < 0) throw unreadable('Hay comillas que se abren y no se cierran', `fila ${row}`);
+    at = end + 1;
+    return text.slice(start, end).replaceAll('""', '"') + readPlain();
+  }
+
+  function endRow(): void {
+    if (text[at] === '\r') at += 1;
+    if (text[at] === '\n') at += 1;
+  }
+
+  return {
+    isAtEnd: () => at >= text.length,
+    readRow(row: number): string[] {
+      const cells: string[] = [];
+      for (;;) {
+        cells.push(requireShort(text[at] === '"' ? readQuoted(row) : readPlain(), row));
+        requireFewColumns(cells.length, row);
+        if (text[at] !== separator) break;
+        at += 1;
+      }
+      endRow();
+      return cells;
+    },
+  };
+}
+
+/** Quoted also where another separator stands, for programs that split by it. */
+export function formatCsvRow(cells: readonly string[]): string {
+  return `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+}
+
+/** What a spreadsheet would take for a formula, some of them also in full width, after apostrophes that prevent it. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+const DISARMED = /^'+[=+\-@＝＋－＠\t\r\n]/;
+
+/** A text that begins with an apostrophe of its own gets one more, so that `arm` gives back every text as it was. */
+export function disarm(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+export function arm(cell: string): string {
+  return DISARMED.test(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,124 @@
+/** The dry run: what a sheet would make of the catalogue, row by row, before anything is written. */
+import { PRODUCT_ID } from '../api.ts';
+import type { ProductFields } from '../entities.ts';
+import { checkProduct } from '../product/rules.ts';
+import { type FieldChange, findChanges } from './changes.ts';
+import type { Column, ListedProduct, ProductSheet } from './columns.ts';
+import { type CellProblem, type Cells, cellsOf, readFields } from './read-fields.ts';
+import { type FindFile, type PictureRef, type PictureSources, readPictures } from './read-pictures.ts';
+import type { SheetRow } from './sheet.ts';
+
+/** A product as the sheet wants it. */
+export interface WantedProduct {
+  readonly fields: ProductFields;
+  readonly pictures: readonly PictureRef[];
+  readonly cover: PictureRef | null;
+}
+
+interface RowOf<K extends string> {
+  readonly kind: K;
+  readonly row: number;
+  /** To be recognised by. */
+  readonly title: string;
+}
+
+export type CreatedRow = RowOf<'created'> & { readonly wanted: WantedProduct };
+export type ChangedRow = RowOf<'changed'> & {
+  readonly id: string;
+  readonly changes: readonly FieldChange[];
+  readonly wanted: WantedProduct;
+};
+export type RefusedRow = RowOf<'refused'> & { readonly problems: readonly CellProblem[] };
+export type PlannedRow = CreatedRow | ChangedRow | RefusedRow | RowOf<'unchanged'>;
+
+const COLUMN_OF: Readonly<Record<string, Column>> = {
+  name: 'nombre',
+  description: 'descripción',
+  brand: 'marca',
+  category: 'categoría',
+  color: 'color',
+  price: 'precio',
+  count: 'cantidad',
+  outOfStock: 'agotado',
+} satisfies Partial<Record<keyof ProductFields, Column>>;
+
+export type KnownProducts = ReturnType<typeof createKnownProducts>;
+
+/** What the shop sells already, added one after another. */
+export function createKnownProducts() {
+  const byId = new Map<string, ListedProduct>();
+  const pictures = new Set<string>();
+  return {
+    byId,
+    pictures,
+    add(product: ListedProduct): void {
+      byId.set(product.id, product);
+      for (const name of [...product.pictures, product.cover ?? '']) pictures.add(name);
+    },
+  };
+}
+
+/** One row after another, so that whoever asks for them can do other things in between. */
+export function* planImport(
+  sheet: ProductSheet,
+  { byId, pictures: stored }: KnownProducts,
+  findFile: FindFile,
+): Generator<PlannedRow, void, undefined> {
+  const seen = new Map<string, number>();
+  for (const row of sheet.rows) {
+    const id = cellsOf(sheet, row)('id');
+    const problem = findIdProblem(id, byId, seen);
+    if (problem) yield refused(row, id, [{ column: 'id', message: problem }]);
+    else yield planRow(sheet, row, byId.get(id) ?? null, { stored, findFile });
+    if (id !== '' && !seen.has(id)) seen.set(id, row.number);
+  }
+}
+
+function findIdProblem(
+  id: string,
+  byId: ReadonlyMap<string, ListedProduct>,
+  seen: ReadonlyMap<string, number>,
+): string | null {
+  if (id === '') return null;
+  if (seen.has(id)) return `Este id ya está en la fila ${seen.get(id)}`;
+  if (!PRODUCT_ID.test(id) || !byId.has(id)) {
+    return 'No hay un producto con este id. Deja la celda vacía para crear uno nuevo';
+  }
+  return null;
+}
+
+function planRow(
+  sheet: ProductSheet,
+  row: SheetRow,
+  current: ListedProduct | null,
+  sources: PictureSources,
+): PlannedRow {
+  const cells = cellsOf(sheet, row);
+  const { fields, problems } = readFields(cells, current?.fields);
+  const { problems: pictureProblems, ...pictures } = readPictures(cells, current, sources);
+  const wanted = { fields, ...pictures };
+  const title = fields.name.slice(0, 80);
+  const found = [...problems, ...pictureProblems];
+  const changes = current ? findChanges(current, wanted) : [];
+  // What is stored already is not judged again: an export brought back must never be refused.
+  if (current && changes.length === 0 && found.length === 0) {
+    return { kind: 'unchanged', row: row.number, title };
+  }
+  const broken = [...problemsOf(fields, cells), ...found];
+  if (broken.length > 0) return refused(row, title, broken);
+  if (!current) return { kind: 'created', row: row.number, title, wanted };
+  return { kind: 'changed', row: row.number, title, id: current.id, changes, wanted };
+}
+
+/** With what stands in the cell, so that it can be found. */
+function problemsOf(fields: ProductFields, cells: Cells): CellProblem[] {
+  return checkProduct(fields).map(({ path, msg }) => {
+    const column = COLUMN_OF[path] ?? 'id';
+    const cell = cells(column).slice(0, 40);
+    return { column, message: msg.trim() + (cell && ` («${cell}»)`) };
+  });
+}
+
+function refused(row: SheetRow, title: string, problems: readonly CellProblem[]): RefusedRow {
+  return { kind: 'refused', row: row.number, title: title.slice(0, 80), problems };
+}

@@ -1,0 +1,66 @@
+/** The dry run as it is shown to the person who decides. */
+import type { FieldChange } from './changes.ts';
+import type { PlannedRow } from './plan.ts';
+import type { CellProblem } from './read-fields.ts';
+
+export interface PreviewRow {
+  readonly kind: 'refused' | 'changed' | 'created';
+  readonly row: number;
+  readonly title: string;
+  readonly changes: readonly FieldChange[];
+  readonly problems: readonly CellProblem[];
+}
+
+export interface ImportPreview {
+  /** Stands for exactly this outcome: confirming it is refused once it would be another one. */
+  readonly plan: string;
+  readonly counts: Readonly<Record<PlannedRow['kind'], number>>;
+  /** Headings that the shop does not know. */
+  readonly ignored: readonly string[];
+  /** The refused first, then the changed, then the new ones; what stays as it is is only counted. */
+  readonly rows: readonly PreviewRow[];
+}
+
+export interface ImportOutcome {
+  readonly message: string;
+  readonly created: number;
+  readonly changed: number;
+}
+
+/** What becomes of an import that was confirmed; `unknown` when it never arrived, was refused or is long past. */
+export type ImportProgress =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'running'; readonly done: number; readonly total: number }
+  | { readonly state: 'done'; readonly outcome: ImportOutcome };
+
+const ORDER: readonly PreviewRow['kind'][] = ['refused', 'changed', 'created'];
+/** Longer texts are shown by their beginning. */
+const SHOWN = 160;
+
+export function countKinds(planned: readonly PlannedRow[]): ImportPreview['counts'] {
+  const counts = { refused: 0, changed: 0, created: 0, unchanged: 0 };
+  for (const { kind } of planned) counts[kind] += 1;
+  return counts;
+}
+
+/** One after another, so that the caller can serve others in between. */
+export function* previewRows(planned: readonly PlannedRow[]): Generator<PreviewRow, void, undefined> {
+  for (const kind of ORDER) {
+    for (const row of planned) if (row.kind === kind) yield* shownRow(row);
+  }
+}
+
+function shownRow(row: PlannedRow): PreviewRow[] {
+  const { kind, row: number, title } = row;
+  if (kind === 'unchanged') return [];
+  const changes = kind === 'changed' ? row.changes.map(shorten) : [];
+  return [{ kind, row: number, title, changes, problems: kind === 'refused' ? row.problems : [] }];
+}
+
+function shorten({ column, from, to }: FieldChange): FieldChange {
+  return { column, from: beginningOf(from), to: beginningOf(to) };
+}
+
+function beginningOf(text: string): string {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}

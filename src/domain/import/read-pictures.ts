@@ -1,0 +1,106 @@
+/** The pictures that a row names: those that the shop has, by their stored names, and files that come with the sheet. */
+import { UPLOAD } from '../limits.ts';
+import type { Column, ListedProduct } from './columns.ts';
+import type { CellProblem, Cells } from './read-fields.ts';
+
+export interface PictureRef {
+  readonly kind: 'stored' | 'file';
+  readonly name: string;
+}
+
+/** Names a file that came with the sheet, or says why there is none. */
+export type FindFile = (name: string) => { readonly file: string } | { readonly problem: string };
+
+export interface PictureSources {
+  /** Names of every picture that some product of the catalogue shows. */
+  readonly stored: ReadonlySet<string>;
+  readonly findFile: FindFile;
+}
+
+interface RowPictures {
+  readonly pictures: readonly PictureRef[];
+  readonly cover: PictureRef | null;
+  readonly problems: readonly CellProblem[];
+}
+
+/** Without a word about the cover it stays; where it is gone, the first picture takes its place. */
+export function readPictures(
+  cells: Cells,
+  current: ListedProduct | null,
+  sources: PictureSources,
+): RowPictures {
+  const problems: CellProblem[] = [];
+  const find = (column: Column, name: string) => findPicture(column, name, sources, problems);
+  const named = namesIn(cells('imágenes'));
+  if (named.length > UPLOAD.filesPerProduct) problems.push(tooMany());
+  if (named.length === 0 && !current) problems.push(noPictures());
+  const before = (current?.pictures ?? []).map(toStored);
+  const listed = named.slice(0, UPLOAD.filesPerProduct).map((name) => find('imágenes', name));
+  const pictures = listed.length > 0 ? distinct(listed) : before;
+  const kept = current?.cover ? toStored(current.cover) : null;
+  const chosen = cells('portada') === '' ? null : find('portada', cells('portada'));
+  if (chosen && !isOneOf(chosen, [...pictures, kept]) && problems.length === 0) problems.push(foreignCover());
+  return { pictures, cover: chosen ?? remainingCover(pictures, before, kept), problems };
+}
+
+function namesIn(cell: string): string[] {
+  return cell
+    .split(/[|;]/, UPLOAD.filesPerProduct * 2)
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+function remainingCover(
+  pictures: readonly PictureRef[],
+  before: readonly PictureRef[],
+  kept: PictureRef | null,
+): PictureRef | null {
+  const isSameList =
+    pictures.length === before.length && pictures.every((each, at) => isSame(each, before[at]));
+  if (isSameList || (kept && isOneOf(kept, pictures))) return kept;
+  return pictures[0] ?? null;
+}
+
+function findPicture(
+  column: Column,
+  name: string,
+  { stored, findFile }: PictureSources,
+  problems: CellProblem[],
+): PictureRef {
+  if (stored.has(name)) return toStored(name);
+  const found = findFile(name);
+  if ('file' in found) return { kind: 'file', name: found.file };
+  problems.push({ column, message: found.problem });
+  return { kind: 'file', name };
+}
+
+function toStored(name: string): PictureRef {
+  return { kind: 'stored', name };
+}
+
+function isSame(a: PictureRef, b: PictureRef | null | undefined): boolean {
+  return a.kind === b?.kind && a.name === b.name;
+}
+
+function isOneOf(wanted: PictureRef, pictures: readonly (PictureRef | null)[]): boolean {
+  return pictures.some((picture) => isSame(wanted, picture));
+}
+
+function distinct(pictures: readonly PictureRef[]): PictureRef[] {
+  return pictures.filter((picture, at) => !isOneOf(picture, pictures.slice(0, at)));
+}
+
+function tooMany(): CellProblem {
+  return {
+    column: 'imágenes',
+    message: `Un producto lleva como máximo ${UPLOAD.filesPerProduct} imágenes`,
+  };
+}
+
+function noPictures(): CellProblem {
+  return { column: 'imágenes', message: 'Agrega al menos una imagen' };
+}
+
+function foreignCover(): CellProblem {
+  return { column: 'portada', message: 'La portada debe ser una de las imágenes de la fila' };
+}

@@ -1,0 +1,43 @@
+/** Point 5 of the specification checks trimmed values: these are the values to check, and then to store. */
+
+import type { Credentials, PasswordChange, ProductFields } from '../entities.ts';
+import { UPLOAD } from '../limits.ts';
+import { singleLine, wellFormed, withoutControls } from '../text.ts';
+import { findColour } from './colours.ts';
+
+export function tidyProduct(fields: ProductFields): ProductFields {
+  const color = tidyLine(fields.color);
+  return {
+    ...fields,
+    name: tidyLine(fields.name),
+    description: tidyText(fields.description),
+    brand: tidyLine(fields.brand),
+    category: tidyLine(fields.category),
+    color: findColour(color)?.name ?? color,
+  };
+}
+
+export function tidyCredentials({ email, password }: Credentials): Credentials {
+  return { email: email.trim(), password: password.trim() };
+}
+
+export function tidyPasswordChange(change: PasswordChange): PasswordChange {
+  return {
+    currentPassword: change.currentPassword.trim(),
+    newPassword: change.newPassword.trim(),
+    newPasswordConfirm: change.newPasswordConfirm.trim(),
+  };
+}
+
+/** A text longer than any form may send is left as it is: it will be refused, and reading it takes time. */
+function tidyText(text: string): string {
+  return isEndless(text) ? text : withoutControls(wellFormed(text)).trim();
+}
+
+function tidyLine(text: string): string {
+  return isEndless(text) ? text : singleLine(text);
+}
+
+function isEndless(text: string): boolean {
+  return text.length > UPLOAD.fieldBytes;
+}

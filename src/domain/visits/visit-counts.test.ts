@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../samples.testing.ts';
+import {
+  bySales,
+  COUNTED_SEARCHES,
+  dayOf,
+  findSearchWords,
+  lastDays,
+  NO_COUNTS,
+  sumCounts,
+} from './visit-counts.ts';
+
+describe('a day', () => {
+  it('begins and ends at midnight in Costa Rica', () => {
+    expect(dayOf(Date.parse('2026-11-15T05:59:59.999Z'))).toBe('2026-11-14');
+    expect(dayOf(Date.parse('2026-11-15T06:00:00Z'))).toBe('2026-11-15');
+  });
+
+  it('comes after the days before it, across months and leap years', () => {
+    expect(lastDays(Date.parse('2028-03-01T12:00:00Z'), 3)).toEqual([
+      '2028-02-28',
+      '2028-02-29',
+      '2028-03-01',
+    ]);
+    expect(lastDays(Date.parse('2026-11-15T12:00:00Z'), 400)).toHaveLength(400);
+  });
+});
+
+describe('what sells', () => {
+  it('is first what people buy or ask for, then what they add, then what they look at', () => {
+    const seen = { ...NO_COUNTS, view: 900 };
+    const added = { ...NO_COUNTS, add: 3 };
+    const asked = { ...NO_COUNTS, ask: 1 };
+    const bought = { ...NO_COUNTS, buy: 2 };
+    expect([seen, added, asked, bought].sort(bySales)).toEqual([bought, asked, added, seen]);
+  });
+
+  it('adds up kind by kind', () => {
+    expect(sumCounts([])).toEqual(NO_COUNTS);
+    expect(
+      sumCounts([
+        { view: 1, add: 2, buy: 3, ask: 4 },
+        { ...NO_COUNTS, view: 5 },
+      ]),
+    ).toEqual({
+      view: 6,
+      add: 2,
+      buy: 3,
+      ask: 4,
+    });
+  });
+});
+
+describe('the words of a search', () => {
+  it.each([
+    ['  Proyector\n4K ', 'proyector 4k'],
+    ['AUDÍFONOS', 'audifonos'],
+    ['Ñandú', 'ñandu'],
+    ['iPhone 15 256', 'iphone 15 256'],
+    ['memoria 128 512', 'memoria 128 512'],
+    ['cable USB-C, 5.5"', 'cable usb c 5 5'],
+    ['<b>dron', 'b dron'],
+  ])('of %j are %j', (query, words) => {
+    expect(findSearchWords(query)).toBe(words);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'p',
+    'ana@correo.cr',
+    'ana＠correo.cr',
+    '88887777',
+    '888 7777',
+    '8888-7777 Ana',
+    '1 1234 5678',
+    '+506 8888 7777',
+    '８８８８７７７７',
+    'https://ejemplo.cr',
+    'compre en ejemplo.com',
+    'www ejemplo cr',
+    'visite ejemplo/oferta',
+    'esta tienda es una estafa total',
+    'x'.repeat(41),
+  ])('are not counted when they are %j', (query) => {
+    expect(findSearchWords(query)).toBeNull();
+  });
+
+  it('are bounded, harmless in a table and the same when they are read again', () => {
+    fc.assert(
+      fc.property(anyText, (query) => {
+        const words = findSearchWords(query);
+        if (words === null) return;
+        expect([...words].length).toBeLessThanOrEqual(COUNTED_SEARCHES.letters);
+        expect(words).toMatch(/^[\p{L}\p{M}\p{N}]+(?: [\p{L}\p{M}\p{N}]+)*$/u);
+        expect(findSearchWords(words)).toBe(words);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createCountedPasswords } from '../../../test/passwords.ts';
+import { openTestShop } from '../../../test/shop.ts';
+import { type Endpoint, endpoints } from '../../domain/api.ts';
+import { refusals } from '../../domain/errors.ts';
+import { createToken } from './tokens.ts';
+
+const rows = Object.values<Endpoint>(endpoints).filter((row) => row.access === 'signed-in');
+const REFUSED = { message: refusals.SIGN_IN_REQUIRED.message };
+
+const NOBODY: Readonly<Record<string, string | undefined>> = {
+  'no header': undefined,
+  'an empty header': '',
+  'another scheme': 'Basic YW5hOnVuYSBjbGF2ZQ==',
+  'no token': 'Bearer ',
+  'a word': 'Bearer hola',
+  'a token that nobody has': `Bearer ${createToken()}`,
+  'a token that nobody has, with more behind it': `Bearer ${createToken()} ${createToken()}`,
+  'a hash as it stands in the database': `Bearer ${'a'.repeat(64)}`,
+};
+
+function addressOf({ path }: Endpoint): string {
+  return path.replace(/:\w+/, 'producto-1');
+}
+
+describe.each(rows)('$method $path', (row) => {
+  const { method } = row;
+  const url = addressOf(row);
+
+  it('is refused in Spanish to whoever does not show a token', async () => {
+    await using t = await openTestShop();
+    for (const [name, authorization] of Object.entries(NOBODY)) {
+      const reply = await t.app.inject({ method, url, ...(authorization && { headers: { authorization } }) });
+      expect([name, reply.statusCode, reply.json()]).toEqual([name, 401, REFUSED]);
+      expect(reply.headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' });
+    }
+  });
+
+  it('is refused from the hour on, and not a second before', async () => {
+    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    await t.addProduct('producto-1');
+    const headers = await t.signInAsSeller();
+    t.clock.now += 60 * 60_000;
+    const late = await t.app.inject({ method, url, headers });
+    expect([late.statusCode, late.json()]).toEqual([401, REFUSED]);
+    t.clock.now -= 1_000;
+    expect((await t.app.inject({ method, url, headers })).statusCode).not.toBe(401);
+  });
+
+  it('is refused before the first byte of a body was even sent', async () => {
+    await using t = await openTestShop();
+    const bodies = [
+      ['content-type: application/json', 'content-length: 500'],
+      ['content-type: application/json', 'transfer-encoding: chunked'],
+      ['content-type: multipart/form-data; boundary=x', 'content-length: 5000000'],
+    ];
+    for (const body of bodies) {
+      const token = `authorization: Bearer ${createToken()}`;
+      const answer = await answerToHead(t.app, `${method} ${url} HTTP/1.1`, [token, ...body]);
+      expect(answer).toMatch(/^HTTP\/1.1 401 /);
+      expect(answer).toContain(REFUSED.message);
+    }
+    await expect(readdir(t.shop.temporary)).rejects.toThrow('ENOENT');
+  });
+});
+
+/** Sends the head of a request and nothing more: a server that waited for the body would never answer. */
+async function answerToHead(app: FastifyInstance, line: string, headers: readonly string[]): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The shop does not listen');
+  const socket = connect(address.port, '127.0.0.1');
+  socket.write(`${[line, 'host: tienda.cr', ...headers].join('\r\n')}\r\n\r\n`);
+  let answer = '';
+  while (!answer.endsWith('}')) answer += String((await once(socket, 'data'))[0]);
+  socket.destroy();
+  return answer;
+}

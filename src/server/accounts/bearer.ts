@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '../../domain/errors.ts';
+import type { Accounts, SignedIn } from './accounts.ts';
+import { findBearerToken } from './tokens.ts';
+
+const callers = new WeakMap<FastifyRequest, SignedIn>();
+
+/** Runs before the first byte of the body is looked at: nobody without a session makes the shop store anything. */
+export function createBearerHook(accounts: Accounts) {
+  return async function requireBearer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = findBearerToken(request.headers.authorization);
+    const caller = token && (await accounts.findCaller(token));
+    if (!caller) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new ShopError('SIGN_IN_REQUIRED');
+    }
+    callers.set(request, caller);
+  };
+}
+
+/** Null for whoever did not have to sign in, or could not. */
+export function findCaller(request: FastifyRequest): SignedIn | null {
+  return callers.get(request) ?? null;
+}
+
+export function callerOf(request: FastifyRequest): SignedIn {
+  const caller = callers.get(request);
+  if (!caller) throw new Error(`${request.url} is not registered as signed-in`);
+  return caller;
+}

@@ -1,0 +1,86 @@
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { withoutTrailing } from '../../domain/trailing.ts';
+import { createGate, type Lane } from '../scheduling/work-queue.ts';
+
+const derive = promisify(argon2);
+
+/** OWASP's first choice for Argon2id. A stored hash carries its own: one with smaller ones is renewed at a sign-in. */
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_LENGTH = 32;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes the same time whether or not there is a user: null is compared with a hash that nothing matches. */
+  verify(password: string, stored: string | null, lane?: Lane): Promise<boolean>;
+  /** Whether the hash was made with weaker parameters than those of today. */
+  isOutdated(stored: string): boolean;
+}
+
+/** Each derivation takes 19 MB and a thread of the pool: without the gate, guesses would starve pages and pictures. */
+export function createPasswords(): Passwords {
+  const gate = createGate({ atOnce: 2, waiting: 20 });
+  // Random, so that no password has it: there is nothing to derive, only something to compare with.
+  const nobody = phcOf(randomBytes(16), randomBytes(TAG_LENGTH));
+  return {
+    // Asked for only by those who are signed in, or at the terminal.
+    hash: (password) => gate.run(() => createHash(password), 'first'),
+    verify: (password, stored, lane) =>
+      gate.run(async () => {
+        const isRight = await matches(password, stored ?? nobody);
+        return isRight && stored !== null;
+      }, lane),
+    isOutdated(stored) {
+      const { memory, passes } = parse(stored);
+      return memory < PARAMETERS.memory || passes < PARAMETERS.passes;
+    },
+  };
+}
+
+/** For the first administrator: letters and digits that cannot be mistaken for one another. */
+export function createPassword(): string {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+async function createHash(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...PARAMETERS });
+  return phcOf(nonce, tag);
+}
+
+function phcOf(nonce: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = PARAMETERS;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+interface StoredHash {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+  readonly nonce: Buffer;
+  readonly tag: Buffer;
+}
+
+function parse(stored: string): StoredHash {
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(stored) ?? [];
+  if (!salt || !tag) throw new Error('A stored password is not an Argon2id string');
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+async function matches(password: string, stored: string): Promise<boolean> {
+  const { tag, ...parameters } = parse(stored);
+  const actual = await derive('argon2id', { message: password, tagLength: tag.length, ...parameters });
+  return timingSafeEqual(actual, tag);
+}
+
+function unpadded(bytes: Buffer): string {
+  return withoutTrailing(bytes.toString('base64'), '=');
+}

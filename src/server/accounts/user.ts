@@ -1,0 +1,17 @@
+import { type Handlers, parameterOf } from '../http/handlers.ts';
+import { PasswordBody, requireShape } from '../http/schemas.ts';
+import type { Accounts } from './accounts.ts';
+import { callerOf } from './bearer.ts';
+
+export function createUserHandlers(accounts: Accounts): Pick<Handlers, 'user' | 'resetPassword'> {
+  return {
+    async user(request) {
+      return { user: await accounts.requireUser(callerOf(request), parameterOf(request, 'userId')) };
+    },
+    async resetPassword(request) {
+      const { userId, ...change } = requireShape(PasswordBody, request.body);
+      await accounts.changePassword(callerOf(request), userId, change, request.ip);
+      return { statusCode: 200, message: 'Tu contraseña fue actualizada' };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Shop } from '../shop.ts';
+import { keepBackup } from './backup-folder.ts';
+import { findDatabaseDamage, setDatabaseAside } from './damaged-database.ts';
+import { restore, verifyBackup } from './restore.ts';
+import { type BackedUp, backUp } from './write-backup.ts';
+
+/** Into the file, pictures and all; without one, into the folder of the hourly ones, which share their pictures. */
+export async function makeBackup(shop: Shop, config: Config, file: string | undefined): Promise<string[]> {
+  if (file !== undefined) return described(`Respaldo en ${file}`, await backUp(shop, file));
+  const made = await keepBackup(shop, config.backups.folder, Date.now(), () => true);
+  if (!made) throw new Error('Ya se está haciendo un respaldo en esa carpeta.');
+  return described(`Respaldo en ${made.file}`, made);
+}
+
+/** A damaged database is in the way of a restore, and goes aside once the backup was found sound. */
+export async function makeRoomFor(file: string, config: Config): Promise<string[]> {
+  if (!(await findDatabaseDamage(config))) return [];
+  const temporary = join(config.dataDir, 'tmp');
+  await mkdir(temporary, { recursive: true });
+  await verifyBackup(file, temporary);
+  const aside = await setDatabaseAside(config, Date.now());
+  return [`La base de datos estaba dañada o faltaba; lo que quedaba de ella está en ${aside}`];
+}
+
+export async function restoreBackup(shop: Shop, file: string): Promise<string[]> {
+  await mkdir(shop.temporary, { recursive: true });
+  return described(`Restaurado de ${file}`, await restore(shop, file, shop.temporary));
+}
+
+export async function checkBackup(shop: Shop, file: string): Promise<string[]> {
+  await mkdir(shop.temporary, { recursive: true });
+  const { products, files } = await verifyBackup(file, shop.temporary);
+  return [`El respaldo está completo y sin daños: ${products} productos, ${files} archivos de imagen`];
+}
+
+function described(what: string, { products, users, files, lost }: BackedUp): string[] {
+  const amounts = `${what}: ${products} productos, ${users} usuarios, ${files} archivos de imagen`;
+  return lost.length === 0 ? [amounts] : [amounts, `Faltan imágenes de productos: ${lost.join(', ')}`];
+}

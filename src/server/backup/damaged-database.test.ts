@@ -1,0 +1,97 @@
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createPublisher } from '../../../test/backup-shop.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { readConfig } from '../config.ts';
+import { openShop } from '../shop.ts';
+import { keepBackup } from './backup-folder.ts';
+import { makeRoomFor, restoreBackup } from './commands.ts';
+import { isOnlyReadable, requireSoundDatabase } from './damaged-database.ts';
+
+/** A shop with a product and a backup, closed; its configuration, and the file of its database. */
+async function closedShop() {
+  const t = await openTestShop();
+  const publish = await createPublisher(t);
+  const product = await publish('Parlante azul');
+  const config = readConfig({ DATA_DIR: t.folder, DEMO: 'off' });
+  const backup = await keepBackup(t.shop, config.backups.folder, t.clock.now, () => true);
+  await t.shop.close();
+  const dispose = () => rm(t.folder, { recursive: true, force: true });
+  return { config, product, backup: backup!.file, file: fileOf(t), [Symbol.asyncDispose]: dispose };
+}
+
+function fileOf({ folder }: TestShop): string {
+  return join(folder, 'tienda.sqlite');
+}
+
+/** Overwrites the first page that holds this text; deep enough that it cannot be read any more. */
+async function ruinPageWith(file: string, text: string): Promise<void> {
+  const bytes = await readFile(file);
+  const page = Math.floor(bytes.indexOf(text) / 4_096) * 4_096;
+  await writeFile(file, bytes.fill(0xff, page, page + 4_096));
+}
+
+const reports: unknown[] = [];
+const report = (...said: unknown[]) => void reports.push(said);
+
+describe('a damaged database', () => {
+  it.each([
+    ['of which every byte is zero', (file: string) => readFile(file).then((b) => writeFile(file, b.fill(0)))],
+    ['that is empty', (file: string) => truncate(file)],
+    ['that is gone', (file: string) => rm(file)],
+    ['that was cut short', (file: string) => truncate(file, 20_000)],
+    ['whose products cannot be read', (file: string) => ruinPageWith(file, 'Parlante azul')],
+  ])('%s is refused at the start, with the command that brings the newest backup back', async (_, ruin) => {
+    await using shop = await closedShop();
+    await ruin(shop.file);
+    const advice = new RegExp(`^LA BASE DE DATOS ESTÁ DAÑADA: .*npm run shop -- restore ${shop.backup}»`);
+    await expect(isOnlyReadable(shop.config, report)).rejects.toThrow(advice);
+    await expect(requireSoundDatabase(shop.config)).rejects.toThrow(advice);
+  });
+
+  it('whose catalogue is sound is shown to visitors, refuses every change, and says so', async () => {
+    await using shop = await closedShop();
+    await ruinPageWith(shop.file, '@tienda.cr');
+    const said: unknown[] = [];
+    expect(await isOnlyReadable(shop.config, (...line) => void said.push(line))).toBe(true);
+    expect(said).toEqual([
+      [expect.stringContaining('npm run shop -- restore'), 'La tienda se puede ver, pero no guarda nada'],
+    ]);
+    const open = await openShop(shop.config, report, { isReadOnly: true });
+    expect(open.snapshots.current().products).toMatchObject([{ title: 'Parlante azul' }]);
+    await expect(open.catalogue.remove(shop.product._id)).rejects.toThrow('readonly');
+    await open.close();
+  });
+
+  it('makes room for a restore, and nothing of it is thrown away', async () => {
+    await using shop = await closedShop();
+    await ruinPageWith(shop.file, 'Parlante azul');
+    const ruined = await readFile(shop.file);
+    const [line = ''] = await makeRoomFor(shop.backup, shop.config);
+    const aside = line.split(' ').at(-1)!;
+    expect((await readFile(aside)).equals(ruined)).toBe(true);
+    const open = await openShop(shop.config, report);
+    await restoreBackup(open, shop.backup);
+    await open.snapshots.refresh();
+    expect(open.snapshots.current().products).toEqual([shop.product]);
+    await open.close();
+    expect(await isOnlyReadable(shop.config, report)).toBe(false);
+  });
+
+  it('stays where it is when the backup is no better', async () => {
+    await using shop = await closedShop();
+    await ruinPageWith(shop.file, 'Parlante azul');
+    await truncate(shop.backup, 20_000);
+    await expect(makeRoomFor(shop.backup, shop.config)).rejects.toThrow();
+    expect(await readdir(shop.config.dataDir)).toContain('tienda.sqlite');
+  });
+});
+
+describe('a database that is not there', () => {
+  it('is a new shop where there are neither pictures nor backups', async () => {
+    await using t = await openTestShop();
+    const config = readConfig({ DATA_DIR: join(t.folder, 'otra') });
+    expect(await isOnlyReadable(config, report)).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { databaseFileOf, type Report } from '../shop.ts';
+import { type Damage, findFileDamage, isAbsent } from '../store/integrity.ts';
+import { listBackups } from './backup-folder.ts';
+
+/** The database's file is damaged or lost: what to say about it, and how to make room for a restore. */
+
+const LOST: Damage = { found: 'el archivo falta o está vacío', isCatalogueSound: false };
+
+/** Null when the file is sound, or when the shop is new. PostgreSQL looks after its own files. */
+export async function findDatabaseDamage(config: Config): Promise<Damage | null> {
+  if (config.databaseUrl) return null;
+  const file = databaseFileOf(config);
+  if (isAbsent(file)) return (await isUsed(config)) ? LOST : null;
+  return findFileDamage(file);
+}
+
+/** A lost file would be taken for a new shop, whose first start deletes all pictures as unused. */
+async function isUsed({ dataDir, backups }: Config): Promise<boolean> {
+  const [kept, images] = await Promise.all([
+    listBackups(backups.folder),
+    readdir(join(dataDir, 'images'), { recursive: true }).catch(() => []),
+  ]);
+  return kept.length > 0 || images.some((name) => name.endsWith('.webp'));
+}
+
+/** Throws what there is to do about a damaged one. */
+export async function requireSoundDatabase(config: Config): Promise<void> {
+  const damage = await findDatabaseDamage(config);
+  if (damage) throw new Error(await adviceFor(config, damage));
+}
+
+/**
+ * Whether the shop can be shown though nothing may be written to it: damage beside the catalogue. Throws when even
+ * visitors would see what is wrong.
+ */
+export async function isOnlyReadable(config: Config, report: Report): Promise<boolean> {
+  const damage = await findDatabaseDamage(config);
+  if (!damage) return false;
+  const advice = await adviceFor(config, damage);
+  if (!damage.isCatalogueSound) throw new Error(advice);
+  report(advice, 'La tienda se puede ver, pero no guarda nada');
+  return true;
+}
+
+/** In the words of somebody who has to do something about it now. */
+async function adviceFor(config: Config, { found }: Damage): Promise<string> {
+  const [newest] = await listBackups(config.backups.folder);
+  const way = newest
+    ? `Ciérrala, ejecuta «npm run shop -- restore ${newest.file}» y ábrela de nuevo.`
+    : `No hay respaldos en ${config.backups.folder}: busca uno y recupéralo con «npm run shop -- restore ARCHIVO».`;
+  return `LA BASE DE DATOS ESTÁ DAÑADA: ${databaseFileOf(config)} (${found}). ${way}`;
+}
+
+/** Answers where the files are now. */
+export async function setDatabaseAside(config: Config, now: number): Promise<string> {
+  const file = databaseFileOf(config);
+  const aside = `${file}.danada-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  for (const suffix of ['', '-wal', '-shm']) await renameIfThere(file + suffix, aside + suffix);
+  return aside;
+}
+
+async function renameIfThere(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}

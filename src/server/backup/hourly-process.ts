@@ -1,0 +1,36 @@
+import type { Config } from '../config.ts';
+import { openImages, openShopDatabase } from '../shop.ts';
+import { type KeptBackup, keepBackup } from './backup-folder.ts';
+import { requireSoundDatabase } from './damaged-database.ts';
+import { isBackupDue } from './retention.ts';
+
+/** The program of the hourly backup: what comes in is the shop's configuration, what goes out is this. */
+export type BackupOutcome = BackupFindings | { readonly failure: string };
+
+export type BackupFindings = Pick<KeptBackup, 'mended' | 'returned' | 'lost'>;
+
+const NOTHING: BackupFindings = { mended: 0, returned: 0, lost: [] };
+
+process.once('message', async (config: Config) => {
+  process.send?.(await backUpWhenDue(config));
+});
+
+async function backUpWhenDue(config: Config): Promise<BackupOutcome> {
+  try {
+    await requireSoundDatabase(config);
+    const database = await openShopDatabase(config);
+    try {
+      const now = Date.now();
+      const shop = { database, images: openImages(config) };
+      const made = await keepBackup(shop, config.backups.folder, now, (times) => isBackupDue(times, now));
+      return made ?? NOTHING;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+// The shop has heard the outcome, or is gone.
+process.once('disconnect', () => process.exit(0));

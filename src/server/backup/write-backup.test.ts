@@ -1,0 +1,117 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pictureFile } from '../../../test/product-form.ts';
+import { createSeller } from '../../../test/seller.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { restore } from './restore.ts';
+import { backUp } from './write-backup.ts';
+
+async function publish(t: TestShop, name: string, seed: number) {
+  const seller = await createSeller(t);
+  return seller.publish({ name }, [await pictureFile('frente.png', seed)]);
+}
+
+async function titles(t: TestShop): Promise<string[]> {
+  await t.shop.snapshots.refresh();
+  const reply = await t.app.inject('/products/all');
+  return reply.json().products.map((product: { title: string }) => product.title);
+}
+
+describe('a backup', () => {
+  it('brings back products, users and pictures into an empty shop', async () => {
+    await using before = await openTestShop();
+    await using after = await openTestShop();
+    const file = join(before.folder, 'respaldo.sqlite');
+    const product = await publish(before, 'Parlante azul', 1);
+    const seller = await before.addUser({ password: 'una clave distinta' });
+
+    expect(await backUp(before.shop, file)).toMatchObject({ products: 1, users: 2, files: 2 });
+    expect(await restore(after.shop, file, after.folder)).toMatchObject({ products: 1, users: 2, files: 2 });
+
+    expect(await titles(after)).toEqual(['Parlante azul']);
+    const picture = await after.app.inject(product.coverUrl!);
+    expect(picture.rawPayload).toEqual((await before.app.inject(product.coverUrl!)).rawPayload);
+    const { authorization } = await after.signIn(seller);
+    expect(authorization).toMatch(/^Bearer [\w-]{43}$/);
+  });
+
+  it('takes the place of what the shop held, files and all', async () => {
+    await using t = await openTestShop();
+    const file = join(t.folder, 'respaldo.sqlite');
+    await publish(t, 'El de ayer', 1);
+    await backUp(t.shop, file);
+    const added = await publish(t, 'El de hoy', 2);
+
+    await restore(t.shop, file, t.folder);
+
+    expect(await titles(t)).toEqual(['El de ayer']);
+    expect((await t.app.inject(added.coverUrl!)).statusCode).toBe(404);
+  });
+
+  it('ends every session: no token outlives it', async () => {
+    await using t = await openTestShop();
+    const headers = await t.signInAsSeller();
+    await backUp(t.shop, join(t.folder, 'respaldo.sqlite'));
+    await restore(t.shop, join(t.folder, 'respaldo.sqlite'), t.folder);
+    expect((await t.app.inject({ method: 'POST', url: '/auth/logout', headers })).statusCode).toBe(401);
+  });
+
+  it('is left as it was by a restore', async () => {
+    await using t = await openTestShop();
+    const file = join(t.folder, 'respaldo.sqlite');
+    await publish(t, 'Parlante azul', 1);
+    await backUp(t.shop, file);
+    const bytes = await readFile(file);
+    await restore(t.shop, file, t.folder);
+    expect((await readFile(file)).equals(bytes)).toBe(true);
+  });
+
+  it('that is no backup is refused, and the shop stays as it was', async () => {
+    await using t = await openTestShop();
+    const file = join(t.folder, 'lista.txt');
+    await writeFile(file, 'no soy un respaldo');
+    await publish(t, 'Parlante azul', 1);
+    await expect(restore(t.shop, file, t.folder)).rejects.toThrow(
+      'El archivo no es un respaldo de la tienda.',
+    );
+    expect(await titles(t)).toEqual(['Parlante azul']);
+  });
+
+  it('that was cut short is refused, and the shop stays as it was', async () => {
+    await using t = await openTestShop();
+    const file = join(t.folder, 'respaldo.sqlite');
+    await publish(t, 'Parlante azul', 1);
+    await backUp(t.shop, file);
+    await writeFile(file, (await readFile(file)).subarray(0, 40_000));
+    await expect(restore(t.shop, file, t.folder)).rejects.toThrow();
+    expect(await titles(t)).toEqual(['Parlante azul']);
+  });
+
+  it('of a shop that has lost a picture is made of the rest, says which it is, and can be restored', async () => {
+    await using t = await openTestShop();
+    const file = join(t.folder, 'respaldo.sqlite');
+    await publish(t, 'Parlante azul', 1);
+    const [name = ''] = await t.shop.store.products.picturesInUse();
+    await t.shop.images.delete(name);
+    expect(await backUp(t.shop, file)).toMatchObject({ products: 1, files: 1, lost: [name] });
+    expect(await restore(t.shop, file, t.folder)).toMatchObject({ products: 1, files: 1, lost: [name] });
+    expect(await titles(t)).toEqual(['Parlante azul']);
+  });
+
+  it('is begun again when a product went away while its pictures were copied', async () => {
+    await using t = await openTestShop();
+    const file = join(t.folder, 'respaldo.sqlite');
+    const product = await publish(t, 'Parlante azul', 1);
+    let removal: Promise<void> | null = null;
+    const images = {
+      ...t.shop.images,
+      async get(name: string) {
+        removal ??= t.shop.catalogue.remove(product._id);
+        await removal;
+        return t.shop.images.get(name);
+      },
+    };
+    expect(await backUp({ ...t.shop, images }, file)).toMatchObject({ products: 0, files: 0, lost: [] });
+  });
+});

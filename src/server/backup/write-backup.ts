@@ -1,0 +1,163 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { filesOfPicture } from '../../domain/product/picture-files.ts';
+import { type ImageStorage, typeOf } from '../pictures/storage.ts';
+import { eachAtOnce } from '../scheduling/parallel.ts';
+import { type CopiedRows, copyShop } from '../store/copy-database.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { createStore } from '../store/store.ts';
+import {
+  damaged,
+  openForPictures,
+  type PictureFile,
+  picturesIn,
+  recordLost,
+  requireSealed,
+  seal,
+  sha256Of,
+} from './backup-file.ts';
+
+/**
+ * A backup is one SQLite file, whatever engine and storage the shop runs on: its rows as of one moment, and the
+ * files of its pictures in a table beside them. Backups that are kept side by side share those files in a folder.
+ */
+
+export interface BackedUp extends CopiedRows {
+  readonly files: number;
+  /** Files of pictures in use that the shop does not have any more. */
+  readonly lost: readonly string[];
+}
+
+export interface ShopToCopy {
+  readonly database: Database;
+  readonly images: ImageStorage;
+}
+
+export interface SharedPictures {
+  readonly shelf: ImageStorage;
+  /** The hashes of those that stand there already, and are sound. */
+  readonly known: ReadonlyMap<string, string>;
+}
+
+/** Sellers may delete pictures while they are copied: then the rows are too old, and it starts again. */
+const TRIES = 5;
+export const UNFINISHED = '.incompleto';
+
+/** The file appears only when it is whole and checked. */
+export async function backUp(
+  shop: ShopToCopy,
+  file: string,
+  shared: SharedPictures | null = null,
+): Promise<BackedUp> {
+  const unfinished = resolve(file) + UNFINISHED;
+  try {
+    const copied = await copyWhole(shop, unfinished, shared);
+    await syncFile(unfinished);
+    await rename(unfinished, resolve(file));
+    return copied;
+  } finally {
+    await removeDatabase(unfinished);
+  }
+}
+
+async function copyWhole(shop: ShopToCopy, file: string, shared: SharedPictures | null): Promise<BackedUp> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await removeDatabase(file);
+    const { gone, ...copied } = await copyInto(shop, file, shared);
+    const lost = await findLost(shop, gone);
+    if (lost.length < gone.length) continue;
+    recordLost(file, lost);
+    seal(file);
+    await requireSound(file, shared);
+    return { ...copied, lost };
+  }
+  throw new Error('El catálogo cambia sin parar: vuelve a intentar el respaldo más tarde.');
+}
+
+/** `gone` names the files of pictures in use that are not there. */
+async function copyInto(shop: ShopToCopy, file: string, shared: SharedPictures | null) {
+  const backup = await openDatabase({ file });
+  try {
+    const rows = await copyShop(shop.database, backup);
+    const pictures = await createStore(backup).products.picturesInUse();
+    return { ...rows, ...(await saveFiles(shop.images, file, pictures, shared)) };
+  } finally {
+    await backup.close();
+  }
+}
+
+/** A picture is stored before its product: one that is used and not there was taken away by others than the shop. */
+async function findLost({ database, images }: ShopToCopy, gone: readonly string[]): Promise<string[]> {
+  if (gone.length === 0) return [];
+  const pictures = await createStore(database).products.picturesInUse();
+  const used = new Set([...pictures].flatMap(filesOfPicture));
+  const lost: string[] = [];
+  for (const name of gone) if (used.has(name) && !(await images.has(name))) lost.push(name);
+  return lost;
+}
+
+async function saveFiles(
+  images: ImageStorage,
+  file: string,
+  pictures: Iterable<string>,
+  shared: SharedPictures | null,
+): Promise<{ files: number; gone: string[] }> {
+  using backup = openForPictures(file);
+  let files = 0;
+  const gone: string[] = [];
+  await eachAtOnce([...pictures].flatMap(filesOfPicture), async (name) => {
+    const picture = await saveFile(images, name, shared);
+    if (!picture) return void gone.push(name);
+    backup.add(picture);
+    files += 1;
+  });
+  return { files, gone };
+}
+
+async function saveFile(
+  images: ImageStorage,
+  name: string,
+  shared: SharedPictures | null,
+): Promise<PictureFile | null> {
+  const known = shared?.known.get(name);
+  if (known) return { name, sha256: known, bytes: null };
+  const bytes = await readImage(images, name);
+  if (!bytes) return null;
+  await shared?.shelf.put(name, bytes, typeOf(name));
+  return { name, sha256: sha256Of(bytes), bytes: shared ? null : bytes };
+}
+
+/** What was just written is read back. Pictures that stood there already were looked at before. */
+async function requireSound(file: string, shared: SharedPictures | null): Promise<void> {
+  requireSealed(file);
+  await eachAtOnce(picturesIn(file), async (picture) => {
+    if (!shared?.known.has(picture.name)) await readPicture(picture, shared?.shelf ?? null);
+  });
+}
+
+/** The bytes of a picture of a backup, when they are those that were saved. */
+export async function readPicture(
+  { name, sha256, bytes }: PictureFile,
+  shelf: ImageStorage | null,
+): Promise<Uint8Array> {
+  const found = bytes ?? (shelf && (await readImage(shelf, name)));
+  if (!found) throw damaged(`falta la imagen ${name}`);
+  if (sha256Of(found) !== sha256) throw damaged(`la imagen ${name} cambió`);
+  return found;
+}
+
+export async function readImage(images: ImageStorage, name: string): Promise<Buffer | null> {
+  const image = await images.get(name);
+  return image && Buffer.concat(await image.body.toArray());
+}
+
+async function syncFile(file: string): Promise<void> {
+  for (const path of [file, dirname(file)]) {
+    const handle = await open(path);
+    await handle.sync().finally(() => handle.close());
+  }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(file + suffix, { force: true });
+}

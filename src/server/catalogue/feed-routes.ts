@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type FeedFormat,
+  feedReportOf,
+  findFeedItem,
+  findLeftOut,
+  type ShopIdentity,
+} from '../../domain/discovery/feed.ts';
+import { googleFeed } from '../../domain/discovery/feed-google.ts';
+import { metaFeed } from '../../domain/discovery/feed-meta.ts';
+import type { Product } from '../../domain/entities.ts';
+import { ShopError } from '../../domain/errors.ts';
+import { createPackedBytes, type ReadyBytes } from '../http/cached-body.ts';
+import type { Handler, Handlers } from '../http/handlers.ts';
+import { CATALOGUE_HEADERS } from '../http/headers.ts';
+import { sendReady } from '../http/send-ready.ts';
+import { mapInTurns, writeInTurns } from '../scheduling/event-loop.ts';
+import { perSnapshot } from './cache-per-version.ts';
+import type { Snapshot, Snapshots } from './snapshot.ts';
+
+type FeedHandlers = Pick<Handlers, 'metaFeed' | 'googleFeed' | 'feedReport'>;
+
+export interface FeedParts {
+  readonly snapshots: Pick<Snapshots, 'current'>;
+  readonly identity: ShopIdentity;
+}
+
+export function createFeedHandlers({ snapshots, identity }: FeedParts): FeedHandlers {
+  return {
+    metaFeed: createFeed(metaFeed, snapshots, identity),
+    googleFeed: createFeed(googleFeed, snapshots, identity),
+    feedReport: async () => feedReportOf(await mapInTurns(snapshots.current().products, findLeftOut)),
+  };
+}
+
+/** Whole or not at all: a catalogue that reads half a feed deletes the other half of the products. */
+function createFeed(format: FeedFormat, snapshots: FeedParts['snapshots'], identity: ShopIdentity): Handler {
+  const headers = { ...CATALOGUE_HEADERS, 'content-type': format.contentType };
+  const feedOf = perSnapshot((snapshot) => writeFeed(format, snapshot, identity));
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const bytes = await feedOf(snapshots.current()).catch((cause: unknown) => {
+      throw new ShopError('FEED_FAILED', { retryAfterSeconds: 60, cause });
+    });
+    return sendReady(request, reply, bytes, headers);
+  };
+}
+
+async function writeFeed(
+  format: FeedFormat,
+  { products }: Snapshot,
+  identity: ShopIdentity,
+): Promise<ReadyBytes> {
+  return createPackedBytes(await writeInTurns(textsOf(format, products, identity)));
+}
+
+function* textsOf(
+  format: FeedFormat,
+  products: readonly Product[],
+  identity: ShopIdentity,
+): Generator<string> {
+  yield format.head(identity);
+  for (const product of products) {
+    const item = findFeedItem(identity.url, product);
+    yield item ? format.item(item) : '';
+  }
+  yield format.tail;
+}

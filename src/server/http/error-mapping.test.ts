@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type RefusalCode, ShopError } from '../../domain/errors.ts';
+import { findRetryAfter, toRefusal } from './error-mapping.ts';
+
+function errorWith(facts: Record<string, unknown>, message = 'algo'): Error {
+  return Object.assign(new Error(message), facts);
+}
+
+const ERRORS: readonly (readonly [unknown, RefusalCode])[] = [
+  [new ShopError('NOT_YOURS'), 'NOT_YOURS'],
+  // the sender's
+  [errorWith({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }), 'BODY_TOO_LARGE'],
+  [errorWith({ code: 'FST_FILES_LIMIT', statusCode: 413 }), 'TOO_MANY_PARTS'],
+  [errorWith({ code: 'FST_PROTO_VIOLATION', statusCode: 400 }), 'UNKNOWN_FIELD'],
+  [errorWith({ code: 'FST_SOMETHING_NEW', statusCode: 406 }), 'MALFORMED'],
+  [errorWith({ code: 'ECONNRESET', statusCode: 400 }, 'aborted'), 'MALFORMED'],
+  [errorWith({}, 'Unexpected end of multipart data'), 'MALFORMED'],
+  [errorWith({}, 'Multipart: Boundary not found'), 'MALFORMED'],
+  [errorWith({}, 'The needle cannot have a length bigger than 256.'), 'MALFORMED'],
+  // the machine's
+  [errorWith({ code: 'EMFILE' }), 'BUSY'],
+  [errorWith({ code: 'ENOSPC' }), 'NO_SPACE'],
+  [errorWith({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'NO_SPACE'],
+  [errorWith({ code: 'ERR_SQLITE_ERROR', errcode: 5 }), 'UNAVAILABLE'],
+  [errorWith({ code: 'ECONNRESET' }), 'UNAVAILABLE'],
+  [errorWith({ code: 'FST_ERR_HANDLER_TIMEOUT', statusCode: 503 }), 'UNAVAILABLE'],
+  // ours
+  [errorWith({ code: 'EACCES' }), 'UNEXPECTED'],
+  [errorWith({ code: 'constructor' }), 'UNEXPECTED'],
+  [errorWith({ statusCode: 500 }), 'UNEXPECTED'],
+  [new TypeError('x is not a function'), 'UNEXPECTED'],
+  ['una cadena', 'UNEXPECTED'],
+  [undefined, 'UNEXPECTED'],
+];
+
+describe('whatever is thrown', () => {
+  it.each(ERRORS)('%s is %s', (error, code) => {
+    expect(toRefusal(error).code).toBe(code);
+  });
+
+  it('stays the cause of what people are told, for the log', () => {
+    const error = errorWith({ code: 'ENOSPC' });
+    expect(toRefusal(error).cause).toBe(error);
+  });
+
+  it('says when to come back if the store does not answer', () => {
+    expect(findRetryAfter(toRefusal(errorWith({ code: 'ECONNREFUSED' })))).toBe(2);
+  });
+
+  it('says when to come back if pictures cannot be stored, or somebody waited too long', () => {
+    expect(findRetryAfter(new ShopError('UNAVAILABLE'))).toBe(2);
+    expect(findRetryAfter(toRefusal(errorWith({ code: 'FST_ERR_HANDLER_TIMEOUT' })))).toBe(2);
+    expect(findRetryAfter(new ShopError('BUSY', { retryAfterSeconds: 5 }))).toBe(5);
+  });
+
+  it('invites nobody to repeat what would be refused again', () => {
+    expect(findRetryAfter(new ShopError('NOT_FOUND'))).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import { newForm, pictureFile } from '../../../test/product-form.ts';
+import { listen, open, postHead, readReply } from '../../../test/raw-request.ts';
+import { createSeller } from '../../../test/seller.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { openFormsIn } from '../../../test/shop-state.ts';
+import { createBearerHook } from '../accounts/bearer.ts';
+import { createFormGate } from './form-gate.ts';
+
+/** Their folders, without the files in them. */
+async function formsBeingRead({ shop }: TestShop): Promise<string[]> {
+  return (await openFormsIn(shop.temporary)).filter((path) => /f-[^/]+$/.test(path));
+}
+
+describe('the forms of one user', () => {
+  it('are read four at a time; the fifth waits until one of them is read, and nobody else waits', async () => {
+    await using t = await openTestShop();
+    const [seller, other] = [await createSeller(t), await createSeller(t)];
+    const port = await listen(t);
+    const { headers, payload } = newForm({}, [await pictureFile('frente.png')]);
+    const head = Buffer.from(postHead('/products/new', payload.length, { ...headers, ...seller.headers }));
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => open(port)));
+    for (const socket of sockets) socket.write(Buffer.concat([head, payload.subarray(0, -1)]));
+    await vi.waitFor(async () => expect(await formsBeingRead(t)).toHaveLength(4), 10_000);
+    expect((await other.create()).statusCode).toBe(201);
+    expect(await formsBeingRead(t)).toHaveLength(4);
+    const replies = sockets.map((socket) => readReply(socket));
+    for (const socket of sockets) socket.write(payload.subarray(-1));
+    expect((await Promise.all(replies)).map(({ status }) => status)).toStrictEqual([201, 201, 201, 201, 201]);
+    await vi.waitFor(async () => expect(await formsBeingRead(t)).toStrictEqual([]), 10_000);
+  });
+
+  it('are refused as BUSY, with a time to come back, when too many wait already', async () => {
+    const gate = createFormGate({ atOnce: 1, waiting: 1 });
+    const [ana, luis] = [await requestBy('ana'), await requestBy('luis')];
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    const waiting = [gate(ana, () => end), gate(ana, () => end)];
+    await expect(gate(ana, async () => undefined)).rejects.toMatchObject({
+      code: 'BUSY',
+      retryAfterSeconds: 5,
+    });
+    expect(await gate(luis, async () => 'read')).toBe('read');
+    resolve();
+    await Promise.all(waiting);
+    expect(await gate(ana, async () => 'read')).toBe('read');
+  });
+});
+
+async function requestBy(id: string): Promise<FastifyRequest> {
+  const request = { headers: { authorization: `Bearer ${'x'.repeat(43)}` }, raw: { pause: () => undefined } };
+  const accounts = { findCaller: async () => ({ user: { id } }) };
+  const requireBearer = createBearerHook(accounts as unknown as Parameters<typeof createBearerHook>[0]);
+  const signedIn = request as unknown as FastifyRequest;
+  await requireBearer(signedIn, {} as FastifyReply);
+  return signedIn;
+}

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions } from 'fastify';
+import { type RefusalCode, refusals } from '../../domain/errors.ts';
+
+/**
+ * Node's defaults let a slow client stay for ever. `connectionTimeout` stays off: it would cut uploads that wait for
+ * their turn at the pictures, and their sellers would send them twice.
+ */
+export const SERVER_LIMITS = {
+  bodyLimit: 64 * 1024,
+  requestTimeout: 300_000,
+  connectionTimeout: 0,
+  keepAliveTimeout: 5_000,
+  forceCloseConnections: 'idle',
+  // What still comes in while the shop closes is answered, and its connection is closed.
+  return503OnClosing: false,
+  // A proxy on the same machine may say whom it speaks for; nobody else is believed.
+  trustProxy: 'loopback',
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
+  routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+} as const satisfies FastifyHttpOptions<Server>;
+
+/**
+ * Also how many may wait to be let in: past Node's default of 511 a rush of visitors is turned away by the system, which
+ * resets some of their connections.
+ */
+export const MAX_CONNECTIONS = 4_000;
+
+const UNREADABLE: Readonly<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+};
+
+/** What never became a request: there is no reply object, only the connection. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const { status, message } = refusals[UNREADABLE[error.code ?? ''] ?? 'MALFORMED'];
+  const body = JSON.stringify({ message });
+  const head = [
+    `HTTP/1.1 ${status} Refused`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { ShopError } from '../../domain/errors.ts';
+import { createReadyBytes, type ReadyBytes } from './cached-body.ts';
+import { ASSET_HEADERS } from './headers.ts';
+import { sendReady } from './send-ready.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+/** The build puts a hash of the content into these names; any other name may mean something else tomorrow. */
+const HASHED = '/assets/';
+const PLAIN_HEADERS = { ...ASSET_HEADERS, 'cache-control': 'public, max-age=0, must-revalidate' };
+
+/** The built files, each under its own address: no address ever becomes a path on the disk. */
+export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const bytes = await readAsset(file);
+    const url = `/${relative(folder, file).split(sep).join('/')}`;
+    const headers = { ...(url.startsWith(HASHED) ? ASSET_HEADERS : PLAIN_HEADERS), 'content-type': type };
+    app.get(url, { schema: { hide: true } }, (request, reply) => sendReady(request, reply, bytes, headers));
+  }
+  refuseOtherFiles(app, HASHED);
+}
+
+/** A file that is not there is no page: kept on the way, that would stand in its place while copies are updated. */
+export function refuseOtherFiles(app: FastifyInstance, folder: string): void {
+  app.get(`${folder}*`, { schema: { hide: true } }, async () => {
+    throw new ShopError('NOT_FOUND');
+  });
+}
+
+/** The build has compressed the file already, as hard as can be. */
+async function readAsset(file: string): Promise<ReadyBytes> {
+  const [identity, br] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => null)]);
+  return createReadyBytes(identity, br ? { br } : {});
+}

@@ -1,0 +1,193 @@
+import fs from 'node:fs';
+import promises, { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { bodyOf, filePart, newForm, part, pictureFile } from '../../../test/product-form.ts';
+import {
+  closed,
+  connectionsTo,
+  exchangeInTurn,
+  listen,
+  open,
+  postHead,
+  readReply,
+} from '../../../test/raw-request.ts';
+import { createSeller } from '../../../test/seller.ts';
+import { openTestShop } from '../../../test/shop.ts';
+import { openFormsIn, stateOf } from '../../../test/shop-state.ts';
+import { refusals } from '../../domain/errors.ts';
+import { createRandom } from '../pictures/test-pictures.ts';
+import { clearAbandonedUploads, createUploadFolder } from './upload-folder.ts';
+
+/** Many requests, and pictures among them, on a machine that does other things too. */
+const PATIENCE_MS = 120_000;
+
+const MB = 1024 * 1024;
+const TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
+const SIGN_IN = '{"message":"Inicia sesión para continuar"}';
+
+describe('an upload without a session', () => {
+  it('is answered before its body is sent, and a large one is cut off after 32 MB', async () => {
+    await using t = await openTestShop();
+    const port = await listen(t);
+    const before = await stateOf(t);
+    const socket = await open(port);
+    socket.write(postHead('/products/new', 50 * MB, TYPE));
+    const reply = await readReply(socket);
+    expect([reply.status, reply.body]).toStrictEqual([401, SIGN_IN]);
+    const sent = await sendUntilClosed(socket, 50 * MB);
+    expect(sent).toBeLessThan(50 * MB);
+    expect(await stateOf(t)).toStrictEqual(before);
+  });
+
+  it('of a few photos still reads its 401 when it sends everything first', async () => {
+    await using t = await openTestShop();
+    const port = await listen(t);
+    const before = await stateOf(t);
+    const body = Buffer.alloc(2 * MB, 'x');
+    const reply = await fetch(`http://127.0.0.1:${port}/products/new`, {
+      method: 'POST',
+      headers: TYPE,
+      body,
+    });
+    expect([reply.status, await reply.text()]).toStrictEqual([401, SIGN_IN]);
+    const raw = await exchangeInTurn(port, postHead('/products/new', 20 * MB, TYPE), Buffer.alloc(20 * MB));
+    expect([raw.status, raw.body]).toStrictEqual([401, SIGN_IN]);
+    expect(await stateOf(t)).toStrictEqual(before);
+  });
+});
+
+/** Answers how many bytes went out before the other side closed. */
+async function sendUntilClosed(socket: Awaited<ReturnType<typeof open>>, most: number): Promise<number> {
+  const end = closed(socket).then(() => true);
+  const chunk = Buffer.alloc(64 * 1024);
+  let sent = 0;
+  while (sent < most && !socket.destroyed) {
+    const written = new Promise<boolean>((done) => socket.write(chunk, (error) => done(Boolean(error))));
+    if (await Promise.race([written, end])) break;
+    sent += chunk.length;
+  }
+  return sent;
+}
+
+describe('a form that is refused half way', () => {
+  it('is still read to its end, so that whoever sends it can read the answer', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const port = await listen(t);
+    const before = await stateOf(t);
+    const photo = filePart('files', { fileName: 'a.jpg', bytes: Buffer.alloc(7 * MB) });
+    const forms = [
+      bodyOf([part('name="precio"', '1'), photo, photo]),
+      bodyOf([filePart('fotos', { fileName: 'a.jpg', bytes: Buffer.alloc(20 * MB) })]),
+      bodyOf([part('name="name"', 'x'.repeat(MB)), photo, photo]),
+    ];
+    const statuses = [];
+    for (const { headers, payload } of forms) {
+      const head = postHead('/products/new', payload.length, { ...headers, ...seller.headers });
+      statuses.push((await exchangeInTurn(port, head, payload)).status);
+    }
+    expect(statuses).toStrictEqual([400, 400, 413]);
+    expect(await stateOf(t)).toStrictEqual(before);
+  });
+});
+
+describe('an upload that is broken off', { timeout: PATIENCE_MS }, () => {
+  it('leaves nothing behind, wherever it stopped', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const port = await listen(t);
+    const before = await stateOf(t);
+    const { headers, payload } = newForm({}, [
+      await pictureFile('frente.png'),
+      { fileName: 'grande.jpg', bytes: Buffer.alloc(9 * MB) },
+    ]);
+    const head = postHead('/products/new', payload.length, { ...headers, ...seller.headers });
+    const random = createRandom(13);
+    for (let round = 0; round < 100; round += 1) {
+      const socket = await open(port);
+      // Half of them within the fields, where every byte is another state of the parser.
+      const length = Math.floor(random() * (round % 2 ? payload.length : 2_000));
+      socket.write(head);
+      await new Promise((sent) => socket.write(payload.subarray(0, length), sent));
+      if (random() < 0.5) await pause(random() * 20);
+      if (round % 3 === 0) socket.resetAndDestroy();
+      else socket.destroy();
+    }
+    await vi.waitFor(async () => expect(await openFormsIn(t.shop.temporary)).toStrictEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await connectionsTo(t)).toBe(0), 10_000);
+    expect(await stateOf(t)).toStrictEqual(before);
+    expect((await seller.create()).statusCode).toBe(201);
+  });
+});
+
+describe('what a killed process left in the temporary folder', () => {
+  it('is cleared at the next start, and what another running process is using is not', async () => {
+    await using t = await openTestShop();
+    const root = t.shop.temporary;
+    const [own, gone, running] = [process.pid, 2 ** 22 + 1, process.ppid];
+    for (const pid of [own, gone, running])
+      await mkdir(join(root, `uploads-${pid}`, 'f-x'), { recursive: true });
+    await mkdir(join(root, 'otra cosa'));
+    await clearAbandonedUploads(root);
+    expect((await readdir(root)).sort()).toStrictEqual(['otra cosa', `uploads-${running}`]);
+  });
+
+  it('is nothing where there was no start before', async () => {
+    await using t = await openTestShop();
+    await expect(clearAbandonedUploads(join(t.folder, 'no existe'))).resolves.toBeUndefined();
+  });
+});
+
+describe('a form whose files do not fit on the disk', () => {
+  const NO_SPACE = [507, { message: refusals.NO_SPACE.message }];
+
+  it.each(['ENOSPC', 'EDQUOT'])('is answered with 507 on %s and leaves nothing behind', async (code) => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const before = await stateOf(t);
+    // Streams call it with the outcome last.
+    const full = vi.spyOn(fs, 'write').mockImplementation((...args: unknown[]) => {
+      const done = args.at(-1);
+      if (typeof done === 'function') done(Object.assign(new Error(code), { code }));
+    });
+    const reply = await seller.create();
+    full.mockRestore();
+    expect([reply.statusCode, reply.json()]).toStrictEqual(NO_SPACE);
+    expect(await stateOf(t)).toStrictEqual(before);
+    expect(await openFormsIn(t.shop.temporary)).toStrictEqual([]);
+    expect((await seller.create()).statusCode).toBe(201);
+  });
+
+  it('is refused while it grows when less than the reserve would stay free', async () => {
+    await using t = await openTestShop();
+    await using folder = await createUploadFolder(t.folder);
+    const large = join(t.folder, 'grande');
+    await writeFile(large, Buffer.alloc(10 * MB));
+    const { bsize } = await statfs(t.folder);
+    let looks = 0;
+    vi.spyOn(promises, 'statfs').mockImplementation(async () => {
+      looks += 1;
+      return { bsize, bavail: ((210 - 5 * looks) * MB) / bsize } as Awaited<ReturnType<typeof statfs>>;
+    });
+    syncBuiltinESMExports();
+    await expect(folder.copy(large)).rejects.toMatchObject({ code: 'NO_SPACE' });
+    expect(looks).toBe(2);
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(await folder.copy(large)).toMatchObject({ bytes: 10 * MB });
+  });
+});
+
+describe('the files of a form that is done with', () => {
+  it('do not turn what was done into a failure when they cannot be removed', async () => {
+    await using t = await openTestShop();
+    const root = join(t.folder, 'formularios');
+    const folder = await createUploadFolder(root);
+    await rm(root, { recursive: true });
+    await writeFile(root, 'ya no es una carpeta');
+    await expect(folder[Symbol.asyncDispose]()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { ShopError } from '../../domain/errors.ts';
+import { RESERVE_BYTES, requireSpace } from '../operations/disk-space.ts';
+import { isRunning } from '../scheduling/is-running.ts';
+
+export interface SavedFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Where the files of a form are kept while it is read; removed with the form. */
+export interface UploadFolder extends AsyncDisposable {
+  /** Answers where the file lies and what it holds. Nothing in its path comes from the sender. */
+  save(part: MultipartFile): Promise<SavedFile>;
+  /** A file of this machine, copied to where the child processes may read it. */
+  copy(path: string): Promise<SavedFile>;
+}
+
+/** Written between two looks at the free space. */
+const LOOK_AGAIN_BYTES = 4 * 1024 * 1024;
+
+export async function createUploadFolder(root: string, reserveBytes = RESERVE_BYTES): Promise<UploadFolder> {
+  const own = folderOf(root, process.pid);
+  await mkdir(own, { recursive: true });
+  const folder = await mkdtemp(join(own, 'f-'));
+  let files = 0;
+
+  async function write(source: Readable): Promise<SavedFile> {
+    files += 1;
+    const path = join(folder, String(files));
+    const digest = createHash('sha256');
+    let bytes = 0;
+    let checked = 0;
+    async function* measure(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        digest.update(chunk);
+        if (bytes > checked) {
+          checked = bytes + LOOK_AGAIN_BYTES;
+          await requireSpace(folder, reserveBytes + LOOK_AGAIN_BYTES);
+        }
+        yield chunk;
+      }
+    }
+    await pipeline(source, measure, createWriteStream(path, { flags: 'wx' }));
+    return { path, bytes, sha256: digest.digest('hex') };
+  }
+
+  return {
+    async save(part) {
+      const saved = await write(part.file);
+      if (part.file.truncated) throw new ShopError('PICTURE_TOO_BIG');
+      return saved;
+    },
+    copy: (path) => write(createReadStream(path)),
+    // By now the change is made or refused, and a failure here must not alter that; the next start removes the folder.
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }).catch(() => undefined),
+  };
+}
+
+/** Removes what processes that are gone left behind. */
+export async function clearAbandonedUploads(root: string): Promise<void> {
+  const names = await readdir(root).catch(() => []);
+  for (const name of names) {
+    const pid = Number(/^uploads-(\d+)$/.exec(name)?.[1]);
+    if (pid && (pid === process.pid || !isRunning(pid)))
+      await rm(folderOf(root, pid), { recursive: true, force: true });
+  }
+}
+
+function folderOf(root: string, pid: number): string {
+  return join(root, `uploads-${pid}`);
+}

@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { album, csvOf, HEADING, RADIO } from '../../../test/import-form.ts';
+import { catalogueOf } from '../../../test/seller.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { stateOf } from '../../../test/shop-state.ts';
+import { zipOf } from '../../../test/zip.ts';
+import { exportSheet, importSheet } from './commands.ts';
+
+async function write(t: TestShop, name: string, content: string | Buffer): Promise<string> {
+  const path = join(t.folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+describe('from the terminal', () => {
+  it('an export that is imported again has nothing to change', async () => {
+    await using t = await openTestShop();
+    await t.addProduct('producto-1', { title: '=1+1' });
+    const file = join(t.folder, 'productos.csv');
+    expect(await exportSheet(t.shop, file)).toEqual([`Productos exportados a ${file}: 1`]);
+    expect(await readFile(file, 'utf8')).toContain("producto-1,'=1+1,");
+    expect(await importSheet(t.shop, [file])).toEqual([
+      'Nuevos: 0 · Cambian: 0 · Quedan igual: 1 · Con errores: 0',
+      'No hay nada que cambiar',
+    ]);
+  });
+
+  it('a sheet is shown first, and imported with its pictures only when that is confirmed', async () => {
+    await using t = await openTestShop();
+    await t.addProduct('producto-1', { priceCents: 100 });
+    const sheet = await write(
+      t,
+      'hoja.csv',
+      csvOf(['id', ...HEADING, 'bodega'], ['producto-1', '', '', '', '', '', '5', ''], ['', ...RADIO, '3']),
+    );
+    const zip = await write(t, 'fotos.zip', zipOf(await album()));
+    const before = await stateOf(t);
+    const shown = [
+      'fila 2: cambia: Audífonos Ñandú',
+      '    precio: ₡1 → ₡5',
+      'fila 3: nuevo: Radio Sol',
+      'Columnas que no se usan: bodega',
+      'Nuevos: 1 · Cambian: 1 · Quedan igual: 0 · Con errores: 0',
+    ];
+    expect(await importSheet(t.shop, [sheet, zip])).toEqual([
+      ...shown,
+      'No se cambió nada todavía. Para importar, repite el comando con --confirmar',
+    ]);
+    expect(await stateOf(t)).toEqual(before);
+    expect(await importSheet(t.shop, [sheet, zip, '--confirmar'])).toEqual([
+      ...shown,
+      'Importación terminada: 1 nuevos, 1 cambiados',
+    ]);
+    expect((await catalogueOf(t)).map(({ title }) => title)).toEqual(['Radio Sol', 'Audífonos Ñandú']);
+  });
+
+  it('a sheet with errors is never imported', async () => {
+    await using t = await openTestShop();
+    const sheet = await write(t, 'hoja.csv', 'id,precio\nnadie00001,5');
+    expect((await importSheet(t.shop, [sheet])).slice(-2)).toEqual([
+      'Nuevos: 0 · Cambian: 0 · Quedan igual: 0 · Con errores: 1',
+      'No se cambió nada. Corrige las filas con errores y vuelve a intentarlo',
+    ]);
+    await expect(importSheet(t.shop, [sheet, '--confirmar'])).rejects.toThrow(
+      'Hay filas que no se pueden importar. No se cambió nada\n  fila 2, columna id: No hay un producto',
+    );
+  });
+
+  it('a file that is not there or is no sheet is named in one text', async () => {
+    await using t = await openTestShop();
+    await expect(importSheet(t.shop, [join(t.folder, 'nada.csv')])).rejects.toThrow(
+      /^No se puede leer el archivo/,
+    );
+    const empty = await write(t, 'vacía.csv', '');
+    await expect(importSheet(t.shop, [empty])).rejects.toThrow('archivo: El archivo está vacío');
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { ImportPreview } from '../../domain/import/preview.ts';
+import { callerOf } from '../accounts/bearer.ts';
+import { type Handlers, parameterOf } from '../http/handlers.ts';
+import { idempotencyKeyOf } from '../products/routes.ts';
+import { writeInTurns } from '../scheduling/event-loop.ts';
+import type { Store } from '../store/store.ts';
+import { exportName, writeExport } from './export.ts';
+import type { ImportFormReader } from './import-form.ts';
+import type { Imports } from './import-products.ts';
+
+type ImportHandlers = Pick<Handlers, 'exportProducts' | 'previewImport' | 'confirmImport' | 'importProgress'>;
+
+export interface ImportHandlerParts {
+  readonly store: Store;
+  readonly imports: Imports;
+  readonly forms: ImportFormReader;
+}
+
+export function createImportHandlers({ store, imports, forms }: ImportHandlerParts): ImportHandlers {
+  async function preview(request: FastifyRequest) {
+    await using form = await forms.read(request);
+    return await imports.preview(form.paths);
+  }
+
+  async function confirm(request: FastifyRequest) {
+    const key = idempotencyKeyOf(request);
+    await using form = await forms.read(request);
+    const userId = callerOf(request).user.id;
+    return await imports.confirm(form.paths, { userId, key, fingerprint: form.plan });
+  }
+
+  return {
+    async exportProducts(_request, reply) {
+      const { products } = await store.products.all();
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${exportName(Date.now())}"`)
+        .send(await writeExport(products));
+    },
+
+    async previewImport(request, reply) {
+      const body = await writeInTurns(jsonOf(await preview(request)));
+      return reply.type('application/json; charset=utf-8').send(body);
+    },
+
+    async confirmImport(request, reply) {
+      const { status, body } = await confirm(request);
+      return reply.code(status).type('application/json; charset=utf-8').send(body);
+    },
+
+    importProgress: (request) =>
+      imports.progress(callerOf(request).user.id, parameterOf(request, 'importKey')),
+  };
+}
+
+/** Row by row: written at once, twenty thousand of them would hold up everybody else. */
+function* jsonOf({ rows, ...others }: ImportPreview): Generator<string> {
+  yield `${JSON.stringify(others).slice(0, -1)},"rows":[`;
+  for (const [index, row] of rows.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(row);
+  yield ']}';
+}

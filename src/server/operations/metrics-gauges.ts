@@ -1,0 +1,64 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { listBackups } from '../backup/backup-folder.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
+import type { Gate } from '../scheduling/work-queue.ts';
+import type { Family, Sample } from './metrics-format.ts';
+
+export interface Gauged {
+  readonly snapshots: Pick<Snapshots, 'current'>;
+  readonly pictureGate: Pick<Gate, 'load'>;
+  readonly backupFolder: string;
+}
+
+/** What can be read off the process and the shop when somebody asks. */
+export function createGauges({ snapshots, pictureGate, backupFolder }: Gauged) {
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  return async (): Promise<Family[]> => {
+    const { version, products } = snapshots.current();
+    const { running, waiting } = pictureGate.load();
+    return [
+      gauge('shop_catalogue_version', 'Version of the catalogue in memory.', version),
+      gauge('shop_catalogue_products', 'Products in it.', products.length),
+      gauge('shop_pictures_working', 'Uploads whose pictures are being made.', running),
+      gauge('shop_pictures_waiting', 'Uploads that wait for their turn.', waiting),
+      gauge(
+        'shop_backup_newest_timestamp_seconds',
+        'When the newest backup was made; 0 without one.',
+        await newestBackup(backupFolder),
+      ),
+      gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
+      { ...gauge('process_cpu_seconds_total', 'CPU time of the process.', cpuSeconds()), type: 'counter' },
+      {
+        name: 'shop_event_loop_delay_seconds',
+        type: 'gauge',
+        help: 'Since the last question.',
+        samples: delaySamples(delay),
+      },
+    ];
+  };
+}
+
+function gauge(name: string, help: string, value: number): Family {
+  return { name, type: 'gauge', help, samples: [{ value }] };
+}
+
+async function newestBackup(folder: string): Promise<number> {
+  const [newest] = await listBackups(folder);
+  return (newest?.time ?? 0) / 1_000;
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+}
+
+function delaySamples(delay: ReturnType<typeof monitorEventLoopDelay>): Sample[] {
+  const seconds = (nanoseconds: number) => nanoseconds / 1_000_000_000;
+  const samples = [0.5, 0.99, 1].map((quantile) => ({
+    labels: { quantile },
+    value: delay.count === 0 ? 0 : seconds(delay.percentile(quantile * 100)),
+  }));
+  delay.reset();
+  return samples;
+}

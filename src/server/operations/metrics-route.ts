@@ -1,0 +1,56 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '../../domain/api.ts';
+import { ShopError } from '../../domain/errors.ts';
+import { API_HEADERS } from '../http/headers.ts';
+import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
+import type { Metrics, RequestKind } from './metrics.ts';
+import { type Family, toPrometheus } from './metrics-format.ts';
+
+export interface MeteredApp {
+  readonly metrics: Metrics;
+  readonly gauges: () => Promise<Family[]>;
+  /** Whoever does not send it as a bearer token is refused. */
+  readonly token: string;
+}
+
+/** Wrong tokens of an address; whoever has none left is refused before the token is looked at. */
+const WRONG_TOKENS: AllowanceLimits = { most: 10, perMinute: 1, addresses: 20_000, whenFull: 'refuse' };
+
+/** Counts every request, and answers the counts to whoever has the token. Without a token there is none of it. */
+export function registerMetrics(app: FastifyInstance, { metrics, gauges, token }: MeteredApp): void {
+  const wrongTokens = createAllowance(WRONG_TOKENS, Date.now);
+
+  function requireToken({ ip, headers }: FastifyRequest): void {
+    if (!wrongTokens.has(ip, 1)) throw new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 60 });
+    if (isBearerOf(token, headers.authorization)) return;
+    wrongTokens.spend(ip, 1);
+    throw new ShopError('SIGN_IN_REQUIRED');
+  }
+
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.countRequest(kindOf(request), reply.statusCode, reply.elapsedTime / 1_000);
+    done();
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    requireToken(request);
+    const text = toPrometheus([...metrics.families(), ...(await gauges())]);
+    return reply.headers(API_HEADERS).type('text/plain; version=0.0.4; charset=utf-8').send(text);
+  });
+}
+
+const SCHEME = 'bearer ';
+
+const API_PATHS: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path));
+
+function kindOf({ routeOptions: { url = '' } }: FastifyRequest): RequestKind {
+  if (API_PATHS.has(url)) return 'api';
+  return url.startsWith('/images/') ? 'image' : 'page';
+}
+
+/** Hashes are of one length, and take the same time to compare wherever they differ. */
+function isBearerOf(token: string, authorization = ''): boolean {
+  const digest = (text: string) => hash('sha256', text, 'buffer');
+  const [scheme, given] = [authorization.slice(0, SCHEME.length), authorization.slice(SCHEME.length)];
+  return timingSafeEqual(digest(token), digest(given)) && scheme.toLowerCase() === SCHEME;
+}

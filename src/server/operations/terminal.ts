@@ -1,0 +1,32 @@
+import type { NewAdministrator } from '../accounts/first-administrator.ts';
+import { writeFirstPassword } from '../accounts/first-password.ts';
+import type { Config } from '../config.ts';
+
+/** What the person who starts the shop reads in the terminal. */
+
+export function printProgress(done: number, of: number): void {
+  const text = `Cargando el catálogo de demostración: ${done} de ${of}`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${text}${done === of ? '\n' : ''}`);
+  else if (done % 10 === 0) console.log(text);
+}
+
+export async function welcome(
+  { port, shop, dataDir }: Config,
+  administrator: NewAdministrator | null,
+): Promise<void> {
+  console.log(`${shop.name} está abierta en http://localhost:${port}`);
+  if (!administrator) return;
+  const { email, password, isWeak } = administrator;
+  console.log(`Administrador: ${email}`);
+  if (isWeak) console.log('Aviso: la contraseña de ADMIN_PASSWORD es muy común. Cámbiala en /cuenta');
+  if (password) await tellPassword(dataDir, { email, password });
+}
+
+async function tellPassword(dataDir: string, login: { email: string; password: string }): Promise<void> {
+  if (process.stdout.isTTY) {
+    console.log(`Contraseña: ${login.password}  (se muestra solo esta vez: cámbiala en /cuenta)`);
+    return;
+  }
+  const file = await writeFirstPassword(dataDir, login);
+  console.log(`Su contraseña está en ${file}, que se borra cuando inicie sesión: cámbiala en /cuenta`);
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { aProduct } from '../store/test-rows.ts';
+import type { Renderer } from './pages.ts';
+
+type Page = Awaited<ReturnType<Renderer['render']>>;
+
+/** Renders nothing but what it was asked for, and remembers it. */
+function createRenderer(
+  render = async (path: string): Promise<Page> => ({ status: statusOf(path), html: path }),
+) {
+  const rendered: string[] = [];
+  return {
+    rendered,
+    render(path: string) {
+      rendered.push(path);
+      return render(path);
+    },
+    renderRefusal: async (status: number, message: string) => ({ status, html: `<h1>${message}</h1>` }),
+  };
+}
+
+function statusOf(path: string): number {
+  return ['/no-encontrado', '/tienda/producto/-'].includes(path) ? 404 : 200;
+}
+
+function get({ app }: TestShop, url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers });
+}
+
+describe('a page', () => {
+  it('is rendered once for a thousand who ask at the same time', async () => {
+    const opening = Promise.withResolvers<Page>();
+    const renderer = createRenderer(() => opening.promise);
+    await using t = await openTestShop({ renderer });
+    let arrived = 0;
+    t.app.addHook('preHandler', async () => {
+      arrived += 1;
+      if (arrived === 1_000) opening.resolve({ status: 200, html: 'la tienda' });
+    });
+    const visitors = Array.from({ length: 1_000 }, () => get(t, '/tienda'));
+    const bodies = (await Promise.all(visitors)).map((reply) => reply.body);
+    expect(new Set(bodies)).toEqual(new Set(['la tienda']));
+    expect(renderer.rendered).toEqual(['/tienda']);
+  });
+
+  it('is the same whatever the query, the headers or the token say', async () => {
+    const renderer = createRenderer();
+    await using t = await openTestShop({ renderer });
+    const plain = await get(t, '/tienda');
+    const strange = {
+      authorization: 'Bearer x',
+      cookie: 'a=b',
+      'x-forwarded-host': 'evil.example',
+      'x-original-url': '/',
+    };
+    for (const url of [
+      '/tienda?',
+      '/tienda?x=1',
+      '/tienda?modo=editar&x=<script>',
+      `/tienda?${'x'.repeat(1_000)}`,
+    ]) {
+      const reply = await get(t, url, { ...strange, host: 'otra.example' });
+      expect([reply.statusCode, reply.body]).toEqual([200, plain.body]);
+      expect({ ...reply.headers, date: '' }).toEqual({ ...plain.headers, date: '' });
+    }
+    expect(renderer.rendered).toEqual(['/tienda']);
+  });
+
+  it('is rendered anew when the catalogue changes, and not before', async () => {
+    const renderer = createRenderer();
+    await using t = await openTestShop({ renderer });
+    await get(t, '/tienda');
+    await t.shop.snapshots.refresh();
+    await get(t, '/tienda');
+    expect(renderer.rendered).toHaveLength(1);
+    await t.addProduct('producto-1');
+    await get(t, '/tienda');
+    expect(renderer.rendered).toHaveLength(2);
+  });
+
+  it('is not sent to who has it, and is sent compressed to who can read that', async () => {
+    await using t = await openTestShop({ renderer: createRenderer() });
+    const first = await get(t, '/tienda', { 'accept-encoding': 'br' });
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    const again = await get(t, '/tienda', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  });
+});
+
+describe('a visitor who walks through hundreds of pages', () => {
+  async function addProducts({ shop }: TestShop, ids: readonly string[]) {
+    await shop.store.writeCatalogue(async ({ insert }) => {
+      for (const id of ids) await insert(aProduct(id));
+    });
+    await shop.snapshots.refresh();
+  }
+
+  it('makes the shop render each of them once', async () => {
+    const renderer = createRenderer();
+    await using t = await openTestShop({ renderer });
+    const ids = Array.from({ length: 600 }, (_, at) => `producto-${at}`);
+    await addProducts(t, ids);
+    for (const id of [...ids, ...ids]) await get(t, `/tienda/audio/${id}`);
+    expect(renderer.rendered).toHaveLength(600);
+  });
+
+  it('gets 429 for a page that is not cached once the renders of its address are used up', async () => {
+    const renderer = createRenderer();
+    const rendersPerAddress = { most: 2, perMinute: 0, addresses: 10, whenFull: 'allow' } as const;
+    await using t = await openTestShop({ renderer, rendersPerAddress });
+    await addProducts(t, ['producto-1', 'producto-2', 'producto-3']);
+    const statuses = [];
+    for (const at of [1, 2, 3, 1]) statuses.push((await get(t, `/tienda/audio/producto-${at}`)).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    const refused = await get(t, '/tienda/audio/producto-3', { accept: 'text/html' });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.body).toContain('Pediste demasiadas páginas en poco tiempo');
+    const another = await t.app.inject({ url: '/tienda/audio/producto-3', remoteAddress: '203.0.113.9' });
+    expect(another.statusCode).toBe(200);
+  });
+});
+
+describe('addresses that nobody wrote', () => {
+  it('share one page, however many there are', async () => {
+    const renderer = createRenderer();
+    await using t = await openTestShop({ renderer });
+    for (let at = 0; at < 300; at += 1) {
+      const word = at.toString(36);
+      expect((await get(t, `/${word}/${word}?x=${word}`)).statusCode).toBe(404);
+      expect((await get(t, `/tienda/audio/producto-${word}`)).statusCode).toBe(404);
+      expect((await get(t, `/tienda/categoria-${word}/lista`)).statusCode).toBe(200);
+      expect((await get(t, `/tienda/producto-${word}`)).statusCode).toBe(200);
+    }
+    expect(renderer.rendered.sort()).toEqual([
+      '/no-encontrado',
+      '/tienda/-/lista',
+      '/tienda/producto',
+      '/tienda/producto/-',
+    ]);
+  });
+
+  it('lead to the right one where there is a right one, and change nothing on the way', async () => {
+    await using t = await openTestShop({ renderer: createRenderer() });
+    await t.addProduct('producto-1', { category: 'Cámaras' });
+    const leads = {
+      '/': '/tienda',
+      '/tienda/audio/producto-1?x=1': '/tienda/c%C3%A1maras/producto-1',
+      '/tienda/producto-1/delete': '/tienda/producto-1/eliminar',
+      '/tienda/%2F%2Fevil.example/delete': '/tienda/%2F%2Fevil.example/eliminar',
+    };
+    for (const [url, location] of Object.entries(leads)) {
+      const reply = await get(t, url);
+      expect([url, reply.statusCode, reply.headers.location]).toEqual([url, 302, location]);
+    }
+    expect((await get(t, '/tienda/producto-1/eliminar')).statusCode).toBe(200);
+    expect(t.shop.snapshots.current().products).toHaveLength(1);
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { BAR_COLOUR } from '../../domain/themes.ts';
+import type { ShopConfig } from '../config.ts';
+import { createReadyBytes } from '../http/cached-body.ts';
+import { MANIFEST_HEADERS } from '../http/headers.ts';
+import { sendReady } from '../http/send-ready.ts';
+
+/** What a phone needs to install the shop as an app. */
+export function registerManifest(app: FastifyInstance, shop: ShopConfig): void {
+  const bytes = createReadyBytes(Buffer.from(JSON.stringify(createManifest(shop))));
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) =>
+    sendReady(request, reply, bytes, MANIFEST_HEADERS),
+  );
+}
+
+export function createManifest({ name, theme }: ShopConfig) {
+  const icon = (file: string, size: number) => ({
+    src: `/icons/${theme}-${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  const shortcut = (label: string, url: string) => ({ name: label, url, icons: [icon('192', 192)] });
+  return {
+    id: '/tienda',
+    name,
+    lang: 'es-CR',
+    dir: 'ltr',
+    start_url: '/tienda',
+    scope: '/',
+    display: 'standalone',
+    theme_color: BAR_COLOUR[theme],
+    background_color: '#ffffff',
+    categories: ['shopping'],
+    icons: [icon('192', 192), icon('512', 512), { ...icon('maskable-512', 512), purpose: 'maskable' }],
+    shortcuts: [
+      shortcut('Con descuento', '/tienda?descuento=1'),
+      shortcut('Inicio', '/inicio'),
+      shortcut('Contacto', '/contacto'),
+    ],
+  };
+}

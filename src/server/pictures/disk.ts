@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { ShopError } from '../../domain/errors.ts';
+import { isDiskFullCode, RESERVE_BYTES, requireSpace } from '../operations/disk-space.ts';
+import { isRunning } from '../scheduling/is-running.ts';
+import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
+
+const TEMPORARY = 'tmp';
+const SHARDS = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
+
+/** Files stand in 256 folders by the start of their hash: a million of them in one would crawl. */
+export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES): ImageStorage {
+  const root = resolve(folder);
+  const temporaryFolder = join(root, TEMPORARY);
+  let prepared: Promise<void> | null = null;
+
+  function prepare(): Promise<void> {
+    prepared ??= makeFolders(root);
+    return prepared;
+  }
+
+  async function write(target: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await prepare();
+      await requireSpace(root, bytes.length + reserveBytes);
+      await writeWhole(join(temporaryFolder, `${process.pid}.${randomUUID()}`), target, bytes);
+    } catch (error) {
+      // someone may have removed the folders: the next one makes them again
+      prepared = null;
+      throw error;
+    }
+  }
+
+  return {
+    async put(name, bytes) {
+      const target = pathOf(root, name);
+      await refusing(() => write(target, bytes));
+    },
+    get: async (name) => findFile(pathOf(root, name)),
+    has: async (name) => isThere(pathOf(root, name)),
+    async delete(name) {
+      const target = pathOf(root, name);
+      await refusing(() => rm(target, { force: true }));
+    },
+    names: () => namesBelow(root),
+    async family(name) {
+      const hash = hashOf(name);
+      const names = await list(dirname(pathOf(root, name)));
+      return names.filter((other) => isFileName(other) && other.startsWith(hash));
+    },
+    async cleanUp() {
+      const names = await list(temporaryFolder);
+      for (const left of names.filter(isAbandoned)) {
+        await refusing(() => rm(join(temporaryFolder, left), { recursive: true, force: true }));
+      }
+    },
+  };
+}
+
+/** Another copy of the shop may be writing in the same folder. */
+function isAbandoned(temporary: string): boolean {
+  const pid = Number(/^(\d+)\./.exec(temporary)?.[1] ?? 0);
+  return pid === process.pid || !isRunning(pid);
+}
+
+function pathOf(root: string, name: string): string {
+  return join(root, requireFileName(name).slice(0, 2), name);
+}
+
+/**
+ * A failed fsync fails the request and is not tried again: the kernel may have dropped the bytes and
+ * then answer "done". What stays behind without a product is swept at the next start.
+ */
+async function writeWhole(temporary: string, target: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeDurably(temporary, bytes);
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(target));
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** All at once and for all who wait: a file is not durable before the folders above it are. */
+async function makeFolders(root: string): Promise<void> {
+  const firstMade = (await mkdir(root, { recursive: true })) ?? root;
+  for (const folder of [TEMPORARY, ...SHARDS]) await mkdir(join(root, folder), { recursive: true });
+  for (let folder = root; folder.length >= dirname(firstMade).length; folder = dirname(folder)) {
+    await syncFolder(folder);
+    if (folder === dirname(folder)) return;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no fsync for folders; NTFS journals the names itself
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The size is that of the open file, so a deletion in between cannot leave a cut answer. */
+async function findFile(path: string): Promise<StoredImage | null> {
+  return absentAs(null, async () => {
+    const handle = await open(path);
+    const { size } = await handle.stat();
+    return { size, body: handle.createReadStream() };
+  });
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return absentAs(false, async () => (await stat(path)).isFile());
+}
+
+async function* namesBelow(root: string): AsyncGenerator<string> {
+  for (const shard of SHARDS) {
+    const names = await list(join(root, shard));
+    yield* names.filter((name) => isFileName(name) && name.startsWith(shard));
+  }
+}
+
+async function list(folder: string): Promise<string[]> {
+  return absentAs([], async () => (await readdir(folder)).sort());
+}
+
+async function absentAs<T>(absent: T, work: () => Promise<T>): Promise<T> {
+  return refusing(() =>
+    work().catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return absent;
+      throw error;
+    }),
+  );
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof ShopError) throw cause;
+    throw new ShopError(isDiskFullCode(codeOf(cause)) ? 'NO_SPACE' : 'UNAVAILABLE', { cause });
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import { ShopError } from '../../domain/errors.ts';
+import { PICTURE_WIDTHS, PREVIEW, UPLOAD } from '../../domain/limits.ts';
+import { filesOfPicture, pictureName, widthsOf } from '../../domain/product/picture-files.ts';
+import { openFile } from '../import/formats/byte-source.ts';
+import { extract, type ZipEntry } from '../import/formats/zip.ts';
+import { type ImageType, typeOf } from './storage.ts';
+
+export interface PictureFile {
+  readonly name: string;
+  readonly type: ImageType;
+  readonly bytes: Uint8Array;
+}
+
+export interface ProcessedPicture {
+  /** The widest file, which stands for the whole family. */
+  readonly name: string;
+  readonly files: readonly PictureFile[];
+}
+
+/** The path of a file, a file within a ZIP, or the bytes themselves. */
+export type PictureSource = string | PackedPicture | Buffer;
+
+export interface PackedPicture {
+  readonly zip: string;
+  readonly entry: ZipEntry;
+}
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+}
+
+const WHITE = '#ffffff';
+const WIDEST = PICTURE_WIDTHS.at(-1)!;
+/** Keeps a strip within what WebP can hold and one picture's pixels within 30 MB. */
+const TALLEST = 2 * WIDEST;
+/** The longest side of a JPEG. Other formats allow more, and libvips keeps several whole rows of it. */
+const LONGEST_SIDE = 65_535;
+/** Six bytes a pixel: a progressive JPEG of the largest size just passes, in about 280 MB. */
+const HEAVIEST = 6 * UPLOAD.pixels;
+const WEBP_QUALITY = 75;
+/** What phones show of a card, on screens so dense that nobody sees the difference: a fifth less to load. */
+const CARD_QUALITY = 62;
+const CARD_WIDTH = 640;
+/** Effort 4 saves a tenth of the bytes over none at twice the CPU: worth it only where it is cheap and seen most. */
+const CAREFUL_UP_TO_WIDTH = 640;
+const PREVIEW_QUALITIES = [82, 70, 58, 46, 34, 22, 10];
+const INPUT: SharpOptions = {
+  limitInputPixels: UPLOAD.pixels,
+  failOn: 'warning',
+  pages: 1,
+  autoOrient: true,
+};
+
+// libvips reads SVG, GIF, PDF and more by default: these settings hold for the whole process
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * What a seller sent, made into the files of a picture. Only pixels pass: they are decoded once and encoded anew, so no
+ * metadata and no payload of the original survives.
+ */
+export async function processPicture(source: PictureSource): Promise<ProcessedPicture> {
+  const bytes = Buffer.isBuffer(source) ? source : await read(source);
+  try {
+    await requireModestSize(bytes);
+    return await encodeFamily(await decode(bytes));
+  } catch (cause) {
+    throw cause instanceof ShopError ? cause : new ShopError('NOT_A_PICTURE', { cause });
+  }
+}
+
+async function read(source: string | PackedPicture): Promise<Buffer> {
+  try {
+    return typeof source === 'string' ? await readFile(source) : await unpack(source);
+  } catch (cause) {
+    throw cause instanceof ShopError ? cause : new ShopError('UNAVAILABLE', { cause });
+  }
+}
+
+async function unpack({ zip, entry }: PackedPicture): Promise<Buffer> {
+  await using file = await openFile(zip);
+  return await extract(file, entry);
+}
+
+/** Reads the header alone, without the limit, to tell "too big" from "not a picture". */
+async function requireModestSize(bytes: Buffer): Promise<void> {
+  const header = await sharp(bytes, { ...INPUT, limitInputPixels: false }).metadata();
+  const { width, height } = header;
+  const isBig = Math.max(width, height) > LONGEST_SIDE || width * height > UPLOAD.pixels;
+  if (isBig || weightOf(header) > HEAVIEST) throw new ShopError('PICTURE_TOO_BIG');
+}
+
+/** Memory that decoding takes, in bytes: 16-bit samples count double, and so does a file read in passes. */
+function weightOf({ width, height, channels, depth, isProgressive }: Metadata): number {
+  return width * height * channels * (depth === 'ushort' ? 2 : 1) * (isProgressive ? 2 : 1);
+}
+
+async function decode(bytes: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(bytes, INPUT)
+    .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+async function encodeFamily(pixels: Pixels): Promise<ProcessedPicture> {
+  const { width } = pixels.raw;
+  const contents: Buffer[] = [];
+  for (const each of widthsOf(width)) contents.push(await encodeWebp(pixels, each));
+  const name = pictureName(hash(contents.at(-1)!), width);
+  contents.push(await encodePreview(pixels));
+  const files = filesOfPicture(name).map((file, at) => ({
+    name: file,
+    type: typeOf(file),
+    bytes: contents[at]!,
+  }));
+  return { name, files };
+}
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+function open({ data, raw }: Pixels): Sharp {
+  return sharp(data, { raw });
+}
+
+async function encodeWebp(pixels: Pixels, width: number): Promise<Buffer> {
+  const effort = width <= CAREFUL_UP_TO_WIDTH ? 4 : 0;
+  const quality = width === CARD_WIDTH ? CARD_QUALITY : WEBP_QUALITY;
+  return open(pixels).resize({ width }).webp({ quality, effort }).toBuffer();
+}
+
+/** The product whole and centred on white, in the shape and weight that chat apps show. */
+async function encodePreview(pixels: Pixels): Promise<Buffer> {
+  const { data, info } = await open(pixels)
+    .resize({ width: PREVIEW.width, height: PREVIEW.height, fit: 'contain', background: WHITE })
+    .flatten({ background: WHITE })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const canvas: Pixels = { data, raw: info };
+  let preview = data;
+  for (const quality of PREVIEW_QUALITIES) {
+    preview = await open(canvas).jpeg({ quality }).toBuffer();
+    if (preview.length <= PREVIEW.maxBytes) return preview;
+  }
+  return preview;
+}

@@ -1,0 +1,5 @@
+import { serveJobs } from '../scheduling/child-process-worker.ts';
+import { processPicture } from './encode.ts';
+
+/** The program of the child process that makes pictures. */
+serveJobs(processPicture);

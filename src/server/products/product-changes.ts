@@ -1,0 +1,119 @@
+/** What a submitted form makes of a product: the refusals and the resulting row, without any I/O. */
+import { randomInt } from 'node:crypto';
+import type { ProductFields } from '../../domain/entities.ts';
+import { type FieldError, ShopError } from '../../domain/errors.ts';
+import { UPLOAD } from '../../domain/limits.ts';
+import { toCents } from '../../domain/money.ts';
+import { checkProduct } from '../../domain/product/rules.ts';
+import type { UploadedFile } from '../pictures/picture-store.ts';
+import type { StoredProduct } from '../store/products.ts';
+
+/** The product form as it arrived, its shape already checked. */
+export interface Submission {
+  readonly productId: string;
+  readonly fields: ProductFields;
+  readonly coverImg: string;
+  readonly coverImgNew: string;
+  readonly pictureUrls: readonly string[];
+  /** The one the form was loaded with; null when the sender does not ask who else edited. */
+  readonly updatedAt: string | null;
+  readonly files: readonly UploadedFile[];
+}
+
+export function requireCreatable(submission: Submission): void {
+  const { files, coverImg, pictureUrls } = submission;
+  const errors: FieldError[] = [...checkProduct(submission.fields)];
+  if (files.length === 0) errors.push({ path: 'files', msg: 'Agrega al menos una imagen' });
+  else if (findCoverFile(submission) === null) {
+    errors.push({ path: 'coverImgNew', msg: 'Debes seleccionar la imagen que quieres en portada.' });
+  }
+  if (pictureUrls.length > 0) errors.push(foreignPicture('pictureUrls'));
+  if (coverImg !== '') errors.push(foreignPicture('coverImg'));
+  requireNone(errors);
+  requireFewPictures(files.length);
+}
+
+/** Answers the product and the names of the pictures that stay. */
+export function requireEditable(product: StoredProduct | null, submission: Submission, blobBaseUrl: string) {
+  if (!product) throw new ShopError('UPDATE_FAILED');
+  requireNone(checkProduct(submission.fields));
+  if (submission.updatedAt !== null && Date.parse(submission.updatedAt) !== product.updatedAt) {
+    throw new ShopError('CHANGED_BY_SOMEONE');
+  }
+  const nameOf = (url: string) => product.pictures.find((name) => `${blobBaseUrl}/${name}` === url);
+  const kept = [...new Set(submission.pictureUrls.map(nameOf))];
+  const cover = submission.coverImg === '' ? null : nameOf(submission.coverImg);
+  requireNone([
+    ...(kept.includes(undefined) ? [foreignPicture('pictureUrls')] : []),
+    ...(cover === undefined ? [foreignPicture('coverImg')] : []),
+  ]);
+  requireFewPictures(kept.length + submission.files.length);
+  return { product, kept: kept.filter((name) => name !== undefined), cover: cover ?? null };
+}
+
+export function newProduct(submission: Submission, pictures: readonly string[], at: number): StoredProduct {
+  return {
+    id: createProductId(),
+    ...storedFields(submission.fields),
+    pictures: [...new Set(pictures)],
+    cover: chosenCover(submission, pictures),
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+export function editedProduct(
+  { product, kept, cover }: ReturnType<typeof requireEditable>,
+  submission: Submission,
+  added: readonly string[],
+  at: number,
+): StoredProduct {
+  return {
+    ...product,
+    ...storedFields(submission.fields),
+    pictures: [...new Set([...kept, ...added])],
+    // A cover that was deleted is cleared, as the form does it.
+    cover: chosenCover(submission, added) ?? (cover && kept.includes(cover) ? cover : null),
+    // Strictly later, so that two edits within a millisecond still tell each other apart.
+    updatedAt: Math.max(at, product.updatedAt + 1),
+  };
+}
+
+/** Letters and digits only: chat apps read `_` and `-` at the end of an address as formatting. */
+export function createProductId(): string {
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+  return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+export function storedFields({ name, price, ...fields }: ProductFields) {
+  return { ...fields, title: name, priceCents: toCents(price) };
+}
+
+function chosenCover(submission: Submission, added: readonly string[]): string | null {
+  const at = findCoverFile(submission);
+  return at === null ? null : (added[at] ?? null);
+}
+
+/** The place of the file that `coverImgNew` names. */
+function findCoverFile({ coverImgNew, files }: Submission): number | null {
+  const names = [coverImgNew, asSentByBrowsers(coverImgNew)];
+  const at = coverImgNew === '' ? -1 : files.findIndex((file) => names.includes(file.fileName));
+  return at < 0 ? null : at;
+}
+
+/** In the name of a file browsers escape what would end it, and nothing else; in a field they do not. */
+function asSentByBrowsers(fileName: string): string {
+  return fileName.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
+}
+
+function requireNone(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+}
+
+function requireFewPictures(count: number): void {
+  if (count > UPLOAD.filesPerProduct) throw new ShopError('TOO_MANY_PARTS');
+}
+
+function foreignPicture(path: string): FieldError {
+  return { path, msg: 'La imagen no pertenece a este producto' };
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY, PRODUCT_ID } from '../../domain/api.ts';
+import { ShopError } from '../../domain/errors.ts';
+import { callerOf } from '../accounts/bearer.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
+import { type Handlers, parameterOf } from '../http/handlers.ts';
+import { CATALOGUE_HEADERS } from '../http/headers.ts';
+import { sendReady } from '../http/send-ready.ts';
+import type { Submission } from './product-changes.ts';
+import type { FormMode, FormReader } from './product-form.ts';
+import type { Catalogue, Reply, Sending } from './save-product.ts';
+
+type ProductHandlers = Pick<
+  Handlers,
+  'allProducts' | 'product' | 'newProduct' | 'updateProduct' | 'deleteProduct'
+>;
+
+export interface ProductParts {
+  readonly catalogue: Catalogue;
+  readonly snapshots: Snapshots;
+  readonly forms: FormReader;
+}
+
+type Change = (submission: Submission, sending: Sending) => Promise<Reply>;
+
+export function createProductHandlers({ catalogue, snapshots, forms }: ProductParts): ProductHandlers {
+  /** Reads the whole form into temporary files, hands it over, and clears them whatever happens. */
+  async function carryOut(request: FastifyRequest, mode: FormMode, change: Change): Promise<Reply> {
+    const key = idempotencyKeyOf(request);
+    await using form = await forms.read(request, mode);
+    const userId = callerOf(request).user.id;
+    return await change(form.submission, { userId, key, fingerprint: form.fingerprint });
+  }
+
+  async function submit(request: FastifyRequest, reply: FastifyReply, mode: FormMode, change: Change) {
+    const { status, body } = await carryOut(request, mode, change);
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  }
+
+  return {
+    allProducts: async (request, reply) =>
+      sendReady(request, reply, await snapshots.current().json, CATALOGUE_HEADERS),
+
+    async product(request) {
+      const product = snapshots.current().find(parameterOf(request, 'productId'));
+      if (!product) throw new ShopError('PRODUCT_NOT_LOADED');
+      return { product };
+    },
+
+    newProduct: (request, reply) => submit(request, reply, 'new', catalogue.publish),
+    updateProduct: (request, reply) => submit(request, reply, 'edit', catalogue.update),
+
+    async deleteProduct(request) {
+      const productId = parameterOf(request, 'productId');
+      if (!PRODUCT_ID.test(productId)) throw new ShopError('DELETE_FAILED');
+      await catalogue.remove(productId);
+      return { message: 'El producto fue borrado...' };
+    },
+  };
+}
+
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new ShopError('MALFORMED');
+  return key;
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyShop } from './copy-database.ts';
+import { openDatabase } from './database.ts';
+import type { StoredProduct } from './products.ts';
+import type { NewAddress, Subject } from './store.contract.ts';
+import { createStore, type Store } from './store.ts';
+import { aProduct, aUser } from './test-rows.ts';
+
+async function fill(store: Store, prefix: string, products: number): Promise<void> {
+  await store.users.add(aUser(`${prefix}-ana`));
+  await store.sessions.add({ tokenHash: prefix, userId: `${prefix}-ana`, createdAt: 1, expiresAt: 9 });
+  await store.writeCatalogue(async (write) => {
+    for (let i = 0; i < products; i += 1)
+      await write.insert(aProduct(`${prefix}-${i}`, { createdAt: i + 1 }));
+    const reply = { userId: `${prefix}-ana`, key: 'k', fingerprint: 'f', status: 201, body: '', now: 1 };
+    await write.saveReply(reply);
+  });
+  await store.counts.add(
+    [{ day: '2026-11-15', id: `${prefix}-0`, kind: 'view', count: 3 }],
+    [{ day: '2026-11-15', words: `${prefix} proyector`, count: 2 }],
+  );
+}
+
+async function contents(store: Store) {
+  return {
+    users: await store.users.all(),
+    products: (await store.products.all()).products,
+    counts: await store.counts.ofDay('2026-11-15'),
+    searches: await store.counts.searches('2026-11-15', 10),
+  };
+}
+
+export function copyContract(subject: () => Subject, newAddress: NewAddress): void {
+  /** A backup is a SQLite file, whatever the shop runs on. */
+  async function openBackup() {
+    const folder = mkdtempSync(join(tmpdir(), 'copia-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return openDatabase({ file: join(folder, 'copia.sqlite') });
+  }
+
+  it('comes back from a backup exactly as it was', async () => {
+    await fill(subject().store, 'a', 1_203);
+    const before = await contents(subject().store);
+    const backup = await openBackup();
+    const copied = await copyShop(subject().database, backup);
+    expect(copied).toEqual({
+      users: 1,
+      products: 1_203,
+      product_pictures: 2_406,
+      product_counts: 1,
+      search_counts: 1,
+    });
+    expect(await createStore(backup).check()).toEqual([]);
+
+    await subject().store.writeCatalogue((write) => write.delete('a-7'));
+    await copyShop(backup, subject().database).finally(backup.close);
+    expect(await contents(subject().store)).toEqual(before);
+  });
+
+  it('replaces whatever the target had, and no token or reply outlives it', async () => {
+    await fill(subject().store, 'a', 2);
+    const other = await openDatabase(await newAddress());
+    const target = createStore(other);
+    await fill(target, 'b', 5);
+    await copyShop(subject().database, other);
+    expect(await contents(target)).toEqual(await contents(subject().store));
+    expect(await other.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(await other.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+    await target.close();
+  });
+
+  it.each([
+    ['source', 7, 3],
+    ['target', 3, 7],
+  ])('ends with a version above both when the %s was ahead', async (_who, ofSource, ofTarget) => {
+    const backup = await openBackup();
+    await subject().database.db.updateTable('catalogue').set({ version: ofSource }).execute();
+    await backup.db.updateTable('catalogue').set({ version: ofTarget }).execute();
+    await copyShop(subject().database, backup);
+    expect(await createStore(backup).products.version().finally(backup.close)).toBe(8);
+  });
+
+  it('lets whoever is writing to the target finish, and replaces that too', async () => {
+    const source = await openBackup();
+    await fill(createStore(source), 'b', 2);
+    const copying = await subject().store.writeCatalogue(async (write) => {
+      await write.insert(aProduct('a-tarde'));
+      const copied = copyShop(source, subject().database);
+      await delay(50);
+      return { copied };
+    });
+    await copying.copied;
+    expect(await contents(subject().store)).toEqual(await contents(createStore(source)));
+    await source.close();
+  });
+
+  it('leaves the target as it was when the copy fails half way', async () => {
+    await fill(subject().store, 'a', 3);
+    const before = await contents(subject().store);
+    const broken = await openBackup();
+    await createStore(broken).users.add(aUser('b-ana'));
+    await broken.db.schema.dropTable('product_pictures').execute();
+    await expect(copyShop(broken, subject().database)).rejects.toThrow('product_pictures');
+    expect(await contents(subject().store)).toEqual(before);
+    await broken.close();
+  });
+
+  it('copies one moment of a shop that goes on selling', async () => {
+    await fill(subject().store, 'a', 800);
+    const backup = await openBackup();
+    let copying = true;
+    const copied = copyShop(subject().database, backup).finally(() => {
+      copying = false;
+    });
+    for (let i = 0; i < 400 && copying; i += 1) await sellTogether(subject().store, `a-${i}`, `a-${799 - i}`);
+    await copied;
+    const sold = soldIn((await contents(createStore(backup))).products);
+    expect(sold.filter((i) => !sold.includes(799 - i))).toEqual([]);
+    await backup.close();
+  });
+}
+
+/** In any moment of the shop, both are sold out or neither is; one is copied early, the other late. */
+async function sellTogether(store: Store, ...ids: string[]): Promise<void> {
+  await store.writeCatalogue(async (write) => {
+    for (const id of ids) await write.update(aProduct(id, { outOfStock: true, pictures: [] }));
+  });
+}
+
+function soldIn(products: readonly StoredProduct[]): number[] {
+  const sold = products.filter(({ outOfStock, pictures }) => outOfStock || pictures.length === 0);
+  return sold.map(({ id }) => Number(id.slice('a-'.length)));
+}

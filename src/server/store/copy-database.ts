@@ -1,0 +1,134 @@
+import { sql, type Transaction } from 'kysely';
+import { lockCatalogue, readVersion } from './catalogue-version.ts';
+import { type Database, readSnapshot } from './database.ts';
+import type { Schema } from './schema.ts';
+import { createFingerprint, type Row } from './table-hash.ts';
+
+/** Parents first. Sessions, tries and replies stay behind: a token must not outlive a restore. */
+const TABLES = [
+  { name: 'users', key: ['id'] },
+  { name: 'products', key: ['id'] },
+  { name: 'product_pictures', key: ['product_id', 'position'] },
+  { name: 'product_counts', key: ['day', 'product_id', 'kind'] },
+  { name: 'search_counts', key: ['day', 'words'] },
+] as const;
+
+const BATCH = 500;
+
+export type CopiedTable = (typeof TABLES)[number]['name'];
+export type CopiedRows = Record<CopiedTable, number>;
+
+export const COPIED_TABLES: readonly CopiedTable[] = TABLES.map(({ name }) => name);
+
+/** Replaces the shop in `to` by the one in `from`, as of one moment, or changes nothing. */
+export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
+  return readSnapshot(from, (source) =>
+    to.db.transaction().execute(async (target) => {
+      await lockCatalogue(target, 0);
+      await clear(target);
+      const version = await raiseVersion(source, target);
+      const copied: CopiedRows = {
+        users: 0,
+        products: 0,
+        product_pictures: 0,
+        product_counts: 0,
+        search_counts: 0,
+      };
+      for (const { name, key } of TABLES) copied[name] = await copyTable(source, target, name, key, version);
+      return copied;
+    }),
+  );
+}
+
+/** The tables whose rows are not the same in both shops; none when one is the copy of the other. */
+export function findDifferences(one: Database, other: Database): Promise<CopiedTable[]> {
+  return readSnapshot(one, (first) =>
+    readSnapshot(other, async (second) => {
+      const different: CopiedTable[] = [];
+      for (const { name, key } of TABLES) {
+        const isSame = (await contentOf(first, name, key)) === (await contentOf(second, name, key));
+        if (!isSame) different.push(name);
+      }
+      return different;
+    }),
+  );
+}
+
+/** Pictures, sessions and replies go with the rows that they belong to. */
+async function clear(db: Transaction<Schema>): Promise<void> {
+  await db.deleteFrom('products').execute();
+  await db.deleteFrom('users').execute();
+  await db.deleteFrom('product_counts').execute();
+  await db.deleteFrom('search_counts').execute();
+}
+
+async function copyTable(
+  source: Transaction<Schema>,
+  target: Transaction<Schema>,
+  table: CopiedTable,
+  key: readonly string[],
+  version: number,
+): Promise<number> {
+  const sent = createFingerprint();
+  let rows = 0;
+  for await (const batch of batchesOf(source, table, key)) {
+    const asOf = batch.map((row) => withVersion(row, version));
+    await insertBatch(target, table, asOf);
+    for (const row of asOf) sent.add(row);
+    rows += batch.length;
+  }
+  if (sent.value() !== (await fingerprintOf(target, table, key)))
+    throw new Error(`Copying ${table}: what arrived is not what was sent`);
+  return rows;
+}
+
+/** Without the version of a product: each shop counts its own. */
+function contentOf(db: Transaction<Schema>, table: CopiedTable, key: readonly string[]): Promise<string> {
+  return fingerprintOf(db, table, key, (row) => withVersion(row, 0));
+}
+
+async function fingerprintOf(
+  db: Transaction<Schema>,
+  table: CopiedTable,
+  key: readonly string[],
+  as: (row: Row) => Row = (row) => row,
+): Promise<string> {
+  const fingerprint = createFingerprint();
+  for await (const batch of batchesOf(db, table, key)) for (const row of batch) fingerprint.add(as(row));
+  return fingerprint.value();
+}
+
+function withVersion(row: Row, version: number): Row {
+  return 'version' in row ? { ...row, version } : row;
+}
+
+/** Each begins after the last row of the one before: counting rows to skip would take longer and longer. */
+async function* batchesOf(
+  db: Transaction<Schema>,
+  table: CopiedTable,
+  key: readonly string[],
+): AsyncGenerator<readonly Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  do {
+    const after = last && sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
+    const query = sql<Row>`select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${BATCH}`;
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) yield rows;
+    last = rows.length < BATCH ? undefined : rows.at(-1);
+  } while (last);
+}
+
+async function insertBatch(db: Transaction<Schema>, table: CopiedTable, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
+}
+
+/** Higher than both had, so that running copies notice, and take every product for changed. */
+async function raiseVersion(source: Transaction<Schema>, target: Transaction<Schema>): Promise<number> {
+  const version = Math.max(await readVersion(source), await readVersion(target)) + 1;
+  await target.updateTable('catalogue').set({ version }).execute();
+  return version;
+}

@@ -1,0 +1,67 @@
+import { isDiskFullCode } from '../operations/disk-space.ts';
+
+/** What the two engines say when they cannot answer now, though the request was right. */
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** `pg` gives these no code. */
+const CONNECTION_MESSAGE =
+  /^(Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client (has encountered|was closed)|Cannot use a pool after)/;
+
+/**
+ * Classes and codes of PostgreSQL: connection lost (08), too many connections (53300), shutting down (57P0x),
+ * cancelled by a time limit (57014, 55P03, 25P03), undone in favour of another transaction (40001, 40P01).
+ */
+const POSTGRES_UNAVAILABLE = /^(08...|53300|57P0.|57014|55P03|25P03|40001|40P01)$/;
+const POSTGRES_DISK_FULL = '53100';
+
+/** CORRUPT, NOTADB. */
+const SQLITE_DAMAGED = new Set([11, 26]);
+/** BUSY, LOCKED, READONLY, IOERR, CANTOPEN. */
+const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 14, ...SQLITE_DAMAGED]);
+const SQLITE_FULL = 13;
+const SQLITE_BUSY = 5;
+
+export function isStoreUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return (
+    CONNECTION_CODES.has(code) ||
+    POSTGRES_UNAVAILABLE.test(code) ||
+    CONNECTION_MESSAGE.test(error.message) ||
+    SQLITE_UNAVAILABLE.has(sqliteCodeOf(error))
+  );
+}
+
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return isDiskFullCode(code) || code === POSTGRES_DISK_FULL || sqliteCodeOf(error) === SQLITE_FULL;
+}
+
+export function isFileDamaged(error: unknown): error is Error {
+  return error instanceof Error && SQLITE_DAMAGED.has(sqliteCodeOf(error));
+}
+
+/** Another connection holds the file. */
+export function isFileBusy(error: unknown): boolean {
+  return error instanceof Error && sqliteCodeOf(error) === SQLITE_BUSY;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** The low byte; the rest says where in SQLite it happened. */
+function sqliteCodeOf(error: Error): number {
+  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
+}

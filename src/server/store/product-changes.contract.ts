@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { copyShop } from './copy-database.ts';
+import { openDatabase } from './database.ts';
+import { BEGINNING, type Position } from './product-changes.ts';
+import type { StoredProduct } from './products.ts';
+import type { NewAddress, Subject } from './store.contract.ts';
+import { createStore } from './store.ts';
+import { aProduct } from './test-rows.ts';
+
+export function changesContract(subject: () => Subject, newAddress: NewAddress): void {
+  const store = () => subject().store;
+
+  async function publish(...products: readonly StoredProduct[]): Promise<void> {
+    await store().writeCatalogue((write) => write.saveAll(products));
+  }
+
+  /** Everything after a position, and the end that is told last. `meanwhile` happens after the first step. */
+  async function readAll(from: Position, meanwhile: () => Promise<unknown> = async () => undefined) {
+    const read: StoredProduct[] = [];
+    let steps = 0;
+    for (let position = from; ; steps += 1) {
+      const changes = await store().products.changesAfter(position);
+      read.push(...changes.products);
+      position = changes.position;
+      if (changes.end) return { read, position, steps, end: changes.end };
+      if (steps === 0) await meanwhile();
+    }
+  }
+
+  it('tells every product from the beginning, whole, and of which version they are', async () => {
+    const products = [aProduct('producto-1', { pictures: ['b.webp', 'a.webp'] }), aProduct('producto-2')];
+    await publish(...products);
+    const { read, end } = await readAll(BEGINNING);
+    expect(read).toEqual(products);
+    expect(end).toEqual({ version: 2, count: 2 });
+  });
+
+  it('tells nothing of an empty shop but that it is empty', async () => {
+    const { position, ...rest } = await readAll(BEGINNING);
+    expect(rest).toEqual({ read: [], steps: 0, end: { version: 1, count: 0 } });
+    expect(position).toEqual(BEGINNING);
+  });
+
+  it('tells afterwards only what was added, edited or imported since', async () => {
+    await publish(...['a', 'b', 'c', 'd'].map((id) => aProduct(id)));
+    const { position } = await readAll(BEGINNING);
+    expect((await readAll(position)).read).toEqual([]);
+    const [edited, added, imported] = [
+      aProduct('b', { count: 9 }),
+      aProduct('e'),
+      aProduct('a', { count: 7 }),
+    ];
+    await store().writeCatalogue((write) => write.update(edited));
+    await store().writeCatalogue((write) => write.insert(added));
+    await publish(imported);
+    expect((await readAll(position)).read).toEqual([edited, added, imported]);
+  });
+
+  it('counts what was deleted no more, though nothing tells which it was', async () => {
+    await publish(aProduct('a'), aProduct('b'));
+    const { position } = await readAll(BEGINNING);
+    await store().writeCatalogue((write) => write.delete('a'));
+    expect(await readAll(position)).toMatchObject({ read: [], end: { version: 3, count: 1 } });
+  });
+
+  it('takes several steps for many, and tells what changes in between as it comes to be', async () => {
+    const ids = Array.from({ length: 1_100 }, (_, at) => `producto-${String(at).padStart(4, '0')}`);
+    await publish(...ids.map((id) => aProduct(id)));
+    const meanwhile = () => publish(aProduct(ids[0]!, { count: 5 }), aProduct(ids[1_050]!, { count: 5 }));
+    const { read, steps, end } = await readAll(BEGINNING, meanwhile);
+    const last = new Map(read.map((product) => [product.id, product]));
+    expect([...last.keys()].sort()).toEqual(ids);
+    expect(ids.filter((id) => last.get(id)?.count === 5)).toEqual([ids[0], ids[1_050]]);
+    expect(steps).toBeGreaterThan(1);
+    expect(end).toEqual({ version: 3, count: 1_100 });
+  });
+
+  it('takes every product of a restored shop for changed', async () => {
+    await publish(aProduct('a'), aProduct('b'));
+    const other = await openDatabase(await newAddress());
+    await createStore(other).writeCatalogue((write) => write.saveAll([aProduct('b'), aProduct('c')]));
+    const { position } = await readAll(BEGINNING);
+    await copyShop(other, subject().database).finally(other.close);
+    const { read, end } = await readAll(position);
+    expect(read.map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(end).toEqual({ version: 3, count: 2 });
+  });
+
+  it('names every id once, in their order', async () => {
+    const ids = Array.from({ length: 2_500 }, (_, at) => `producto-${String(at).padStart(4, '0')}`);
+    await publish(...ids.slice(0, 1_300).map((id) => aProduct(id, { pictures: [] })));
+    await publish(...ids.slice(1_300).map((id) => aProduct(id, { pictures: [] })));
+    const named: string[] = [];
+    for (let more = await store().products.idsAfter(''); more.length > 0; ) {
+      named.push(...more);
+      more = await store().products.idsAfter(named.at(-1)!);
+    }
+    expect(named).toEqual(ids);
+  });
+}

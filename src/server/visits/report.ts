@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { productPath } from '../../domain/product/product.ts';
+import {
+  bySales,
+  COUNTED_SEARCHES,
+  type CountKind,
+  type CountsReport,
+  findSearchWords,
+  NO_COUNTS,
+  type ProductCount,
+  type SearchCount,
+} from '../../domain/visits/visit-counts.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { Counts } from '../store/visit-counts.ts';
+
+/** The list is for people: what comes after these sold next to nothing. */
+const MOST = { products: 100, searches: 50 } as const;
+
+type Sums = Map<string, Record<CountKind, number>>;
+
+/** What visitors did in these days. Others have their turn between one day and the next. */
+export async function readCounts(
+  counts: Pick<Counts, 'ofDay' | 'searches'>,
+  catalogue: Snapshot,
+  days: readonly string[],
+): Promise<CountsReport> {
+  const [byDay, byProduct]: [Sums, Sums] = [new Map(), new Map()];
+  for (const day of days) {
+    for (const counted of await counts.ofDay(day)) {
+      raise(byDay, day, counted);
+      raise(byProduct, counted.id, counted);
+    }
+    await nextTurn();
+  }
+  const sold = [...byProduct].sort(([, a], [, b]) => bySales(a, b)).slice(0, MOST.products);
+  return {
+    days: days.map((day) => ({ day, ...(byDay.get(day) ?? NO_COUNTS) })),
+    products: sold.map(([id, kinds]) => ({ id, ...nameOf(id, catalogue), ...kinds })),
+    searches: (await counts.searches(days[0] ?? '', MOST.searches)).filter(isShown),
+  };
+}
+
+/** Earlier versions of the shop kept words of any form. */
+function isShown({ words, count }: SearchCount): boolean {
+  return count >= COUNTED_SEARCHES.shownFrom && findSearchWords(words) === words;
+}
+
+function raise(sums: Sums, key: string, { kind, count }: ProductCount): void {
+  const known = sums.get(key);
+  if (known) known[kind] += count;
+  else sums.set(key, { ...NO_COUNTS, [kind]: count });
+}
+
+function nameOf(id: string, catalogue: Snapshot): { title: string | null; path: string | null } {
+  const product = catalogue.find(id);
+  return product ? { title: product.title, path: productPath(product) } : { title: null, path: null };
+}

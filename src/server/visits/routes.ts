@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { PRODUCT_ID } from '../../domain/api.ts';
+import {
+  COUNT_BATCH,
+  COUNT_DAYS,
+  COUNT_KINDS,
+  COUNTED_SEARCHES,
+  lastDays,
+} from '../../domain/visits/visit-counts.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
+import { requireShape } from '../http/schemas.ts';
+import type { Counts } from '../store/visit-counts.ts';
+import { isCountedVisitor } from './counted-visitor.ts';
+import { readCounts } from './report.ts';
+import type { Counter } from './visit-counter.ts';
+
+const NO_ID = 'No es el código de un producto';
+const NO_WORDS = 'Debe ser un texto corto';
+const NO_LIST = 'Debe ser una lista corta';
+const COUNT = `Debe ser un número entero entre 1 y ${COUNT_BATCH.mostOfOne}`;
+const count = z.int(COUNT).min(1, COUNT).max(COUNT_BATCH.mostOfOne, COUNT);
+
+const product = z.strictObject({
+  id: z.string(NO_ID).regex(PRODUCT_ID, NO_ID),
+  kind: z.enum(COUNT_KINDS, 'No existe esa cuenta'),
+  count,
+});
+
+const search = z.strictObject({
+  words: z.string(NO_WORDS).max(2 * COUNTED_SEARCHES.letters, NO_WORDS),
+  count,
+});
+
+/** What a browser sends now and then. */
+export const CountsBody = z
+  .strictObject({
+    products: z.array(product, NO_LIST).max(COUNT_BATCH.products, NO_LIST),
+    searches: z.array(search, NO_LIST).max(COUNT_BATCH.searches, NO_LIST),
+  })
+  .meta({ id: 'Counts' });
+
+const DAYS = `Debe ser un número de días entre 1 y ${COUNT_DAYS.most}`;
+const CountsQuery = z.object({
+  days: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(COUNT_DAYS.most, DAYS).default(COUNT_DAYS.shown),
+});
+
+/** People behind one address share it; nobody gets past some 7,500 counts a day. */
+const PER_ADDRESS: AllowanceLimits = { most: 300, perMinute: 5, addresses: 20_000, whenFull: 'refuse' };
+
+export interface CountParts {
+  readonly counter: Counter;
+  readonly counts: Counts;
+  readonly snapshots: Snapshots;
+  readonly now: () => number;
+}
+
+export function createCountHandlers(parts: CountParts): Pick<Handlers, 'count' | 'counts'> {
+  const { counter, counts, snapshots, now } = parts;
+  const allowance = createAllowance(PER_ADDRESS, now);
+  return {
+    /** Whoever is not counted gets the same answer. */
+    async count(request, reply) {
+      const batch = requireShape(CountsBody, request.body);
+      const total = [...batch.products, ...batch.searches].reduce((sum, each) => sum + each.count, 0);
+      if (isCountedVisitor(request.headers) && allowance.spend(request.ip, total)) counter.add(batch);
+      return reply.code(204).send();
+    },
+    async counts(request) {
+      const { days } = requireShape(CountsQuery, request.query);
+      return readCounts(counts, snapshots.current(), lastDays(now(), days));
+    },
+  };
+}

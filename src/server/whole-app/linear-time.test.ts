@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpuOf, harmlessText, isLinear, WORST_SHAPES, worstText } from '../../../test/cpu-cost.ts';
+import { newForm, pictureFile } from '../../../test/product-form.ts';
+import { createSeller, type Seller } from '../../../test/seller.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { stateOf } from '../../../test/shop-state.ts';
+import { MAX_ADDRESS_LENGTH, UPLOAD } from '../../domain/limits.ts';
+import { SERVER_LIMITS } from '../http/server-options.ts';
+
+/** Every place where a stranger or a seller can put text costs as much CPU as its length, whatever its letters. */
+
+const LIMIT_MS = 300_000;
+
+/** Node refuses longer addresses and headers itself. */
+const HEADER_LENGTH = 15_000;
+
+const PATHS = [
+  '/',
+  '/products/',
+  '/user/',
+  '/tienda/',
+  '/tienda/audio/',
+  '/images/',
+  '/docs/',
+  '/tienda?q=',
+  '/tienda?marca=a&q=',
+  '/sitemap-',
+];
+const HEADERS = [
+  'accept',
+  'accept-encoding',
+  'authorization',
+  'cookie',
+  'host',
+  'if-none-match',
+  'idempotency-key',
+  'range',
+  'referer',
+  'user-agent',
+  'x-forwarded-for',
+];
+const FIELDS = ['name', 'description', 'brand', 'category', 'color', 'price', 'count', 'pictureUrls'];
+
+type Send = (text: string) => Promise<{ statusCode: number }>;
+
+let t: TestShop;
+let seller: Seller;
+
+beforeAll(async () => {
+  const render = async () => ({ status: 200, html: '<p>una página</p>' });
+  const rendersPerAddress = { most: 1e9, perMinute: 0, addresses: 10, whenFull: 'allow' } as const;
+  t = await openTestShop({ renderer: { render, renderRefusal: render }, rendersPerAddress });
+  seller = await createSeller(t);
+  await seller.publish();
+});
+afterAll(() => t?.[Symbol.asyncDispose]());
+
+/** Compares the worst texts with a harmless one, and expects a refusal or an ordinary answer from each. */
+async function expectLinear(send: Send, length: number, shapes = WORST_SHAPES): Promise<void> {
+  const before = await stateOf(t);
+  const harmless = await cpuOf(() => send(harmlessText(length)));
+  for (const shape of shapes) {
+    const text = worstText(shape, length);
+    expect([shape, (await send(text)).statusCode < 500]).toEqual([shape, true]);
+    const worst = await cpuOf(() => send(text));
+    expect([shape, worst, harmless, isLinear(worst, harmless)]).toEqual([shape, worst, harmless, true]);
+  }
+  expect(await stateOf(t)).toStrictEqual(before);
+}
+
+/** Letters that HTTP allows where they are. */
+const IN_ADDRESS = WORST_SHAPES.filter((shape) => /^[\x21-\x7e]+$/.test(shape));
+const IN_HEADER = WORST_SHAPES.filter((shape) => /^[\x20-\x7e]+$/.test(shape));
+
+describe('the cost of a request is linear', { timeout: LIMIT_MS }, () => {
+  it.each(PATHS)('in an address that begins with %s, which is 414 beyond 2 KB', async (path) => {
+    const send: Send = (text) => t.app.inject({ url: path + text.replaceAll(' ', '%20') });
+    await expectLinear(send, MAX_ADDRESS_LENGTH - path.length, IN_ADDRESS);
+    await expectLinear(send, HEADER_LENGTH, IN_ADDRESS);
+    expect((await send('a'.repeat(MAX_ADDRESS_LENGTH))).statusCode).toBe(414);
+  });
+
+  it.each(HEADERS)('in the header %s, of a page, of the catalogue and of a call', async (name) => {
+    for (const url of ['/tienda', '/products/all', '/user/usuario-1'])
+      await expectLinear(
+        (text) => t.app.inject({ url, headers: { [name]: text } }),
+        HEADER_LENGTH,
+        IN_HEADER,
+      );
+  });
+
+  it.each(['email', 'password'])('in the field %s of a sign-in', async (field) => {
+    for (const length of [16 * 1024, SERVER_LIMITS.bodyLimit / 8]) {
+      const send: Send = (text) => {
+        const payload = { email: 'a@b', password: 'x', [field]: text };
+        return t.app.inject({ method: 'POST', url: '/auth/login', payload });
+      };
+      await expectLinear(send, length);
+    }
+  });
+
+  it.each(['currentPassword', 'newPassword', 'newPasswordConfirm'])(
+    'in the field %s of a change of password',
+    async (field) => {
+      const send: Send = (text) => {
+        const payload = {
+          userId: 'x',
+          currentPassword: '',
+          newPassword: '',
+          newPasswordConfirm: '',
+          [field]: text,
+        };
+        const { headers } = seller;
+        return t.app.inject({ method: 'POST', url: '/user/reset-password', headers, payload });
+      };
+      await expectLinear(send, 16 * 1024);
+    },
+  );
+
+  it('in what visitors are counted by', async () => {
+    const send: Send = (text) =>
+      t.app.inject({ method: 'POST', url: '/counts', payload: { counts: [{ kind: 'search', name: text }] } });
+    await expectLinear(send, 7_000);
+  });
+
+  it.each(FIELDS)('in the field %s of the product form', async (field) => {
+    const send: Send = (text) => {
+      const wrong = { name: '', [field]: text };
+      return seller.send('/products/new', newForm(field === 'name' ? { ...wrong, price: 'x' } : wrong, []));
+    };
+    await expectLinear(send, UPLOAD.fieldBytes / 4);
+    await expectLinear(send, UPLOAD.fieldBytes);
+  });
+
+  it('in the name of a picture', async () => {
+    const picture = await pictureFile('x.png');
+    const send: Send = (text) =>
+      seller.send(
+        '/products/new',
+        newForm({ name: '' }, [{ ...picture, fileName: text.replaceAll('"', '%22') }]),
+      );
+    await expectLinear(send, 8 * 1024);
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCountedPasswords } from '../../../test/passwords.ts';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { stateOf } from '../../../test/shop-state.ts';
+import { type Endpoint, endpoints } from '../../domain/api.ts';
+import { registerBuild } from '../built-files.ts';
+import { readConfig } from '../config.ts';
+import { createMetrics } from '../operations/metrics.ts';
+
+/** The whole app, as the process registers it: a route that is neither in the endpoint table nor here fails. */
+
+const TOKEN = 'la-clave-de-las-cifras';
+const PICTURE = `${'a'.repeat(32)}-320.webp`;
+
+type Rule = 'everybody' | 'whoever has the token of the metrics';
+
+/** Beside the endpoint table: who may read it, and an address of it. Nothing here may be written. */
+const RULES: Readonly<Record<string, readonly [Rule, string]>> = {
+  '/docs': ['everybody', '/docs'],
+  '/docs/json': ['everybody', '/docs/json'],
+  '/robots.txt': ['everybody', '/robots.txt'],
+  '/sitemap.xml': ['everybody', '/sitemap.xml'],
+  '/sitemap-:part(^\\d+).xml': ['everybody', '/sitemap-1.xml'],
+  '/images/:name': ['everybody', `/images/${PICTURE}`],
+  '/assets/client-1.js': ['everybody', '/assets/client-1.js'],
+  '/sw.js': ['everybody', '/sw.js'],
+  '/manifest.webmanifest': ['everybody', '/manifest.webmanifest'],
+  '/metrics': ['whoever has the token of the metrics', '/metrics'],
+  '*': ['everybody', '/tienda'],
+};
+
+async function openWholeShop(): Promise<TestShop> {
+  const metered = { metrics: createMetrics(), gauges: async () => [], token: TOKEN };
+  const page = async (html: string) => ({ status: 200, html });
+  const renderer = { render: page, renderRefusal: () => page('') };
+  const t = await openTestShop({ passwords: createCountedPasswords(), metered, renderer });
+  const build = join(t.folder, 'dist');
+  for (const folder of ['worker', 'client/.vite', 'client/assets'])
+    await mkdir(join(build, folder), { recursive: true });
+  await writeFile(join(build, 'worker/sw.js'), 'start(SHOP);');
+  await writeFile(join(build, 'client/assets/client-1.js'), '1;');
+  const manifest = { 'client.tsx': { file: 'assets/client-1.js', isEntry: true } };
+  await writeFile(join(build, 'client/.vite/manifest.json'), JSON.stringify(manifest));
+  await registerBuild(t.app, build, readConfig({}), renderer);
+  await t.shop.images.put(PICTURE, Buffer.from('una foto'), 'image/webp');
+  await t.addProduct('producto-1');
+  await t.app.ready();
+  return t;
+}
+
+/** Fastify's own tree of routes, as `path (METHODS)`. */
+function routesOf(app: FastifyInstance) {
+  const above: string[] = [];
+  const lines = app.printRoutes({ commonPrefix: false }).split('\n');
+  return lines.filter(Boolean).map((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│├└─ ]*)(\S+) \((.*)\)$/.exec(line) ?? [];
+    above.splice(indent.length / 4 - 1, above.length, part);
+    return { path: above.join(''), methods: methods.split(', ') };
+  });
+}
+
+const rows = Object.values<Endpoint>(endpoints);
+
+describe('every route that the shop registers', () => {
+  let t: TestShop;
+  beforeAll(async () => {
+    t = await openWholeShop();
+  });
+  afterAll(() => t[Symbol.asyncDispose]());
+
+  function others() {
+    return routesOf(t.app).filter(({ path }) => !rows.some((row) => row.path === path));
+  }
+
+  it('has a rule: a row of the endpoint table, or a line here', () => {
+    for (const { method, path: url } of rows) expect(t.app.hasRoute({ method, url })).toBe(true);
+    expect([...new Set(others().map(({ path }) => path))].sort()).toEqual(Object.keys(RULES).sort());
+  });
+
+  it('only reads, unless the table says otherwise', () => {
+    const methods = others().flatMap((route) => route.methods);
+    expect(methods.filter((method) => !/^(GET|HEAD)$/.test(method))).toEqual([]);
+  });
+
+  it.each(Object.values(RULES))('is for %s: %s', async (rule, url) => {
+    const seller = await t.signInAsSeller();
+    const administrator = await t.signIn(await t.addUser({ role: 'administrador' }));
+    const callers = [{}, seller, await t.signInAsSeller(), administrator];
+    const replies = await Promise.all(callers.map((headers) => t.app.inject({ url, headers })));
+    const seen = replies.map(({ statusCode, body }) => ({ statusCode, body }));
+    expect(seen).toEqual(callers.map(() => seen[0]));
+    expect(seen[0]!.statusCode === 401).toBe(rule !== 'everybody');
+  });
+
+  it('changes nothing when it is only looked at, whoever looks and however it is written', async () => {
+    const headers = await t.signIn(await t.addUser({ role: 'administrador' }));
+    const ids = ['producto-1', 'usuario-1'];
+    const written = rows.flatMap(({ path }) => ids.map((id) => path.replace(/:\w+/, id)));
+    const pages = ['eliminar', 'delete', '', '?modo=editar'].map((end) => `/tienda/producto-1/${end}`);
+    const before = await stateOf(t);
+    for (const url of [...written, ...pages, ...Object.values(RULES).map(([, address]) => address)]) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        await t.app.inject({ method, url, headers: { ...headers, 'sec-purpose': 'prefetch' } });
+      }
+    }
+    expect(await stateOf(t)).toEqual(before);
+    expect((await t.app.inject({ url: '/user/usuario-1', headers })).statusCode).toBe(200);
+  });
+
+  it('that is for whoever has a token of its own answers to that token', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect((await t.app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../domain/api.ts';
+import { IMPORT, MAX_COUNT, MAX_LENGTH, MAX_PRICE, UPLOAD } from '../../domain/limits.ts';
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8');
+const MB = 1024 * 1024;
+
+/** The cells of the row that begins with this. */
+function rowOf(name: string): string[] {
+  const row = PAGE.split('\n').find((line) => line.startsWith(`| ${name} |`));
+  return row?.split('|').map((cell) => cell.trim()) ?? [];
+}
+
+describe('the page of rules', () => {
+  it('says of every call who may make it, and of no other', () => {
+    const calls = [...PAGE.matchAll(/^\| `((?:GET|POST) [^`]+)` \|/gm)].map(([, call]) => call);
+    expect(calls).toEqual(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`));
+    for (const { method, path, access } of Object.values(endpoints)) {
+      const [, , stranger, seller, administrator] = rowOf(`\`${method} ${path}\``);
+      expect([path, stranger]).toEqual([path, access === 'public' ? 'yes' : '401']);
+      if (path !== endpoints.user.path) expect([path, administrator]).toEqual([path, seller]);
+    }
+    expect(rowOf('`GET /user/:userId`').slice(3, 5)).toEqual(['own data', "everybody's data"]);
+  });
+
+  it.each([
+    ['name of a product', MAX_LENGTH.name],
+    ['description', MAX_LENGTH.description],
+    ['brand', MAX_LENGTH.brand],
+    ['category', MAX_LENGTH.category],
+    ['color', MAX_LENGTH.color],
+    ['e-mail', MAX_LENGTH.email],
+    ['password', MAX_LENGTH.password],
+    ['price', MAX_PRICE],
+    ['count', MAX_COUNT],
+    ['picture', UPLOAD.fileBytes / MB],
+    ['picture', UPLOAD.pixels / 1e6],
+    ['sheet', IMPORT.sheetBytes / MB],
+    ['sheet', IMPORT.rows],
+    ['sheet', IMPORT.columns],
+    ['ZIP with pictures', IMPORT.zipBytes / MB],
+    ['ZIP with pictures', IMPORT.zipEntries],
+    ['ZIP with pictures', IMPORT.unzippedBytes / MB],
+  ])('says of %s that the most is %i', (name, most) => {
+    expect(rowOf(name).join(' ')).toMatch(new RegExp(`\\b${most}\\b`));
+  });
+});

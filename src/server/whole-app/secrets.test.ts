@@ -1,0 +1,89 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/shop.ts';
+
+/** Everything that the server writes about its requests, in its most talkative mood. */
+function createLog() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, logger: { level: 'trace', stream } };
+}
+
+const PASSWORD = 'la clave que nadie debe leer';
+
+/** One of each: what works, what is refused, what is malformed, and what fails on our side. */
+async function useTheShop(t: TestShop, userId: string, headers: { authorization: string }): Promise<string> {
+  const post = (url: string, payload: object | string) =>
+    t.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
+  const replies = [
+    await t.app.inject({ url: `/user/${userId}`, headers }),
+    await t.app.inject({ url: '/user/otra-persona', headers }),
+    await t.app.inject({ url: '/products/all', headers }),
+    await post('/auth/login', `{"email":"ana@tienda.cr","password":"${PASSWORD}"`),
+    await post('/auth/login', { email: 'ana', password: PASSWORD }),
+    await post('/auth/login', { email: 'nadie@tienda.cr', password: PASSWORD }),
+    await post('/user/reset-password', { userId, currentPassword: PASSWORD, newPassword: 1 }),
+    await post('/products/no-existe/delete', ''),
+  ];
+  await t.shop.close();
+  replies.push(await t.app.inject({ url: `/user/${userId}`, headers }));
+  replies.push(await t.app.inject({ url: '/health', headers }));
+  return replies.map((reply) => `${JSON.stringify(reply.headers)}\n${reply.body}`).join('\n');
+}
+
+describe('secrets', () => {
+  it('stand in no log line and in no reply but that of the sign-in', async () => {
+    const { lines, logger } = createLog();
+    await using t = await openTestShop({ logger });
+    const user = await t.addUser({ password: PASSWORD });
+    const headers = await t.signIn(user);
+    const token = headers.authorization.slice('Bearer '.length);
+    expect(token).toHaveLength(43);
+    const answers = await useTheShop(t, user.id, headers);
+    const log = lines.join('');
+    expect(log).toContain('/auth/login');
+    expect(log).toContain('"level":50');
+    for (const secret of [token, PASSWORD, '$argon2id$']) {
+      expect(log).not.toContain(secret);
+      expect(answers).not.toContain(secret);
+    }
+  });
+
+  it('leave every log line readable as JSON, whatever was sent', async () => {
+    const { lines, logger } = createLog();
+    await using t = await openTestShop({ logger });
+    const odd = '%0d%0a%1b[31m{"level":60}';
+    await t.app.inject({ url: `/products/${odd}`, headers: { 'user-agent': '\u001b[31m"}{' } });
+    await t.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      payload: { email: '\r\n{"level":60}', password: odd },
+    });
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(JSON.parse(line).level).toBeLessThan(60);
+  });
+
+  it('are never taken from the address', async () => {
+    await using t = await openTestShop();
+    const user = await t.addUser();
+    const { authorization } = await t.signIn(user);
+    const token = authorization.slice('Bearer '.length);
+    for (const query of [`token=${token}`, `access_token=${token}`, `authorization=Bearer%20${token}`]) {
+      const reply = await t.app.inject({
+        url: `/user/${user.id}?${query}`,
+        headers: { cookie: `token=${token}` },
+      });
+      expect(reply.statusCode).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { formatCartPrice } from '../../domain/money.ts';
+import { useWatched } from '../runtime/observable.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
+import type { CartChanges } from './cart-store.ts';
+import './cart-dialog.css';
+import '../ui/note.css';
+
+/** What the shop changed since the products were put in the cart. Once the dialog closes it counts as read. */
+export function CartNews() {
+  const { cart, dialogs } = useShop();
+  const changes = useWatched(cart.changes, null);
+  useEffect(() => dialogs.subscribe(() => cart.changes.set(null)), [cart, dialogs]);
+  return (
+    <div role="status">
+      {changes && (
+        <div className="note note--news">
+          <Icon name="info" />
+          <div>
+            <b>{texts.cart.news}</b>
+            <ul>
+              {sentences(changes).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentences({ dropped, changed }: CartChanges): readonly string[] {
+  return [
+    ...dropped.map((item) => texts.cart.gone(item.title)),
+    ...changed.map((item) =>
+      item.outOfStock
+        ? texts.cart.soldOut(item.title)
+        : texts.cart.changed(item.title, formatCartPrice(item.price)),
+    ),
+  ];
+}

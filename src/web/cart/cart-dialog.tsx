@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { cartTotal } from '../../domain/cart/cart.ts';
+import { cartMessage } from '../../domain/cart/cart-message.ts';
+import { chatLink } from '../../domain/cart/chat.ts';
+import type { Delivery } from '../../domain/cart/delivery.ts';
+import type { Cart } from '../../domain/entities.ts';
+import type { Order } from '../dialogs/dialog-store.ts';
+import { PriceAge } from '../offline/price-age.tsx';
+import { useCart, useShop } from '../runtime/shop-context.ts';
+import { Face, Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
+import { CartNews } from './cart-changes.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartPrice } from './cart-price.tsx';
+import { ChatOrderLink } from './chat-order-link.tsx';
+import { useDelivery } from './delivery.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { Peek } from './message-preview.tsx';
+import './cart-dialog.css';
+import '../ui/dialog.css';
+import '../catalogue/empty-state.css';
+
+/** What is in the cart, and the way to buy it. */
+export function CartDialog() {
+  const { refreshCart } = useShop();
+  const cart = useCart();
+  const [delivery, setDelivery] = useDelivery();
+  const order = useOrder(cart, delivery);
+  useEffect(() => void refreshCart(), [refreshCart]);
+  const isEmpty = cart.items.length === 0;
+  return (
+    <>
+      <div className={isEmpty ? 'dlg__body dlg__body--empty' : 'dlg__body'}>
+        <CartNews />
+        {isEmpty ? <NothingYet /> : <Lines cart={cart} />}
+        {!isEmpty && <DeliveryFields delivery={delivery} onChange={setDelivery} />}
+        {!isEmpty && <Peek message={order.message} />}
+      </div>
+      <div className="dlg__foot">
+        <p className="total">
+          <span>{texts.cart.total}</span>
+          <CartPrice colones={cartTotal(cart)} />
+        </p>
+        <p className="fine">
+          {texts.cart.note} <PriceAge />
+        </p>
+        <Choices cart={cart} order={order} />
+      </div>
+    </>
+  );
+}
+
+function useOrder(cart: Cart, delivery: Delivery): Order {
+  const { shopUrl, phone } = useShop().settings;
+  const message = cartMessage(shopUrl, cart, delivery);
+  return { href: chatLink(phone, message), message, isCart: true };
+}
+
+function Lines({ cart }: { readonly cart: Cart }) {
+  return (
+    <ul>
+      {cart.items.map((item) => (
+        <CartLine key={item._id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function NothingYet() {
+  return (
+    <div className="empty">
+      <Face name="empty" />
+      <h3>{texts.cart.empty}</h3>
+      <p>{texts.cart.emptyMore}</p>
+    </div>
+  );
+}
+
+function Choices({ cart, order }: { readonly cart: Cart; readonly order: Order }) {
+  const { dialogs } = useShop();
+  const isEmpty = cart.items.length === 0;
+  const counted = cart.items.map(({ _id }) => ({ kind: 'buy', id: _id }) as const);
+  return (
+    <div className="pair">
+      {!isEmpty && (
+        <ChatOrderLink className="btn btn--chat btn--big" order={order} counted={counted}>
+          {texts.cart.buyBy} <Icon name="whatsapp" /> {texts.cart.whatsApp}
+        </ChatOrderLink>
+      )}
+      <button
+        className={isEmpty ? 'btn btn--main btn--big' : 'btn btn--quiet'}
+        type="button"
+        onClick={dialogs.close}
+      >
+        {texts.cart.keepLooking}
+      </button>
+    </div>
+  );
+}

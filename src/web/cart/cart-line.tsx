@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react';
+import { lineTotal, MAX_QUANTITY } from '../../domain/cart/cart.ts';
+import type { CartItem } from '../../domain/entities.ts';
+import { formatCartPrice } from '../../domain/money.ts';
+import { coverOf } from '../../domain/product/product.ts';
+import { DialogLink } from '../dialogs/dialog-link.tsx';
+import { useShop } from '../runtime/shop-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/responsive-picture.tsx';
+import { texts } from '../ui/texts.ts';
+import { TOAST_MS } from '../ui/toast-store.ts';
+import { CartPrice } from './cart-price.tsx';
+import './cart-line.css';
+import '../ui/tag.css';
+
+interface CartLineProps {
+  readonly item: CartItem;
+}
+
+export function CartLine({ item }: CartLineProps) {
+  return (
+    <li className="line">
+      <Picture url={item.pictureUrls[0] ?? coverOf(item)} alt="" sizes="5rem" />
+      <div>
+        <DialogLink className="line__t" to={item.productUrl}>
+          {item.title}
+        </DialogLink>
+        <span className="line__u">
+          {formatCartPrice(item.price)} {texts.cart.each}
+        </span>
+        {item.outOfStock && <span className="tag tag--out line__out">{texts.product.outOfStock}</span>}
+      </div>
+      <CartPrice colones={lineTotal(item)} />
+      <Quantity item={item} />
+    </li>
+  );
+}
+
+function Quantity({ item }: CartLineProps) {
+  const { cart } = useShop();
+  const remove = useRemoval(item);
+  return (
+    <div className="qty">
+      <button
+        type="button"
+        aria-label={texts.cart.less(item.title)}
+        onClick={item.quantity > 1 ? () => cart.changeQuantity(item._id, -1) : remove}
+      >
+        <Icon name="minus" />
+      </button>
+      <output aria-label={texts.cart.quantity}>{item.quantity}</output>
+      <button
+        type="button"
+        aria-label={texts.cart.more(item.title)}
+        disabled={item.quantity >= MAX_QUANTITY}
+        onClick={() => cart.changeQuantity(item._id, 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+/** The last one takes its line away, and the button under the finger with it: a slip can be undone. */
+function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
+  const { cart, toasts } = useShop();
+  return (event) => {
+    const before = cart.get();
+    event.currentTarget.closest('dialog')?.focus();
+    cart.changeQuantity(item._id, -1);
+    const action = { label: texts.cart.undo, run: () => cart.restore(before) };
+    toasts.show({
+      title: texts.cart.removed,
+      detail: item.title,
+      action,
+      duration: TOAST_MS.undoable,
+    });
+  };
+}

@@ -1,0 +1,100 @@
+/** The visitor's cart: `domain/cart` in the browser's storage, shared by the open tabs. */
+import {
+  addItemToCart,
+  changeItemQuantity,
+  emptyCart,
+  parseCart,
+  type RefreshedCart,
+  refreshCart,
+  serializeCart,
+} from '../../domain/cart/cart.ts';
+import type { Cart, CartItem, Product } from '../../domain/entities.ts';
+import type { Source } from '../data/public-data.ts';
+import { createWatchable, type Watchable, type Watched } from '../runtime/observable.ts';
+import type { StoredValue } from '../runtime/stored-value.ts';
+
+export const CART_KEY = 'carrito';
+
+export type CartChanges = Omit<RefreshedCart, 'cart'>;
+
+export interface CartStore extends Watched<Cart> {
+  add(product: Product): void;
+  changeQuantity(id: string, delta: -1 | 1): void;
+  empty(): void;
+  /** Puts back what is missing since the cart looked like `before`. */
+  restore(before: Cart): void;
+  /** Brings every item up to what the shop says of it now; null is a product that is gone. */
+  refresh(find: (item: CartItem) => Product | null): void;
+  /** What refreshing changed, until the visitor has seen it. */
+  readonly changes: Watchable<CartChanges | null>;
+}
+
+export function createCartStore(stored: StoredValue): CartStore {
+  const { get, set, subscribe } = createWatchable(parseCart(stored.read()));
+  const changes = createWatchable<CartChanges | null>(null);
+
+  /** Starts from what is stored, because another tab may have changed it a moment ago. */
+  function change(edit: (cart: Cart) => Cart): void {
+    const before = parseCart(stored.read());
+    const text = serializeCart(edit(before));
+    if (text !== serializeCart(before)) stored.write(text);
+    set(parseCart(text));
+  }
+
+  stored.watch(() => set(parseCart(stored.read())));
+  return {
+    get,
+    subscribe,
+    changes,
+    add: (product) => change((cart) => addItemToCart(cart, product)),
+    changeQuantity: (id, delta) => change((cart) => changeItemQuantity(cart, id, delta)),
+    empty: () => change(emptyCart),
+    restore: (before) => change((cart) => withMissing(cart, before)),
+    refresh(find) {
+      let found: CartChanges = { dropped: [], changed: [] };
+      change((cart) => {
+        const refreshed = refreshCart(
+          cart,
+          cart.items.flatMap((item) => find(item) ?? []),
+        );
+        found = refreshed;
+        return refreshed.cart;
+      });
+      if (found.dropped.length + found.changed.length > 0) changes.set(joined(changes.get(), found));
+    },
+  };
+}
+
+function withMissing(cart: Cart, before: Cart): Cart {
+  const present = new Map(cart.items.map((item) => [item._id, item]));
+  const old = before.items.map((item) => present.get(item._id) ?? item);
+  const ids = new Set(old.map((item) => item._id));
+  return { items: [...old, ...cart.items.filter((item) => !ids.has(item._id))] };
+}
+
+/** News that nobody has read yet is not lost to newer news; of one product only the last is told. */
+function joined(before: CartChanges | null, now: CartChanges): CartChanges {
+  const told = new Set([...now.dropped, ...now.changed].map((item) => item._id));
+  const untold = (items: readonly CartItem[] = []) => items.filter((item) => !told.has(item._id));
+  return {
+    dropped: [...untold(before?.dropped), ...now.dropped],
+    changed: [...untold(before?.changed), ...now.changed],
+  };
+}
+
+/** When the whole catalogue has arrived. */
+export function refreshFromCatalogue(cart: CartStore, products: readonly Product[]): void {
+  const current = new Map(products.map((product) => [product._id, product]));
+  cart.refresh((item) => current.get(item._id) ?? null);
+}
+
+/** Asks for each product by itself, where the catalogue is not at hand. What gets no answer stays as it is. */
+export async function refreshFromShop(cart: CartStore, source: Pick<Source, 'product'>): Promise<void> {
+  const answers = new Map<string, Product | null>();
+  const ask = async ({ _id }: CartItem) => answers.set(_id, await source.product(_id));
+  await Promise.allSettled(cart.get().items.map(ask));
+  cart.refresh((item) => {
+    const answer = answers.get(item._id);
+    return answer === undefined ? item : answer;
+  });
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { preloading } from '../dialogs/dialog-loader.tsx';
+import type { Order } from '../dialogs/dialog-store.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import type { Counted } from '../visits/count-visit.ts';
+
+interface ChatOrderLinkProps {
+  readonly order: Order;
+  readonly counted: readonly Counted[];
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A plain link, ready before the tap: no popup blocker can stop it, and it needs no script. */
+export function ChatOrderLink({ order, counted, className, children }: ChatOrderLinkProps) {
+  const { count, purchases } = useShop();
+  function follow() {
+    count(...counted);
+    purchases.follow(order);
+  }
+  return (
+    <a
+      className={className}
+      href={order.href}
+      target="_blank"
+      rel="noopener"
+      onClick={follow}
+      {...preloading('purchase')}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,124 @@
+import { type Ref, useRef } from 'react';
+import {
+  cantonsOf,
+  chooseCanton,
+  chooseProvince,
+  type Delivery,
+  LONGEST_LANDMARKS,
+  NO_DELIVERY,
+  PROVINCES,
+  placeOf,
+  writeLandmarks,
+} from '../../domain/cart/delivery.ts';
+import { Icon } from '../ui/icon.tsx';
+import { deliveryTexts as t } from './texts-delivery.ts';
+import './delivery-fields.css';
+import '../ui/dialog.css';
+import './message-preview.css';
+import '../ui/small-field.css';
+
+interface DeliveryFieldsProps {
+  readonly delivery: Delivery;
+  readonly onChange: (delivery: Delivery) => void;
+}
+
+/** Folded: who wants to settle it in the chat sees one line and no more. */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const place = placeOf(props.delivery);
+  return (
+    <details className="peek send">
+      <summary>
+        <Icon name="truck" />
+        {place ? t.chosen(place) : t.ask}
+        <Icon name="chevron" />
+      </summary>
+      <div className="send__body">
+        <Fields {...props} />
+      </div>
+    </details>
+  );
+}
+
+function Fields({ delivery, onChange }: DeliveryFieldsProps) {
+  const first = useRef<HTMLSelectElement>(null);
+  const { province, canton, landmarks } = delivery;
+  function forget() {
+    onChange(NO_DELIVERY);
+    // The button that was pressed goes away.
+    first.current?.focus();
+  }
+  return (
+    <>
+      <PlaceSelect
+        ref={first}
+        label={t.province}
+        value={province}
+        options={PROVINCES}
+        onChoose={(chosen) => onChange(chooseProvince(delivery, chosen))}
+      />
+      <PlaceSelect
+        label={t.canton}
+        value={canton}
+        options={cantonsOf(province)}
+        onChoose={(chosen) => onChange(chooseCanton(delivery, chosen))}
+      />
+      <Landmarks value={landmarks} onWrite={(written) => onChange(writeLandmarks(delivery, written))} />
+      <p className="fine">{t.hint}</p>
+      {(province || landmarks) && (
+        <button className="btn btn--quiet" type="button" onClick={forget}>
+          {t.forget}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface PlaceSelectProps {
+  readonly ref?: Ref<HTMLSelectElement>;
+  readonly label: string;
+  /** Empty for none. */
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly onChoose: (value: string) => void;
+}
+
+function PlaceSelect({ ref, label, value, options, onChoose }: PlaceSelectProps) {
+  return (
+    <label className="sfield">
+      <span>{label}</span>
+      <select
+        ref={ref}
+        value={value}
+        disabled={options.length === 0}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{t.none}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <Icon name="chevron" />
+    </label>
+  );
+}
+
+interface LandmarksProps {
+  readonly value: string;
+  readonly onWrite: (written: string) => void;
+}
+
+function Landmarks({ value, onWrite }: LandmarksProps) {
+  return (
+    <label className="sfield">
+      <span>{t.landmarks}</span>
+      <input
+        value={value}
+        maxLength={LONGEST_LANDMARKS}
+        placeholder={t.example}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => onWrite(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import { DialogLink } from '../dialogs/dialog-link.tsx';
+import { DialogBody } from '../ui/dialog-body.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
+import { helpTexts } from './help-dialog-texts.ts';
+import '../ui/dialog.css';
+import './help-dialog.css';
+import '../ui/note.css';
+
+/** How buying works here. */
+export function HelpDialog() {
+  return (
+    <>
+      <DialogBody>
+        <p className="howto__lead">{helpTexts.lead}</p>
+        <h3>{texts.help.title}</h3>
+        <ol className="steps">
+          {helpTexts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className="note">
+          <Icon name="info" />
+          <p>
+            <b>{helpTexts.important}</b>
+            {helpTexts.note}
+          </p>
+        </div>
+      </DialogBody>
+      <div className="dlg__foot">
+        <DialogLink className="btn btn--main btn--big btn--wide" to="/tienda">
+          {helpTexts.toShop}
+        </DialogLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { contactLink } from '../../domain/cart/chat.ts';
+import { formatPhone } from '../../domain/contact/phone.ts';
+import { MENU_BREAKPOINT_PX } from '../../domain/limits.ts';
+import type { Order } from '../dialogs/dialog-store.ts';
+import { useWatched } from '../runtime/observable.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import { useChunk } from '../runtime/use-chunk.ts';
+import { ChunkFailure } from '../ui/chunk-failure.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
+import { Peek } from './message-preview.tsx';
+import { purchaseTexts } from './texts.ts';
+import { useEmptyCart } from './use-empty-cart.ts';
+import '../ui/dialog.css';
+import './order-fallback-dialog.css';
+
+/** Other ways to the chat, for when the tap on the link led nowhere. */
+export function PurchasePanel() {
+  const { dialogs, purchases, settings } = useShop();
+  const open = useWatched(dialogs, null);
+  if (open?.name !== 'purchase') return null;
+  const { order } = open;
+  return (
+    <>
+      <div className="dlg__body again">
+        <p>{purchaseTexts.lead}</p>
+        <a
+          className="btn btn--chat btn--big"
+          href={order.href}
+          target="_blank"
+          rel="noopener"
+          onClick={() => purchases.follow(order)}
+        >
+          <Icon name="whatsapp" />
+          {purchaseTexts.retry}
+        </a>
+        <CopyButton label={purchaseTexts.copyMessage} text={order.message} />
+        <CopyButton
+          label={purchaseTexts.copyNumber(formatPhone(settings.phone))}
+          text={`+${settings.phone}`}
+        />
+        <Peek message={order.message} />
+        <ChatCode order={order} />
+      </div>
+      <div className="dlg__foot pair">
+        {order.isCart && <Sent />}
+        <button className="btn btn--quiet" type="button" onClick={dialogs.close}>
+          {purchaseTexts.close}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Only the shopper knows whether the message was sent. */
+function Sent() {
+  const { dialogs, purchases } = useShop();
+  const empty = useEmptyCart();
+  function finish() {
+    purchases.forget();
+    dialogs.close();
+    empty();
+  }
+  return (
+    <button className="btn btn--line" type="button" onClick={finish}>
+      {texts.purchase.sentCart}
+    </button>
+  );
+}
+
+/** Longer codes have dots too small for the camera of a phone to tell apart on a screen. */
+const LONGEST_CODE = 1_000;
+
+/** Takes the purchase from a computer to the phone where the chat is. A phone cannot scan itself. */
+function ChatCode({ order }: { readonly order: Order }) {
+  const [isWide, setWide] = useState(false);
+  useEffect(() => setWide(matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`).matches), []);
+  return isWide && <LoadedCode order={order} />;
+}
+
+const loadCode = async () => (await import('../sharing/qr-code/qr-code.tsx')).QrCode;
+
+function LoadedCode({ order }: { readonly order: Order }) {
+  const { phone } = useShop().settings;
+  const chunk = useChunk(loadCode);
+  const Code = chunk.content;
+  if (!Code) return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
+  const fits = order.href.length <= LONGEST_CODE;
+  return (
+    <figure className="again__code">
+      <Code text={fits ? order.href : contactLink(phone)} label={purchaseTexts.qr} />
+      <figcaption>{fits ? purchaseTexts.qrMessage : purchaseTexts.qrContact}</figcaption>
+    </figure>
+  );
+}

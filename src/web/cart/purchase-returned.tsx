@@ -1,0 +1,62 @@
+import { preloading } from '../dialogs/dialog-loader.tsx';
+import type { Order } from '../dialogs/dialog-store.ts';
+import { useCart, useShop } from '../runtime/shop-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
+import { useEmptyCart } from './use-empty-cart.ts';
+import './purchase-returned.css';
+
+/** One line: whether the message was sent, and the way to the panel of other ways to the chat. */
+export function PurchaseReturned({ order }: { readonly order: Order }) {
+  const { dialogs } = useShop();
+  const finish = useFinish();
+  return (
+    <div className="back">
+      <div className="wrap back__in">
+        <span className="back__lead">{texts.purchase.lead}</span>
+        <Sent isCart={order.isCart} onSent={finish} />
+        <button
+          className="btn btn--quiet"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => dialogs.open({ name: 'purchase', order })}
+          {...preloading('purchase')}
+        >
+          {texts.purchase.title}
+        </button>
+        <button className="iconbtn" type="button" aria-label={texts.dialog.close} onClick={finish}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The pressed button goes away with the line, so the page takes the focus. */
+function useFinish(): () => void {
+  const { purchases } = useShop();
+  return () => {
+    purchases.forget();
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+}
+
+interface SentProps {
+  readonly isCart: boolean;
+  readonly onSent: () => void;
+}
+
+function Sent({ isCart, onSent }: SentProps) {
+  const empty = useEmptyCart();
+  const isFull = useCart().items.length > 0;
+  const empties = isCart && isFull;
+  function finish() {
+    onSent();
+    if (empties) empty();
+  }
+  return (
+    <button className="btn btn--line" type="button" onClick={finish}>
+      {empties ? texts.purchase.sentCart : texts.purchase.sent}
+    </button>
+  );
+}

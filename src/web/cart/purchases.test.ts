@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Dialogs, OpenDialog, Order } from '../dialogs/dialog-store.ts';
+import { createWatchable } from '../runtime/observable.ts';
+import type { TabFront } from '../runtime/tab-front.ts';
+import { createPurchases, OPENING_MS } from './purchases.ts';
+
+const ORDER: Order = { href: 'https://wa.me/50670000000?text=Hola', message: 'Hola', isCart: true };
+
+function createDialogs(): Dialogs {
+  const shown = createWatchable<OpenDialog | null>(null);
+  const close = () => shown.set(null);
+  const nothing = () => undefined;
+  return { ...shown, open: shown.set, close, leave: close, step: { hold: nothing, release: nothing } };
+}
+
+function createFront() {
+  const listeners = { leaving: new Set<() => void>(), return: new Set<() => void>() };
+  const listen = (set: Set<() => void>) => (listener: () => void) => {
+    set.add(listener);
+    return () => void set.delete(listener);
+  };
+  const tell = (set: Set<() => void>) => () => {
+    for (const listener of [...set]) listener();
+  };
+  const front: TabFront = { onLeaving: listen(listeners.leaving), onReturn: listen(listeners.return) };
+  return { front, leave: tell(listeners.leaving), comeBack: tell(listeners.return), listeners };
+}
+
+function createTab(kept: string | null = null) {
+  const stored = { text: kept };
+  const dialogs = createDialogs();
+  const { front, ...moves } = createFront();
+  const purchases = createPurchases({
+    stored: { read: () => stored.text, write: (text) => (stored.text = text), watch: () => undefined },
+    dialogs,
+    front,
+  });
+  return { purchases, dialogs, stored, ...moves };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a purchase whose chat did not open', () => {
+  it('opens the panel of other ways once the chat had its time', () => {
+    const { purchases, dialogs } = createTab();
+    purchases.follow(ORDER);
+    expect(dialogs.get()).toBeNull();
+    vi.advanceTimersByTime(OPENING_MS);
+    expect(dialogs.get()).toEqual({ name: 'purchase', order: ORDER });
+    expect(purchases.get()).toBeNull();
+  });
+
+  it('is done when the panel is closed', () => {
+    const { purchases, dialogs, stored } = createTab();
+    purchases.follow(ORDER);
+    vi.advanceTimersByTime(OPENING_MS);
+    dialogs.close();
+    expect(purchases.get()).toBeNull();
+    expect(stored.text).toBe('');
+  });
+});
+
+describe('a purchase whose chat opened', () => {
+  it('never opens the panel, and is told about when the shopper comes back', () => {
+    const { purchases, dialogs, leave, comeBack } = createTab();
+    purchases.follow(ORDER);
+    leave();
+    vi.advanceTimersByTime(10 * OPENING_MS);
+    expect(purchases.get()).toBeNull();
+    comeBack();
+    expect(dialogs.get()).toBeNull();
+    expect(purchases.get()).toEqual(ORDER);
+  });
+
+  it('closes the cart that it was bought from', () => {
+    const { purchases, dialogs, leave, comeBack } = createTab();
+    dialogs.open({ name: 'cart' });
+    purchases.follow(ORDER);
+    leave();
+    comeBack();
+    expect(dialogs.get()).toBeNull();
+    expect(purchases.get()).toEqual(ORDER);
+  });
+
+  it('is told about again after the panel was opened and closed', () => {
+    const { purchases, dialogs, leave, comeBack } = createTab();
+    purchases.follow(ORDER);
+    leave();
+    comeBack();
+    dialogs.open({ name: 'purchase', order: ORDER });
+    dialogs.close();
+    expect(purchases.get()).toEqual(ORDER);
+  });
+
+  it('closes the panel when another try opened the chat', () => {
+    const { purchases, dialogs, leave, comeBack } = createTab();
+    purchases.follow(ORDER);
+    vi.advanceTimersByTime(OPENING_MS);
+    purchases.follow(ORDER);
+    leave();
+    comeBack();
+    expect(dialogs.get()).toBeNull();
+    expect(purchases.get()).toEqual(ORDER);
+  });
+
+  it('is found again by a tab that was reloaded behind the chat', () => {
+    const { purchases, stored, leave } = createTab();
+    purchases.follow(ORDER);
+    leave();
+    expect(createTab(stored.text).purchases.get()).toEqual(ORDER);
+  });
+
+  it('is gone once the shopper is done with it', () => {
+    const { purchases, stored, leave, comeBack, listeners } = createTab();
+    purchases.follow(ORDER);
+    leave();
+    comeBack();
+    purchases.forget();
+    expect(purchases.get()).toBeNull();
+    expect(createTab(stored.text).purchases.get()).toBeNull();
+    expect(listeners.leaving.size + listeners.return.size).toBe(0);
+  });
+
+  it('gives way to the next one', () => {
+    const { purchases, leave, comeBack } = createTab();
+    const next = { ...ORDER, message: 'Otra', isCart: false };
+    purchases.follow(ORDER);
+    leave();
+    comeBack();
+    purchases.follow(next);
+    expect(purchases.get()).toBeNull();
+    leave();
+    comeBack();
+    expect(purchases.get()).toEqual(next);
+  });
+});
+
+describe('what the browser kept', () => {
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '"compra"',
+    '{"href":"javascript:alert(1)","message":"Hola","isCart":true}',
+    '{"href":"https://wa.me/506","message":1,"isCart":true}',
+  ])('is no purchase where it reads %j', (kept) => expect(createTab(kept).purchases.get()).toBeNull());
+});

@@ -1,0 +1,93 @@
+/** What became of a purchase after the tap on its link to the chat. Only the shopper knows whether it was sent. */
+import type { Dialogs, Order } from '../dialogs/dialog-store.ts';
+import { createWatchable, type Watched } from '../runtime/observable.ts';
+import type { StoredValue } from '../runtime/stored-value.ts';
+import type { TabFront } from '../runtime/tab-front.ts';
+
+export const PURCHASE_KEY = 'compra';
+
+/** A chat that opens takes the front of the screen within this time, on a slow phone too. */
+export const OPENING_MS = 2_000;
+
+/** The order with which somebody came back from the chat; null where there is none. */
+export interface Purchases extends Watched<Order | null> {
+  /** To be called when a link to the chat was followed. */
+  follow(order: Order): void;
+  /** The shopper is done with the order. */
+  forget(): void;
+}
+
+interface Options {
+  /** Lasts as long as the tab: phones reload a tab behind the chat. */
+  readonly stored: StoredValue;
+  readonly dialogs: Dialogs;
+  readonly front: TabFront;
+}
+
+export function createPurchases({ stored, dialogs, front }: Options): Purchases {
+  const returned = createWatchable<Order | null>(parseOrder(stored.read()));
+  let stop = () => {};
+
+  function follow(order: Order): void {
+    stop();
+    stored.write(JSON.stringify(order));
+    returned.set(null);
+    const timer = setTimeout(() => {
+      stop();
+      dialogs.open({ name: 'purchase', order });
+    }, OPENING_MS);
+    const ignore = front.onLeaving(() => {
+      stop();
+      stop = front.onReturn(() => comeBack(order));
+    });
+    stop = () => {
+      clearTimeout(timer);
+      ignore();
+    };
+  }
+
+  function comeBack(order: Order): void {
+    stop();
+    returned.set(order);
+    const open = dialogs.get()?.name;
+    if (open === 'cart' || open === 'purchase') dialogs.close();
+  }
+
+  function forget(): void {
+    stop();
+    stored.write('');
+    returned.set(null);
+  }
+
+  whenClosed(dialogs, () => {
+    if (!returned.get()) forget();
+  });
+  return { get: returned.get, subscribe: returned.subscribe, follow, forget };
+}
+
+/** Calls `act` when the panel of other ways to the chat is closed. */
+function whenClosed(dialogs: Dialogs, act: () => void): void {
+  let isOpen = false;
+  dialogs.subscribe(() => {
+    const wasOpen = isOpen;
+    isOpen = dialogs.get()?.name === 'purchase';
+    if (wasOpen && !isOpen) act();
+  });
+}
+
+/** Null for anything that this shop did not write. */
+function parseOrder(text: string | null): Order | null {
+  try {
+    const { href, message, isCart } = JSON.parse(text || 'null') ?? {};
+    const isOrder = typeof href === 'string' && typeof message === 'string' && typeof isCart === 'boolean';
+    return isOrder && href.startsWith('https://wa.me/') ? { href, message, isCart } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** For the server, whose visitors have bought nothing yet. */
+export function createNoPurchases(): Purchases {
+  const nothing = () => undefined;
+  return { get: () => null, subscribe: () => nothing, follow: nothing, forget: nothing };
+}

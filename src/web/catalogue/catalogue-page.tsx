@@ -1,0 +1,90 @@
+import { useLoaderData } from 'react-router';
+import {
+  ALL_CATEGORIES,
+  categoryKey,
+  categoryPath,
+  describeCategory,
+} from '../../domain/catalogue/categories.ts';
+import { readSelection, writeSelection } from '../../domain/catalogue/list-query.ts';
+import type { CatalogueView } from '../data/public-data.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import { SellerGreeting } from '../seller/card-controls/greeting.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { shareTexts } from '../sharing/texts-share.ts';
+import { CategoryArt } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { texts } from '../ui/texts.ts';
+import { NoProducts } from './empty-list.tsx';
+import { CatalogueList } from './product-list.tsx';
+import './catalogue-page.css';
+import '../ui/tag.css';
+
+export function CataloguePage() {
+  const view = useLoaderData<CatalogueView>();
+  return (
+    <div className="wrap">
+      <CatalogueHead view={view} />
+      <CatalogueHeading view={view} />
+      {view.total > 0 ? <CatalogueList key={view.category} view={view} /> : <NoProducts />}
+    </div>
+  );
+}
+
+function CatalogueHead({ view: { category } }: { readonly view: CatalogueView }) {
+  const { cart } = useShop().settings;
+  const description = describeCategory(category ?? ALL_CATEGORIES, cart) ?? texts.shell.description;
+  if (category && isAll(category))
+    return <PageHead title={texts.catalogue.title} description={description} path="/tienda" />;
+  return (
+    <PageHead
+      title={category ?? texts.catalogue.unknown}
+      description={description}
+      path={category && categoryPath(category)}
+    />
+  );
+}
+
+function CatalogueHeading({ view: { category, available } }: { readonly view: CatalogueView }) {
+  const { cart } = useShop().settings;
+  const paragraph = category && describeCategory(category, cart);
+  return (
+    <header className="cathead">
+      <h1>{category ?? texts.catalogue.unknown}</h1>
+      <div className="cathead__art">
+        {artOf(category).map((name) => (
+          <CategoryArt key={name} category={name} />
+        ))}
+      </div>
+      <SellerGreeting>{paragraph && <p className="cathead__p">{paragraph}</p>}</SellerGreeting>
+      <div className="cathead__foot">
+        <p className="count">
+          <i className={available > 0 ? 'dot' : 'dot dot--off'} />
+          {texts.catalogue.available(available)}
+        </p>
+        {category && <ShareList category={category} />}
+      </div>
+    </header>
+  );
+}
+
+/** What is passed on is what is seen: what the visitor looks for stays in the address, what trackers added does not. */
+function ShareList({ category }: { readonly category: string }) {
+  const { shopName, shopUrl } = useShop().settings;
+  const path = isAll(category) ? '/tienda' : categoryPath(category);
+  const title = isAll(category) ? shopName : shareTexts.catalogue(category, shopName);
+  return (
+    <ShareButton
+      find={() => ({ title, url: shopUrl + path + writeSelection(readSelection(location.search)) })}
+    />
+  );
+}
+
+function isAll(category: string): boolean {
+  return categoryKey(category) === ALL_CATEGORIES;
+}
+
+/** Everything at once is shown by a few of its parts. */
+function artOf(category: string | null): readonly string[] {
+  if (!category) return [];
+  return isAll(category) ? [category, 'audio', 'gaming', 'telefonos'] : [category];
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { contactLink } from '../../domain/cart/chat.ts';
+import { EVERYTHING, type Selection, writeSelection } from '../../domain/catalogue/list-query.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { texts } from '../ui/texts.ts';
+import { EmptyState } from './empty-state.tsx';
+import '../shell/error-screen.css';
+
+export function NoProducts() {
+  return (
+    <EmptyState title={texts.catalogue.empty} text={texts.catalogue.emptyMore}>
+      <AskLink />
+    </EmptyState>
+  );
+}
+
+interface NothingFoundProps {
+  readonly selection: Selection;
+  /** Whether the search went through one category only. */
+  readonly isPart: boolean;
+  readonly onClear: () => void;
+}
+
+export function NothingFound({ selection, isPart, onClear }: NothingFoundProps) {
+  const { query } = selection;
+  return (
+    <EmptyState
+      title={query ? texts.search.nothing(query.trim()) : texts.filters.nothing}
+      text={texts.search.nothingMore}
+    >
+      <Actions>
+        <button className="btn btn--line" type="button" onClick={onClear}>
+          {query ? texts.search.clear : texts.filters.clear}
+        </button>
+        {isPart && query && (
+          <ShopLink className="btn btn--line" to={`/tienda${writeSelection({ ...EVERYTHING, query })}`}>
+            {texts.search.everywhere}
+          </ShopLink>
+        )}
+        <AskLink />
+      </Actions>
+    </EmptyState>
+  );
+}
+
+function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className="oops__acts">{children}</div>;
+}
+
+function AskLink() {
+  const { phone } = useShop().settings;
+  return (
+    <a className="btn btn--chat" href={contactLink(phone)} target="_blank" rel="noopener">
+      <Icon name="whatsapp" />
+      {texts.catalogue.ask}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Product } from '../../domain/entities.ts';
+import { coverOf, productPath } from '../../domain/product/product.ts';
+import { AddButton } from '../cart/add-button.tsx';
+import { BuyLink } from '../cart/buy-link.tsx';
+import { PriceAge } from '../offline/price-age.tsx';
+import { SellerControls } from '../seller/card-controls/card-controls.tsx';
+import { MarkingTag } from '../ui/marking-tag.tsx';
+import { Price } from '../ui/price.tsx';
+import { Picture } from '../ui/responsive-picture.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { CardName } from './card-name.tsx';
+import './product-card.css';
+
+const SHOWN_WIDTH =
+  '(min-width: 900px) 18rem, (min-width: 768px) 45vw, (min-width: 480px) 46vw, calc(50vw - 1.5rem)';
+
+interface ProductCardProps {
+  readonly product: Product;
+  readonly isUrgent: boolean;
+}
+
+export function ProductCard({ product, isUrgent }: ProductCardProps) {
+  return (
+    <article className={product.outOfStock ? 'card card--out' : 'card'}>
+      <div className="card__pic">
+        <Picture url={coverOf(product)} alt="" sizes={SHOWN_WIDTH} isUrgent={isUrgent} />
+      </div>
+      <SellerControls product={product} />
+      <MarkingTag product={product} className="card__tag" />
+      <h2 className="card__title">
+        <ShopLink to={productPath(product)}>
+          <CardName title={product.title} brand={product.brand} />
+        </ShopLink>
+      </h2>
+      <p className="card__price">
+        <Price colones={product.price} />
+        <PriceAge />
+      </p>
+      <div className="card__acts">
+        <AddButton product={product} className="act act--add" />
+        <BuyLink product={product} className="act act--buy" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { contactLink } from '../../domain/cart/chat.ts';
+import { ALL_CATEGORIES, categoryKey } from '../../domain/catalogue/categories.ts';
+import {
+  countFilters,
+  EVERYTHING,
+  type Selection,
+  writeSelection,
+} from '../../domain/catalogue/list-query.ts';
+import type { CatalogueView } from '../data/public-data.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import { STRIP_ID } from '../shell/category-strip.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
+import { useCountedSearch } from './catalogue-counting.ts';
+import { NothingFound } from './empty-list.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { CatalogueTools } from './toolbar.tsx';
+import { useResults } from './use-results.ts';
+import { useSelection } from './use-selection.ts';
+import './toolbar.css';
+import '../ui/note.css';
+
+/** The products of a list, and what narrows them. */
+export function CatalogueList({ view }: { readonly view: CatalogueView }) {
+  const isWhole = view.products.length === view.total;
+  const control = useSelection(isWhole);
+  const [isAwaited, setAwaited] = useState(false);
+  const { products, selection } = useResults(view.products, control.selection, isAwaited);
+  const found = useRef<HTMLDivElement>(null);
+  const chosen = view.isAwaited && !view.isCut ? null : products;
+  useCountedSearch(view, { products: chosen, selection });
+  function clear() {
+    control.replace({ ...EVERYTHING, order: selection.order });
+    // The button that was pressed goes away: the next key must not start at the top of the page.
+    found.current?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      <CatalogueTools control={control} products={view.products} onAwait={() => setAwaited(true)} />
+      {view.isCut && !isWhole && <CutNote />}
+      <Found ref={found} selection={selection} count={chosen?.length ?? null} onClear={clear} />
+      <Results isAwaited={chosen === null}>
+        {chosen === null && <FirstWithoutScripts view={view} />}
+        {chosen?.length === 0 && <NothingFound selection={selection} isPart={isPart(view)} onClear={clear} />}
+        {chosen && chosen.length > 0 && <ProductGrid list={writeSelection(selection)} products={chosen} />}
+      </Results>
+      {!isWhole && <RestWithoutScripts view={view} />}
+    </>
+  );
+}
+
+function isPart({ category }: CatalogueView): boolean {
+  return category === null || categoryKey(category) !== ALL_CATEGORIES;
+}
+
+interface FoundProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly selection: Selection;
+  /** Null while it is not known. */
+  readonly count: number | null;
+  readonly onClear: () => void;
+}
+
+/** Tells how much was found, aloud too. It is there before there is anything to tell, or it would not be heard. */
+function Found({ ref, selection, count, onClear }: FoundProps) {
+  const isSelected = selection.query !== '' || countFilters(selection) > 0;
+  const news = count === null ? texts.search.searching : isSelected && texts.search.found(count);
+  return (
+    <div className={count === 0 ? 'vh' : 'found'} ref={ref} tabIndex={-1}>
+      <span role="status">{news}</span>
+      {isSelected && count !== 0 && (
+        <button className="btn btn--quiet" type="button" onClick={onClear}>
+          {selection.query ? texts.search.clear : texts.filters.clear}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  readonly isAwaited: boolean;
+  readonly children: ReactNode;
+}
+
+/** Once it had to be waited for it keeps its room, or what stands below would jump when few are found. */
+function Results({ isAwaited, children }: ResultsProps) {
+  const [isHeld, setHeld] = useState(isAwaited);
+  if (isAwaited && !isHeld) setHeld(true);
+  const room = isAwaited ? 'results results--awaited' : 'results';
+  return <div className={isHeld ? room : undefined}>{children}</div>;
+}
+
+/** A browser with scripts does not even read this: the cards would be other ones a moment later. */
+function FirstWithoutScripts({ view }: { readonly view: CatalogueView }) {
+  return (
+    <noscript>
+      <ProductGrid list="" products={view.products} />
+    </noscript>
+  );
+}
+
+/** The rest of the list did not arrive; the first cards can be used meanwhile. */
+function CutNote() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="note cut" role="alert">
+      <Icon name="alert" />
+      <div>
+        {texts.catalogue.cut}{' '}
+        <button
+          className="btn btn--quiet"
+          type="button"
+          disabled={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          {texts.catalogue.retry}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function RestWithoutScripts({ view }: { readonly view: CatalogueView }) {
+  const { phone } = useShop().settings;
+  return (
+    <p className="rest">
+      {texts.catalogue.firstOf(view.products.length, view.total)}{' '}
+      {!isPart(view) && <a href={`#${STRIP_ID}`}>{texts.catalogue.chooseCategory}</a>}{' '}
+      <a href={contactLink(phone)}>{texts.catalogue.askForMore}</a>
+    </p>
+  );
+}

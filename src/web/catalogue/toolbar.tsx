@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { countFilters } from '../../domain/catalogue/list-query.ts';
+import type { Product } from '../../domain/entities.ts';
+import { useChunk } from '../runtime/use-chunk.ts';
+import { ChunkFailure } from '../ui/chunk-failure.tsx';
+import { texts } from '../ui/texts.ts';
+import { FilterButton } from './filter-button.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { SelectionControl } from './use-selection.ts';
+import './toolbar.css';
+
+const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
+
+interface CatalogueToolsProps {
+  readonly control: SelectionControl;
+  readonly products: readonly Product[];
+  /** Someone is about to search. */
+  readonly onAwait: () => void;
+}
+
+/** A real form: sent before the page has come to life, its answer is the address that the page reads then. */
+export function CatalogueTools({ control, products, onAwait }: CatalogueToolsProps) {
+  const { selection, replace, choose } = control;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <search>
+      <form onSubmit={finish}>
+        <div className="tools">
+          <SearchBox query={selection.query} onType={(query) => replace({ query })} onAwait={onAwait} />
+          <div className="tools__pair">
+            <FilterButton
+              count={countFilters(selection)}
+              isOpen={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+              onAwait={preparePanel}
+            />
+            <SortSelect order={selection.order} onChoose={(order) => choose({ order })} />
+          </div>
+        </div>
+        {isOpen && <Filters products={products} control={control} />}
+        {/* Without one, the Enter key does nothing in a form of several fields. */}
+        <button type="submit" hidden>
+          {texts.search.label}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Filters({ products, control }: Pick<CatalogueToolsProps, 'products' | 'control'>) {
+  const chunk = useChunk(loadPanel);
+  const FilterPanel = chunk.content;
+  if (FilterPanel) {
+    const { selection, choose, replace } = control;
+    return <FilterPanel products={products} filters={selection} onChoose={choose} onAdjust={replace} />;
+  }
+  return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
+}
+
+/** Everything is shown already: leaving the field closes a phone's keyboard, and lets a price count. */
+function finish(event: FormEvent): void {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** A failure shows when the panel is opened; before that it bothers nobody. */
+function preparePanel(): void {
+  loadPanel().catch(() => undefined);
+}

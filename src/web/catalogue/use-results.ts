@@ -1,0 +1,82 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { filterProducts, sortProducts } from '../../domain/catalogue/filters.ts';
+import { countFilters, EVERYTHING, type Selection } from '../../domain/catalogue/list-query.ts';
+import { createSearch, type Search } from '../../domain/catalogue/search.ts';
+import type { Product } from '../../domain/entities.ts';
+import { nextTask } from '../runtime/next-task.ts';
+import { useShop } from '../runtime/shop-context.ts';
+
+/** Longest that the page is kept busy at a time: keys and scrolling come in between. */
+const SLICE_MS = 8;
+
+export interface Results {
+  /** What they answer: a moment behind what is typed, when there is much to find. */
+  readonly selection: Selection;
+  /** Null while the words of the list are being read. */
+  readonly products: readonly Product[] | null;
+}
+
+/** `isAwaited`: someone is about to search. */
+export function useResults(listed: readonly Product[], wanted: Selection, isAwaited: boolean): Results {
+  const selection = useDeferredValue(wanted);
+  const search = useSearch(listed, isAwaited || selection.query !== '');
+  const ordered = useMemo(() => sortProducts(listed, selection.order), [listed, selection.order]);
+  return useMemo(
+    () => ({ selection, products: choose(ordered, selection, search) }),
+    [ordered, selection, search],
+  );
+}
+
+function choose(
+  ordered: readonly Product[],
+  selection: Selection,
+  search: Search | null,
+): readonly Product[] | null {
+  const found = selection.query === '' ? ordered : search && inOrder(ordered, selection, search);
+  return found && (countFilters(selection) > 0 ? filterProducts(found, selection) : found);
+}
+
+/** The best first, unless the visitor chose an order. */
+function inOrder(
+  ordered: readonly Product[],
+  { query, order }: Selection,
+  search: Search,
+): readonly Product[] {
+  const found = search.find(query);
+  if (order === EVERYTHING.order) return found;
+  const ids = new Set(found.map((product) => product._id));
+  return ordered.filter((product) => ids.has(product._id));
+}
+
+/** The words of a list, read only when someone searches. Those of its first cards serve until all are read. */
+function useSearch(listed: readonly Product[], isWanted: boolean): Search | null {
+  const { searches } = useShop();
+  const [latest, setLatest] = useState<Search | null>(null);
+  const ready = searches.get(listed);
+  useEffect(() => {
+    if (!isWanted || ready) return;
+    const controller = new AbortController();
+    void readWords(listed, controller.signal).then((search) => {
+      if (!search) return;
+      searches.set(listed, search);
+      setLatest(search);
+    });
+    return () => controller.abort();
+  }, [searches, listed, isWanted, ready]);
+  return ready ?? latest;
+}
+
+/** Null when it was stopped. */
+async function readWords(products: readonly Product[], signal: AbortSignal): Promise<Search | null> {
+  const search = createSearch();
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (const product of products) {
+    if (performance.now() > sliceEnd) {
+      await nextTask();
+      if (signal.aborted) return null;
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+    search.add(product);
+  }
+  return search;
+}

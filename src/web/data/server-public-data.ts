@@ -1,0 +1,29 @@
+/** Reads public data from the catalogue that the server holds in memory. */
+import { categoriesFound } from '../../domain/catalogue/listing.ts';
+import { isSelected } from '../../domain/catalogue/list-query.ts';
+import type { Product } from '../../domain/entities.ts';
+import { FIRST_CARDS, viewCatalogue } from './catalogue-view.ts';
+import type { Source } from './public-data.ts';
+
+export interface Catalogue {
+  all(): readonly Product[];
+  find(id: string): Product | null;
+}
+
+export function createMemorySource(catalogue: Catalogue): Source {
+  return {
+    categories: async () => categoriesFound(catalogue.all()),
+    async catalogue(category, search = '') {
+      const view = viewCatalogue(catalogue.all(), category, FIRST_CARDS);
+      const products = view.products.map(withOnePicture);
+      return { ...view, products, ...(isSelected(search) && { isAwaited: true }) };
+    },
+    product: async (id) => catalogue.find(id),
+    listed: async (id) => catalogue.find(id),
+  };
+}
+
+/** A card shows no more, and names of pictures do not compress; the browser reads the whole list right away. */
+function withOnePicture(product: Product): Product {
+  return { ...product, pictureUrls: product.pictureUrls.slice(0, 1) };
+}

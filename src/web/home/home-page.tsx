@@ -1,0 +1,74 @@
+import { HOME_TILES } from '../../domain/catalogue/categories.ts';
+import { CategoryArt, Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { texts } from '../ui/texts.ts';
+import { ContactBand } from './contact-band.tsx';
+import { HomeHero } from './hero.tsx';
+import { homeTexts } from './texts.ts';
+import './home-page.css';
+import '../ui/section.css';
+
+export function HomePage() {
+  return (
+    <>
+      <PageHead title={homeTexts.home.title} description={texts.shell.description} path="/inicio" />
+      <HomeHero />
+      <Missions />
+      <Tiles />
+      <section className="sec sec--last wrap">
+        <ContactBand>
+          <h2>{homeTexts.contact.question}</h2>
+          <p>{homeTexts.contact.offer}</p>
+        </ContactBand>
+      </section>
+    </>
+  );
+}
+
+function Missions() {
+  return (
+    <section className="calls wrap" aria-label={homeTexts.home.mission}>
+      {homeTexts.missions.map((mission) => (
+        <div className="call" key={mission.title}>
+          <span className="call__ic">
+            <Icon name={mission.icon} />
+          </span>
+          <h2>{mission.title}</h2>
+          <p>{mission.text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Repeats after eight; two neighbours never share a tone. */
+const TONES = ['', 'tile--g', '', 'tile--m', 'tile--g', '', 'tile--m', ''];
+
+function Tiles() {
+  return (
+    <section className="sec wrap">
+      <div className="sec__head">
+        <h2>{homeTexts.home.tiles}</h2>
+        <ShopLink className="more" to="/tienda">
+          <span>{texts.shell.everything}</span>
+          <Icon name="arrow" />
+        </ShopLink>
+      </div>
+      <div className="tiles">
+        {HOME_TILES.map((tile, index) => (
+          <ShopLink
+            className={`tile ${TONES[index % TONES.length]}`.trim()}
+            key={tile.path}
+            to={encodeURI(tile.path)}
+          >
+            <b>
+              <span className="under">{tile.label}</span>
+            </b>
+            <CategoryArt category={tile.label} />
+          </ShopLink>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { sampleProduct } from '../domain/samples.testing.ts';
+import { bulb, camera, htmlOf, radio, settings, shopWith, textOf } from './render.testing.ts';
+
+const shop = shopWith([radio, camera, bulb]);
+
+async function read(path: string, products = [radio, camera, bulb], changes = {}) {
+  return textOf(await htmlOf(shopWith(products, changes), path));
+}
+
+function cardOf(html: string, title: string): string {
+  return html.match(/<article.*?<\/article>/gs)!.find((card) => card.includes(title))!;
+}
+
+describe('a list from which the browser will choose', () => {
+  it('holds its first cards for whoever has no scripts, and shows none of them to others', async () => {
+    const html = await htmlOf(shop, '/tienda?q=camara');
+    const [kept] = html.match(/<noscript>.*<\/noscript>/s)!;
+    expect(kept.match(/<article/g)).toHaveLength(3);
+    expect(html.match(/<article/g)).toHaveLength(3);
+    expect(textOf(html)).toContain('Buscando…');
+  });
+
+  it('is told from a list that is shown as it is', async () => {
+    const html = await htmlOf(shop, '/tienda?x=1');
+    expect(html).not.toContain('<noscript>');
+    expect(textOf(html)).not.toContain('Buscando…');
+  });
+});
+
+describe('the shell', () => {
+  it('offers home, shop and sign-in, and says whose shop it is', async () => {
+    const text = await read('/inicio');
+    expect(text).toMatch(/Saltar al contenido Inicio Tienda .*Acceder Menú Carrito 0/);
+    expect(text).toContain('© 2024 Chatea y Compra. Todos los derechos reservados.');
+  });
+
+  it('links to the chat and to the social page', async () => {
+    const html = await htmlOf(shop, '/contacto');
+    expect(html).toContain('href="https://wa.me/50670000000"');
+    expect(html).toContain(`href="${settings.socialUrl}"`);
+  });
+
+  it('stands open with its categories in the catalogue, and closed elsewhere', async () => {
+    expect(await htmlOf(shop, '/tienda')).toMatch(/aria-expanded="true".*id="categorias"/s);
+    expect(await htmlOf(shop, '/inicio')).not.toContain('id="categorias"');
+  });
+
+  it('lists the categories found in the products, in alphabetical order', async () => {
+    const strip = (await htmlOf(shop, '/tienda')).match(/<nav class="cats".*?<\/nav>/s)![0];
+    expect(textOf(`<body>${strip}`)).toBe('Ver Todo Audio Cámaras Smart Home');
+    expect(strip).toContain('href="/tienda/smart%20home/lista"');
+  });
+
+  it('marks the category that is shown', async () => {
+    const html = await htmlOf(shop, '/tienda/camaras/lista');
+    expect(html).toMatch(/<a aria-current="page" href="\/tienda\/c%C3%A1maras\/lista"/);
+  });
+});
+
+describe('the home page', () => {
+  it('welcomes, claims fourteen years and tells the mission', async () => {
+    const text = await read('/inicio');
+    expect(text).toContain('Te damos la bienvenida.');
+    expect(text).toContain('14 años en el mercado nacional');
+    for (const mission of ['Servicio confiable', 'Entrega rápida', 'Productos garantizados']) {
+      expect(text).toContain(mission);
+    }
+  });
+
+  it('leads to its eight categories', async () => {
+    const tiles = (await htmlOf(shop, '/inicio')).matchAll(/class="tile[^"]*" href="([^"]*)"/g);
+    expect([...tiles].map(([, path]) => decodeURI(path!))).toEqual([
+      '/tienda/audio/lista',
+      '/tienda/camaras/lista',
+      '/tienda/gaming/lista',
+      '/tienda/smart home/lista',
+      '/tienda/smart watch/lista',
+      '/tienda/telefonos/lista',
+      '/tienda/juguetes/lista',
+      '/tienda/accesorios/lista',
+    ]);
+  });
+});
+
+describe('the catalogue', () => {
+  it('heads a category with its name, its paragraph and what can be bought', async () => {
+    const text = await read('/tienda/camaras/lista');
+    expect(text).toMatch(/Cámaras Cámaras para guardar tus mejores momentos.* 0 disponibles/);
+    expect(await read('/tienda/audio/lista')).toContain('1 disponible ');
+  });
+
+  it('says so when there is nothing', async () => {
+    expect(await read('/tienda', [])).toContain('No hay ningun articulo en el catalogo');
+    expect(await read('/tienda/inventada/lista')).toContain('No hay ningun articulo en el catalogo');
+  });
+
+  it('shows a card with title, price and a link that already holds the message', async () => {
+    const card = cardOf(await htmlOf(shop, '/tienda'), radio.title);
+    expect(textOf(`<body>${card}`)).toBe('Audífonos Onda 3 ₡ 32,900 Agregar Comprar');
+    const href = new URL(card.match(/href="(https:[^"]*)"/)![1]!);
+    expect(href.searchParams.get('text')).toBe(
+      'Hola, quisiera comprar este producto: Audífonos Onda 3 disponible en este enlace: https://chateaycompra.cr/tienda/audio/aud0000001',
+    );
+    expect(card).toContain('target="_blank" rel="noopener"');
+  });
+
+  it('lets a product that is out of stock only be asked for', async () => {
+    const card = cardOf(await htmlOf(shop, '/tienda'), camera.title);
+    expect(textOf(`<body>${card}`)).toBe('Agotado Cámara Foco ₡ 32,900 Agregar Consultar');
+    expect(card).toMatch(/<button class="act act--add" type="button" disabled="">/);
+  });
+
+  it('marks what is discounted', async () => {
+    expect(cardOf(await htmlOf(shop, '/tienda'), bulb.title)).toContain('Con descuento');
+  });
+
+  it('shows the cover, else the first picture, else that there is none', async () => {
+    const covered = sampleProduct({ coverUrl: '/images/portada.webp' });
+    expect(await htmlOf(shopWith([covered]), '/tienda')).toContain('src="/images/portada.webp"');
+    expect(await htmlOf(shopWith([radio]), '/tienda')).toContain('src="/images/frente.webp"');
+    expect(await read('/tienda', [sampleProduct({ pictureUrls: [] })])).toContain('Sin foto');
+  });
+
+  it('sends 12 cards of a long list', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => sampleProduct({ _id: `aud00000${10 + index}` }));
+    const html = await htmlOf(shopWith(many), '/tienda');
+    expect(html.match(/<article/g)).toHaveLength(12);
+    expect(textOf(html)).toContain('30 disponibles');
+  });
+
+  it('has no cart where the shop runs without one', async () => {
+    const text = await read('/tienda', [radio], { cart: false });
+    expect(text).not.toMatch(/Agregar|Carrito/);
+    expect(text).toContain('Comprar');
+  });
+});
+
+describe('the product page', () => {
+  it('heads with the description, then title and colour, then the price', async () => {
+    const text = await read('/tienda/audio/aud0000001');
+    expect(text).toMatch(
+      /Regresar Tienda \/ Audio Compartir Audífonos inalámbricos con estuche de carga Audífonos Onda 3 en color Negro Disponible ₡ 32,900 Precio sin envío Agregar Comprar/,
+    );
+  });
+
+  it('shows the message before it is sent', async () => {
+    expect(await read('/tienda/audio/aud0000001')).toContain(
+      'Tu mensaje sale así: Hola, quisiera comprar este producto: Audífonos Onda 3 disponible en este enlace: https://chateaycompra.cr/tienda/audio/aud0000001',
+    );
+  });
+
+  it('strikes the price of a product that is out of stock, and says how to get one', async () => {
+    const html = await htmlOf(shop, '/tienda/c%C3%A1maras/cam0000001');
+    expect(html).toContain('<s><span class="price">');
+    expect(textOf(html)).toContain(
+      'Artículo no disponible en este momento. Si quieres conseguir uno de todos modos, haz click en consultar',
+    );
+    expect(textOf(html)).toContain('Consultar');
+  });
+
+  it('shows every picture, and the colour as a swatch', async () => {
+    const html = await htmlOf(shop, '/tienda/audio/aud0000001');
+    expect(html).toContain('alt="Audífonos Onda 3, foto 1 de 2"');
+    expect(html).toContain('alt="Audífonos Onda 3, foto 2 de 2"');
+    expect(html).toMatch(/class="swatch".*?fill="#[0-9a-f]{6}"/is);
+  });
+
+  it('goes back to its list where there are no scripts', async () => {
+    const html = await htmlOf(shop, '/tienda/audio/aud0000001');
+    expect(html).toMatch(/<a class="btn btn--quiet" href="\/tienda\/audio\/lista"/);
+  });
+});
+
+it('the contact page is the word of the specification', async () => {
+  expect(await htmlOf(shop, '/contacto')).toContain('<h1>Contact</h1>');
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
+import type { Carousel } from './carousel.ts';
+import './carousel.css';
+
+interface CarouselControlsProps {
+  readonly carousel: Carousel;
+  readonly count: number;
+}
+
+export function CarouselControls({ carousel, count }: CarouselControlsProps) {
+  return (
+    <>
+      <button
+        className="gal__nav gal__nav--l"
+        type="button"
+        aria-label={texts.product.previousPicture}
+        onClick={() => carousel.move(-1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        className="gal__nav gal__nav--r"
+        type="button"
+        aria-label={texts.product.nextPicture}
+        onClick={() => carousel.move(1)}
+      >
+        <Icon name="right" />
+      </button>
+      <Dots carousel={carousel} count={count} />
+      <p className="vh" aria-live="polite">
+        {texts.product.pictureNumber(carousel.current + 1, count)}
+      </p>
+    </>
+  );
+}
+
+function Dots({ carousel: { current, show }, count }: CarouselControlsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // More dots than fit are a row that scrolls: the current one stays in its middle.
+  useEffect(() => {
+    const { scrollWidth, clientWidth } = row.current ?? { scrollWidth: 0, clientWidth: 0 };
+    row.current?.scrollTo({ left: ((current + 0.5) / count) * scrollWidth - clientWidth / 2 });
+  }, [current, count]);
+  return (
+    <div className="dots" ref={row}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={texts.product.showPicture(index + 1)}
+          type="button"
+          aria-label={texts.product.showPicture(index + 1)}
+          aria-current={index === current ? 'true' : undefined}
+          onClick={() => show(index)}
+        />
+      ))}
+    </div>
+  );
+}

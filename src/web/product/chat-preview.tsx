@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import { productMessage } from '../../domain/cart/chat.ts';
+import type { Product } from '../../domain/entities.ts';
+import { productUrl } from '../../domain/product/product.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
+import '../ui/bubble.css';
+import './chat-preview.css';
+
+/** The message exactly as it will leave, before the visitor leaves for the chat. */
+export function ChatPreview({ product }: { readonly product: Product }) {
+  const { shopUrl } = useShop().settings;
+  const url = productUrl(shopUrl, product);
+  const words = productMessage(shopUrl, product).slice(0, -url.length);
+  return (
+    <div className="preview">
+      <p className="preview__t">
+        <Icon name="whatsapp" />
+        {texts.product.message}
+      </p>
+      <div className="bub bub--out">
+        {words}
+        <span className="bub__link">
+          <Breakable url={url} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** May go on in the next line after each slash; whoever copies it gets nothing more than the address. */
+function Breakable({ url }: { readonly url: string }) {
+  let before = '';
+  return (url.match(/[^/]+\/*/g) ?? []).map((part) => {
+    before += part;
+    return (
+      <Fragment key={before}>
+        {part}
+        <wbr />
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,171 @@
+import { useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { categoryPath } from '../../domain/catalogue/categories.ts';
+import type { Product } from '../../domain/entities.ts';
+import { formatPrice } from '../../domain/money.ts';
+import { productPath, productUrl } from '../../domain/product/product.ts';
+import { AddButton } from '../cart/add-button.tsx';
+import { BuyLink } from '../cart/buy-link.tsx';
+import type { ProductView } from '../data/loaders.ts';
+import { PriceAge } from '../offline/price-age.tsx';
+import { useShop } from '../runtime/shop-context.ts';
+import { EditLink } from '../seller/card-controls/edit-link.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { FloatingActions } from '../shell/floating-actions.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Price } from '../ui/price.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { texts } from '../ui/texts.ts';
+import { BackLink } from './back-link.tsx';
+import { ChatPreview } from './chat-preview.tsx';
+import { Gallery } from './gallery.tsx';
+import './product-page.css';
+import '../ui/note.css';
+import '../ui/swatch.css';
+import '../ui/tag.css';
+
+/** A heading longer than this is set as a paragraph. */
+const LONG_HEADING = 70;
+
+export function ProductPage() {
+  const { product, swatch } = useLoaderData<ProductView>();
+  const { count } = useShop();
+  useEffect(() => count({ kind: 'view', id: product._id }), [count, product._id]);
+  return (
+    <>
+      <div className="wrap">
+        <ProductHead product={product} />
+        <div className="prod">
+          <EditLink product={product} />
+          <Gallery key={product._id} product={product} />
+          <section className="prod__info">
+            <Trail product={product} />
+            <Description product={product} swatch={swatch} />
+            <Offer product={product} />
+            <div className="prod__acts">
+              <AddButton product={product} className="btn btn--cartline btn--big" />
+              <BuyLink product={product} className="btn btn--chat btn--big" />
+            </div>
+            <ChatPreview product={product} />
+            <Facts product={product} />
+          </section>
+        </div>
+      </div>
+      <Dock product={product} />
+    </>
+  );
+}
+
+/** The price and what to do about it, always within reach on a phone. */
+function Dock({ product }: { readonly product: Product }) {
+  return (
+    <div className="dock">
+      <div className="dock__top">
+        {/* Read out once already, with the rest of the offer. */}
+        <p className={product.outOfStock ? 'dock__price dock__price--out' : 'dock__price'} aria-hidden="true">
+          <Price colones={product.price} />
+          <small>{texts.product.withoutShipping}</small>
+        </p>
+        <FloatingActions />
+      </div>
+      <AddButton product={product} className="btn btn--cartline" />
+      <BuyLink product={product} className="btn btn--chat" />
+    </div>
+  );
+}
+
+function ProductHead({ product }: { readonly product: Product }) {
+  return (
+    <PageHead
+      title={product.title}
+      description={texts.product.summary(formatPrice(product.price), product.outOfStock, product.brand)}
+      path={productPath(product)}
+    />
+  );
+}
+
+function Trail({ product }: { readonly product: Product }) {
+  const { shopUrl } = useShop().settings;
+  const { title, category } = product;
+  const list = categoryPath(category);
+  return (
+    <div className="prod__top">
+      <BackLink fallback={list} />
+      <nav className="crumbs" aria-label={texts.product.trail}>
+        <ShopLink to="/tienda">{texts.shell.shop}</ShopLink>/<ShopLink to={list}>{category}</ShopLink>
+      </nav>
+      <ShareButton find={() => ({ title, url: productUrl(shopUrl, product) })} />
+    </div>
+  );
+}
+
+/** A long description would push the name off the first screen of a phone, so the name comes before it. */
+function Description({ product, swatch }: ProductView) {
+  const name = <Name product={product} swatch={swatch} />;
+  if (product.description.length <= LONG_HEADING) {
+    return (
+      <>
+        <h1>{product.description}</h1>
+        {name}
+      </>
+    );
+  }
+  return (
+    <>
+      {name}
+      <h1 className="prod__long">{product.description}</h1>
+    </>
+  );
+}
+
+function Name({ product, swatch }: ProductView) {
+  return (
+    <p className="prod__line">
+      {texts.product.inColour(product.title, product.color)}
+      {swatch && (
+        <svg className="swatch" viewBox="0 0 18 18" aria-hidden="true">
+          <circle cx="9" cy="9" r="8.25" fill={swatch} />
+        </svg>
+      )}
+    </p>
+  );
+}
+
+function Offer({ product }: { readonly product: Product }) {
+  const price = <Price colones={product.price} />;
+  return (
+    <>
+      {!product.outOfStock && (
+        <span className="tag tag--in">
+          <i className="dot" />
+          {texts.product.available}
+        </span>
+      )}
+      <p className="prod__price">
+        {product.outOfStock ? <s>{price}</s> : price}
+        <small>{texts.product.withoutShipping}</small>
+        <PriceAge />
+      </p>
+      {product.outOfStock && (
+        <div className="note note--out">
+          <Icon name="info" />
+          <p>{texts.product.unavailable}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Facts({ product }: { readonly product: Product }) {
+  return (
+    <dl className="facts">
+      <dt>{texts.product.brand}</dt>
+      <dd>{product.brand}</dd>
+      <dt>{texts.product.colour}</dt>
+      <dd>{product.color}</dd>
+      <dt>{texts.product.category}</dt>
+      <dd>{product.category}</dd>
+    </dl>
+  );
+}

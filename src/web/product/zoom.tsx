@@ -1,0 +1,55 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useShop } from '../runtime/shop-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/responsive-picture.tsx';
+import { texts } from '../ui/texts.ts';
+import './zoom.css';
+
+const SHOWN_WIDTH = 'min(100vw, 100vh)';
+
+interface Zooming {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly isOpen: boolean;
+  open(): void;
+  onClosed(): void;
+}
+
+export function useZoom(): Zooming {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { step } = useShop().dialogs;
+  const [isOpen, setOpen] = useState(false);
+  return {
+    dialog,
+    isOpen,
+    open() {
+      setOpen(true);
+      dialog.current?.showModal();
+      step.hold(() => dialog.current?.close());
+    },
+    onClosed() {
+      setOpen(false);
+      step.release();
+    },
+  };
+}
+
+interface ZoomProps {
+  readonly zoom: Zooming;
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** One picture as large as the screen allows. A tap, Escape and Back lead out of it, to where it was opened. */
+export function Zoom({ zoom: { dialog, isOpen, onClosed }, url, alt }: ZoomProps) {
+  return (
+    <dialog className="zoom" ref={dialog} aria-label={texts.product.zoomed} onClose={onClosed}>
+      <button className="zoom__back" type="button" onClick={() => dialog.current?.close()}>
+        {isOpen && <Picture url={url} alt={alt} sizes={SHOWN_WIDTH} isUrgent />}
+        <span className="zoom__hint">
+          <Icon name="back" />
+          {texts.product.zoomHint}
+        </span>
+      </button>
+    </dialog>
+  );
+}

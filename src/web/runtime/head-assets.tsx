@@ -1,0 +1,80 @@
+/** Style and scripts of a page, as the server writes them into its head. */
+import { createHash } from 'node:crypto';
+import type { Settings } from '../../domain/rendering.ts';
+import rosa from '../styles/theme-rosa.css?inline';
+import type { PageName } from './page-names.ts';
+
+/** The catalogue's code comes with the first script. */
+const OWN_SCRIPT: Partial<Record<PageName, string>> = {
+  home: 'src/web/home/home-page.tsx',
+  product: 'src/web/product/product-page.tsx',
+  contact: 'src/web/home/contact-page.tsx',
+};
+
+const PAGES = [null, 'home', 'catalogue', 'product', 'contact'] as const;
+
+export interface Sheet {
+  /** Its path, as the build names it: `assets/…css`. */
+  readonly file: string;
+  readonly css: string;
+}
+
+export interface Part {
+  readonly url: string;
+  /** Of the part and of everything that it imports. */
+  readonly sheets: readonly Sheet[];
+}
+
+export interface Scripts {
+  /** Address of the client script. */
+  readonly entry: string;
+  /** What every page wears. */
+  readonly sheets: readonly Sheet[];
+  /** Its parts, by the path of their source; none in development. */
+  readonly parts: Readonly<Record<string, Part>>;
+}
+
+interface PageAssetsProps extends Scripts {
+  /** Null for pages that have no style and no script but everybody's. */
+  readonly page: PageName | null;
+}
+
+/** The names of the inlined sheets tell the browser not to fetch them (preload.ts). */
+export function PageAssets({ page, ...scripts }: PageAssetsProps) {
+  const part = findOwn(page, scripts);
+  const sheets = sheetsOf(page, scripts);
+  return (
+    <>
+      {sheets.length > 0 && (
+        <style data-sheets={sheets.map(({ file }) => file).join(' ')}>{joinSheets(sheets)}</style>
+      )}
+      <script type="module" async fetchPriority="low" src={scripts.entry} />
+      {part && <link rel="modulepreload" fetchPriority="low" href={part.url} />}
+    </>
+  );
+}
+
+/** A shop in the default theme sends no other one. */
+export function withTheme(scripts: Scripts, theme: Settings['theme']): Scripts {
+  if (theme !== 'rosa') return scripts;
+  return { ...scripts, sheets: [...scripts.sheets, { file: 'theme-rosa', css: rosa }] };
+}
+
+/** `sha256-…` of every page's style element, without quotes: one list for all pages of a build. */
+export function hashStyles(scripts: Scripts): readonly string[] {
+  const styles = PAGES.map((page) => joinSheets(sheetsOf(page, scripts)));
+  return [...new Set(styles)].map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`);
+}
+
+function findOwn(page: PageName | null, { parts }: Scripts): Part | undefined {
+  return parts[(page && OWN_SCRIPT[page]) ?? ''];
+}
+
+function sheetsOf(page: PageName | null, scripts: Scripts): readonly Sheet[] {
+  const all = [...scripts.sheets, ...(findOwn(page, scripts)?.sheets ?? [])];
+  return [...new Map(all.map((sheet) => [sheet.file, sheet])).values()];
+}
+
+function joinSheets(sheets: readonly Sheet[]): string {
+  return sheets.map(({ css }) => css).join('');
+}

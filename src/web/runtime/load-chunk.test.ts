@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadChunk, loadPageChunk } from './load-chunk.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+describe('a part of the page that loads later', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is there as soon as it arrives', async () => {
+    expect(await loadChunk(async () => 'la ayuda')).toBe('la ayuda');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('fails as its request fails', async () => {
+    const gone = new Error('404');
+    await expect(loadChunk(() => Promise.reject(gone))).rejects.toBe(gone);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is waited for 120 seconds and no longer', async () => {
+    const settled = vi.fn();
+    const loading = loadChunk(never).catch(settled);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await loading;
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
+  it('is a page with a message of its own when a whole page does not arrive', async () => {
+    const message = 'No pudimos cargar esta página. Revisa tu conexión.';
+    await expect(loadPageChunk(() => Promise.reject(new Error('404')))).rejects.toMatchObject({
+      status: 503,
+      data: message,
+    });
+    expect(await loadPageChunk(async () => 'la ayuda')).toBe('la ayuda');
+  });
+});

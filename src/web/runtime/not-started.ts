@@ -1,0 +1,34 @@
+import type { EarlyActs } from './replay-early-input.ts';
+import { chunkTexts as t } from './texts.ts';
+
+/**
+ * The shop's code did not arrive: links and forms work, other controls do not. Whoever uses one of those is told so, and
+ * can load the page again.
+ */
+export function tellNotStarted(acts: EarlyActs): void {
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+  function tell(): void {
+    if (!acts.isEmpty() && !region.firstChild) region.append(createNotice());
+  }
+  for (const event of ['click', 'input']) document.addEventListener(event, tell);
+  tell();
+}
+
+/** Looks as the page's own notices do (ui/toast.tsx). */
+function createNotice(): HTMLElement {
+  const notice = createElement('div', 'toast', '');
+  const said = createElement('span', '', t.notStarted);
+  said.append(createElement('small', '', t.notStartedMore));
+  const reload = createElement('button', 'toast__act', t.reloadShort);
+  reload.addEventListener('click', () => location.reload());
+  const mark = createElement('span', 'toast__ok', '!');
+  mark.setAttribute('aria-hidden', 'true');
+  notice.append(mark, said, reload);
+  return notice;
+}
+
+function createElement(name: string, className: string, text: string): HTMLElement {
+  return Object.assign(document.createElement(name), { className, textContent: text });
+}

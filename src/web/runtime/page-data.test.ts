@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../../domain/samples.testing.ts';
+import { type PageData, parsePageData, serializePageData } from './page-data.ts';
+
+const settings = {
+  shopName: 'Chatea y Compra',
+  shopUrl: 'https://chateaycompra.cr',
+  phone: '50670000000',
+  socialUrl: 'https://social.example',
+  cart: true,
+  theme: 'turquesa',
+  apiBaseUrl: '',
+  offline: true,
+} as const;
+
+function pageOf(title: string): PageData {
+  return { settings, loaderData: { producto: { title } }, errors: null };
+}
+
+describe('the data of a page', () => {
+  it('never holds a character that could end its script element, whatever a seller writes', () => {
+    fc.assert(
+      fc.property(anyText, (title) => {
+        expect(serializePageData(pageOf(title))).not.toMatch(/[<>&\u2028\u2029]/);
+      }),
+    );
+  });
+
+  it('says the same after the journey', () => {
+    fc.assert(
+      fc.property(anyText, (title) => {
+        expect(parsePageData(serializePageData(pageOf(title)))).toEqual(pageOf(title));
+      }),
+    );
+  });
+
+  it('writes each dangerous character as its code', () => {
+    expect(serializePageData(pageOf('</script>&\u2028\u2029'))).toContain(
+      String.raw`\u003c/script\u003e\u0026\u2028\u2029`,
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import { type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { type ActionFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { firstName } from '../../../domain/account/session.ts';
+import type { User } from '../../../domain/entities.ts';
+import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
+import type { Answer, Told } from '../../data/api.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { texts } from '../../ui/texts.ts';
+import { DraftList } from '../drafts/draft-list.tsx';
+import { createDrafts, type Drafts } from '../drafts/drafts.ts';
+import { createDraftTabs } from '../drafts/tab-locks.ts';
+import { Loading } from '../loading.tsx';
+import { FailedLoad } from '../refused-alert.tsx';
+import type { Seller } from '../seller.ts';
+import { isSignedOut } from '../signed-out.ts';
+import { sellerTexts } from '../texts.ts';
+import { CountsPanel, type CountsView } from '../visits/visits-panel.tsx';
+import { CataloguesEntry } from './catalogues-entry.tsx';
+import { ImportPanel } from './import-panel.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import '../../ui/tag.css';
+import './account-page.css';
+import '../panel.css';
+
+type Account = Answer<{ readonly user: User }>;
+
+interface AccountView extends CountsView {
+  readonly account: Promise<Account>;
+  readonly drafts: Drafts;
+  readonly userId: string;
+}
+
+const { account: t } = sellerTexts;
+
+export function createAccountPage({ api, session }: Seller) {
+  const drafts = createDrafts(Date.now, createDraftTabs(navigator.locks));
+  const userId = () => session.get()?.userId ?? '';
+
+  async function readAccount(): Promise<Account> {
+    const answer = await api.user(userId());
+    // The shop does not know this token any more: without it, the guard leads to the sign-in and back.
+    if (isSignedOut(answer)) session.close();
+    return answer;
+  }
+
+  async function changePassword({ request }: ActionFunctionArgs): Promise<Answer<Told>> {
+    const form = await request.formData();
+    return api.changePassword(userId(), {
+      currentPassword: String(form.get('currentPassword')),
+      newPassword: String(form.get('newPassword')),
+      newPasswordConfirm: String(form.get('newPasswordConfirm')),
+    });
+  }
+
+  return {
+    loader: (): AccountView => ({
+      account: readAccount(),
+      drafts,
+      userId: userId(),
+      counts: api.call<CountsReport>('counts'),
+    }),
+    action: changePassword,
+    Component: AccountPage,
+  };
+}
+
+function AccountPage() {
+  const view = useLoaderData<AccountView>();
+  return (
+    <Suspense fallback={<Loading />}>
+      <PageHead title={t.title} description={t.area} path={null} />
+      <LoadedAccount {...view} />
+    </Suspense>
+  );
+}
+
+function LoadedAccount({ account, drafts, userId }: Omit<AccountView, 'counts'>) {
+  const answer = use(account);
+  const { revalidate } = useRevalidator();
+  if (answer.kind === 'ok') {
+    return (
+      <AccountPanel user={answer.value.user}>
+        <DraftList drafts={drafts} userId={userId} productId={null} />
+      </AccountPanel>
+    );
+  }
+  if (isSignedOut(answer)) return <Loading />;
+  return (
+    <div className="acct wrap">
+      <h1>{t.title}</h1>
+      <FailedLoad answer={answer} onRetry={revalidate} />
+    </div>
+  );
+}
+
+function AccountPanel({ user, children }: { readonly user: User; readonly children: ReactNode }) {
+  const [isChanging, setChanging] = useState(false);
+  const close = useCallback(() => setChanging(false), []);
+  const name = firstName(user.name);
+  return (
+    <div className="acct wrap">
+      <div className="acct__hi">
+        <span className="avatar" aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+        <div>
+          <h1>{texts.session.hello(name)}</h1>
+          <p>{t.area}</p>
+        </div>
+      </div>
+      {children}
+      <section className="panel">
+        <h2>{t.mine}</h2>
+        <UserData user={user} />
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setChanging(true)}
+        >
+          <Icon name="lock" />
+          {t.changePassword}
+        </button>
+      </section>
+      <CataloguesEntry />
+      <CountsPanel />
+      <ImportPanel />
+      {isChanging && <PasswordDialog email={user.email} onClose={close} />}
+    </div>
+  );
+}
+
+function UserData({ user }: { readonly user: User }) {
+  return (
+    <dl className="datalist">
+      <div>
+        <dt>{t.name}</dt>
+        <dd>{user.name}</dd>
+      </div>
+      <div>
+        <dt>{t.email}</dt>
+        <dd>{user.email}</dd>
+      </div>
+      <div>
+        <dt>{t.role}</dt>
+        <dd className="datalist__word">{user.role}</dd>
+      </div>
+      <div>
+        <dt>{t.status}</dt>
+        <dd>
+          <span className={user.status === 'activo' ? 'tag tag--in' : 'tag tag--out'}>
+            <i className="dot" />
+            <span className="datalist__word">{user.status}</span>
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

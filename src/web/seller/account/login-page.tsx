@@ -1,0 +1,155 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useFetcher } from 'react-router';
+import { sessionState } from '../../../domain/account/session.ts';
+import type { Credentials } from '../../../domain/entities.ts';
+import { checkLogin } from '../../../domain/product/rules.ts';
+import type { Answer } from '../../data/api.ts';
+import { createStoredValue } from '../../runtime/stored-value.ts';
+import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
+import { returnPathOf } from '../../session/return-path.ts';
+import { CheckedButton } from '../../ui/checked-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldPassword } from '../../ui/field-password.tsx';
+import { Face, Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { texts } from '../../ui/texts.ts';
+import { TOAST_MS } from '../../ui/toast-store.ts';
+import { RefusedAlert } from '../refused-alert.tsx';
+import type { Seller } from '../seller.ts';
+import { missingFields, sellerTexts } from '../texts.ts';
+import { errorOf, useCheckedForm } from './use-checked-form.ts';
+import '../../ui/bubble.css';
+import '../../ui/field.css';
+import './login-page.css';
+
+const { signIn: t } = sellerTexts;
+
+export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
+  /** Whoever is signed in is led on to the page that was asked for. */
+  async function load({ request }: LoaderFunctionArgs): Promise<null> {
+    await hydrated;
+    if (typeof sessionState(session.get(), new Date()) === 'number') throw replace(returnPathOf(request.url));
+    return null;
+  }
+
+  async function login({ request }: ActionFunctionArgs): Promise<Answer<unknown> | Response> {
+    const form = await request.formData();
+    const answer = await api.login({
+      email: String(form.get('email')),
+      password: String(form.get('password')),
+    });
+    if (answer.kind !== 'ok') return answer;
+    session.open(answer.value, new Date());
+    forgetEmail();
+    toasts.show({ title: t.signedIn, duration: TOAST_MS.done });
+    // In its place, so that the way back does not lead to a form that is done with.
+    return replace(returnPathOf(request.url));
+  }
+  return { loader: load, action: login, Component: LoginPage };
+}
+
+/** A typed e-mail outlives a reload of the page, and goes with the tab. */
+function openKeptEmail() {
+  return createStoredValue(() => sessionStorage, 'correo');
+}
+
+function forgetEmail(): void {
+  openKeptEmail().write('');
+}
+
+function LoginPage() {
+  return (
+    <div className="auth wrap">
+      <PageHead title={t.title} description={texts.session.hint} path={null} />
+      <div className="auth__art" aria-hidden="true">
+        <Face name="smile" />
+        {t.chat.map((line, index) => (
+          <p key={line} className={index % 2 === 0 ? 'bub' : 'bub bub--out'}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="auth__card">
+        <h1>{t.title}</h1>
+        <p className="hint">{texts.session.hint}</p>
+        <LoginForm />
+      </div>
+    </div>
+  );
+}
+
+function LoginForm() {
+  const fetcher = useFetcher<Answer<unknown>>();
+  const [credentials, change] = useCredentials();
+  const { verdict, current, isValid, ask, maySend } = useCheckedForm(credentials, checkLogin);
+  const submitOnce = useSingleSubmit(fetcher);
+  const isSending = fetcher.state !== 'idle';
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (maySend(event)) submitOnce(event);
+  }
+  return (
+    <>
+      {!isSending && fetcher.data && (
+        <RefusedAlert
+          answer={fetcher.data}
+          shown={SHOWN}
+          onRetry={() => fetcher.submit({ ...credentials }, { method: 'post' })}
+        />
+      )}
+      <fetcher.Form method="post" noValidate onSubmit={submit}>
+        <Field label={t.email} error={errorOf(verdict, 'email')}>
+          {(control) => (
+            <div className="affix">
+              <Icon name="mail" />
+              <input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="username"
+                placeholder={t.email}
+                value={credentials.email}
+                onChange={change}
+              />
+            </div>
+          )}
+        </Field>
+        <FieldPassword
+          label={t.password}
+          error={errorOf(verdict, 'password')}
+          name="password"
+          autoComplete="current-password"
+          placeholder={t.password}
+          value={credentials.password}
+          onChange={change}
+        />
+        <CheckedButton
+          className="btn btn--main btn--big btn--wide"
+          label={isSending ? texts.session.sending : t.submit}
+          isEnabled={isValid}
+          isSending={isSending}
+          missing={missingFields(current.errors.map(({ path }) => NAMES[path] ?? path))}
+          isMissingShown={verdict.isAsked}
+          onAsk={ask}
+        />
+      </fetcher.Form>
+    </>
+  );
+}
+
+const NAMES: Readonly<Record<string, string>> = { email: t.email, password: t.password };
+
+/** These the server words for whoever reads them; of other failures it says too little. */
+const SHOWN = [401, 422, 429];
+
+function useCredentials(): [Credentials, (event: ChangeEvent<HTMLInputElement>) => void] {
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  useEffect(() => {
+    const email = openKeptEmail().read();
+    if (email) setCredentials((typed) => ({ ...typed, email: typed.email || email }));
+  }, []);
+  function change({ target: { name, value } }: ChangeEvent<HTMLInputElement>): void {
+    setCredentials((typed) => ({ ...typed, [name]: value }));
+    if (name === 'email') openKeptEmail().write(value);
+  }
+  return [credentials, change];
+}

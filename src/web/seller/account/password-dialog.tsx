@@ -1,0 +1,123 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { checkPasswordChange } from '../../../domain/account/rules.ts';
+import type { PasswordChange } from '../../../domain/entities.ts';
+import type { Answer, Told } from '../../data/api.ts';
+import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
+import { CheckedButton } from '../../ui/checked-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldPassword } from '../../ui/field-password.tsx';
+import { Face } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
+import { RefusedAlert } from '../refused-alert.tsx';
+import { missingFields, sellerTexts } from '../texts.ts';
+import { errorOf, useCheckedForm } from './use-checked-form.ts';
+import '../../ui/dialog.css';
+
+const { account: t } = sellerTexts;
+
+interface PasswordDialogProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
+  const fetcher = useFetcher<Answer<Told>>();
+  const answer = fetcher.data;
+  return (
+    <Dialog title={t.changePassword} className="dlg--s" onClose={onClose}>
+      {answer?.kind === 'ok' ? (
+        <Changed message={answer.value.message} onClose={onClose} />
+      ) : (
+        <PasswordForm fetcher={fetcher} email={email} />
+      )}
+    </Dialog>
+  );
+}
+
+function Changed({ message, onClose }: { readonly message: string; readonly onClose: () => void }) {
+  return (
+    <>
+      <div className="dlg__body dlg__told" role="status">
+        <Face name="done" />
+        <p>
+          <b>{message}</b>
+        </p>
+        <p>{t.changed}</p>
+      </div>
+      <div className="dlg__foot">
+        <button className="btn btn--main btn--big btn--wide" type="button" onClick={onClose}>
+          {t.close}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  readonly fetcher: ReturnType<typeof useFetcher<Answer<Told>>>;
+  readonly email: string;
+}
+
+/** These the server words for whoever reads them; of other failures it says too little. */
+const SHOWN = [401, 403, 422, 429];
+const NAMES: Readonly<Record<string, string>> = {
+  currentPassword: t.currentPassword,
+  newPassword: t.newPassword,
+  newPasswordConfirm: t.newPasswordConfirm,
+};
+const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
+
+function PasswordForm({ fetcher, email }: PasswordFormProps) {
+  const [typed, setTyped] = useState(EMPTY);
+  const { current, isValid, ask, maySend } = useCheckedForm(typed, checkPasswordChange);
+  const submitOnce = useSingleSubmit(fetcher);
+  const isSending = fetcher.state !== 'idle';
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (maySend(event)) submitOnce(event);
+  }
+  function field(name: keyof PasswordChange, autoComplete: string) {
+    const value = typed[name];
+    const error = errorOf(current, name);
+    const onChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: target.value });
+    return {
+      name,
+      value,
+      label: t[name],
+      error,
+      isRight: value !== '' && error === null,
+      autoComplete,
+      onChange,
+    };
+  }
+  return (
+    <fetcher.Form className="dlg__form" method="post" action="/cuenta" noValidate onSubmit={submit}>
+      <div className="dlg__body">
+        {!isSending && fetcher.data && (
+          <RefusedAlert
+            answer={fetcher.data}
+            shown={SHOWN}
+            onRetry={() => fetcher.submit({ ...typed }, { method: 'post', action: '/cuenta' })}
+          />
+        )}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <FieldPassword {...field('currentPassword', 'current-password')} />
+        <FieldPassword {...field('newPassword', 'new-password')} />
+        <FieldPassword {...field('newPasswordConfirm', 'new-password')} />
+      </div>
+      <div className="dlg__foot">
+        <CheckedButton
+          className="btn btn--main btn--big btn--wide"
+          label={isSending ? texts.session.sending : t.update}
+          isEnabled={isValid}
+          isSending={isSending}
+          missing={missingFields(current.errors.map(({ path }) => NAMES[path] ?? path))}
+          isMissingShown={current.isAsked}
+          onAsk={ask}
+        />
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { Product } from '../../../domain/entities.ts';
+import { useWatched } from '../../runtime/observable.ts';
+import { useShop } from '../../runtime/shop-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { texts } from '../../ui/texts.ts';
+import { DeleteDialog } from '../delete/delete-dialog.tsx';
+import type { SellerControlsProps } from './card-controls.tsx';
+import { editPath } from './edit-path.ts';
+import { LinkButton } from './link-button.tsx';
+import { StatusButton } from './status-button.tsx';
+import './card-controls.css';
+
+const { manage: t } = texts;
+
+/** Administrar unfolds the controls of this card alone, and folds those of another. */
+export function CardControls({ product }: SellerControlsProps) {
+  const { interactive } = useShop();
+  const isOpen = useWatched(interactive, null) === product._id;
+  const root = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  const fold = () => interactive.set(null);
+  useFolding(root, product, isOpen);
+  return (
+    <div className="admin" ref={root}>
+      <button
+        className="admin__open"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => (isOpen ? fold() : interactive.set(product._id))}
+      >
+        <Icon name="gear" />
+        {t.manage}
+        <span className="vh">{product.title}</span>
+      </button>
+      {isOpen && <Menu id={menuId} product={product} onLeave={fold} />}
+    </div>
+  );
+}
+
+/** The controls are folded by Escape and by a click beside them, but not by what happens in a dialog over them. */
+function useFolding(root: RefObject<HTMLElement | null>, { _id }: Product, isOpen: boolean): void {
+  const { interactive } = useShop();
+  useEffect(() => {
+    if (!isOpen) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const isElsewhere = ({ target }: Event) =>
+      target instanceof Element && !target.closest('dialog') && !root.current?.contains(target);
+    const fold = () => interactive.get() === _id && interactive.set(null);
+    addEventListener('click', (event) => isElsewhere(event) && fold(), { signal });
+    addEventListener(
+      'keydown',
+      ({ key, target }) => {
+        if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return;
+        root.current?.querySelector('button')?.focus();
+        fold();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [root, interactive, _id, isOpen]);
+}
+
+interface MenuProps extends SellerControlsProps {
+  readonly id: string;
+  readonly onLeave: () => void;
+}
+
+function Menu({ id, product, onLeave }: MenuProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const close = useCallback(() => setDeleting(false), []);
+  return (
+    <div className="admin__menu" id={id}>
+      <ShopLink to={editPath(product)} onClick={onLeave}>
+        <Icon name="edit" />
+        {t.edit}
+        <span className="vh">{product.title}</span>
+      </ShopLink>
+      <LinkButton product={product} label={t.seeLink} />
+      <StatusButton product={product} />
+      <button type="button" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+        <Icon name="trash" />
+        {t.delete}
+        <span className="vh">{product.title}</span>
+      </button>
+      {isDeleting && <DeleteDialog product={product} onClose={close} />}
+    </div>
+  );
+}

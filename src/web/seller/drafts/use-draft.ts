@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { FormView } from '../product-form/form-view.ts';
+import type { FormState } from '../product-form/model/form-state.ts';
+import { createDraftWriter } from './draft-writer.ts';
+import type { Drafts, OwnDraft } from './drafts.ts';
+
+/** Null until it is known what was left behind. The form's key tells when it is another form: the view is read once. */
+export function useOwnDraft(drafts: Drafts, view: FormView): OwnDraft | null {
+  const [draft, setDraft] = useState<OwnDraft | null>(null);
+  const [{ draftKey, draftId }] = useState(view);
+  useEffect(() => {
+    let isShown = true;
+    const opening = drafts.open(draftKey, draftId);
+    void opening.then((opened) => isShown && setDraft(opened));
+    return () => {
+      isShown = false;
+      void opening.then((opened) => opened.close());
+    };
+  }, [drafts, draftKey, draftId]);
+  return draft;
+}
+
+export interface KeptDraft {
+  /** False where the browser keeps nothing: then what was typed lives as long as the page. */
+  readonly isStored: boolean;
+  /** Never rejects. With null the draft is removed. */
+  keep(form: FormState | null): Promise<void>;
+}
+
+/** Keeps every change of the form until it is saved or discarded. */
+export function useKeptDraft(draft: OwnDraft, form: FormState): KeptDraft {
+  const [isStored, setStored] = useState(true);
+  const [writer] = useState(() =>
+    createDraftWriter((state: FormState | null) => (state ? draft.save(state) : draft.remove())),
+  );
+  const [keep] = useState(() => (state: FormState | null) => {
+    const written = writer.write(state);
+    return written.then(
+      () => setStored(true),
+      () => setStored(false),
+    );
+  });
+  useEffect(() => {
+    void keep(form.isChanged ? form : null);
+  }, [keep, form]);
+  return { isStored, keep };
+}

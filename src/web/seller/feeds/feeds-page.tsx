@@ -1,0 +1,110 @@
+import { Suspense, use } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { endpoints } from '../../../domain/api.ts';
+import type { FeedReport } from '../../../domain/discovery/feed.ts';
+import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
+import type { Answer } from '../../data/api.ts';
+import { useShop } from '../../runtime/shop-context.ts';
+import { LinkCode } from '../../sharing/link-qr.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { Loading } from '../loading.tsx';
+import { FailedLoad } from '../refused-alert.tsx';
+import type { Seller } from '../seller.ts';
+import { isSignedOut } from '../signed-out.ts';
+import { CataloguesReport } from './catalogues-report.tsx';
+import { catalogueTexts as t } from './texts.ts';
+import './feeds-page.css';
+import '../panel.css';
+
+interface ReportView {
+  readonly report: Promise<Answer<FeedReport>>;
+}
+
+/** The page of `/cuenta/catalogos`: where other catalogues read the shop, and what keeps products out of them. */
+export function createCataloguesPage({ api, session }: Seller) {
+  async function readReport(): Promise<Answer<FeedReport>> {
+    const answer = await api.call<FeedReport>('feedReport');
+    if (isSignedOut(answer)) session.close();
+    return answer;
+  }
+  return { loader: (): ReportView => ({ report: readReport() }), Component: CataloguesPage };
+}
+
+function CataloguesPage() {
+  const { report } = useLoaderData<ReportView>();
+  const { apiBaseUrl, shopUrl } = useShop().settings;
+  const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
+  return (
+    <div className="acct wrap">
+      <PageHead title={t.title} description={t.entry} path={null} />
+      <header className="feeds__head">
+        <ShopLink className="btn btn--quiet" to="/cuenta">
+          <Icon name="back" />
+          {t.back}
+        </ShopLink>
+        <h1>{t.title}</h1>
+        <p>{t.lead}</p>
+      </header>
+      <LinkOfShop url={`${shopUrl}/tienda`} />
+      {!isPublicAddress(base) && <Alert title={t.private} />}
+      <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
+      <Feed {...t.google} address={base + endpoints.googleFeed.path} />
+      <section className="panel">
+        <h2>{t.missing}</h2>
+        <Suspense fallback={<Loading />}>
+          <Report report={report} />
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+/** On paper at the counter, on a box, on a business card. */
+function LinkOfShop({ url }: { readonly url: string }) {
+  return (
+    <section className="panel feed" aria-label={t.shop.title}>
+      <h2>{t.shop.title}</h2>
+      <p>{t.shop.lead}</p>
+      <CopyButton label={t.copy} text={url} />
+      <LinkCode url={url} />
+    </section>
+  );
+}
+
+interface FeedProps {
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly note: string;
+  readonly address: string;
+}
+
+function Feed({ title, steps, note, address }: FeedProps) {
+  return (
+    <section className="panel feed" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="feed__address">
+        <span>{t.address}</span>
+        <code>{address}</code>
+      </p>
+      <CopyButton label={t.copy} text={address} />
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="feed__note">{note}</p>
+    </section>
+  );
+}
+
+function Report({ report }: ReportView) {
+  const answer = use(report);
+  const { revalidate } = useRevalidator();
+  if (answer.kind === 'ok') return <CataloguesReport report={answer.value} />;
+  if (isSignedOut(answer)) return <Loading />;
+  return <FailedLoad answer={answer} onRetry={revalidate} />;
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { importTexts as t } from './texts.ts';
+import '../../ui/field.css';
+import './import.css';
+
+interface ImportChoiceProps {
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onReview: () => void;
+  /** What was wrong with the files so far. */
+  readonly children: ReactNode;
+}
+
+const KINDS = '.csv,.tsv,.txt,.xlsx,.zip';
+const TEXTS = { choose: t.choose, drag: t.drag, hint: t.kinds };
+
+export function ImportChoice({ files, onFiles, onReview, children }: ImportChoiceProps) {
+  const id = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const isReady = files.length > 0;
+  function tryReview(): void {
+    if (isReady) onReview();
+    else {
+      setAsked(true);
+      top.current?.querySelector('input')?.focus();
+    }
+  }
+  return (
+    <>
+      <p className="imp__text">{t.importText}</p>
+      <p className="imp__text">{t.pictures}</p>
+      <div className="imp__drop" ref={top}>
+        <FileDrop accept={KINDS} texts={TEXTS} onFiles={onFiles} />
+      </div>
+      {files.length > 0 && (
+        <ul className="imp__files" aria-label={t.chosen}>
+          {files.map((file) => (
+            <li key={file.name}>
+              <Icon name="check" />
+              {file.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      <div className="imp__go">
+        <button
+          className="btn btn--main btn--big"
+          type="button"
+          aria-disabled={!isReady}
+          aria-describedby={id}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setAsked(true)}
+          onClick={tryReview}
+        >
+          {t.review}
+        </button>
+        <p className="hint" id={id}>
+          {!isReady && <b className={isAsked ? undefined : 'vh'}>{t.chooseFirst} </b>}
+          {t.nothingYet}
+        </p>
+      </div>
+    </>
+  );
+}

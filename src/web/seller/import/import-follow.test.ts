@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportProgress } from '../../../domain/import/preview.ts';
+import type { Answer } from '../../data/api.ts';
+import { followImport } from './import-follow.ts';
+
+const outcome = { message: 'Importación terminada', created: 2, changed: 1 };
+const ok = (value: ImportProgress): Answer<ImportProgress> => ({ kind: 'ok', value });
+const LOST: Answer<ImportProgress> = { kind: 'unreachable' };
+
+async function follow(answers: readonly Answer<ImportProgress>[]) {
+  const shares: number[] = [];
+  let asked = 0;
+  const found = await followImport({
+    ask: async () => answers[Math.min(asked++, answers.length - 1)]!,
+    wait: async () => undefined,
+    onShare: (share) => void shares.push(share),
+  });
+  return { found, shares, asked };
+}
+
+describe('an import whose answer was lost', () => {
+  it('is followed to its end', async () => {
+    const running = (done: number) => ok({ state: 'running', done, total: 4 });
+    expect(await follow([running(1), LOST, running(3), ok({ state: 'done', outcome })])).toEqual({
+      found: outcome,
+      shares: [0.25, 0.75],
+      asked: 4,
+    });
+  });
+
+  it('that never arrived may be sent again', async () => {
+    expect(await follow([ok({ state: 'unknown' })])).toEqual({ found: null, shares: [], asked: 1 });
+  });
+
+  it('is given up when the shop stays silent', async () => {
+    expect(await follow([LOST])).toEqual({ found: null, shares: [], asked: 30 });
+  });
+});

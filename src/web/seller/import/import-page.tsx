@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { type ActionFunctionArgs, useActionData, useSubmit } from 'react-router';
+import type { ImportOutcome } from '../../../domain/import/preview.ts';
+import { createWatchable } from '../../runtime/observable.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import type { Seller } from '../seller.ts';
+import { ImportChoice } from './choose-files.tsx';
+import { createImportApi, type ImportApi } from './import-api.ts';
+import { ImportMeter } from './import-meter.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportFailure } from './outcome.tsx';
+import { ImportReview } from './review.tsx';
+import { saveFile } from './save-file.ts';
+import { importTexts as t } from './texts.ts';
+import { CHOOSING, type ChosenFiles, useImport } from './use-import.ts';
+import './import.css';
+import '../panel.css';
+
+/** `/cuenta/importar`: the catalogue to a sheet, and back. */
+export function createImportPage({ api, session }: Seller) {
+  const importApi = createImportApi(api);
+  const chosen: ChosenFiles = createWatchable<readonly File[]>([]);
+  session.onExplicitLogout(async () => chosen.set([]));
+  function ImportPage() {
+    const outcome = useActionData<ImportOutcome>();
+    if (outcome) return <ImportResult {...outcome} />;
+    return (
+      <div className="acct imp wrap">
+        <PageHead title={t.title} description={t.description} path={null} />
+        <header className="imp__top">
+          <ShopLink className="btn btn--quiet" to="/cuenta">
+            <Icon name="back" />
+            {t.back}
+          </ShopLink>
+          <h1>{t.title}</h1>
+        </header>
+        <ExportSection api={importApi} />
+        <ImportSection api={importApi} chosen={chosen} />
+      </div>
+    );
+  }
+  return { action: takeOutcome, Component: ImportPage };
+}
+
+/** Posting the outcome here makes the router read the catalogue and its categories anew. */
+async function takeOutcome({ request }: ActionFunctionArgs): Promise<ImportOutcome> {
+  const form = await request.formData();
+  const number = (name: string) => Number(form.get(name));
+  return {
+    message: String(form.get('message')),
+    created: number('created'),
+    changed: number('changed'),
+  };
+}
+
+function ExportSection({ api }: { readonly api: ImportApi }) {
+  const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready');
+  async function exportAll(): Promise<void> {
+    if (state === 'working') return;
+    setState('working');
+    const file = await api.findExport();
+    if (file) saveFile(file);
+    setState(file ? 'ready' : 'failed');
+  }
+  return (
+    <section className="panel">
+      <h2>{t.exportTitle}</h2>
+      <p className="imp__text">{t.exportText}</p>
+      {state === 'failed' && (
+        <Alert title={t.offlineExport}>
+          <button type="button" onClick={exportAll}>
+            {t.retry}
+          </button>
+        </Alert>
+      )}
+      <button className="btn btn--line" type="button" onClick={exportAll}>
+        <Icon name="arrow" />
+        {state === 'working' ? t.exporting : t.exportAction}
+      </button>
+    </section>
+  );
+}
+
+interface ImportSectionProps {
+  readonly api: ImportApi;
+  readonly chosen: ChosenFiles;
+}
+
+function ImportSection({ api, chosen }: ImportSectionProps) {
+  const submit = useSubmit();
+  const work = useImport(api, chosen, ({ message, created, changed }) => {
+    void submit({ message, created, changed }, { method: 'post' });
+  });
+  return (
+    <section className="panel">
+      <h2>{t.importTitle}</h2>
+      <ImportSteps {...work} />
+    </section>
+  );
+}
+
+function ImportSteps({ files, stage, choose, review, confirm, goBack }: ReturnType<typeof useImport>) {
+  switch (stage.kind) {
+    case 'choosing':
+    case 'failed':
+      return (
+        <ImportChoice files={files} onFiles={choose} onReview={review}>
+          {stage.kind === 'failed' && (
+            <ImportFailure failure={stage.failure} offline={t.offlineReview} onRetry={review} />
+          )}
+        </ImportChoice>
+      );
+    case 'uploading':
+    case 'reviewing':
+      return (
+        <>
+          {stage.kind === 'uploading' ? (
+            <ImportMeter label={t.uploading} share={stage.share} />
+          ) : (
+            <ImportMeter label={t.reviewing} share={null} />
+          )}
+          <button className="btn btn--line" type="button" onClick={() => goBack(stage.back)}>
+            {t.cancel}
+          </button>
+        </>
+      );
+    case 'importing':
+      return (
+        <>
+          <ImportMeter label={t.importing} share={stage.share} />
+          <p className="imp__text">{t.goesOn}</p>
+        </>
+      );
+    case 'reviewed':
+      return (
+        <ImportReview
+          preview={stage.preview}
+          failure={stage.failure}
+          onConfirm={() => confirm(stage.preview)}
+          onReview={review}
+          onOther={() => choose([])}
+          onBack={() => goBack(CHOOSING)}
+        />
+      );
+  }
+}

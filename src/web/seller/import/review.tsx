@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import type { ImportPreview } from '../../../domain/import/preview.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { ImportFailure } from './outcome.tsx';
+import { importTexts as t } from './texts.ts';
+import type { Failure } from './use-import.ts';
+import './import.css';
+
+interface ImportReviewProps {
+  readonly preview: ImportPreview;
+  /** Of a try to confirm it. */
+  readonly failure: Failure | null;
+  readonly onConfirm: () => void;
+  readonly onReview: () => void;
+  /** To the choice, without the files. */
+  readonly onOther: () => void;
+  /** To the choice, with the same files. */
+  readonly onBack: () => void;
+}
+
+const KINDS = ['refused', 'changed', 'created', 'unchanged'] as const;
+const OUTDATED = 409;
+
+/** The dry run, and the decision. It takes the focus, because the button that had it is gone. */
+export function ImportReview(props: ImportReviewProps) {
+  const { preview, failure, onConfirm, onReview, onOther, onBack } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const { counts, ignored } = preview;
+  const isOutdated = failure?.kind === 'refused' && failure.status === OUTDATED;
+  const canConfirm = counts.refused === 0 && counts.created + counts.changed > 0;
+  return (
+    <>
+      <h3 className="imp__title" ref={heading} tabIndex={-1}>
+        {t.reviewTitle}
+      </h3>
+      <ul className="imp__counts">
+        {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+          <li className={`imp__count imp__count--${kind}`} key={kind}>
+            {t.counts[kind](counts[kind])}
+          </li>
+        ))}
+      </ul>
+      {ignored.length > 0 && <p className="imp__text">{t.ignored(ignored.join(', '))}</p>}
+      {failure && <ImportFailure failure={failure} offline={t.offlineImport} />}
+      <p className="imp__text">{adviceFor(preview)}</p>
+      <div className="imp__go">
+        {isOutdated && <MainButton label={t.reviewAgain} onClick={onReview} />}
+        {canConfirm && !isOutdated && (
+          <MainButton label={failure ? t.retry : t.confirm} onClick={onConfirm} />
+        )}
+        <button className="btn btn--line btn--big" type="button" onClick={onOther}>
+          {t.other}
+        </button>
+        <button className="btn btn--quiet btn--big" type="button" onClick={onBack}>
+          <Icon name="back" />
+          {t.backToChoice}
+        </button>
+      </div>
+      <ImportRows rows={preview.rows} />
+    </>
+  );
+}
+
+function MainButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button className="btn btn--main btn--big" type="button" onClick={onClick}>
+      {label}
+    </button>
+  );
+}
+
+function adviceFor({ counts }: ImportPreview): string {
+  if (counts.refused > 0) return t.fixFirst;
+  return counts.created + counts.changed > 0 ? t.allOrNothing : t.nothingToDo;
+}

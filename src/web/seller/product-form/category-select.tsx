@@ -1,0 +1,38 @@
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formTexts } from './texts.ts';
+import './category-select.css';
+
+interface CategorySelectProps {
+  readonly options: readonly string[];
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (category: string) => void;
+  readonly onBlur: () => void;
+}
+
+export function CategorySelect({ options, value, error, onChange, onBlur }: CategorySelectProps) {
+  // A draft may hold a category that left the catalogue meanwhile.
+  const all = value === '' || options.includes(value) ? options : [...options, value];
+  return (
+    <Field label={formTexts.category} error={error}>
+      {(control) => (
+        <div className="pick">
+          <select
+            {...control}
+            name="category"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+          >
+            <option value="" />
+            {all.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Colour, findColour } from '../../../domain/product/colours.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { findColours, NAMED_COLOURS } from './colour-select-options.ts';
+import { formTexts } from './texts.ts';
+import './category-select.css';
+import './colour-select.css';
+import '../../ui/swatch.css';
+
+interface ColourSelectProps {
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (colour: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** A list that is searched by typing: hundreds of colours are too many to scroll through on a phone. */
+export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectProps) {
+  const listId = useId();
+  const list = useColourList(value, onChange);
+  function leave(): void {
+    list.close();
+    const found = findColour(value);
+    if (found && found.name !== value) onChange(found.name);
+    onBlur();
+  }
+  return (
+    <Field label={formTexts.color} error={error}>
+      {(control) => (
+        <div className="pick pick--colour">
+          <Swatch hex={findColour(value)?.hex ?? ''} />
+          <input
+            {...control}
+            name="color"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={list.isOpen}
+            aria-controls={listId}
+            aria-activedescendant={list.isOpen && list.active >= 0 ? `${listId}-${list.active}` : undefined}
+            placeholder={formTexts.colourPlaceholder}
+            value={value}
+            onChange={(event) => list.type(event.currentTarget.value)}
+            onClick={list.open}
+            onKeyDown={list.press}
+            onBlur={leave}
+          />
+          <Icon name="chevron" />
+          {list.isOpen && <ColourList id={listId} {...list} />}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Which colours are shown, which one the keyboard stands on, and what keys do. */
+function useColourList(value: string, onChange: (colour: string) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const [active, setActive] = useState(-1);
+  const options = isSearching ? findColours(value) : NAMED_COLOURS;
+
+  function open(): void {
+    if (isOpen) return;
+    setSearching(false);
+    setActive(NAMED_COLOURS.findIndex((colour) => colour.name === value));
+    setOpen(true);
+  }
+  function close(): void {
+    setOpen(false);
+  }
+  function type(text: string): void {
+    setSearching(text !== '');
+    setActive(text === '' ? -1 : 0);
+    setOpen(true);
+    onChange(text);
+  }
+  function choose(colour: Colour): void {
+    onChange(colour.name);
+    close();
+  }
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (isOpen) setActive((at) => (at + step + options.length) % Math.max(options.length, 1));
+      else open();
+    } else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      const colour = options[active];
+      if (colour) choose(colour);
+    }
+  }
+  return { isOpen, active, options, open, close, type, choose, press };
+}
+
+interface ColourListProps {
+  readonly id: string;
+  readonly options: readonly Colour[];
+  readonly active: number;
+  readonly choose: (colour: Colour) => void;
+}
+
+function ColourList({ id, options, active, choose }: ColourListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  if (options.length === 0) {
+    return (
+      <p className="colours colours--none" role="status">
+        {formTexts.noColour}
+      </p>
+    );
+  }
+  return (
+    <div className="colours" id={id} ref={box} role="listbox" aria-label={formTexts.colours}>
+      {options.map((colour, at) => (
+        <button
+          className="colours__one"
+          type="button"
+          role="option"
+          tabIndex={-1}
+          id={`${id}-${at}`}
+          key={colour.name}
+          aria-selected={at === active}
+          // The focus stays in the box, or its blur would close the list before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(colour)}
+        >
+          <Swatch hex={colour.hex} />
+          {colour.name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Swatch({ hex }: { readonly hex: string }) {
+  return (
+    <svg className="swatch" viewBox="0 0 18 18" aria-hidden="true">
+      {hex && <circle cx="9" cy="9" r="8.25" fill={hex} />}
+    </svg>
+  );
+}

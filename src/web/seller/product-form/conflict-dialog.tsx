@@ -1,0 +1,75 @@
+import { refusals } from '../../../domain/errors.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody } from '../../ui/dialog-body.tsx';
+import { DialogChoices } from '../../ui/dialog-choices.tsx';
+import { formTexts } from './texts.ts';
+import './conflict-dialog.css';
+import '../../ui/dialog.css';
+import '../../ui/field.css';
+
+export interface ConflictRow {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly differs: boolean;
+}
+
+interface ConflictDialogProps {
+  readonly rows: readonly ConflictRow[];
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+  /** Always the same function, as the dialog asks for it. */
+  readonly onCancel: () => void;
+}
+
+/** Both versions of a product, field by field: whoever comes second decides which one stays. */
+export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDialogProps) {
+  return (
+    <Dialog className="dlg--wide" title={formTexts.conflictTitle} onClose={onCancel}>
+      <DialogBody>
+        <p className="hint">
+          {refusals.CHANGED_BY_SOMEONE.message} {formTexts.conflictAdvice}
+        </p>
+        <table className="versions">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{formTexts.mine}</th>
+              <th scope="col">{formTexts.theirs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differentFirst(rows).map((row) => (
+              <Row key={row.label} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </DialogBody>
+      <DialogChoices
+        choices={[
+          { label: formTexts.cancel, look: 'quiet', onChoose: onCancel },
+          { label: formTexts.takeTheirs, look: 'line', onChoose: onTheirs },
+          { label: formTexts.keepMine, look: 'main', onChoose: onMine },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+/** On a phone the rest lies below the edge of the screen. */
+function differentFirst(rows: readonly ConflictRow[]): readonly ConflictRow[] {
+  return [...rows].sort((a, b) => Number(b.differs) - Number(a.differs));
+}
+
+function Row({ label, mine, theirs, differs }: ConflictRow) {
+  return (
+    <tr className={differs ? 'is-different' : undefined}>
+      <th scope="row">
+        {label}
+        {differs && <span className="vh"> ({formTexts.differs})</span>}
+      </th>
+      <td>{mine}</td>
+      <td>{theirs}</td>
+    </tr>
+  );
+}

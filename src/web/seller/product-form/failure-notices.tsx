@@ -1,0 +1,106 @@
+import type { Product } from '../../../domain/entities.ts';
+import { refusals } from '../../../domain/errors.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody } from '../../ui/dialog-body.tsx';
+import { DialogChoices } from '../../ui/dialog-choices.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { compareVersions, mineOver } from './model/compare-versions.ts';
+import { type FormState, formOf } from './model/form-state.ts';
+import { formTexts } from './texts.ts';
+import type { Failure } from './use-submit.ts';
+import '../../ui/dialog.css';
+import '../../ui/note.css';
+import './product-form.css';
+
+export function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <div className="note pform__note" role="status">
+      <Icon name="info" />
+      <p>
+        {formTexts.restored}{' '}
+        <button className="btn btn--quiet" type="button" onClick={onDiscard}>
+          {formTexts.discard}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface FailureNoticeProps {
+  readonly failure: Failure;
+  readonly isCreating: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What nobody can correct in the form may be over in a moment: then the same form can be sent again. */
+export function FailureNotice({ failure, isCreating, onRetry }: FailureNoticeProps) {
+  const isPassing = failure.kind === 'unreachable' || failure.status >= 500;
+  const [title, ...messages] = isCreating ? creationFailure(failure) : updateFailure(failure);
+  return (
+    <Alert title={title} messages={[...new Set(messages)]}>
+      {isPassing && (
+        <button type="button" onClick={onRetry}>
+          {formTexts.retry}
+        </button>
+      )}
+    </Alert>
+  );
+}
+
+type Lines = [title: string, ...messages: string[]];
+
+function creationFailure(failure: Failure): Lines {
+  if (failure.kind === 'unreachable') return [formTexts.offline];
+  const { message, errors, statusText, status } = failure;
+  return [message, ...errors.map((error) => error.msg), `${statusText} (${status})`.trim()];
+}
+
+function updateFailure(failure: Failure): Lines {
+  if (failure.kind === 'unreachable') return [formTexts.offline];
+  const { message, errors, status } = failure;
+  const failed = refusals.UPDATE_FAILED.message;
+  return [
+    `${failed} (${status})`,
+    ...(message === failed ? [] : [message]),
+    ...errors.map((error) => error.msg),
+  ];
+}
+
+interface ExpiredStepProps {
+  readonly isStored: boolean;
+  readonly onSignIn: () => void;
+  /** Always the same function, as dialogs ask for it; so is `onCancel`. */
+  readonly onClose: () => void;
+}
+
+export function ExpiredStep({ isStored, onSignIn, onClose }: ExpiredStepProps) {
+  return (
+    <Dialog className="dlg--s" title={formTexts.expiredTitle} onClose={onClose}>
+      <DialogBody>
+        <p>{isStored ? formTexts.expired : formTexts.expiredUnstored}</p>
+      </DialogBody>
+      <DialogChoices choices={[{ label: formTexts.signIn, look: 'main', onChoose: onSignIn }]} />
+    </Dialog>
+  );
+}
+
+interface ConflictStepProps {
+  readonly form: FormState;
+  readonly theirs: Product;
+  readonly onMine: (mine: FormState) => void;
+  readonly onTheirs: (theirs: FormState) => void;
+  readonly onCancel: () => void;
+}
+
+export function ConflictStep({ form, theirs, onMine, onTheirs, onCancel }: ConflictStepProps) {
+  return (
+    <ConflictDialog
+      rows={compareVersions(form, theirs)}
+      onMine={() => onMine(mineOver(theirs, form))}
+      onTheirs={() => onTheirs(formOf(theirs))}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { sessionState } from '../../../domain/account/session.ts';
+import type { SessionStore } from '../../session/session-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody } from '../../ui/dialog-body.tsx';
+import { DialogChoices } from '../../ui/dialog-choices.tsx';
+import { formTexts } from './texts.ts';
+import '../../ui/dialog.css';
+
+interface LeavingGuardProps {
+  readonly isChanged: boolean;
+  /** A saved form is left without a question, before React knows of it. */
+  readonly isSaved: RefObject<boolean>;
+  readonly isStored: boolean;
+  readonly session: SessionStore;
+}
+
+const SIGN_OUT = '/salir';
+
+/** Unsaved changes ask before they are left behind. */
+export function LeavingGuard({ isChanged, isSaved, isStored, session }: LeavingGuardProps) {
+  const mustAsk = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) => {
+      const isSamePage =
+        currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
+      return isChanged && !isSaved.current && !isSamePage && isSignedIn(session);
+    },
+    [isChanged, isSaved, session],
+  );
+  const blocker = useBlocker(mustAsk);
+  useUnloadQuestion(isChanged, isSaved);
+  if (blocker.state !== 'blocked') return null;
+  const isSigningOut = blocker.location.pathname === SIGN_OUT;
+  return (
+    <LeavingDialog text={textFor(isSigningOut, isStored)} onStay={blocker.reset} onLeave={blocker.proceed} />
+  );
+}
+
+/** Nobody can answer for a session that has ended by itself: the draft keeps what was typed. */
+function isSignedIn(session: SessionStore): boolean {
+  return typeof sessionState(session.get(), new Date()) === 'number';
+}
+
+function textFor(isSigningOut: boolean, isStored: boolean): string {
+  if (isSigningOut) return formTexts.leaveSignOut;
+  return isStored ? formTexts.leaveStored : formTexts.leaveUnstored;
+}
+
+interface LeavingDialogProps {
+  readonly text: string;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function LeavingDialog({ text, onStay, onLeave }: LeavingDialogProps) {
+  return (
+    <Dialog className="dlg--s" title={formTexts.leaveTitle} onClose={onStay}>
+      <DialogBody>
+        <p>{text}</p>
+      </DialogBody>
+      <DialogChoices
+        choices={[
+          { label: formTexts.leave, look: 'line', onChoose: onLeave },
+          { label: formTexts.stay, look: 'main', onChoose: onStay },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function useUnloadQuestion(isChanged: boolean, isSaved: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSaved.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged, isSaved]);
+}

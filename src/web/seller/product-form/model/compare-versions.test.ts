@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../../domain/entities.ts';
+import { PRODUCT } from '../product-form-samples.testing.ts';
+import { compareVersions, mineOver } from './compare-versions.ts';
+import { changeForm, formOf } from './form-state.ts';
+
+const THEIRS: Product = {
+  ...PRODUCT,
+  title: 'Parlante grande',
+  price: 20000,
+  pictureUrls: ['/images/b.webp', '/images/c.webp'],
+  updatedAt: '2024-01-03T00:00:00.000Z',
+};
+const MINE = changeForm(formOf(PRODUCT), { type: 'text', field: 'price', value: '18.000' });
+
+describe('two versions of a product', () => {
+  it('are shown field by field, and what differs is marked', () => {
+    const rows = compareVersions(MINE, THEIRS);
+    expect(rows.find(({ label }) => label === 'Precio')).toStrictEqual({
+      label: 'Precio',
+      mine: '₡18,000',
+      theirs: '₡20,000',
+      differs: true,
+    });
+    expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toStrictEqual([
+      'Nombre',
+      'Precio',
+      'Imágenes',
+    ]);
+    expect(rows).toHaveLength(9);
+  });
+
+  it('show a price that cannot be read as it was typed', () => {
+    const odd = changeForm(MINE, { type: 'text', field: 'price', value: 'mucho' });
+    expect(compareVersions(odd, THEIRS).find(({ label }) => label === 'Precio')?.mine).toBe('mucho');
+  });
+
+  it('with as many pictures still differ when they are not the same ones', () => {
+    const rows = compareVersions(MINE, THEIRS);
+    expect(rows.find(({ label }) => label === 'Imágenes')).toMatchObject({
+      mine: '2 imágenes',
+      theirs: '2 imágenes',
+      differs: true,
+    });
+  });
+});
+
+describe('keeping mine', () => {
+  it('is an edit of their version', () => {
+    expect(mineOver(THEIRS, MINE)).toMatchObject({
+      texts: { name: 'Parlante', price: '18.000' },
+      updatedAt: THEIRS.updatedAt,
+      key: null,
+    });
+  });
+
+  it('leaves out pictures that they deleted and loses none that they added', () => {
+    expect(mineOver(THEIRS, MINE).stored).toStrictEqual(['/images/b.webp', '/images/c.webp']);
+  });
+
+  it('does not bring back a picture that I deleted', () => {
+    const without = changeForm(MINE, { type: 'remove', id: '/images/b.webp' });
+    expect(mineOver(THEIRS, without).stored).toStrictEqual(['/images/c.webp']);
+  });
+
+  it('clears a cover that is gone', () => {
+    const other = changeForm(MINE, { type: 'cover', id: '/images/a.webp' });
+    expect(mineOver(THEIRS, other).cover).toBeNull();
+    expect(mineOver(THEIRS, MINE).cover).toBe('/images/b.webp');
+  });
+});

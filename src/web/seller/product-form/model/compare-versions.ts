@@ -1,0 +1,81 @@
+/** Two people edited one product: what differs, and what "mine" means once theirs is stored. */
+import type { Product } from '../../../../domain/entities.ts';
+import { formatPrice } from '../../../../domain/money.ts';
+import { tidyProduct } from '../../../../domain/product/normalise.ts';
+import { formTexts } from '../texts.ts';
+import { fieldsOf } from './form-data.ts';
+import { type FormState, formOf } from './form-state.ts';
+
+export interface Comparison {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly differs: boolean;
+}
+
+/** Every field of both versions, in the order of the form. */
+export function compareVersions(mine: FormState, product: Product): Comparison[] {
+  const theirs = formOf(product);
+  const theirTexts = describe(theirs);
+  const rows = describe(mine).map(([label, text], at) => {
+    const other = theirTexts[at]?.[1] ?? '';
+    return { label, mine: text, theirs: other, differs: text !== other };
+  });
+  return [...rows, comparePictures(mine, theirs), compareCovers(mine, theirs)];
+}
+
+function describe(form: FormState): [label: string, text: string][] {
+  const { name, description, brand, category, color, price } = tidyProduct(fieldsOf(form));
+  return [
+    [formTexts.name, name],
+    [formTexts.description, description],
+    [formTexts.brand, brand],
+    [formTexts.price, Number.isNaN(price) ? form.texts.price : formatPrice(price)],
+    [formTexts.category, category],
+    [formTexts.color, color],
+    [formTexts.mark.replace(':', ''), formTexts.marking[form.marking]],
+  ];
+}
+
+function comparePictures(mine: FormState, theirs: FormState): Comparison {
+  return {
+    label: formTexts.pictures,
+    mine: formTexts.pictureCount(mine.stored.length + mine.added.length),
+    theirs: formTexts.pictureCount(theirs.stored.length),
+    differs: mine.added.length > 0 || mine.stored.join() !== theirs.stored.join(),
+  };
+}
+
+function compareCovers(mine: FormState, theirs: FormState): Comparison {
+  return {
+    label: formTexts.coverShort,
+    mine: describeCover(mine),
+    theirs: describeCover(theirs),
+    differs: mine.cover !== theirs.cover,
+  };
+}
+
+function describeCover({ stored, added, cover }: FormState): string {
+  const at = [...stored, ...added.map(({ id }) => id)].indexOf(cover ?? '');
+  return at < 0 ? formTexts.noCoverShort : formTexts.coverNumber(at + 1);
+}
+
+/**
+ * My form on top of their version. Pictures that they deleted cannot be kept, and those that they added were never
+ * mine to delete: they stay.
+ */
+export function mineOver(product: Product, mine: FormState): FormState {
+  const kept = mine.stored.filter((url) => product.pictureUrls.includes(url));
+  const theirNew = product.pictureUrls.filter((url) => !mine.loadedPictures.includes(url));
+  const stored = [...kept, ...theirNew];
+  const isCoverThere = [...stored, ...mine.added.map(({ id }) => id)].includes(mine.cover ?? '');
+  return {
+    ...mine,
+    updatedAt: product.updatedAt,
+    loadedPictures: product.pictureUrls,
+    stored,
+    cover: isCoverThere ? mine.cover : null,
+    key: null,
+    isChanged: true,
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { UPLOAD } from '../../../../domain/limits.ts';
+import { PRODUCT } from '../product-form-samples.testing.ts';
+import { type AddedPicture, blankForm, changeForm, formOf, roomFor, unusedName } from './form-state.ts';
+
+function picture(id: string): AddedPicture {
+  return { id, name: `${id}.jpg`, blob: new Blob([id]), isReady: false };
+}
+
+describe('the form of a stored product', () => {
+  it('holds what is stored and counts as unchanged', () => {
+    expect(formOf(PRODUCT)).toMatchObject({
+      productId: PRODUCT._id,
+      updatedAt: PRODUCT.updatedAt,
+      texts: { name: 'Parlante', price: '15000' },
+      marking: 'descuento',
+      count: 3,
+      stored: PRODUCT.pictureUrls,
+      cover: '/images/b.webp',
+      isChanged: false,
+    });
+  });
+
+  it('loses its cover with the picture, and keeps it with another one', () => {
+    const form = formOf(PRODUCT);
+    expect(changeForm(form, { type: 'remove', id: '/images/b.webp' })).toMatchObject({
+      stored: ['/images/a.webp'],
+      cover: null,
+    });
+    expect(changeForm(form, { type: 'remove', id: '/images/a.webp' }).cover).toBe('/images/b.webp');
+  });
+});
+
+describe('a change of the form', () => {
+  it('needs another key than the one it was sent under', () => {
+    const sent = changeForm(blankForm(null), { type: 'send', key: 'llave' });
+    expect(sent.key).toBe('llave');
+    expect(changeForm(sent, { type: 'text', field: 'name', value: 'Otro' }).key).toBeNull();
+    expect(changeForm(sent, { type: 'marking', marking: 'agotado' }).key).toBeNull();
+    expect(changeForm(sent, { type: 'cover', id: 'x' }).key).toBeNull();
+    expect(changeForm(sent, { type: 'add', pictures: [picture('a')] }).key).toBeNull();
+  });
+
+  it('marks the form as changed, which sending it does not', () => {
+    const form = blankForm(null);
+    expect(changeForm(form, { type: 'text', field: 'name', value: 'a' }).isChanged).toBe(true);
+    expect(changeForm(form, { type: 'send', key: 'llave' }).isChanged).toBe(false);
+  });
+
+  it('keeps pictures in the order in which they were chosen, whichever is ready first', () => {
+    const chosen = changeForm(blankForm(null), { type: 'add', pictures: [picture('a'), picture('b')] });
+    const light = new Blob(['leve']);
+    const { added } = changeForm(chosen, { type: 'ready', id: 'b', blob: light });
+    expect(added.map(({ id, isReady }) => [id, isReady])).toStrictEqual([
+      ['a', false],
+      ['b', true],
+    ]);
+    expect(added[1]?.blob).toBe(light);
+  });
+});
+
+describe('room for pictures', () => {
+  it('counts the uploaded and the added ones', () => {
+    const form = changeForm(formOf(PRODUCT), { type: 'add', pictures: [picture('a')] });
+    expect(roomFor(form)).toBe(UPLOAD.filesPerProduct - 3);
+  });
+
+  it('is never below nothing', () => {
+    const many = Array.from({ length: 25 }, (_, at) => picture(String(at)));
+    expect(roomFor(changeForm(blankForm(null), { type: 'add', pictures: many }))).toBe(0);
+  });
+});
+
+describe('a name for a picture', () => {
+  it('stays while nobody else has it', () => {
+    expect(unusedName('foto.jpg', new Set())).toBe('foto.jpg');
+  });
+
+  it('is counted up when a camera repeats it', () => {
+    expect(unusedName('image.jpg', new Set(['image.jpg', 'image-2.jpg']))).toBe('image-3.jpg');
+    expect(unusedName('foto', new Set(['foto']))).toBe('foto-2');
+    expect(unusedName('.jpg', new Set(['.jpg']))).toBe('.jpg-2');
+  });
+});

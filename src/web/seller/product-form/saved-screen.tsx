@@ -1,0 +1,33 @@
+import type { Product } from '../../../domain/entities.ts';
+import { DoneScreen } from '../../ui/done-screen.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { LinkButton } from '../card-controls/link-button.tsx';
+import { StatusButton } from '../card-controls/status-button.tsx';
+import { formTexts } from './texts.ts';
+import '../../shell/error-screen.css';
+
+interface ResultBoxProps {
+  /** The server's. */
+  readonly message: string;
+  readonly product: Product;
+}
+
+/** What became of the product form. */
+export function ResultBox({ message, product }: ResultBoxProps) {
+  return (
+    <DoneScreen message={message} text={formTexts.inCatalogue(product.title)}>
+      <LinkButton product={product} className="btn btn--quiet" />
+      <StatusButton product={product} className="btn btn--quiet" />
+      <div className="oops__acts">
+        <ShopLink className="btn btn--line btn--big" to="/tienda/nuevo">
+          <Icon name="plus" />
+          {formTexts.another}
+        </ShopLink>
+        <ShopLink className="btn btn--main btn--big" to="/tienda">
+          {formTexts.toShop}
+        </ShopLink>
+      </div>
+    </DoneScreen>
+  );
+}

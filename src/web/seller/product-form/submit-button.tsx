@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { VALIDITY_DELAY_MS } from '../../../domain/limits.ts';
+import { CheckedButton } from '../../ui/checked-button.tsx';
+import { areImagesReady, isCreatable, missingIn, problemsOf } from './model/form-data.ts';
+import type { FormState } from './model/form-state.ts';
+import { formTexts } from './texts.ts';
+import '../../ui/field.css';
+import './product-form.css';
+
+interface SubmitButtonProps {
+  readonly form: FormState;
+  readonly isSending: boolean;
+  /** The person tried to send the form, or moved the focus to its button. */
+  readonly isAsked: boolean;
+  readonly onAsk: () => void;
+}
+
+export function SubmitButton(props: SubmitButtonProps) {
+  const isCreating = props.form.productId === null;
+  return <div className="pform__go">{isCreating ? <Create {...props} /> : <Update {...props} />}</div>;
+}
+
+/** It looks enabled half a second after the last change; pressed before that, the form is checked at once. */
+function Create({ form, isSending, isAsked, onAsk }: SubmitButtonProps) {
+  const isEnabled = useSettled(form, isCreatable) ?? false;
+  const missing = useSettled(form, describeMissing) ?? '';
+  return (
+    <CheckedButton
+      className="btn btn--main btn--big"
+      label={isSending ? formTexts.sending : formTexts.create}
+      isEnabled={isEnabled}
+      isSending={isSending}
+      missing={isAsked ? describeMissing(form) : missing}
+      isMissingShown={isAsked || form.isChanged}
+      onAsk={onAsk}
+    />
+  );
+}
+
+/** Empty when nothing is missing. */
+function describeMissing(form: FormState): string {
+  const things = missingIn(form).flatMap((thing) =>
+    thing === 'fields' ? fieldNames(form) : [formTexts.missingThings[thing]],
+  );
+  return things.length === 0 ? '' : formTexts.missing(things);
+}
+
+function fieldNames(form: FormState): string[] {
+  const names: Readonly<Record<string, string>> = formTexts.missingFields;
+  return [...new Set(problemsOf(form).map(({ path }) => names[path] ?? path))];
+}
+
+/** Always enabled: a second click while it is sent does nothing. */
+function Update({ form, isSending }: SubmitButtonProps) {
+  return (
+    <>
+      <button className="btn btn--main btn--big" type="submit" aria-busy={isSending}>
+        {isSending ? formTexts.sending : formTexts.update}
+      </button>
+      {!areImagesReady(form) && <p className="hint">{formTexts.waitForImages}</p>}
+    </>
+  );
+}
+
+/** What is true of the form a moment after the last change; null until then. */
+function useSettled<T>(form: FormState, judge: (form: FormState) => T): T | null {
+  const [judgement, setJudgement] = useState<{ readonly value: T } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setJudgement({ value: judge(form) }), VALIDITY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [form, judge]);
+  return judgement?.value ?? null;
+}

@@ -1,0 +1,61 @@
+/** Point 2 of the specification, the pages of a seller: each a chunk of its own, and left to the browser. */
+import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import { loadPageChunk } from '../runtime/load-chunk.ts';
+import { signInPath } from '../session/return-path.ts';
+import { Loading } from './loading.tsx';
+import type { Seller } from './seller.ts';
+
+/** Marks what the server does not load: it stops at the group's fallback. */
+export const CLIENT_ONLY = 'client-only';
+/** Marks the pages that nobody sees without a token. */
+export const GUARDED = 'guarded';
+
+type Page = Pick<RouteObject, 'Component' | 'loader' | 'action' | 'shouldRevalidate'>;
+type LoadPage = () => Promise<(seller: Seller) => Page>;
+
+/** Without a seller, on the server, the addresses are known and their pages are not. */
+export function createSellerRoutes(seller: Seller | null): RouteObject[] {
+  function page(load: LoadPage): Pick<RouteObject, 'lazy' | 'Component'> {
+    return seller ? { lazy: async () => (await loadPageChunk(load))(seller) } : { Component: Loading };
+  }
+  const form = page(async () => (await import('./product-form/product-form-page.tsx')).createProductFormPage);
+  const guarded: RouteObject[] = [
+    { path: 'cuenta', ...page(async () => (await import('./account/account-page.tsx')).createAccountPage) },
+    {
+      path: 'cuenta/catalogos',
+      ...page(async () => (await import('./feeds/feeds-page.tsx')).createCataloguesPage),
+    },
+    {
+      path: 'cuenta/importar',
+      ...page(async () => (await import('./import/import-page.tsx')).createImportPage),
+    },
+    { path: 'tienda/nuevo', ...form },
+    { path: 'tienda/:productId', ...form },
+    { path: 'tienda/:productId/delete', loader: toDeletePage },
+    {
+      path: 'tienda/:productId/eliminar',
+      ...page(async () => (await import('./delete/delete-page.tsx')).createDeletePage),
+    },
+  ];
+  const pages: RouteObject[] = [
+    { path: 'acceder', ...page(async () => (await import('./account/login-page.tsx')).createLoginPage) },
+    { handle: GUARDED, middleware: seller ? [requireToken(seller)] : [], children: guarded },
+  ];
+  // The page's code may arrive while React still adopts the fallback: nothing shows before that is done.
+  const loader = async () => (await seller?.hydrated) ?? null;
+  return [{ handle: CLIENT_ONLY, loader, HydrateFallback: Loading, children: pages }];
+}
+
+/** An expired token passes: the session's timer ends it. */
+function requireToken({ session, hydrated }: Seller): MiddlewareFunction {
+  return async ({ request }) => {
+    await hydrated;
+    if (session.get()) return;
+    const { pathname, search } = new URL(request.url);
+    throw redirect(signInPath(pathname + search));
+  };
+}
+
+function toDeletePage({ params }: LoaderFunctionArgs): Response {
+  return redirect(`/tienda/${encodeURIComponent(params.productId ?? '')}/eliminar`);
+}

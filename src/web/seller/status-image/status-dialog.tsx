@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '../../../domain/entities.ts';
+import { useWatched } from '../../runtime/observable.ts';
+import { useShop } from '../../runtime/shop-context.ts';
+import { createStatusPicture, type StatusPicture } from './create-image.ts';
+import { statusTexts as t } from './status-texts.ts';
+import '../../ui/dialog.css';
+import './status-dialog.css';
+
+/** The picture of a product for the seller's status. */
+export function StatusDialog() {
+  const open = useWatched(useShop().dialogs, null);
+  return open?.name === 'status' ? <Drawing product={open.product} /> : null;
+}
+
+function Drawing({ product }: { readonly product: Product }) {
+  const picture = useStatusPicture(product);
+  if (typeof picture !== 'string') return <Drawn product={product} picture={picture} />;
+  return (
+    <p className="dlg__body dlg__wait" role="status">
+      {picture === 'drawing' ? t.drawing : t.failed}
+    </p>
+  );
+}
+
+function useStatusPicture(product: Product): StatusPicture | 'drawing' | 'failed' {
+  const { settings } = useShop();
+  const [picture, setPicture] = useState<StatusPicture | 'drawing' | 'failed'>('drawing');
+  useEffect(() => {
+    createStatusPicture(product, settings).then(setPicture, () => setPicture('failed'));
+  }, [product, settings]);
+  return picture;
+}
+
+function Drawn({ product, picture }: { readonly product: Product; readonly picture: StatusPicture }) {
+  const { file, hasPhoto } = picture;
+  const address = useObjectUrl(file);
+  return (
+    <>
+      <div className="dlg__body status">
+        <img src={address} width="1080" height="1920" alt={t.alt(product.title)} />
+        <p>{hasPhoto ? t.hint : t.noPhoto}</p>
+      </div>
+      <div className="dlg__foot status__acts">
+        {canShare(file) && (
+          <button className="btn btn--line" type="button" onClick={() => void share(file)}>
+            {t.share}
+          </button>
+        )}
+        <a className="btn btn--main" href={address} download={file.name}>
+          {t.download}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** Given back when the picture is gone, or it would stay in memory. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+function canShare(file: File): boolean {
+  return navigator.canShare?.({ files: [file] }) ?? false;
+}
+
+/** Who thinks better of it still has the picture here. */
+async function share(file: File): Promise<void> {
+  // Firefox for computers has none.
+  await navigator.share?.({ files: [file] }).catch(() => undefined);
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import {
+  COUNT_KINDS,
+  type CountedProduct,
+  type DayCounts,
+  type KindCounts,
+} from '../../../domain/visits/visit-counts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { formatCount, formatDay } from './format.ts';
+import { KIND_ICONS } from './kind-choice.tsx';
+import { countsTexts as t } from './texts.ts';
+import './visits-panel.css';
+
+/** The best ones say most; the others are a tap away. */
+const FIRST = 10;
+
+export function ProductsTable({ products }: { readonly products: readonly CountedProduct[] }) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? products : products.slice(0, FIRST);
+  return (
+    <>
+      <CountsTable head={t.product}>
+        {shown.map((product) => (
+          <CountsRow key={product.id} counts={product}>
+            <ProductName product={product} />
+          </CountsRow>
+        ))}
+      </CountsTable>
+      {shown.length < products.length && (
+        <button className="btn btn--quiet" type="button" onClick={() => setAll(true)}>
+          {t.all(products.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function ProductName({ product: { id, title, path } }: { readonly product: CountedProduct }) {
+  if (title !== null && path !== null) return <ShopLink to={path}>{title}</ShopLink>;
+  return (
+    <>
+      {t.deleted} <small>{id}</small>
+    </>
+  );
+}
+
+/** The chart in numbers, the latest day first. */
+export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
+  return (
+    <details className="counts__days">
+      <summary>
+        {t.byDay}
+        <Icon name="chevron" />
+      </summary>
+      <CountsTable head={t.day}>
+        {[...days].reverse().map((day) => (
+          <CountsRow key={day.day} counts={day}>
+            {formatDay(day.day)}
+          </CountsRow>
+        ))}
+      </CountsTable>
+    </details>
+  );
+}
+
+function CountsTable({ head, children }: { readonly head: string; readonly children: ReactNode }) {
+  return (
+    <table className="counts__table">
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {COUNT_KINDS.map((kind) => (
+            <th key={kind} scope="col">
+              <Icon name={KIND_ICONS[kind]} />
+              <span>{t.kinds[kind]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function CountsRow({ counts, children }: { readonly counts: KindCounts; readonly children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      {COUNT_KINDS.map((kind) => (
+        <td key={kind}>{formatCount(counts[kind])}</td>
+      ))}
+    </tr>
+  );
+}

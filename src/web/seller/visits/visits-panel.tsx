@@ -1,0 +1,81 @@
+import { Suspense, use, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import {
+  type CountKind,
+  type CountsReport,
+  type SearchCount,
+  sumCounts,
+} from '../../../domain/visits/visit-counts.ts';
+import type { Answer } from '../../data/api.ts';
+import { FailedLoad } from '../refused-alert.tsx';
+import { CountsChart } from './chart.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { DaysTable, ProductsTable } from './tables.tsx';
+import { countsTexts as t } from './texts.ts';
+import './visits-panel.css';
+import '../panel.css';
+
+/** What the loader of the account page brings for this panel. */
+export interface CountsView {
+  readonly counts: Promise<Answer<CountsReport>>;
+}
+
+/** What visitors look at, add and ask for. */
+export function CountsPanel() {
+  const { counts } = useLoaderData<CountsView>();
+  return (
+    <section className="panel counts">
+      <h2>{t.title}</h2>
+      <Suspense fallback={<p className="counts__hint">{t.wait}</p>}>
+        <LoadedCounts counts={counts} />
+      </Suspense>
+    </section>
+  );
+}
+
+function LoadedCounts({ counts }: CountsView) {
+  const answer = use(counts);
+  const { revalidate } = useRevalidator();
+  if (answer.kind === 'ok') return <Report report={answer.value} />;
+  return <FailedLoad answer={answer} onRetry={revalidate} />;
+}
+
+function Report({ report }: { readonly report: CountsReport }) {
+  const { days, products, searches } = report;
+  return (
+    <>
+      <p className="counts__hint">{t.lead(days.length)}</p>
+      {products.length === 0 ? <p className="counts__empty">{t.empty}</p> : <Sales report={report} />}
+      <Searches searches={searches} />
+    </>
+  );
+}
+
+function Sales({ report: { days, products } }: { readonly report: CountsReport }) {
+  const [kind, setKind] = useState<CountKind>('view');
+  return (
+    <>
+      <KindChoice chosen={kind} totals={sumCounts(days)} onChoose={setKind} />
+      <CountsChart days={days} kind={kind} />
+      <DaysTable days={days} />
+      <h3>{t.byProduct}</h3>
+      <ProductsTable products={products} />
+    </>
+  );
+}
+
+function Searches({ searches }: { readonly searches: readonly SearchCount[] }) {
+  return (
+    <>
+      <h3>{t.searches}</h3>
+      <p className="counts__hint">{searches.length > 0 ? t.searchesHint : t.noSearches}</p>
+      <ul className="counts__words">
+        {searches.map(({ words, count }) => (
+          <li key={words}>
+            <span>{words}</span> <b>{t.times(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

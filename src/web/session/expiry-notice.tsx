@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useMatches, useRevalidator, useSubmit } from 'react-router';
+import { useSession, useShop } from '../runtime/shop-context.ts';
+import { GUARDED } from '../seller/routes.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { texts } from '../ui/texts.ts';
+import { watchSession } from './expiry-timer.ts';
+import { EXPIRED_FIELD } from './logout.ts';
+import { signInPath } from './return-path.ts';
+import './expiry-notice.css';
+
+/** Signs out when the hour is over, and says so, with the way back to what was being done. */
+export function SessionWatch() {
+  const { session } = useShop();
+  const isSignedIn = useSession() !== null;
+  const { pathname, search } = useLocation();
+  const isGuarded = useMatches().some(({ handle }) => handle === GUARDED);
+  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
+  const [interrupted, setInterrupted] = useState<string | null>(null);
+  const onExpired = useEffectEvent(() => {
+    setInterrupted(pathname + search);
+    void submit({ [EXPIRED_FIELD]: '1' }, { method: 'post', action: '/salir' });
+  });
+  // The guard looks again, and leads to the sign-in.
+  const onEnded = useEffectEvent(() => void (isGuarded && revalidate()));
+  useEffect(
+    () => watchSession(session, { onExpired: () => onExpired(), onEnded: () => onEnded() }),
+    [session],
+  );
+  if (interrupted === null || isSignedIn) return null;
+  return <ExpiredNotice from={interrupted} onClose={() => setInterrupted(null)} />;
+}
+
+interface ExpiredNoticeProps {
+  readonly from: string;
+  readonly onClose: () => void;
+}
+
+function ExpiredNotice({ from, onClose }: ExpiredNoticeProps) {
+  return (
+    <div className="ended" role="status">
+      <Icon name="info" />
+      <p>{texts.session.expired}</p>
+      <ShopLink to={signInPath(from)} onClick={onClose}>
+        {texts.session.signInAgain}
+      </ShopLink>
+      <button className="iconbtn" type="button" aria-label={texts.session.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

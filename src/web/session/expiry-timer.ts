@@ -1,0 +1,55 @@
+/** Point 4 of the specification: an expired session ends at once, a running one when its time is over. */
+
+import { sessionState } from '../../domain/account/session.ts';
+import type { StoredSession } from '../../domain/entities.ts';
+import type { Watched } from '../runtime/observable.ts';
+
+interface SessionEvents {
+  onExpired(): void;
+  /** It was ended elsewhere: in another tab, or by a server that does not know its token any more. */
+  onEnded(): void;
+}
+
+/** Timers stop while a computer sleeps and lag in hidden tabs, so coming back looks at the clock too. */
+const COMING_BACK = ['focus', 'pageshow', 'visibilitychange'] as const;
+
+/** Every open tab watches: the first one that sees the end clears the session, the others are told by the storage. */
+export function watchSession(session: Watched<StoredSession | null>, events: SessionEvents): () => void {
+  let last = session.get();
+  let timer: ReturnType<typeof setTimeout>;
+  let told: StoredSession | null = null;
+
+  function expire(expired: StoredSession): void {
+    told = expired;
+    events.onExpired();
+  }
+
+  function check(): void {
+    clearTimeout(timer);
+    const current = session.get();
+    const state = sessionState(current, new Date());
+    if (state === 'EXPIRED' && current) expire(current);
+    else if (typeof state === 'number') timer = setTimeout(check, state);
+  }
+
+  function change(): void {
+    const before = last;
+    last = session.get();
+    if (before && !last && before !== told) {
+      if (sessionState(before, new Date()) === 'EXPIRED') expire(before);
+      else events.onEnded();
+    }
+    check();
+  }
+
+  const listening = new AbortController();
+  for (const event of COMING_BACK)
+    addEventListener(event, check, { signal: listening.signal, capture: true });
+  const unsubscribe = session.subscribe(change);
+  check();
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+    unsubscribe();
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createToasts } from '../ui/toast-store.ts';
+import { EXPIRED_FIELD, logout } from './logout.ts';
+import { createSessionStorage } from './session-storage.ts';
+import { createSessionStore } from './session-store.ts';
+
+function refuse(): never {
+  throw new Error('No storage');
+}
+
+function createSeller(answer: () => Promise<void> = async () => undefined) {
+  vi.stubGlobal('addEventListener', () => undefined);
+  const session = createSessionStore(createSessionStorage(refuse));
+  vi.unstubAllGlobals();
+  session.open({ token: 'llave', userId: 'u1', name: 'Ana' }, new Date());
+  const clearDrafts = vi.fn(async () => undefined);
+  session.onExplicitLogout(clearDrafts);
+  const tellShop = vi.fn(answer);
+  return { session, clearDrafts, tellShop, toasts: createToasts() };
+}
+
+async function post(
+  { session, tellShop, toasts }: ReturnType<typeof createSeller>,
+  fields: Record<string, string>,
+) {
+  const request = new Request('http://tienda/salir', { method: 'POST', body: new URLSearchParams(fields) });
+  // Only these are used of a seller.
+  const seller = { session, toasts, api: { logout: tellShop } };
+  return logout(seller, request);
+}
+
+describe('signing out', () => {
+  it('ends the session, tells the shop and goes to it', async () => {
+    const seller = createSeller();
+    const response = await post(seller, {});
+    expect(response.headers.get('location')).toBe('/tienda');
+    expect(seller.session.get()).toBeNull();
+    expect(seller.tellShop).toHaveBeenCalledOnce();
+    expect(seller.clearDrafts).toHaveBeenCalledOnce();
+    expect(seller.toasts.get()).toMatchObject({ title: 'Cerraste la sesión' });
+  });
+
+  it('keeps what was being written when it is the clock that signs out', async () => {
+    const seller = createSeller();
+    await post(seller, { [EXPIRED_FIELD]: '1' });
+    expect(seller.session.get()).toBeNull();
+    expect(seller.clearDrafts).not.toHaveBeenCalled();
+    expect(seller.toasts.get()).toBeNull();
+  });
+
+  it('does not wait for a shop that does not answer', async () => {
+    const seller = createSeller(() => new Promise(() => undefined));
+    await post(seller, {});
+    expect(seller.session.get()).toBeNull();
+  });
+
+  it('has nothing to tell the shop when another tab already did', async () => {
+    const seller = createSeller();
+    seller.session.close();
+    await post(seller, { [EXPIRED_FIELD]: '1' });
+    expect(seller.tellShop).not.toHaveBeenCalled();
+  });
+});

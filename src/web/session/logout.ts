@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import type { Api } from '../data/api.ts';
+import { texts } from '../ui/texts.ts';
+import { TOAST_MS, type Toasts } from '../ui/toast-store.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Sent along when nobody asked for it: then what was being written is kept. */
+export const EXPIRED_FIELD = 'expirada';
+
+interface SignedIn {
+  readonly api: Pick<Api, 'logout'>;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+}
+
+/** The server is told but not waited for: whatever it answers, this browser is signed out. */
+export async function logout({ api, session, toasts }: SignedIn, request: Request): Promise<Response> {
+  const isExpired = (await request.formData()).has(EXPIRED_FIELD);
+  if (session.get()) void api.logout();
+  if (isExpired) session.close();
+  else {
+    await session.closeExplicitly();
+    toasts.show({ title: texts.session.signedOut, duration: TOAST_MS.done });
+  }
+  return redirect('/tienda');
+}

@@ -1,0 +1,32 @@
+import { Form } from 'react-router';
+import { firstName } from '../../domain/account/session.ts';
+import { useSession } from '../runtime/shop-context.ts';
+import { BarLink } from '../ui/bar-link.tsx';
+import { texts } from '../ui/texts.ts';
+import '../shell/navigation.css';
+import './session-links.css';
+
+/** The end of the bar: Acceder, or who is signed in and the way out. `onLeave` closes the menu of a phone. */
+export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
+  const session = useSession();
+  if (!session) {
+    return (
+      <BarLink to="/acceder" onClick={onLeave}>
+        {texts.shell.signIn}
+      </BarLink>
+    );
+  }
+  return (
+    <>
+      <span className="nav__hi">{texts.session.hello(firstName(session.userName))}</span>
+      <BarLink to="/cuenta" onClick={onLeave}>
+        {texts.session.account}
+      </BarLink>
+      <Form method="post" action="/salir" onSubmit={onLeave}>
+        <button className="nav__link" type="submit">
+          {texts.session.signOut}
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** The seller's sign-in, in the browser's storage and shared by the open tabs. */
+
+import { expirationFor } from '../../domain/account/session.ts';
+import type { Login, StoredSession } from '../../domain/entities.ts';
+import { createWatchable, type Watched } from '../runtime/observable.ts';
+
+/** `token` comes last: whoever sees it finds the others in place. */
+const KEYS = ['userId', 'userName', 'expirationDate', 'token'] as const;
+/** `user` is what older pages kept. */
+const CLEARED = ['token', 'user', 'expirationDate', 'userName', 'userId'] as const;
+
+export interface SessionStore extends Watched<StoredSession | null> {
+  /** The session lasts an hour from the moment that the login is received. */
+  open(login: Login, receivedAt: Date): void;
+  close(): void;
+  /** What a person who signs out on purpose leaves nothing of: drafts. An expired session keeps them. */
+  onExplicitLogout(clear: () => Promise<void>): void;
+  closeExplicitly(): Promise<void>;
+}
+
+/** What the session needs of `localStorage`. */
+export interface SessionStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  /** Tells of changes made by other tabs. */
+  watch(listener: () => void): void;
+}
+
+export function createSessionStore(storage: SessionStorage): SessionStore {
+  const shown = createWatchable(readSession(storage));
+  const clearings: (() => Promise<void>)[] = [];
+
+  /** Keeps the object while nothing changed, because a tab is told of each of the four values. */
+  function refresh(): void {
+    const stored = readSession(storage);
+    if (!isSame(stored, shown.get())) shown.set(stored);
+  }
+
+  function clear(): void {
+    for (const key of CLEARED) storage.removeItem(key);
+  }
+
+  function close(): void {
+    clear();
+    refresh();
+  }
+
+  storage.watch(refresh);
+  return {
+    get: shown.get,
+    subscribe: shown.subscribe,
+    open({ token, userId, name }, receivedAt) {
+      clear();
+      const opened = { token, userId, userName: name, expirationDate: expirationFor(receivedAt) };
+      for (const key of KEYS) storage.setItem(key, opened[key]);
+      refresh();
+    },
+    close,
+    onExplicitLogout: (clearing) => void clearings.push(clearing),
+    async closeExplicitly() {
+      close();
+      await Promise.allSettled(clearings.map((clearing) => clearing()));
+    },
+  };
+}
+
+function readSession(storage: SessionStorage): StoredSession | null {
+  const [userId, userName, expirationDate, token] = KEYS.map((key) => storage.getItem(key) ?? '');
+  if (!token) return null;
+  return { userId: userId ?? '', userName: userName ?? '', expirationDate: expirationDate ?? '', token };
+}
+
+function isSame(a: StoredSession | null, b: StoredSession | null): boolean {
+  return a === b || (a !== null && b !== null && KEYS.every((key) => a[key] === b[key]));
+}

@@ -1,0 +1,34 @@
+import { type Shared, shareByChat } from '../../domain/discovery/share.ts';
+import { useWatched } from '../runtime/observable.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { DialogBody } from '../ui/dialog-body.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LinkCode } from './link-qr.tsx';
+import { shareDialogTexts as t } from './texts.ts';
+import './share-dialog.css';
+
+/** The ways to pass a page on, where the browser has none of its own. */
+export function ShareDialog() {
+  const open = useWatched(useShop().dialogs, null);
+  return open?.name === 'share' ? <Ways shared={open.shared} /> : null;
+}
+
+function Ways({ shared }: { readonly shared: Shared }) {
+  return (
+    <DialogBody>
+      <div className="pass">
+        <p className="pass__what">
+          <b>{shared.title}</b>
+          <span>{shared.url}</span>
+        </p>
+        <a className="btn btn--chat btn--big" href={shareByChat(shared)} target="_blank" rel="noopener">
+          <Icon name="whatsapp" />
+          {t.chat}
+        </a>
+        <CopyButton label={t.copy} text={shared.url} />
+        <LinkCode url={shared.url} />
+      </div>
+    </DialogBody>
+  );
+}

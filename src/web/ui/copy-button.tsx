@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { purchaseTexts } from '../cart/texts.ts';
+import { Icon } from './icon.tsx';
+import './copy-button.css';
+
+interface CopyButtonProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Says in its own place whether the copying worked. */
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  async function copy() {
+    setOutcome((await copyText(text)) ? 'copied' : 'refused');
+  }
+  return (
+    <div className="copy">
+      <button className="btn btn--line btn--wide" type="button" onClick={copy}>
+        {label}
+      </button>
+      <span className="copy__said" role="status">
+        {outcome === 'copied' && <Icon name="check" />}
+        {outcome === 'copied' && purchaseTexts.copied}
+        {outcome === 'refused' && purchaseTexts.notCopied}
+      </span>
+    </div>
+  );
+}
+
+/** False where the browser refuses: without permission, or on a page that did not come by TLS. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from 'react';
+import { sellerTexts } from '../seller/texts.ts';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import './field.css';
+
+interface FieldPasswordProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  readonly label: string;
+  readonly error: string | null;
+  readonly isRight?: boolean;
+}
+
+/** A password that can be shown while it is typed: on a phone nobody types one blindly. */
+export function FieldPassword({ label, error, isRight = false, ...input }: FieldPasswordProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error} isRight={isRight}>
+      {(control) => (
+        <div className="affix">
+          <Icon name="lock" />
+          <input
+            {...control}
+            {...input}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <button
+            className="iconbtn affix__btn"
+            type="button"
+            aria-label={isShown ? sellerTexts.signIn.hidePassword : sellerTexts.signIn.showPassword}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name="eye" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

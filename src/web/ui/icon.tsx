@@ -1,0 +1,46 @@
+import { categoryKey } from '../../domain/catalogue/categories.ts';
+import sprite from '../assets/sprite.svg';
+
+interface IconProps {
+  readonly name: string;
+  readonly className?: string;
+}
+
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`${sprite}#i-${name}`} />
+    </svg>
+  );
+}
+
+export function Face({ name }: { readonly name: 'smile' | 'sad' | 'empty' | 'trash' | 'done' }) {
+  return (
+    <svg className="face" viewBox="0 0 100 100" aria-hidden="true">
+      <use href={`${sprite}#f-${name}`} />
+    </svg>
+  );
+}
+
+const DRAWN = [
+  'accesorios',
+  'audio',
+  'camaras',
+  'gaming',
+  'juguetes',
+  'smart-home',
+  'smart-watch',
+  'telefonos',
+  'todos',
+];
+
+/** Nothing for a category that the sprite has no drawing of. */
+export function CategoryArt({ category }: { readonly category: string }) {
+  const name = categoryKey(category).replaceAll(' ', '-');
+  if (!DRAWN.includes(name)) return null;
+  return (
+    <svg viewBox="0 0 160 160" aria-hidden="true">
+      <use href={`${sprite}#c-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+/** The short notice over the page: one at a time, the last one said. */
+import { createWatchable, type Watched } from '../runtime/observable.ts';
+
+export interface Toast {
+  readonly title: string;
+  readonly detail?: string;
+  readonly action?: { readonly label: string; run(): void };
+  readonly duration: number;
+}
+
+/** How long a notice stays: one that is read on a page that has just opened stays longer, one that offers to undo something longest. */
+export const TOAST_MS = { told: 3_000, done: 5_000, undoable: 8_000 } as const;
+
+export interface Toasts extends Watched<Toast | null> {
+  show(toast: Toast): void;
+  hide(): void;
+}
+
+export function createToasts(): Toasts {
+  const { get, set, subscribe } = createWatchable<Toast | null>(null);
+  return { get, subscribe, show: set, hide: () => set(null) };
+}

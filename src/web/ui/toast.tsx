@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useWatched } from '../runtime/observable.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import { Icon } from './icon.tsx';
+import type { Toast } from './toast-store.ts';
+import './toast.css';
+
+/** Where the short notice of a dialog appears. */
+export function ToastRegion() {
+  return <Region toast={useWatched(useShop().toasts, null)} />;
+}
+
+/** The page's own. While a dialog is open only the dialog's is seen and read out. */
+export function PageToasts() {
+  const { dialogs, toasts } = useShop();
+  const isCovered = useWatched(dialogs, null) !== null;
+  const toast = useWatched(toasts, null);
+  return <Region toast={isCovered ? null : toast} />;
+}
+
+/** It is there before the notices, so that they are read out. They stay while a pointer or the focus is on them. */
+function Region({ toast }: { readonly toast: Toast | null }) {
+  const { toasts } = useShop();
+  const [isHeld, setHeld] = useState(false);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  useEffect(() => {
+    if (!toast || isHeld) return;
+    const timer = setTimeout(toasts.hide, toast.duration);
+    return () => clearTimeout(timer);
+  }, [toasts, toast, isHeld]);
+  function act() {
+    release();
+    toasts.hide();
+    toast?.action?.run();
+  }
+  return (
+    <div role="status" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      {toast && <ToastCard toast={toast} onAct={act} />}
+    </div>
+  );
+}
+
+function ToastCard({ toast, onAct }: { readonly toast: Toast; readonly onAct: () => void }) {
+  return (
+    <div className="toast">
+      <span className="toast__ok">
+        <Icon name="check" />
+      </span>
+      <span>
+        {toast.title}
+        {toast.detail && <small>{toast.detail}</small>}
+      </span>
+      {toast.action && (
+        <button className="toast__act" type="button" onClick={onAct}>
+          {toast.action.label}
+        </button>
+      )}
+    </div>
+  );
+}
