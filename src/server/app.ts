@@ -9,12 +9,12 @@ import Fastify, {
 import type { ShopIdentity } from '../domain/discovery/feed.ts';
 import { ShopError } from '../domain/errors.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import { createBearerHook } from './accounts/bearer.ts';
 import { createAuthHandlers } from './accounts/routes.ts';
 import { createUserHandlers } from './accounts/user.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
 import { registerSearchEngines } from './catalogue/sitemap-routes.ts';
 import type { Snapshots } from './catalogue/snapshot.ts';
+import { createBearerHook } from './http/bearer.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerEndpoints } from './http/endpoints.ts';
 import { findRetryAfter, hasRunOutOfTime, toRefusal } from './http/error-mapping.ts';

@@ -4,8 +4,8 @@ import { requireSoundDatabase } from './backup/damaged-database.ts';
 import { moveShop } from './backup/migrate-to-postgres.ts';
 import { type Config, takeConfig } from './config.ts';
 import { clearDemo, loadDemo } from './demo/demo.ts';
+import { keepFilesPrivate } from './files/private-files.ts';
 import { exportSheet, importSheet } from './import/commands.ts';
-import { keepFilesPrivate } from './operations/private-files.ts';
 import { printProgress } from './operations/terminal.ts';
 import { openShop, type Shop } from './shop.ts';
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { withoutTrailing } from '../domain/trailing.ts';
+import { POSTGRES_URL } from './store/database.ts';
 
 /** Environment to a frozen Config, or one message that lists every problem. Nobody else reads the environment. */
 
@@ -55,8 +56,6 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly demo: boolean;
 }
-
-export const POSTGRES_URL = /^postgres(ql)?:\/\/.+/;
 
 export class ConfigError extends Error {}
 

@@ -5,17 +5,18 @@ import { isOnlyReadable } from './backup/damaged-database.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
 import { registerBuild } from './built-files.ts';
 import { type Config, takeConfig } from './config.ts';
+import { keepFilesPrivate } from './files/private-files.ts';
 import { pageHeaders } from './http/headers.ts';
 import { MAX_CONNECTIONS } from './http/server-options.ts';
 import { startUpkeep } from './operations/maintenance.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createGauges } from './operations/metrics-gauges.ts';
-import { keepFilesPrivate } from './operations/private-files.ts';
+import type { Report } from './operations/report.ts';
 import { printProgress, welcome } from './operations/terminal.ts';
 import { answerReadyFirst } from './pages/fast-path.ts';
 import { createPages } from './pages/pages.ts';
 import { type BuiltRenderer, createPageRenderer, loadBuiltPages } from './pages/renderer.ts';
-import { openShop, type Report, type Shop } from './shop.ts';
+import { openShop, type Shop } from './shop.ts';
 
 /** The process: config, store, pictures, app, listen, and a clean end. */
 

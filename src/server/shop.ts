@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createAccounts } from './accounts/accounts.ts';
 import { forgetFirstPassword } from './accounts/first-password.ts';
 import { createThrottle } from './accounts/login-throttle.ts';
@@ -9,20 +8,17 @@ import type { Config } from './config.ts';
 import { clearAbandonedUploads } from './http/upload-folder.ts';
 import { createImports } from './import/import-products.ts';
 import { createSheetReader, type SheetReader } from './import/sheet-reader.ts';
-import { createDiskStorage } from './pictures/disk.ts';
+import type { Report } from './operations/report.ts';
 import { createPictureEncoder, type PictureEncoder } from './pictures/encoder.ts';
+import { openImages } from './pictures/open-storage.ts';
 import { createPictureShelf } from './pictures/picture-store.ts';
-import { createS3Storage } from './pictures/s3.ts';
 import { serveKnownImages } from './pictures/served-images.ts';
-import type { ImageStorage } from './pictures/storage.ts';
 import { createCatalogue } from './products/save-product.ts';
 import { createGate } from './scheduling/work-queue.ts';
-import { type Database, openDatabase } from './store/database.ts';
+import { databaseFileOf, openShopDatabase } from './store/open-shop-database.ts';
 import { openSqliteToRead } from './store/sqlite.ts';
 import { createStore } from './store/store.ts';
 import { createCounter } from './visits/visit-counter.ts';
-
-export type Report = (error: unknown, what: string) => void;
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -107,19 +103,4 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
     await database.close();
     throw error;
   }
-}
-
-export async function openShopDatabase(config: Config): Promise<Database> {
-  await mkdir(config.dataDir, { recursive: true });
-  const { databaseUrl } = config;
-  return openDatabase(databaseUrl ? { url: databaseUrl } : { file: databaseFileOf(config) });
-}
-
-/** Of a shop without PostgreSQL. */
-export function databaseFileOf({ dataDir }: Config): string {
-  return join(dataDir, 'tienda.sqlite');
-}
-
-export function openImages({ s3, dataDir }: Config): ImageStorage {
-  return s3 ? createS3Storage(s3) : createDiskStorage(join(dataDir, 'images'));
 }

@@ -1,8 +1,7 @@
+import { callerOf, findBearerToken } from '../http/bearer.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { LoginBody, requireShape } from '../http/schemas.ts';
 import type { Accounts } from './accounts.ts';
-import { callerOf } from './bearer.ts';
-import { findBearerToken } from './tokens.ts';
 
 export function createAuthHandlers(accounts: Accounts): Pick<Handlers, 'login' | 'logout'> {
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/shop.ts';
-import { createToken, findBearerToken, hashToken } from './tokens.ts';
+import { findBearerToken } from '../http/bearer.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 describe('a token', () => {
   it('is 256 random bits that can stand in a header, and never comes twice', () => {

@@ -1,7 +1,7 @@
+import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/handlers.ts';
 import { PasswordBody, requireShape } from '../http/schemas.ts';
 import type { Accounts } from './accounts.ts';
-import { callerOf } from './bearer.ts';
 
 export function createUserHandlers(accounts: Accounts): Pick<Handlers, 'user' | 'resetPassword'> {
   return {

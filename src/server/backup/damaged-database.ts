@@ -1,8 +1,9 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { databaseFileOf, type Report } from '../shop.ts';
+import type { Report } from '../operations/report.ts';
 import { type Damage, findFileDamage, isAbsent } from '../store/integrity.ts';
+import { databaseFileOf } from '../store/open-shop-database.ts';
 import { listBackups } from './backup-folder.ts';
 
 /** The database's file is damaged or lost: what to say about it, and how to make room for a restore. */

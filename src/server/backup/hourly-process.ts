@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import { openImages, openShopDatabase } from '../shop.ts';
+import { openImages } from '../pictures/open-storage.ts';
+import { openShopDatabase } from '../store/open-shop-database.ts';
 import { type KeptBackup, keepBackup } from './backup-folder.ts';
 import { requireSoundDatabase } from './damaged-database.ts';
 import { isBackupDue } from './retention.ts';

@@ -5,7 +5,7 @@ import { createBucket } from '../../../test/ceph-bucket.ts';
 import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/postgres.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openImages } from '../shop.ts';
+import { openImages } from '../pictures/open-storage.ts';
 import { moveShop } from './migrate-to-postgres.ts';
 
 const absence = whyNoPostgres();

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { filesOfPicture } from '../../domain/product/picture-files.ts';
-import { type Config, POSTGRES_URL } from '../config.ts';
+import type { Config } from '../config.ts';
 import { createDiskStorage } from '../pictures/disk.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
 import { eachAtOnce } from '../scheduling/parallel.ts';
 import type { Shop } from '../shop.ts';
 import { type CopiedRows, copyShop, findDifferences } from '../store/copy-database.ts';
-import { type Database, openDatabase } from '../store/database.ts';
+import { type Database, openDatabase, POSTGRES_URL } from '../store/database.ts';
 import { createStore } from '../store/store.ts';
 import { readImage } from './write-backup.ts';
 

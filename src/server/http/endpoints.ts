@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, type EndpointName, endpoints } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { COUNT_BATCH } from '../../domain/visits/visit-counts.ts';
-import type { createBearerHook } from '../accounts/bearer.ts';
+import type { createBearerHook } from './bearer.ts';
 import type { Handlers } from './handlers.ts';
 import { API_HEADERS } from './headers.ts';
 import { describeEndpoint } from './openapi.ts';

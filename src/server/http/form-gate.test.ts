@@ -5,7 +5,7 @@ import { listen, open, postHead, readReply } from '../../../test/raw-request.ts'
 import { createSeller } from '../../../test/seller.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { openFormsIn } from '../../../test/shop-state.ts';
-import { createBearerHook } from '../accounts/bearer.ts';
+import { createBearerHook } from './bearer.ts';
 import { createFormGate } from './form-gate.ts';
 
 /** Their folders, without the files in them. */

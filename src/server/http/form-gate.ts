@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../accounts/bearer.ts';
 import { createGate, type Gate } from '../scheduling/work-queue.ts';
+import { callerOf } from './bearer.ts';
 
 /** Reads a form when few others of the same user are being read. */
 export type FormGate = <T>(request: FastifyRequest, read: () => Promise<T>) => Promise<T>;

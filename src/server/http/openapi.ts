@@ -2,8 +2,7 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import { COUNT_DAYS, COUNT_KINDS } from '../../domain/visits/visit-counts.ts';
-import { CountsBody } from '../visits/routes.ts';
-import { LoginBody, PasswordBody } from './schemas.ts';
+import { CountsBody, LoginBody, PasswordBody } from './schemas.ts';
 import { SUMMARIES } from './summaries.ts';
 
 /** The OpenAPI description of each call. It documents; the handlers check. */

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { endpoints } from '../../domain/api.ts';
-import { findCaller } from '../accounts/bearer.ts';
+import { findCaller } from './bearer.ts';
 
 const LONGEST_PATH = 200;
 

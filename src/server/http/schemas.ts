@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { PRODUCT_ID } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { MAX_LENGTH } from '../../domain/limits.ts';
+import { COUNT_BATCH, COUNT_KINDS, COUNTED_SEARCHES } from '../../domain/visits/visit-counts.ts';
 
 /** Shapes of what comes in: types and sizes only. The rules of point 5 and their texts stand in the domain. */
 
@@ -23,6 +25,31 @@ export const PasswordBody = z
 
 /** The list of addresses that the form sends as JSON text. */
 export const PictureUrls = z.array(z.string().max(2_000)).max(100);
+
+const NO_ID = 'No es el código de un producto';
+const NO_WORDS = 'Debe ser un texto corto';
+const NO_LIST = 'Debe ser una lista corta';
+const COUNT = `Debe ser un número entero entre 1 y ${COUNT_BATCH.mostOfOne}`;
+const count = z.int(COUNT).min(1, COUNT).max(COUNT_BATCH.mostOfOne, COUNT);
+
+const product = z.strictObject({
+  id: z.string(NO_ID).regex(PRODUCT_ID, NO_ID),
+  kind: z.enum(COUNT_KINDS, 'No existe esa cuenta'),
+  count,
+});
+
+const search = z.strictObject({
+  words: z.string(NO_WORDS).max(2 * COUNTED_SEARCHES.letters, NO_WORDS),
+  count,
+});
+
+/** What a browser sends now and then. */
+export const CountsBody = z
+  .strictObject({
+    products: z.array(product, NO_LIST).max(COUNT_BATCH.products, NO_LIST),
+    searches: z.array(search, NO_LIST).max(COUNT_BATCH.searches, NO_LIST),
+  })
+  .meta({ id: 'Counts' });
 
 export function requireShape<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { ShopError } from '../../domain/errors.ts';
-import { RESERVE_BYTES, requireSpace } from '../operations/disk-space.ts';
+import { RESERVE_BYTES, requireSpace } from '../files/disk-space.ts';
 import { isRunning } from '../scheduling/is-running.ts';
 
 export interface SavedFile {

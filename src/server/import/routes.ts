@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ImportPreview } from '../../domain/import/preview.ts';
-import { callerOf } from '../accounts/bearer.ts';
+import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/handlers.ts';
 import { idempotencyKeyOf } from '../products/routes.ts';
 import { writeInTurns } from '../scheduling/event-loop.ts';

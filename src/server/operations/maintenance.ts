@@ -1,6 +1,7 @@
 import { COUNT_DAYS, dayOf } from '../../domain/visits/visit-counts.ts';
 import { sweepOrphans } from '../pictures/delete-orphans.ts';
-import type { Report, Shop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
+import type { Report } from './report.ts';
 
 const FOLLOW_MS = 250;
 const HOUR = 60 * 60_000;

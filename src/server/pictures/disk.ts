@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
-import { isDiskFullCode, RESERVE_BYTES, requireSpace } from '../operations/disk-space.ts';
+import { isDiskFullCode, RESERVE_BYTES, requireSpace } from '../files/disk-space.ts';
 import { isRunning } from '../scheduling/is-running.ts';
 import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY, PRODUCT_ID } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
-import { callerOf } from '../accounts/bearer.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
+import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/handlers.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { sendReady } from '../http/send-ready.ts';

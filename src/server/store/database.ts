@@ -15,6 +15,8 @@ export interface Database {
 
 export type DatabaseAddress = { readonly file: string } | { readonly url: string };
 
+export const POSTGRES_URL = /^postgres(ql)?:\/\/.+/;
+
 /** A migration may rewrite a table, or wait for another process that does. */
 const MIGRATION_PATIENCE_MS = 10 * 60_000;
 

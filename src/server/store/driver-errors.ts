@@ -1,4 +1,4 @@
-import { isDiskFullCode } from '../operations/disk-space.ts';
+import { isDiskFullCode } from '../files/disk-space.ts';
 
 /** What the two engines say when they cannot answer now, though the request was right. */
 

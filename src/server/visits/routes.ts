@@ -1,45 +1,13 @@
 import { z } from 'zod';
-import { PRODUCT_ID } from '../../domain/api.ts';
-import {
-  COUNT_BATCH,
-  COUNT_DAYS,
-  COUNT_KINDS,
-  COUNTED_SEARCHES,
-  lastDays,
-} from '../../domain/visits/visit-counts.ts';
+import { COUNT_DAYS, lastDays } from '../../domain/visits/visit-counts.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
-import { requireShape } from '../http/schemas.ts';
+import { CountsBody, requireShape } from '../http/schemas.ts';
 import type { Counts } from '../store/visit-counts.ts';
 import { isCountedVisitor } from './counted-visitor.ts';
 import { readCounts } from './report.ts';
 import type { Counter } from './visit-counter.ts';
-
-const NO_ID = 'No es el código de un producto';
-const NO_WORDS = 'Debe ser un texto corto';
-const NO_LIST = 'Debe ser una lista corta';
-const COUNT = `Debe ser un número entero entre 1 y ${COUNT_BATCH.mostOfOne}`;
-const count = z.int(COUNT).min(1, COUNT).max(COUNT_BATCH.mostOfOne, COUNT);
-
-const product = z.strictObject({
-  id: z.string(NO_ID).regex(PRODUCT_ID, NO_ID),
-  kind: z.enum(COUNT_KINDS, 'No existe esa cuenta'),
-  count,
-});
-
-const search = z.strictObject({
-  words: z.string(NO_WORDS).max(2 * COUNTED_SEARCHES.letters, NO_WORDS),
-  count,
-});
-
-/** What a browser sends now and then. */
-export const CountsBody = z
-  .strictObject({
-    products: z.array(product, NO_LIST).max(COUNT_BATCH.products, NO_LIST),
-    searches: z.array(search, NO_LIST).max(COUNT_BATCH.searches, NO_LIST),
-  })
-  .meta({ id: 'Counts' });
 
 const DAYS = `Debe ser un número de días entre 1 y ${COUNT_DAYS.most}`;
 const CountsQuery = z.object({

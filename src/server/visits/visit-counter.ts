@@ -1,5 +1,5 @@
 import { type CountBatch, dayOf, findSearchWords } from '../../domain/visits/visit-counts.ts';
-import type { Report } from '../shop.ts';
+import type { Report } from '../operations/report.ts';
 import type { Counts, ProductDay, SearchDay } from '../store/visit-counts.ts';
 
 /** Counts what visitors do, beside the shop: nobody waits for it, and what goes wrong loses counts and nothing else. */

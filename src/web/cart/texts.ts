@@ -4,8 +4,6 @@ export const purchaseTexts = {
   retry: 'Intentar de nuevo',
   copyMessage: 'Copiar el mensaje',
   copyNumber: (number: string) => `Copiar el número ${number}`,
-  copied: 'Copiado',
-  notCopied: 'No se pudo copiar',
   qr: 'Código QR que abre el chat en tu celular',
   qrMessage: 'O escanea este código con tu celular: el mensaje va incluido.',
   qrContact: 'O escanea este código con tu celular y pega ahí el mensaje.',

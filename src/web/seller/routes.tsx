@@ -1,14 +1,10 @@
 /** Point 2 of the specification, the pages of a seller: each a chunk of its own, and left to the browser. */
 import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { loadPageChunk } from '../runtime/load-chunk.ts';
+import { CLIENT_ONLY, GUARDED } from '../runtime/route-handles.ts';
 import { signInPath } from '../session/return-path.ts';
 import { Loading } from './loading.tsx';
 import type { Seller } from './seller.ts';
-
-/** Marks what the server does not load: it stops at the group's fallback. */
-export const CLIENT_ONLY = 'client-only';
-/** Marks the pages that nobody sees without a token. */
-export const GUARDED = 'guarded';
 
 type Page = Pick<RouteObject, 'Component' | 'loader' | 'action' | 'shouldRevalidate'>;
 type LoadPage = () => Promise<(seller: Seller) => Page>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useMatches, useRevalidator, useSubmit } from 'react-router';
+import { GUARDED } from '../runtime/route-handles.ts';
 import { useSession, useShop } from '../runtime/shop-context.ts';
-import { GUARDED } from '../seller/routes.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { PurchaseLine } from '../cart/purchase-line.tsx';
 import type { ShellView } from '../data/loaders.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
-import { CLIENT_ONLY } from '../seller/routes.tsx';
+import { CLIENT_ONLY } from '../runtime/route-handles.ts';
 import { SessionWatch } from '../session/expiry-notice.tsx';
 import { texts } from '../ui/texts.ts';
 import { PageToasts } from '../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { purchaseTexts } from '../cart/texts.ts';
 import { Icon } from './icon.tsx';
+import { texts } from './texts.ts';
 import './copy-button.css';
 
 interface CopyButtonProps {
@@ -21,8 +21,8 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       </button>
       <span className="copy__said" role="status">
         {outcome === 'copied' && <Icon name="check" />}
-        {outcome === 'copied' && purchaseTexts.copied}
-        {outcome === 'refused' && purchaseTexts.notCopied}
+        {outcome === 'copied' && texts.copy.done}
+        {outcome === 'refused' && texts.copy.failed}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 /** What people read, in one place but for the pages that have a file of their own. Texts of the specification stand as it spells them. */
 export const texts = {
+  copy: { done: 'Copiado', failed: 'No se pudo copiar' },
   shell: {
     skip: 'Saltar al contenido',
     logo: (shopName: string) => `${shopName}, la tienda donde compras por chat`,

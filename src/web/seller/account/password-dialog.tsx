@@ -6,11 +6,11 @@ import type { Answer, Told } from '../../data/api.ts';
 import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldPassword } from '../../ui/field-password.tsx';
 import { Face } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import { RefusedAlert } from '../refused-alert.tsx';
 import { missingFields, sellerTexts } from '../texts.ts';
+import { FieldPassword } from './field-password.tsx';
 import { errorOf, useCheckedForm } from './use-checked-form.ts';
 import '../../ui/dialog.css';
 

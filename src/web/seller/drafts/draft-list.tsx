@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { formTexts } from '../product-form/texts.ts';
 import { draftPath } from './draft-key.ts';
 import type { Drafts, LeftDraft } from './drafts.ts';
+import { draftTexts } from './texts.ts';
 import '../../ui/note.css';
 import './draft-list.css';
 
@@ -30,12 +30,12 @@ export function DraftList({ drafts, userId, productId }: DraftListProps) {
     <div className="note drafts" role="status">
       <Icon name="info" />
       <div>
-        <p>{formTexts.unfinished}</p>
+        <p>{draftTexts.unfinished}</p>
         <ul>
           {shown.map((draft) => (
             <li key={draft.id}>
-              <ShopLink to={draftPath(draft)}>{draft.title || formTexts.unnamed}</ShopLink>{' '}
-              {draft.productId === null ? formTexts.draftOfNew : formTexts.draftOfEdit}
+              <ShopLink to={draftPath(draft)}>{draft.title || draftTexts.unnamed}</ShopLink>{' '}
+              {draft.productId === null ? draftTexts.draftOfNew : draftTexts.draftOfEdit}
             </li>
           ))}
         </ul>

@@ -8,9 +8,9 @@ import {
   unusedName,
 } from '../product-form/model/form-state.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
-import { formTexts } from '../product-form/texts.ts';
 import type { Compressed } from './compress.ts';
 import type { Compressor } from './compressor.ts';
+import { photoTexts } from './texts.ts';
 
 export interface ImageAdding {
   /** What could not be added, and why. */
@@ -44,7 +44,7 @@ export function useImageAdding(
   function add(files: readonly File[]): void {
     const taken = files.slice(0, roomFor(form));
     const left = files.length - taken.length;
-    setProblems(left > 0 ? [formTexts.tooMany(UPLOAD.filesPerProduct, left)] : []);
+    setProblems(left > 0 ? [photoTexts.tooMany(UPLOAD.filesPerProduct, left)] : []);
     if (taken.length > 0) dispatch({ type: 'add', pictures: picturesOf(taken, form) });
   }
   return { problems, add };
@@ -68,5 +68,5 @@ const CAMERA_FORMATS = /\.(heic|heif|avif|tiff?|dng|raw)$/i;
 
 function complaintAbout(name: string, result: Exclude<Compressed, { kind: 'light' }>): string {
   const isPicture = result.kind === 'unreadable' || CAMERA_FORMATS.test(name);
-  return isPicture ? formTexts.unreadable(name) : formTexts.notAnImage(name, result.reason);
+  return isPicture ? photoTexts.unreadable(name) : photoTexts.notAnImage(name, result.reason);
 }

@@ -1,10 +1,10 @@
 /** Two people edited one product: what differs, and what "mine" means once theirs is stored. */
-import type { Product } from '../../../../domain/entities.ts';
-import { formatPrice } from '../../../../domain/money.ts';
-import { tidyProduct } from '../../../../domain/product/normalise.ts';
-import { formTexts } from '../texts.ts';
-import { fieldsOf } from './form-data.ts';
-import { type FormState, formOf } from './form-state.ts';
+import type { Product } from '../../../domain/entities.ts';
+import { formatPrice } from '../../../domain/money.ts';
+import { tidyProduct } from '../../../domain/product/normalise.ts';
+import { fieldsOf } from './model/form-data.ts';
+import { type FormState, formOf } from './model/form-state.ts';
+import { formTexts } from './texts.ts';
 
 export interface Comparison {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../../domain/entities.ts';
-import { PRODUCT } from '../product-form-samples.testing.ts';
+import type { Product } from '../../../domain/entities.ts';
 import { compareVersions, mineOver } from './compare-versions.ts';
-import { changeForm, formOf } from './form-state.ts';
+import { changeForm, formOf } from './model/form-state.ts';
+import { PRODUCT } from './product-form-samples.testing.ts';
 
 const THEIRS: Product = {
   ...PRODUCT,

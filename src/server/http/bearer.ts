@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
-import type { Accounts, SignedIn } from './accounts.ts';
-import { findBearerToken } from './tokens.ts';
+import type { Accounts, SignedIn } from '../accounts/accounts.ts';
+
+/** The scheme may be written in any case (RFC 9110, 11.1). */
+const BEARER = /^bearer ([A-Za-z0-9_-]{43})$/i;
 
 const callers = new WeakMap<FastifyRequest, SignedIn>();
 
@@ -27,4 +29,8 @@ export function callerOf(request: FastifyRequest): SignedIn {
   const caller = callers.get(request);
   if (!caller) throw new Error(`${request.url} is not registered as signed-in`);
   return caller;
+}
+
+export function findBearerToken(authorization: string | undefined): string | null {
+  return BEARER.exec(authorization ?? '')?.[1] ?? null;
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { sellerTexts } from '../seller/texts.ts';
-import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
-import './field.css';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { sellerTexts } from '../texts.ts';
+import '../../ui/field.css';
 
 interface FieldPasswordProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   readonly label: string;

@@ -1,0 +1,1 @@
+export type Report = (error: unknown, what: string) => void;
