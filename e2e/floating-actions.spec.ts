@@ -81,6 +81,7 @@ test('the keyboard goes from the floating button through its actions and round a
   await visit(page, '/inicio');
   await actionsButton(page).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').getByRole('button', { name: 'Menú' })).toBeVisible();
   const names = ['Menú', 'Cómo comprar', 'Vaciar carrito', 'Agregar este producto', /^Ver carrito/];
   for (const name of names) {
     await page.keyboard.press('Tab');

@@ -68,8 +68,8 @@ function installTools(): void {
     return clipPath === 'inset(50%)' || (width <= 1 && height <= 1 && overflow === 'hidden');
   }
 
-  /** What makes room while the page moves down is out of the screen on purpose. */
-  const ASIDE = '.skip, .is-away *';
+  /** Off the screen on purpose: the link for keyboards, and the round button where it would rest on a control. */
+  const ASIDE = '.skip, .fab--away *';
 
   function isDrawn(element: Element): boolean {
     if (element.matches(ASIDE)) return false;
@@ -84,7 +84,14 @@ function installTools(): void {
   }
 
   function scope(): Element {
-    const over = ['dialog:modal', '[popover]:popover-open', '.fabscrim + .fab', '.load', '[role=listbox]']
+    const over = [
+      'dialog:modal',
+      '[popover]:popover-open',
+      '.fab--open',
+      '.admin__menu',
+      '.load',
+      '[role=listbox]',
+    ]
       .map((kind) => [...document.querySelectorAll(kind)].filter(isShown).at(-1))
       .find((element) => element !== undefined);
     return over ?? document.body;
@@ -133,6 +140,8 @@ function installTools(): void {
   }
 
   function hasPaint(element: Element): boolean {
+    // The browser's own list lies unseen over what we draw for it.
+    if (getComputedStyle(element).opacity === '0') return false;
     if (element.matches('img, canvas, video, input, select, textarea')) return true;
     return ['', '::before', '::after'].some((part) => {
       const style = getComputedStyle(element, part || null);

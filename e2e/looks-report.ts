@@ -54,11 +54,19 @@ export async function inspect(page: Page, widths: readonly [number, ...number[]]
 async function apply(page: Page, where: string, rules: Record<string, Rule>): Promise<string[]> {
   // From the top, where everything that makes room while the page moves down is in its place.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await roundButtonRests(page);
   await nextFrames(page);
   const findings: string[] = [];
   for (const [name, find] of Object.entries(rules))
     for (const seen of group(await find(page))) findings.push(`${where}: ${name}: ${seen}`);
   return findings;
+}
+
+/** It looks for its place a moment after the page has changed; where it finds none it stays away. */
+async function roundButtonRests(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('.fab--away'), null, { timeout: 500 })
+    .catch(() => undefined);
 }
 
 /** Thirty cards with the same fault are one line. */

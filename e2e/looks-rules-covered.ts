@@ -50,8 +50,10 @@ export async function findCovered(page: Page): Promise<string[]> {
 
 /** What floats over a part of the page rests on no control when the page is opened, nor at its very bottom. */
 export async function findFloatingOver(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { controls, isShown, keepScroll, nameOf, wordsOf } = window.looks;
+  return page.evaluate(async () => {
+    const { controls, isShown, nameOf, wordsOf } = window.looks;
+    /** The round button looks for its place a moment after the page has come to rest. */
+    const AT_REST_MS = 400;
 
     /** Bars over the whole width are moved away from by scrolling; a notice leaves by itself. */
     function floating(): Element[] {
@@ -80,12 +82,17 @@ export async function findFloatingOver(page: Page): Promise<string[]> {
       );
     }
 
+    async function lookAtRest(place: string, top: number): Promise<string[]> {
+      scrollTo({ top, behavior: 'instant' });
+      if (look(place).length === 0) return [];
+      await new Promise((resolve) => setTimeout(resolve, AT_REST_MS));
+      return look(place);
+    }
+
     if (window.looks.scope() !== document.body) return [];
-    return keepScroll(() => {
-      scrollTo({ top: 0, behavior: 'instant' });
-      const top = look('top');
-      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-      return [...top, ...look('bottom')];
-    });
+    const atTop = await lookAtRest('top', 0);
+    const atBottom = await lookAtRest('bottom', document.documentElement.scrollHeight);
+    scrollTo({ top: 0, behavior: 'instant' });
+    return [...atTop, ...atBottom];
   });
 }

@@ -5,10 +5,12 @@ export async function findUnseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { controls, isShown, nameOf, wordsOf } = window.looks;
 
+    const isTransparent = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
+
     function groundOf(element: Element): string {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { backgroundColor } = getComputedStyle(at);
-        if (!/, 0\)$|transparent/.test(backgroundColor)) return backgroundColor;
+        if (!isTransparent(backgroundColor)) return backgroundColor;
       }
       return pageGround();
     }
@@ -29,7 +31,7 @@ export async function findUnseen(page: Page): Promise<string[]> {
       const around = part ? element : element.parentElement;
       const ground = around ? groundOf(around) : '';
       const hasFrame = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0;
-      const isFilled = !/, 0\)$/.test(style.backgroundColor) && style.backgroundColor !== ground;
+      const isFilled = !isTransparent(style.backgroundColor) && style.backgroundColor !== ground;
       return isFilled || (hasFrame && style.borderTopColor !== ground);
     }
 

@@ -135,6 +135,12 @@ test.describe('text on top of another', () => {
     expect(await findOverlaps(page)).toEqual(['label «Precio» is hidden by i']);
   });
 
+  test('a text under a list that is not drawn is not reported', async ({ page }) => {
+    const list = 'position: absolute; inset: 0; width: 100px; opacity: 0';
+    await show(page, `<label style="position: relative">Ordenar<select style="${list}"></select></label>`);
+    expect(await findOverlaps(page)).toEqual([]);
+  });
+
   test('lines that stand close, and a bar over a page that scrolls, are not reported', async ({ page }) => {
     const bar = '<header style="position: sticky; top: 0; background: teal">Barra</header>';
     const tight =
@@ -164,6 +170,13 @@ test('a control that only its ground shows is reported with forced colours', asy
   const ground = 'width: 40px; height: 40px; border: 0; background: teal';
   await show(page, `<button style="${ground}" aria-label="Borrar"></button><button>Comprar</button>`);
   expect(await findUnseen(page)).toEqual(['button «Borrar» cannot be seen']);
+});
+
+test('a control that is filled with black is not reported with forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const fill = 'width: 40px; height: 40px; border: 0; background: #000; forced-color-adjust: none';
+  await show(page, `<button style="${fill}" aria-label="Ver foto"></button>`);
+  expect(await findUnseen(page)).toEqual([]);
 });
 
 test('large text doubles what is measured by the root, answers to media queries, and can be taken back', async ({

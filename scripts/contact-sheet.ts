@@ -90,7 +90,7 @@ async function comeToRest(page: Page): Promise<void> {
 /** What lies over the page is shown as it is seen; a page alone is shown as far down as it goes. */
 async function extentOf(page: Page, { width, height }: Screen) {
   const isOver = await page.evaluate(
-    () => document.querySelector('dialog:modal, :popover-open, .fabscrim') !== null,
+    () => document.querySelector('dialog:modal, :popover-open, .fab--open') !== null,
   );
   if (isOver) return {};
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);

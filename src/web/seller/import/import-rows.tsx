@@ -29,7 +29,7 @@ export function ImportRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
 
 function Row({ kind, row, title, changes, problems }: PreviewRow) {
   return (
-    <li className={`imp__row imp__row--${kind}`}>
+    <li className={kind === 'refused' ? 'imp__row imp__row--refused' : 'imp__row'}>
       <p className="imp__head">
         <span className="imp__number">{t.row(row)}</span>
         <span className={`tag imp__tag--${kind}`}>{t.kindsOfRow[kind]}</span>
