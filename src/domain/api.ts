@@ -2,8 +2,8 @@
 // What each is for is told in server/http/summaries.ts: visitors would download it with this.
 
 /** `signed-in` calls carry the token as a bearer credential and answer 401 without one. */
-export type Access = 'public' | 'signed-in';
-export type BodyKind = 'none' | 'json' | 'multipart';
+type Access = 'public' | 'signed-in';
+type BodyKind = 'none' | 'json' | 'multipart';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';

@@ -49,7 +49,7 @@ import { createCountHandlers } from './visits/routes.ts';
 import type { Counter } from './visits/visit-counter.ts';
 
 /** What the shop is made of; built once by whoever starts it. */
-export interface Parts {
+interface Parts {
   readonly store: Store;
   /** What answers requests for pictures. */
   readonly servedImages: Pick<ImageStorage, 'get'>;

@@ -5,7 +5,7 @@ import { POSTGRES_URL } from './store/database.ts';
 
 /** Environment to a frozen Config, or one message that lists every problem. Nobody else reads the environment. */
 
-export interface S3Config {
+interface S3Config {
   readonly bucket: string;
   readonly endpoint: string;
   readonly region: string;
@@ -13,7 +13,7 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-export interface AdminConfig {
+interface AdminConfig {
   readonly email: string;
   readonly password: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface ShopConfig {
   readonly offline: boolean;
 }
 
-export interface BackupConfig {
+interface BackupConfig {
   /** Whether the running shop makes one every hour. */
   readonly hourly: boolean;
   readonly folder: string;

@@ -33,13 +33,13 @@ import { createSessionStore } from './session/session-store.ts';
 import { FoundTags } from './sharing/meta-tags.tsx';
 import { createToasts } from './ui/toast-store.ts';
 
-export interface RendererOptions {
+interface RendererOptions {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
   readonly scripts: Scripts;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number;
   readonly html: string;
 }

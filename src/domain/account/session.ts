@@ -3,7 +3,7 @@ import type { StoredSession } from '../entities.ts';
 import { SESSION_MS } from '../limits.ts';
 
 /** Null without a session, else the milliseconds that remain of it. */
-export type SessionState = null | 'EXPIRED' | number;
+type SessionState = null | 'EXPIRED' | number;
 
 export function expirationFor(now: Date): string {
   return new Date(now.getTime() + SESSION_MS).toISOString();

@@ -15,7 +15,7 @@ export const CATEGORY_OPTIONS = [
   'Accesorios',
 ] as const;
 
-export interface Tile {
+interface Tile {
   readonly label: string;
   readonly path: string;
 }

@@ -54,7 +54,7 @@ export function previewOfList(shopUrl: string, page: ListPage, products: readonl
 }
 
 /** Absolute address of the product's preview picture; null without a picture of ours. */
-export function previewImage(shopUrl: string, product: Product): string | null {
+function previewImage(shopUrl: string, product: Product): string | null {
   const cover = coverOf(product);
   const preview = cover && previewUrl(cover);
   return preview && new URL(preview, shopUrl).href;
@@ -84,7 +84,7 @@ function findNewestPictured(products: readonly Product[]): Product | null {
   return newest;
 }
 
-export type PreviewWarning = 'picture' | 'title' | 'address';
+type PreviewWarning = 'picture' | 'title' | 'address';
 
 /** What keeps the preview from being as good as it could be. */
 export function warningsOf({ image, title, url }: LinkPreview): PreviewWarning[] {

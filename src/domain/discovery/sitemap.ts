@@ -6,7 +6,7 @@ import type { Product } from '../entities.ts';
 import { picturesOf, productPath } from '../product/product.ts';
 import { XML_START, xmlElement } from './xml.ts';
 
-export interface SitemapPage {
+interface SitemapPage {
   readonly path: string;
   /** ISO 8601; null where no date says anything. */
   readonly changedAt: string | null;

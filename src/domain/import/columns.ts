@@ -37,7 +37,7 @@ const FLAG_COLUMNS = ['descuento', 'agotado'] as const;
 export type Column = (typeof EXPORTED_COLUMNS)[number] | (typeof FLAG_COLUMNS)[number];
 
 /** What a product must bring that the shop does not have yet; the rest has a default. */
-export const NEEDED_COLUMNS: readonly Column[] = [
+const NEEDED_COLUMNS: readonly Column[] = [
   'nombre',
   'descripción',
   'marca',
@@ -57,7 +57,7 @@ export const MARKING_WORDS: Readonly<Record<Marking, string>> = {
   agotado: 'Agotado',
 };
 
-export const PICTURE_MARK = ' | ';
+const PICTURE_MARK = ' | ';
 
 export function sheetCellsOf(product: ListedProduct): string[] {
   const { fields } = product;

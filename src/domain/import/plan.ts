@@ -9,7 +9,7 @@ import { type FindFile, type PictureRef, type PictureSources, readPictures } fro
 import type { SheetRow } from './sheet.ts';
 
 /** A product as the sheet wants it. */
-export interface WantedProduct {
+interface WantedProduct {
   readonly fields: ProductFields;
   readonly pictures: readonly PictureRef[];
   readonly cover: PictureRef | null;
@@ -42,7 +42,7 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
   outOfStock: 'agotado',
 } satisfies Partial<Record<keyof ProductFields, Column>>;
 
-export type KnownProducts = ReturnType<typeof createKnownProducts>;
+type KnownProducts = ReturnType<typeof createKnownProducts>;
 
 /** What the shop sells already, added one after another. */
 export function createKnownProducts() {

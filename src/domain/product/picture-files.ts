@@ -4,7 +4,7 @@
  */
 import { PICTURE_WIDTHS } from '../limits.ts';
 
-export interface PictureVariant {
+interface PictureVariant {
   readonly url: string;
   readonly width: number;
 }

@@ -6,7 +6,7 @@ import { withoutTrailing } from '../trailing.ts';
 
 export type Marking = 'regular' | 'descuento' | 'agotado';
 export type Flags = Pick<Product, 'discounted' | 'outOfStock'>;
-export type Addressed = Pick<Product, '_id' | 'category'>;
+type Addressed = Pick<Product, '_id' | 'category'>;
 
 export function markingOf(product: Flags): Marking {
   if (product.outOfStock) return 'agotado';

@@ -13,7 +13,7 @@ function isAddressable(category: string): boolean {
   return /[\p{L}\p{N}]/u.test(category) && categoryKey(category) !== ALL_CATEGORIES;
 }
 
-export const productRules: readonly Rule<ProductFields>[] = [
+const productRules: readonly Rule<ProductFields>[] = [
   atMost('name', MAX_LENGTH.name, 'El nombre'),
   {
     field: 'name',
@@ -80,7 +80,7 @@ export const productRules: readonly Rule<ProductFields>[] = [
   },
 ];
 
-export const loginRules: readonly Rule<Credentials>[] = [
+const loginRules: readonly Rule<Credentials>[] = [
   atMost('email', MAX_LENGTH.email, 'El correo'),
   {
     field: 'email',

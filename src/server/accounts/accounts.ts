@@ -26,7 +26,7 @@ export interface Accounts {
   requireUser(caller: SignedIn, userId: string): Promise<User>;
 }
 
-export interface AccountsParts {
+interface AccountsParts {
   readonly store: Store;
   readonly passwords: Passwords;
   readonly throttle: Throttle;

@@ -5,7 +5,7 @@ import type { Throttle, Turn } from './login-throttle.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Whether a password is right. Every check takes a turn at the throttle first. */
-export interface Credentials {
+interface Credentials {
   /** The active user behind an e-mail, which must be normalised; refuses with 401 or 429. */
   require(email: string, password: string, address: string): Promise<StoredUser>;
   /** Whether this is the password of a user who is signed in. */

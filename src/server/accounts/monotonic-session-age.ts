@@ -4,7 +4,7 @@ import { SESSION_MS } from '../../domain/limits.ts';
  * How long this process has known each session, by a clock that nobody sets. The one on the wall alone would not do: set
  * back, it makes the hour of a session longer than one.
  */
-export interface SessionAges {
+interface SessionAges {
   begin(tokenHash: string): void;
   /** Whether it has had its hour, whatever the time is. One that began elsewhere counts from when it is asked about. */
   isOver(tokenHash: string): boolean;

@@ -33,7 +33,7 @@ export interface ShopToCopy {
   readonly images: ImageStorage;
 }
 
-export interface SharedPictures {
+interface SharedPictures {
   readonly shelf: ImageStorage;
   /** The hashes of those that stand there already, and are sound. */
   readonly known: ReadonlyMap<string, string>;

@@ -20,7 +20,7 @@ import type { Snapshot, Snapshots } from './snapshot.ts';
 
 type FeedHandlers = Pick<Handlers, 'metaFeed' | 'googleFeed' | 'feedReport'>;
 
-export interface FeedParts {
+interface FeedParts {
   readonly snapshots: Pick<Snapshots, 'current'>;
   readonly identity: ShopIdentity;
 }

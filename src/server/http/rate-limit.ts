@@ -12,7 +12,7 @@ export interface AllowanceLimits {
 }
 
 /** So much for each address, in memory alone: an address is forgotten as soon as it has everything back. */
-export interface Allowance {
+interface Allowance {
   /** False, and nothing is spent, when the address has less than that left. */
   spend(address: string, amount: number): boolean;
   /** Whether the address has that much left; spends nothing. */

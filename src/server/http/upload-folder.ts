@@ -9,7 +9,7 @@ import { ShopError } from '../../domain/errors.ts';
 import { RESERVE_BYTES, requireSpace } from '../files/disk-space.ts';
 import { isRunning } from '../scheduling/is-running.ts';
 
-export interface SavedFile {
+interface SavedFile {
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;

@@ -7,7 +7,7 @@ import { partsOf } from '../http/multipart.ts';
 import { createUploadFolder, type UploadFolder } from '../http/upload-folder.ts';
 
 /** The files of an import, where they wait while it is worked on, and the plan that was confirmed, if any. */
-export interface ImportForm extends AsyncDisposable {
+interface ImportForm extends AsyncDisposable {
   readonly paths: readonly string[];
   readonly plan: string;
 }

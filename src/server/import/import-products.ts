@@ -26,7 +26,7 @@ export interface Imports {
   progress(userId: string, key: string): Promise<ImportProgress>;
 }
 
-export interface ImportParts {
+interface ImportParts {
   readonly store: Store;
   readonly shelf: PictureShelf;
   readonly snapshots: Snapshots;

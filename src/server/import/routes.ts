@@ -11,7 +11,7 @@ import type { Imports } from './import-products.ts';
 
 type ImportHandlers = Pick<Handlers, 'exportProducts' | 'previewImport' | 'confirmImport' | 'importProgress'>;
 
-export interface ImportHandlerParts {
+interface ImportHandlerParts {
   readonly store: Store;
   readonly imports: Imports;
   readonly forms: ImportFormReader;

@@ -4,7 +4,7 @@ import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { Gate } from '../scheduling/work-queue.ts';
 import type { Family, Sample } from './metrics-format.ts';
 
-export interface Gauged {
+interface Gauged {
   readonly snapshots: Pick<Snapshots, 'current'>;
   readonly pictureGate: Pick<Gate, 'load'>;
   readonly backupFolder: string;

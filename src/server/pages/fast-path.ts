@@ -13,7 +13,7 @@ import { hasBody, isPlain } from '../http/request-checks.ts';
 import type { Pages } from './pages.ts';
 import { createHead, sendUnchanged, sendWithHead } from './ready-head.ts';
 
-export interface ReadySources {
+interface ReadySources {
   readonly snapshots: Pick<Snapshots, 'current'>;
   readonly pages: Pick<Pages, 'findReady'>;
 }

@@ -1,7 +1,7 @@
 /** Which built files a visitor needs, by what the build says of them. */
 import { type BuildManifest, type Chunk, findEntry, reach, staticImports } from './build-manifest.ts';
 
-export interface VisitorFiles {
+interface VisitorFiles {
   /** The script that every page starts with. */
   readonly entry: string;
   /** Loaded by every page. */

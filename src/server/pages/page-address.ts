@@ -12,7 +12,7 @@ import { withoutTrailing } from '../../domain/trailing.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
 /** Which page an address stands for: the path to render, or the address to go to instead. */
-export type PageKey = { readonly path: string } | { readonly redirect: string };
+type PageKey = { readonly path: string } | { readonly redirect: string };
 
 /** The same for everyone and without parameters. */
 const FIXED = new Set([

@@ -1,6 +1,6 @@
 import type { ReadyAnswer } from '../http/cached-body.ts';
 
-export interface CachedPage {
+interface CachedPage {
   readonly answer: Promise<ReadyAnswer>;
   /** The same answer, once it was sent to a request whose address is exactly the key. */
   ready: ReadyAnswer | null;
@@ -12,7 +12,7 @@ export interface PageCache {
   add(key: string, answer: Promise<ReadyAnswer>): CachedPage;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   readonly mostBytes: number;
   /** Pages that are never dropped: few, and known by name. */
   readonly isPinned: (key: string) => boolean;

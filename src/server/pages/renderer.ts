@@ -28,7 +28,7 @@ interface Sheet {
   readonly css: string;
 }
 
-export interface Scripts {
+interface Scripts {
   /** Address of the client script. */
   readonly entry: string;
   /** What every page wears. */

@@ -2,7 +2,7 @@ import { isPictureName } from '../../domain/product/picture-files.ts';
 import { removeFiles } from './picture-files.ts';
 import { hashOf, type ImageStorage } from './storage.ts';
 
-export interface PictureUse {
+interface PictureUse {
   isPictureUsed(name: string): Promise<boolean>;
   picturesUsed(names: readonly string[]): Promise<ReadonlySet<string>>;
 }

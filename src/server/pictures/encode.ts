@@ -8,7 +8,7 @@ import { openFile } from '../import/formats/byte-source.ts';
 import { extract, type ZipEntry } from '../import/formats/zip.ts';
 import { type ImageType, typeOf } from './storage.ts';
 
-export interface PictureFile {
+interface PictureFile {
   readonly name: string;
   readonly type: ImageType;
   readonly bytes: Uint8Array;

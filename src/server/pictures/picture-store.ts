@@ -26,7 +26,7 @@ export interface PictureShelf {
   discard(names: readonly string[]): Promise<void>;
 }
 
-export interface ShelfParts {
+interface ShelfParts {
   readonly store: Store;
   readonly images: ImageStorage;
   readonly encoder: Pick<PictureEncoder, 'encode'>;

@@ -1,4 +1,4 @@
-export interface Listing {
+interface Listing {
   readonly keys: readonly string[];
   /** Where the next page starts; null on the last one. */
   readonly next: string | null;

@@ -34,7 +34,7 @@ const TEXT_FIELDS = [
 type TextField = (typeof TEXT_FIELDS)[number];
 type Texts = ReadonlyMap<TextField, string>;
 
-export interface ProductForm extends AsyncDisposable {
+interface ProductForm extends AsyncDisposable {
   readonly submission: Submission;
   /** Equal for equal forms: a retry is told from another form under the same key. */
   readonly fingerprint: string;

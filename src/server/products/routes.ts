@@ -15,7 +15,7 @@ type ProductHandlers = Pick<
   'allProducts' | 'product' | 'newProduct' | 'updateProduct' | 'deleteProduct'
 >;
 
-export interface ProductParts {
+interface ProductParts {
   readonly catalogue: Catalogue;
   readonly snapshots: Snapshots;
   readonly forms: FormReader;

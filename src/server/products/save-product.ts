@@ -32,7 +32,7 @@ export interface Catalogue {
   remove(productId: string): Promise<void>;
 }
 
-export interface CatalogueParts {
+interface CatalogueParts {
   readonly store: Store;
   readonly shelf: PictureShelf;
   readonly snapshots: Snapshots;

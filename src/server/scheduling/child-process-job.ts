@@ -8,7 +8,7 @@ import { watchMemory } from './process-memory.ts';
  * Jobs on files of strangers, one at a time, in a child process. It starts with the first job and ends when none has come
  * for a while. A job that crashes it, or exceeds its time or memory, fails alone: the next one gets a new process.
  */
-export interface ChildJobs<Job, Part, Result> {
+interface ChildJobs<Job, Part, Result> {
   run(job: Job, onPart?: (part: Part) => void): Promise<Result>;
   /** Resolves when the last job is done and the process has ended. */
   close(): Promise<void>;

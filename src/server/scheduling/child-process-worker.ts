@@ -6,7 +6,7 @@ export type JobMessage<Part, Result> =
   | { readonly result: Result }
   | { readonly refusal: JobRefusal };
 
-export interface JobRefusal {
+interface JobRefusal {
   readonly code: RefusalCode;
   readonly errors: readonly FieldError[] | undefined;
   readonly cause: string;

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { yieldToOthers } from './child-process.ts';
 
-export interface IsolatedProgram {
+interface IsolatedProgram {
   readonly program: string;
   /** Folders whose files it may read, beside the shop's own code. It may write nowhere. */
   readonly folders: readonly string[];

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { type StoredUser, toUser } from './users.ts';
 
-export interface Session {
+interface Session {
   readonly tokenHash: string;
   readonly userId: string;
   readonly createdAt: number;

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 export type Row = Record<string, string | number | null>;
 
 /** What a table holds, whatever engine it is read from and in which order: no other rows have the same one. */
-export interface Fingerprint {
+interface Fingerprint {
   add(row: Row): void;
   /** As text. Of no rows: zeros. */
   value(): string;

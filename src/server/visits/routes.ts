@@ -17,7 +17,7 @@ const CountsQuery = z.object({
 /** People behind one address share it; nobody gets past some 7,500 counts a day. */
 const PER_ADDRESS: AllowanceLimits = { most: 300, perMinute: 5, addresses: 20_000, whenFull: 'refuse' };
 
-export interface CountParts {
+interface CountParts {
   readonly counter: Counter;
   readonly counts: Counts;
   readonly snapshots: Snapshots;

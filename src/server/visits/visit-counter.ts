@@ -9,7 +9,7 @@ export interface Counter {
   close(): Promise<void>;
 }
 
-export interface CounterParts {
+interface CounterParts {
   readonly counts: Pick<Counts, 'add'>;
   /** Whether the shop has a product of this id. */
   readonly isSold: (id: string) => boolean;

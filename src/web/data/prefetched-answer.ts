@@ -1,5 +1,5 @@
 /** An answer that was asked for before it is needed: whoever needs it within moments takes it. */
-export interface AskedAhead<Answer> {
+interface AskedAhead<Answer> {
   ask(key: string, read: () => Promise<Answer>): void;
   /** Null when nothing was asked, or something else, or too long ago. */
   take(key: string): Promise<Answer> | null;

@@ -3,7 +3,7 @@
 import { daysOld, KEPT_AT_HEADER, PICTURES_KEPT } from '../../domain/offline.ts';
 import type { Shelf } from './worker-types.ts';
 
-export interface KeptPictures {
+interface KeptPictures {
   /** Null when it was never seen, or too long ago. */
   find(address: string): Promise<Response | null>;
   /** The same picture in another width, of whatever age: better than none. */

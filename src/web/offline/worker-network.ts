@@ -5,7 +5,7 @@ const SHORT_PATIENCE_MS = 400;
 const TROUBLE_LASTS_MS = 30_000;
 
 /** The shop's answer, unless it does not come in time, does not come at all, or tells of a fault. */
-export type Patiently = (answer: Promise<Response>) => Promise<Response | 'late' | 'failed'>;
+type Patiently = (answer: Promise<Response>) => Promise<Response | 'late' | 'failed'>;
 
 export function createPatience(): Patiently {
   let troubledAt = Number.NEGATIVE_INFINITY;

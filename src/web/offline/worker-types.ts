@@ -1,6 +1,6 @@
 /** What a service worker sees of the browser. TypeScript knows either the page's world or the worker's, not both. */
 
-export interface LastingEvent extends Event {
+interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -11,7 +11,7 @@ export interface AskedEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface ToldEvent extends LastingEvent {
+interface ToldEvent extends LastingEvent {
   readonly data: unknown;
 }
 

@@ -13,13 +13,13 @@ const OWN_SCRIPT: Partial<Record<PageName, string>> = {
 
 const PAGES = [null, 'home', 'catalogue', 'product', 'contact'] as const;
 
-export interface Sheet {
+interface Sheet {
   /** Its path, as the build names it: `assets/…css`. */
   readonly file: string;
   readonly css: string;
 }
 
-export interface Part {
+interface Part {
   readonly url: string;
   /** Of the part and of everything that it imports. */
   readonly sheets: readonly Sheet[];

@@ -1,7 +1,7 @@
 import './dialog-choices.css';
 import './dialog.css';
 
-export interface Choice {
+interface Choice {
   readonly label: string;
   readonly look: 'quiet' | 'line' | 'main';
   readonly isDisabled?: boolean;

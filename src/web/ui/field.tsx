@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import './field.css';
 
 /** What ties a control to its label and to its error: spread it on the input, select or textarea. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string;

@@ -1,7 +1,7 @@
 import { decodeEntities, type XmlPiece } from './xml.ts';
 
 /** Gathers the text of one cell after another, or of one shared string after another. */
-export interface CellReader {
+interface CellReader {
   /** `type` is the cell's `t`; null for a number. */
   begin(type: string | null): void;
   take(piece: XmlPiece): void;

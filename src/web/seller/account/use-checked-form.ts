@@ -3,17 +3,17 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import type { FieldError } from '../../../domain/errors.ts';
 import { VALIDITY_DELAY_MS } from '../../../domain/limits.ts';
 
-export type Check<T> = (values: T) => readonly FieldError[];
+type Check<T> = (values: T) => readonly FieldError[];
 
 /** What the check said of the values that it looked at. */
-export interface Verdict<T> {
+interface Verdict<T> {
   readonly values: T;
   readonly errors: readonly FieldError[];
   /** The person tried to send the form, or moved the focus to its button: then empty fields have errors too. */
   readonly isAsked: boolean;
 }
 
-export interface CheckedForm<T> {
+interface CheckedForm<T> {
   /** Of the last check, which runs half a second after the last keystroke. */
   readonly verdict: Verdict<T>;
   /** Of what is typed at this moment. */

@@ -1,5 +1,5 @@
 /** Writes the newest state of a form, one write at a time: states that came and went meanwhile are skipped. */
-export interface DraftWriter<T> {
+interface DraftWriter<T> {
   /** Resolves once this state, or a later one, is written. */
   write(state: T): Promise<void>;
 }

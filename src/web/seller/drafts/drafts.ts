@@ -30,7 +30,7 @@ export interface Drafts {
   left(userId: string): Promise<readonly LeftDraft[]>;
 }
 
-export const DRAFT_MS = 24 * 60 * 60 * 1000;
+const DRAFT_MS = 24 * 60 * 60 * 1000;
 
 export function createDrafts(now: () => number, tabs: DraftTabs): Drafts {
   async function readLeft(stores: DraftStores, open: ReadonlySet<string>): Promise<DraftRecord[]> {

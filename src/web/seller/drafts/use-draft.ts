@@ -20,7 +20,7 @@ export function useOwnDraft(drafts: Drafts, view: FormView): OwnDraft | null {
   return draft;
 }
 
-export interface KeptDraft {
+interface KeptDraft {
   /** False where the browser keeps nothing: then what was typed lives as long as the page. */
   readonly isStored: boolean;
   /** Never rejects. With null the draft is removed. */

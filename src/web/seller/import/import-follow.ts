@@ -2,7 +2,7 @@ import type { ImportOutcome, ImportProgress } from '../../../domain/import/previ
 import type { Answer } from '../../data/api.ts';
 
 /** What is known of an import whose answer got lost on the way. */
-export interface Following {
+interface Following {
   readonly ask: () => Promise<Answer<ImportProgress>>;
   readonly wait: () => Promise<void>;
   /** From 0 to 1. */

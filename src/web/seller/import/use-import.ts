@@ -9,7 +9,7 @@ import { followImport, shareOf } from './import-follow.ts';
 export type Failure = Refused | { readonly kind: 'unreachable' };
 
 /** Where an import stands. `share` goes from 0 to 1; null where nobody can tell. `back` is the step that a cancelled one leads to. */
-export type ImportStage =
+type ImportStage =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'uploading'; readonly share: number; readonly back: ImportStage }
   | { readonly kind: 'reviewing'; readonly back: ImportStage }

@@ -7,7 +7,7 @@ import './conflict-dialog.css';
 import '../../ui/dialog.css';
 import '../../ui/field.css';
 
-export interface ConflictRow {
+interface ConflictRow {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;

@@ -1,6 +1,6 @@
 import type { AddedPicture } from './model/form-state.ts';
 
-export interface UploadState {
+interface UploadState {
   /** Which picture is on its way, from 1. */
   readonly current: number;
   /** How much of each picture is sent, by its id. */

@@ -4,7 +4,7 @@ import { breakLines } from './wrap-text.ts';
 
 export const STATUS = { width: 1080, height: 1920 } as const;
 
-export interface StatusContent {
+interface StatusContent {
   readonly photo:
     | (CanvasImageSource & { readonly naturalWidth: number; readonly naturalHeight: number })
     | null;

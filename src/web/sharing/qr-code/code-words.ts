@@ -50,7 +50,7 @@ export function codeWords(bytes: Uint8Array, version: number, level: QrLevel): r
 }
 
 /** Modules left for code words once the fixed patterns are drawn, in whole words. */
-export function wordCount(version: number): number {
+function wordCount(version: number): number {
   const marks = version < 2 ? 0 : Math.floor(version / 7) + 2;
   const alignment = version < 2 ? 0 : (25 * marks - 10) * marks - 55;
   const versionMarks = version < 7 ? 0 : 36;
@@ -116,7 +116,7 @@ function interleave(blocks: readonly (readonly number[])[]): readonly number[] {
 }
 
 /** In the field of 256 elements with the polynomial x^8 + x^4 + x^3 + x^2 + 1. */
-export function multiply(left: number, right: number): number {
+function multiply(left: number, right: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) {
     product = (product << 1) ^ ((product >>> 7) * 0x11d);
