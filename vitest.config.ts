@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** These take minutes: begun last, they would keep one worker busy while the other has nothing left to do. */
+const LONGEST = /\/faults\/faults\.test\.ts$|\/scripts\/run\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,5 +19,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two at a time: the machine that tests is as small as the one that serves.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });
