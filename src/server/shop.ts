@@ -14,7 +14,7 @@ import { openImages } from './pictures/open-storage.ts';
 import { createPictureShelf } from './pictures/picture-store.ts';
 import { serveKnownImages } from './pictures/served-images.ts';
 import { createCatalogue } from './products/save-product.ts';
-import { createGate } from './scheduling/work-queue.ts';
+import { createWorkQueue } from './scheduling/work-queue.ts';
 import { databaseFileOf, openShopDatabase } from './store/open-shop-database.ts';
 import { openSqliteToRead } from './store/sqlite.ts';
 import { createStore } from './store/store.ts';
@@ -47,12 +47,12 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
     const images = openImages(config);
     const passwords = createPasswords();
     const snapshots = await createSnapshots(store, config.blobBaseUrl);
-    const pictureGate = createGate({ atOnce: 1, waiting: WAITING_PICTURES });
+    const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: WAITING_PICTURES });
     const shelf = createPictureShelf({
       store,
       images,
       encoder,
-      gate: pictureGate,
+      gate: pictureQueue,
       onDiscardFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
     });
     const isSold = (id: string) => snapshots.current().find(id) !== null;
@@ -67,7 +67,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       snapshots,
       identity: { name: config.shop.name, url: config.shop.url },
       shelf,
-      pictureGate,
+      pictureQueue,
       sheets,
       temporary,
       accounts: createAccounts({
@@ -95,7 +95,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
         shelf,
         snapshots,
         sheets,
-        gate: createGate({ atOnce: 1, waiting: WAITING_IMPORTS }),
+        gate: createWorkQueue({ concurrency: 1, maxWaiting: WAITING_IMPORTS }),
         now,
       }),
     };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createCountedPasswords } from '../../../test/passwords.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { refusals } from '../../domain/errors.ts';
-import { createGate, type Gate } from '../scheduling/work-queue.ts';
+import { createWorkQueue, type WorkQueue } from '../scheduling/work-queue.ts';
 import { createAccounts } from './accounts.ts';
 import { hashToken } from './tokens.ts';
 
@@ -41,7 +41,7 @@ describe('whoever may not sign in', () => {
   });
 
   it('finds no fault in a full queue: whoever does not fit is asked to come back', async () => {
-    const gate = createGate({ atOnce: 2, waiting: 20 });
+    const gate = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
     const opening = Promise.withResolvers<boolean>();
     const passwords = { ...createCountedPasswords(), verify: () => gate.run(() => opening.promise) };
     await using t = await openTestShop({ passwords });
@@ -64,7 +64,7 @@ describe('whoever may not sign in', () => {
 describe('a crowd of strangers at the gate', () => {
   /** Passwords that are compared only once the test opens the gate. */
   function createHeldPasswords() {
-    const gate = createGate({ atOnce: 1, waiting: 2 });
+    const gate = createWorkQueue({ concurrency: 1, maxWaiting: 2 });
     const opening = Promise.withResolvers<void>();
     const free = createCountedPasswords();
     const verify: typeof free.verify = (password, stored, lane) =>
@@ -75,7 +75,7 @@ describe('a crowd of strangers at the gate', () => {
     return { passwords: { ...free, verify }, gate, open: () => opening.resolve() };
   }
 
-  async function fill(t: TestShop, gate: Gate) {
+  async function fill(t: TestShop, gate: WorkQueue) {
     const crowd = [1, 2, 3].map((at) => login(t, `p${at}@tienda.cr`, RIGHT, `203.${at}.113.1`));
     await vi.waitFor(() => expect(gate.load()).toEqual({ running: 1, waiting: 2 }));
     return crowd;

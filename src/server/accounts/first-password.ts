@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../files/error-code.ts';
 
 /** The generated password of the first administrator, where there is no terminal to show it: a log would keep it for good. */
 
@@ -18,8 +19,8 @@ export async function writeFirstPassword(dataDir: string, { email, password }: F
 /** Deletes it once the administrator has signed in. */
 export async function forgetFirstPassword(dataDir: string, email: string): Promise<void> {
   const file = fileIn(dataDir);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '';
     throw error;
   });
   if (text.startsWith(lineOf(email))) await rm(file);

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { withoutTrailing } from '../../domain/trailing.ts';
-import { createGate, type Lane } from '../scheduling/work-queue.ts';
+import { createWorkQueue, type Lane } from '../scheduling/work-queue.ts';
 
 const derive = promisify(argon2);
 
@@ -20,7 +20,7 @@ export interface Passwords {
 
 /** Each derivation takes 19 MB and a thread of the pool: without the gate, guesses would starve pages and pictures. */
 export function createPasswords(): Passwords {
-  const gate = createGate({ atOnce: 2, waiting: 20 });
+  const gate = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
   // Random, so that no password has it: there is nothing to derive, only something to compare with.
   const nobody = phcOf(randomBytes(16), randomBytes(TAG_LENGTH));
   return {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { filesOfPicture } from '../../domain/product/picture-files.ts';
 import { createDiskStorage } from '../pictures/disk.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
-import { eachAtOnce } from '../scheduling/parallel.ts';
+import { forEachParallel } from '../scheduling/parallel.ts';
 import { isFileBusy } from '../store/driver-errors.ts';
 import { createStore } from '../store/store.ts';
 import { pictureHashesIn, sha256Of } from './backup-file.ts';
@@ -97,7 +97,7 @@ async function lookAtPictures(shelf: ImageStorage, newest: Listed | undefined, i
   const saved = (newest && findPictureHashes(newest.file)) ?? new Map<string, string>();
   const present = new Set(await Array.fromAsync(shelf.names()));
   const known = new Map<string, string>();
-  await eachAtOnce(saved, async ([name, sha256]) => {
+  await forEachParallel(saved, async ([name, sha256]) => {
     if (!present.has(name)) return;
     if (!isThorough || (await isSound(shelf, name, sha256))) known.set(name, sha256);
   });
@@ -120,7 +120,7 @@ async function putBack(
   const missing = [...pictures]
     .flatMap(filesOfPicture)
     .filter((name) => !present.has(name) && sound.has(name));
-  await eachAtOnce(missing, async (name) => {
+  await forEachParallel(missing, async (name) => {
     const bytes = await readImage(shelf, name);
     if (bytes) await images.put(name, bytes, typeOf(name));
   });

@@ -1,6 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { codeOf } from '../files/error-code.ts';
 import type { Report } from '../operations/report.ts';
 import { type Damage, findFileDamage, isAbsent } from '../store/integrity.ts';
 import { databaseFileOf } from '../store/open-shop-database.ts';
@@ -64,7 +65,7 @@ export async function setDatabaseAside(config: Config, now: number): Promise<str
 }
 
 async function renameIfThere(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+  await rename(from, to).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
   });
 }

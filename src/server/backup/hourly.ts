@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Report } from '../operations/report.ts';
-import { yieldToOthers } from '../scheduling/child-process.ts';
+import { lowerPriority } from '../scheduling/child-process.ts';
 import { listBackups } from './backup-folder.ts';
 import type { BackupFindings, BackupOutcome } from './hourly-process.ts';
 import { isBackupDue } from './retention.ts';
 
-const PROGRAM = join(import.meta.dirname, 'backup-process.ts');
+const PROGRAM = join(import.meta.dirname, 'hourly-process.ts');
 
 /** How often it looks whether an hour has passed since the newest; also how soon a failed one is tried again. */
 const LOOK_MS = 5 * 60_000;
@@ -62,7 +62,7 @@ async function runProcess(config: Config, signal: AbortSignal): Promise<BackupOu
     signal,
     killSignal: 'SIGKILL',
   });
-  yieldToOthers(child);
+  lowerPriority(child);
   child.send(config, () => undefined);
   return outcomeOf(child);
 }

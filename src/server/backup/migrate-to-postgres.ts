@@ -3,7 +3,7 @@ import { filesOfPicture } from '../../domain/product/picture-files.ts';
 import type { Config } from '../config.ts';
 import { createDiskStorage } from '../pictures/disk.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
-import { eachAtOnce } from '../scheduling/parallel.ts';
+import { forEachParallel } from '../scheduling/parallel.ts';
 import type { Shop } from '../shop.ts';
 import { type CopiedRows, copyShop, findDifferences } from '../store/copy-database.ts';
 import { type Database, openDatabase, POSTGRES_URL } from '../store/database.ts';
@@ -64,7 +64,7 @@ async function movePictures(shop: Shop, disk: ImageStorage): Promise<{ files: nu
   const pictures = await shop.store.products.picturesInUse();
   const names = [...pictures].flatMap(filesOfPicture);
   let copied = 0;
-  await eachAtOnce(names, async (name) => {
+  await forEachParallel(names, async (name) => {
     if (await movePicture(name, disk, shop.images)) copied += 1;
   });
   return { files: names.length, copied };

@@ -4,7 +4,7 @@ import { filesOfPicture } from '../../domain/product/picture-files.ts';
 import { sweepOrphans } from '../pictures/delete-orphans.ts';
 import { createDiskStorage } from '../pictures/disk.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
-import { eachAtOnce } from '../scheduling/parallel.ts';
+import { forEachParallel } from '../scheduling/parallel.ts';
 import { copyShop } from '../store/copy-database.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { createStore } from '../store/store.ts';
@@ -25,7 +25,7 @@ export async function restore(shop: ShopToCopy, file: string, temporary: string)
   return withCopy(file, temporary, async (copy, backup) => {
     const shelf = shelfBeside(file);
     let files = 0;
-    await eachAtOnce(picturesIn(copy), async (picture) => {
+    await forEachParallel(picturesIn(copy), async (picture) => {
       await putPicture(shop.images, picture, shelf);
       files += 1;
     });
@@ -43,7 +43,7 @@ export async function verifyBackup(
   return withCopy(file, temporary, async (copy, backup) => {
     const shelf = shelfBeside(file);
     let files = 0;
-    await eachAtOnce(picturesIn(copy), async (picture) => {
+    await forEachParallel(picturesIn(copy), async (picture) => {
       await readPicture(picture, shelf);
       files += 1;
     });

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { filesOfPicture } from '../../domain/product/picture-files.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
-import { eachAtOnce } from '../scheduling/parallel.ts';
+import { forEachParallel } from '../scheduling/parallel.ts';
 import { type CopiedRows, copyShop } from '../store/copy-database.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { createStore } from '../store/store.ts';
@@ -105,7 +105,7 @@ async function saveFiles(
   using backup = openForPictures(file);
   let files = 0;
   const gone: string[] = [];
-  await eachAtOnce([...pictures].flatMap(filesOfPicture), async (name) => {
+  await forEachParallel([...pictures].flatMap(filesOfPicture), async (name) => {
     const picture = await saveFile(images, name, shared);
     if (!picture) return void gone.push(name);
     backup.add(picture);
@@ -130,7 +130,7 @@ async function saveFile(
 /** What was just written is read back. Pictures that stood there already were looked at before. */
 async function requireSound(file: string, shared: SharedPictures | null): Promise<void> {
   requireSealed(file);
-  await eachAtOnce(picturesIn(file), async (picture) => {
+  await forEachParallel(picturesIn(file), async (picture) => {
     if (!shared?.known.has(picture.name)) await readPicture(picture, shared?.shelf ?? null);
   });
 }

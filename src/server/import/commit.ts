@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ShopError } from '../../domain/errors.ts';
 import type { ImportOutcome } from '../../domain/import/preview.ts';
 import type { PictureShelf } from '../pictures/picture-store.ts';
 import { type Reply, requireSameSending, type Sending } from '../products/save-product.ts';
-import { mapInTurns } from '../scheduling/event-loop.ts';
+import { mapYielding, yieldToEventLoop } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { CatalogueWrite } from '../store/store.ts';
 import { isWriting, makePlan, requireConfirmed } from './plan.ts';
@@ -66,7 +65,7 @@ async function saveInTurns(write: CatalogueWrite, products: readonly StoredProdu
     const batch = products.slice(start, start + ROWS_AT_ONCE);
     await write.saveAll(batch);
     steps.finishRows(batch.length);
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 
@@ -75,7 +74,7 @@ async function findPicturesLost(
   after: readonly StoredProduct[],
 ): Promise<string[]> {
   const byId = new Map(before.map((product) => [product.id, product]));
-  const lost = await mapInTurns(after, ({ id, pictures, cover }) => {
+  const lost = await mapYielding(after, ({ id, pictures, cover }) => {
     const old = byId.get(id);
     return [...(old?.pictures ?? []), ...(old?.cover ? [old.cover] : [])].filter(
       (name) => !pictures.includes(name) && name !== cover,

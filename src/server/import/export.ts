@@ -1,6 +1,6 @@
 import { EXPORTED_COLUMNS, sheetCellsOf } from '../../domain/import/columns.ts';
 import { formatCsvRow } from '../../domain/import/csv.ts';
-import { writeInTurns } from '../scheduling/event-loop.ts';
+import { joinYielding } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { toListed } from './listed-product.ts';
 
@@ -9,7 +9,7 @@ const BOM = '\ufeff';
 
 /** The catalogue as CSV. Whole, so that its length is known and a download that breaks off is noticed. */
 export function writeExport(products: readonly StoredProduct[]): Promise<Buffer> {
-  return writeInTurns(rowsOf(products));
+  return joinYielding(rowsOf(products));
 }
 
 function* rowsOf(products: readonly StoredProduct[]): Generator<string> {

@@ -8,13 +8,13 @@ import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { imagesInUse, imagesOf } from '../../../test/shop-state.ts';
 import { zipOf } from '../../../test/zip.ts';
 import type { PictureShelf } from '../pictures/picture-store.ts';
-import { createGate } from '../scheduling/work-queue.ts';
+import { createWorkQueue } from '../scheduling/work-queue.ts';
 import { aUser } from '../store/test-rows.ts';
 import { createImports } from './import-products.ts';
 
 /** The shop's imports with something that happens while their pictures are worked on. */
 function importsWith({ shop, clock }: TestShop, changes: Partial<PictureShelf>) {
-  const gate = createGate({ atOnce: 1, waiting: 1 });
+  const gate = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
   const shelf = { ...shop.shelf, ...changes };
   return createImports({ ...shop, shelf, gate, now: () => clock.now });
 }

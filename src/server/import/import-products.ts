@@ -9,8 +9,8 @@ import {
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { PictureShelf } from '../pictures/picture-store.ts';
 import { type Reply, requireSameSending, type Sending } from '../products/save-product.ts';
-import { mapInTurns } from '../scheduling/event-loop.ts';
-import type { Gate } from '../scheduling/work-queue.ts';
+import { mapYielding } from '../scheduling/event-loop.ts';
+import type { WorkQueue } from '../scheduling/work-queue.ts';
 import type { Store } from '../store/store.ts';
 import { type Committed, type Committing, commitImport } from './commit.ts';
 import { makePlan, type Plan, requireConfirmed } from './plan.ts';
@@ -32,7 +32,7 @@ interface ImportParts {
   readonly snapshots: Snapshots;
   readonly sheets: Pick<SheetReader, 'read'>;
   /** Sheets take memory: few are read at once. */
-  readonly gate: Gate;
+  readonly gate: WorkQueue;
   readonly now: () => number;
 }
 
@@ -87,7 +87,7 @@ export function createImports({ store, shelf, snapshots, sheets, gate, now }: Im
       gate.run(async () => {
         const files = await sheets.read(paths);
         const { rows, digest } = await planFor(files);
-        const shown = await mapInTurns(previewRows(rows), (row) => row);
+        const shown = await mapYielding(previewRows(rows), (row) => row);
         return { plan: digest, ignored: files.sheet.ignored, counts: countKinds(rows), rows: shown };
       }),
 

@@ -8,8 +8,7 @@ import {
   planImport,
   type RefusedRow,
 } from '../../domain/import/plan.ts';
-import { mapInTurns } from '../scheduling/event-loop.ts';
-import { createTurns } from '../scheduling/turns.ts';
+import { createYielder, mapYielding } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { toListed } from './listed-product.ts';
 import type { ImportFiles } from './sheet-reader.ts';
@@ -29,14 +28,14 @@ export async function makePlan(
   const rows: PlannedRow[] = [];
   const files = new Set<string>();
   const digest = createHash('sha256');
-  const turns = createTurns();
+  const yielder = createYielder();
   const known = createKnownProducts();
-  await mapInTurns(products, (product) => known.add(toListed(product)));
+  await mapYielding(products, (product) => known.add(toListed(product)));
   for (const row of planImport(sheet, known, album.findFile)) {
     rows.push(row);
     for (const file of filesIn(row)) files.add(file);
     digest.update(JSON.stringify(row));
-    if (turns.isOver()) await turns.rest();
+    if (yielder.isDue()) await yielder.pause();
   }
   for (const file of files) digest.update(JSON.stringify([file, album.stampOf(file)]));
   return { rows, files: [...files], digest: digest.digest('hex') };

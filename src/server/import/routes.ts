@@ -3,7 +3,7 @@ import type { ImportPreview } from '../../domain/import/preview.ts';
 import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/handlers.ts';
 import { idempotencyKeyOf } from '../products/routes.ts';
-import { writeInTurns } from '../scheduling/event-loop.ts';
+import { joinYielding } from '../scheduling/event-loop.ts';
 import type { Store } from '../store/store.ts';
 import { exportName, writeExport } from './export.ts';
 import type { ImportFormReader } from './import-form.ts';
@@ -40,7 +40,7 @@ export function createImportHandlers({ store, imports, forms }: ImportHandlerPar
     },
 
     async previewImport(request, reply) {
-      const body = await writeInTurns(jsonOf(await preview(request)));
+      const body = await joinYielding(jsonOf(await preview(request)));
       return reply.type('application/json; charset=utf-8').send(body);
     },
 

@@ -1,5 +1,5 @@
 import { createProductId, storedFields } from '../products/product-changes.ts';
-import { mapInTurns } from '../scheduling/event-loop.ts';
+import { mapYielding } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { WritingRow } from './plan.ts';
 import { nameOf, type ShelvedPictures } from './store-pictures.ts';
@@ -12,7 +12,7 @@ export function toStoredRows(
   at: number,
 ): Promise<StoredProduct[]> {
   const byId = new Map(current.map((product) => [product.id, product]));
-  return mapInTurns(rows.entries(), ([index, row]) => {
+  return mapYielding(rows.entries(), ([index, row]) => {
     const { fields, pictures, cover } = row.wanted;
     const wanted = {
       ...storedFields(fields),

@@ -3,7 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
 import { isDiskFullCode, RESERVE_BYTES, requireSpace } from '../files/disk-space.ts';
-import { isRunning } from '../scheduling/is-running.ts';
+import { codeOf } from '../files/error-code.ts';
+import { isRunning } from '../scheduling/child-process.ts';
 import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
 
 const TEMPORARY = 'tmp';
@@ -154,8 +155,4 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
     if (cause instanceof ShopError) throw cause;
     throw new ShopError(isDiskFullCode(codeOf(cause)) ? 'NO_SPACE' : 'UNAVAILABLE', { cause });
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

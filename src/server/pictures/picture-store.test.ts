@@ -7,7 +7,7 @@ import { OWN_PROCESS, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { toProduct } from '../catalogue/snapshot.ts';
-import { createGate } from '../scheduling/work-queue.ts';
+import { createWorkQueue } from '../scheduling/work-queue.ts';
 import { sweepOrphans } from './delete-orphans.ts';
 import { createDiskStorage } from './disk.ts';
 import { createPictureEncoder, type PictureEncoder, startPictureProcess } from './encoder.ts';
@@ -173,7 +173,7 @@ describe('pictures that could not be removed', () => {
     await t.shop.store.writeCatalogue((write) => write.delete(product._id));
     const images = { ...t.shop.images, delete: () => Promise.reject(new ShopError('UNAVAILABLE')) };
     const onDiscardFailure = vi.fn();
-    const gate = createGate({ atOnce: 1, waiting: 1 });
+    const gate = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
     const encoder = { encode: vi.fn() };
     const shelf = createPictureShelf({ store: t.shop.store, images, encoder, gate, onDiscardFailure });
     await shelf.discard(names);

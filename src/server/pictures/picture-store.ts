@@ -1,4 +1,4 @@
-import type { Gate } from '../scheduling/work-queue.ts';
+import type { WorkQueue } from '../scheduling/work-queue.ts';
 import type { Store } from '../store/store.ts';
 import type { PackedPicture, PictureSource } from './encode.ts';
 import type { PictureEncoder } from './encoder.ts';
@@ -30,7 +30,7 @@ interface ShelfParts {
   readonly store: Store;
   readonly images: ImageStorage;
   readonly encoder: Pick<PictureEncoder, 'encode'>;
-  readonly gate: Gate;
+  readonly gate: WorkQueue;
   readonly onDiscardFailure: (error: unknown) => void;
 }
 

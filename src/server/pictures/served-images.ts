@@ -1,7 +1,7 @@
 import { perSnapshot } from '../catalogue/cache-per-version.ts';
 import type { Snapshot, Snapshots } from '../catalogue/snapshot.ts';
 import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
-import { mapInTurns } from '../scheduling/event-loop.ts';
+import { mapYielding } from '../scheduling/event-loop.ts';
 import { hashOf, type ImageStorage, isFileName } from './storage.ts';
 
 /** For all visitors together. Another copy of the shop may have stored a picture that this one has not heard of yet. */
@@ -27,7 +27,7 @@ export function serveKnownImages(
 }
 
 async function hashesIn({ products }: Snapshot): Promise<ReadonlySet<string>> {
-  const lists = await mapInTurns(products, ({ coverUrl, pictureUrls }) => [coverUrl ?? '', ...pictureUrls]);
+  const lists = await mapYielding(products, ({ coverUrl, pictureUrls }) => [coverUrl ?? '', ...pictureUrls]);
   const names = lists.flat().map((url) => url.slice(url.lastIndexOf('/') + 1));
   return new Set(names.filter(isFileName).map(hashOf));
 }

@@ -1,4 +1,5 @@
 import { isDiskFullCode } from '../files/disk-space.ts';
+import { codeOf } from '../files/error-code.ts';
 
 /** What the two engines say when they cannot answer now, though the request was right. */
 
@@ -55,10 +56,6 @@ export function isFileDamaged(error: unknown): error is Error {
 /** Another connection holds the file. */
 export function isFileBusy(error: unknown): boolean {
   return error instanceof Error && sqliteCodeOf(error) === SQLITE_BUSY;
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 /** The low byte; the rest says where in SQLite it happened. */

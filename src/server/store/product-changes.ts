@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { yieldToEventLoop } from '../scheduling/event-loop.ts';
 import { readVersion } from './catalogue-version.ts';
 import { fromRow } from './product-row.ts';
 import type { StoredProduct } from './products.ts';
@@ -38,7 +38,7 @@ export async function readChanges(snapshot: Transaction<Schema>, after: Position
 /** Newest first, by id where two are equally new. Others have their turn in between. */
 export async function readProducts(snapshot: Transaction<Schema>): Promise<StoredProduct[]> {
   const all: StoredProduct[] = [];
-  for (let position = BEGINNING, isMore = true; isMore; await nextTurn()) {
+  for (let position = BEGINNING, isMore = true; isMore; await yieldToEventLoop()) {
     const batch = await readBatch(snapshot, position);
     all.push(...batch.products);
     position = batch.position;

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { productPath } from '../../domain/product/product.ts';
 import {
   bySales,
@@ -11,6 +10,7 @@ import {
   type SearchCount,
 } from '../../domain/visits/visit-counts.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
+import { yieldToEventLoop } from '../scheduling/event-loop.ts';
 import type { Counts } from '../store/visit-counts.ts';
 
 /** The list is for people: what comes after these sold next to nothing. */
@@ -30,7 +30,7 @@ export async function readCounts(
       raise(byDay, day, counted);
       raise(byProduct, counted.id, counted);
     }
-    await nextTurn();
+    await yieldToEventLoop();
   }
   const sold = [...byProduct].sort(([, a], [, b]) => bySales(a, b)).slice(0, MOST.products);
   return {
