@@ -11,7 +11,7 @@ import { createSheetReader, type SheetReader } from './import/sheet-reader.ts';
 import type { Report } from './operations/report.ts';
 import { createPictureEncoder, type PictureEncoder } from './pictures/encoder.ts';
 import { openImages } from './pictures/open-storage.ts';
-import { createPictureShelf } from './pictures/picture-store.ts';
+import { createPictureStore } from './pictures/picture-store.ts';
 import { serveKnownImages } from './pictures/served-images.ts';
 import { createCatalogue } from './products/save-product.ts';
 import { createWorkQueue } from './scheduling/work-queue.ts';
@@ -48,12 +48,12 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
     const passwords = createPasswords();
     const snapshots = await createSnapshots(store, config.blobBaseUrl);
     const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: WAITING_PICTURES });
-    const shelf = createPictureShelf({
+    const pictureStore = createPictureStore({
       store,
       images,
       encoder,
-      gate: pictureQueue,
-      onDiscardFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
+      queue: pictureQueue,
+      onDeleteFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
     });
     const isSold = (id: string) => snapshots.current().find(id) !== null;
     const counter = createCounter({ counts: store.counts, isSold, report, now });
@@ -66,7 +66,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       passwords,
       snapshots,
       identity: { name: config.shop.name, url: config.shop.url },
-      shelf,
+      pictureStore,
       pictureQueue,
       sheets,
       temporary,
@@ -81,7 +81,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
             report(error, 'No se pudo borrar primera-clave.txt: bórralo a mano'),
           ),
       }),
-      catalogue: createCatalogue({ store, shelf, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
+      catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
       counter,
       now,
       async close() {
@@ -92,10 +92,10 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       },
       imports: createImports({
         store,
-        shelf,
+        pictureStore,
         snapshots,
         sheets,
-        gate: createWorkQueue({ concurrency: 1, maxWaiting: WAITING_IMPORTS }),
+        queue: createWorkQueue({ concurrency: 1, maxWaiting: WAITING_IMPORTS }),
         now,
       }),
     };

@@ -41,9 +41,9 @@ describe('whoever may not sign in', () => {
   });
 
   it('finds no fault in a full queue: whoever does not fit is asked to come back', async () => {
-    const gate = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
+    const queue = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
     const opening = Promise.withResolvers<boolean>();
-    const passwords = { ...createCountedPasswords(), verify: () => gate.run(() => opening.promise) };
+    const passwords = { ...createCountedPasswords(), verify: () => queue.run(() => opening.promise) };
     await using t = await openTestShop({ passwords });
     const early: LightMyRequestResponse[] = [];
     const asking = Array.from({ length: 40 }, async (_, at) => {
@@ -61,44 +61,44 @@ describe('whoever may not sign in', () => {
   });
 });
 
-describe('a crowd of strangers at the gate', () => {
-  /** Passwords that are compared only once the test opens the gate. */
+describe('a crowd of strangers at the queue', () => {
+  /** Passwords that are compared only once the test opens the queue. */
   function createHeldPasswords() {
-    const gate = createWorkQueue({ concurrency: 1, maxWaiting: 2 });
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 2 });
     const opening = Promise.withResolvers<void>();
     const free = createCountedPasswords();
     const verify: typeof free.verify = (password, stored, lane) =>
-      gate.run(async () => {
+      queue.run(async () => {
         await opening.promise;
         return free.verify(password, stored);
       }, lane);
-    return { passwords: { ...free, verify }, gate, open: () => opening.resolve() };
+    return { passwords: { ...free, verify }, queue, open: () => opening.resolve() };
   }
 
-  async function fill(t: TestShop, gate: WorkQueue) {
+  async function fill(t: TestShop, queue: WorkQueue) {
     const crowd = [1, 2, 3].map((at) => login(t, `p${at}@tienda.cr`, RIGHT, `203.${at}.113.1`));
-    await vi.waitFor(() => expect(gate.load()).toEqual({ running: 1, waiting: 2 }));
+    await vi.waitFor(() => expect(queue.load()).toEqual({ running: 1, waiting: 2 }));
     return crowd;
   }
 
   it('does not keep out a seller who signed in from her network before', async () => {
-    const { passwords, gate, open } = createHeldPasswords();
+    const { passwords, queue, open } = createHeldPasswords();
     await using t = await openTestShop({ passwords });
     const seller = await t.addUser();
     await t.shop.store.attempts.markKnown(`${seller.email}|ip:198.51.100.1`, t.clock.now);
-    const crowd = await fill(t, gate);
+    const crowd = await fill(t, queue);
     const known = login(t, seller.email, RIGHT);
-    await vi.waitFor(() => expect(gate.load()).toEqual({ running: 1, waiting: 3 }));
+    await vi.waitFor(() => expect(queue.load()).toEqual({ running: 1, waiting: 3 }));
     open();
     expect((await known).statusCode).toBe(200);
     await Promise.all(crowd);
   });
 
   it('makes a newcomer come back later, and the tries that found it full do not count', async () => {
-    const { passwords, gate, open } = createHeldPasswords();
+    const { passwords, queue, open } = createHeldPasswords();
     await using t = await openTestShop({ passwords });
     const seller = await t.addUser();
-    const crowd = await fill(t, gate);
+    const crowd = await fill(t, queue);
     for (let at = 0; at < 20; at += 1) {
       const reply = await login(t, seller.email, RIGHT);
       expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '5']);

@@ -18,16 +18,16 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
-/** Each derivation takes 19 MB and a thread of the pool: without the gate, guesses would starve pages and pictures. */
+/** Each derivation takes 19 MB and a thread of the pool: without the queue, guesses would starve pages and pictures. */
 export function createPasswords(): Passwords {
-  const gate = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
+  const queue = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
   // Random, so that no password has it: there is nothing to derive, only something to compare with.
   const nobody = phcOf(randomBytes(16), randomBytes(TAG_LENGTH));
   return {
     // Asked for only by those who are signed in, or at the terminal.
-    hash: (password) => gate.run(() => createHash(password), 'first'),
+    hash: (password) => queue.run(() => createHash(password), 'first'),
     verify: (password, stored, lane) =>
-      gate.run(async () => {
+      queue.run(async () => {
         const isRight = await matches(password, stored ?? nobody);
         return isRight && stored !== null;
       }, lane),

@@ -61,14 +61,14 @@ export async function keepBackup(
   const before = await listBackups(folder);
   if (!turn || !isWanted(before.map(({ time }) => time))) return null;
   await clearUnfinished(folder);
-  const shelf = createDiskStorage(join(folder, PICTURE_FOLDER));
+  const storage = createDiskStorage(join(folder, PICTURE_FOLDER));
   const isThorough = isFirstOfDay(before[0]?.time, now);
-  const { known, lost } = await lookAtPictures(shelf, before[0], isThorough);
-  const returned = isThorough ? await putBack(shop, shelf, known) : 0;
+  const { known, lost } = await lookAtPictures(storage, before[0], isThorough);
+  const returned = isThorough ? await putBack(shop, storage, known) : 0;
   const file = join(folder, backupName(now));
-  const made = await backUp(shop, file, { shelf, known });
+  const made = await backUp(shop, file, { storage, known });
   await clearOutdated(folder);
-  if (isThorough) await clearPictures(folder, shelf);
+  if (isThorough) await clearPictures(folder, storage);
   return { ...made, file, mended: lost, returned };
 }
 
@@ -93,26 +93,26 @@ async function clearUnfinished(folder: string): Promise<void> {
 }
 
 /** Those that the newest backup has and that are still there; looked at thoroughly, also with the same bytes. */
-async function lookAtPictures(shelf: ImageStorage, newest: Listed | undefined, isThorough: boolean) {
+async function lookAtPictures(storage: ImageStorage, newest: Listed | undefined, isThorough: boolean) {
   const saved = (newest && findPictureHashes(newest.file)) ?? new Map<string, string>();
-  const present = new Set(await Array.fromAsync(shelf.names()));
+  const present = new Set(await Array.fromAsync(storage.names()));
   const known = new Map<string, string>();
   await forEachParallel(saved, async ([name, sha256]) => {
     if (!present.has(name)) return;
-    if (!isThorough || (await isSound(shelf, name, sha256))) known.set(name, sha256);
+    if (!isThorough || (await isSound(storage, name, sha256))) known.set(name, sha256);
   });
   return { known, lost: saved.size - known.size };
 }
 
-async function isSound(shelf: ImageStorage, name: string, sha256: string): Promise<boolean> {
-  const bytes = await readImage(shelf, name).catch(() => null);
+async function isSound(storage: ImageStorage, name: string, sha256: string): Promise<boolean> {
+  const bytes = await readImage(storage, name).catch(() => null);
   return bytes !== null && sha256Of(bytes) === sha256;
 }
 
 /** What the shop uses and has lost, and the backups have as it was. If it was just deleted, the next start sweeps it. */
 async function putBack(
   { database, images }: ShopToCopy,
-  shelf: ImageStorage,
+  storage: ImageStorage,
   sound: ReadonlyMap<string, string>,
 ): Promise<number> {
   const pictures = await createStore(database).products.picturesInUse();
@@ -121,7 +121,7 @@ async function putBack(
     .flatMap(filesOfPicture)
     .filter((name) => !present.has(name) && sound.has(name));
   await forEachParallel(missing, async (name) => {
-    const bytes = await readImage(shelf, name);
+    const bytes = await readImage(storage, name);
     if (bytes) await images.put(name, bytes, typeOf(name));
   });
   return missing.length;
@@ -134,12 +134,12 @@ async function clearOutdated(folder: string): Promise<void> {
 }
 
 /** Pictures that no backup has any more. While one of them cannot be read, nobody knows which those are. */
-async function clearPictures(folder: string, shelf: ImageStorage): Promise<void> {
+async function clearPictures(folder: string, storage: ImageStorage): Promise<void> {
   const listed = await listBackups(folder);
   const hashes = listed.map(({ file }) => findPictureHashes(file));
   if (hashes.includes(null)) return;
   const used = new Set(hashes.flatMap((each) => [...(each?.keys() ?? [])]));
-  for await (const name of shelf.names()) if (!used.has(name)) await shelf.delete(name);
+  for await (const name of storage.names()) if (!used.has(name)) await storage.delete(name);
 }
 
 /** Null for a backup that cannot be read: it must not keep the next one from being made. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { filesOfPicture } from '../../domain/product/picture-files.ts';
-import { sweepOrphans } from '../pictures/delete-orphans.ts';
+import { deleteOrphanPictures } from '../pictures/delete-orphans.ts';
 import { createDiskStorage } from '../pictures/disk.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
 import { forEachParallel } from '../scheduling/parallel.ts';
@@ -23,14 +23,14 @@ import { type BackedUp, readImage, readPicture, type ShopToCopy } from './write-
 /** Pictures first, then all rows in one transaction: until that commits, the shop stays as it was. */
 export async function restore(shop: ShopToCopy, file: string, temporary: string): Promise<BackedUp> {
   return withCopy(file, temporary, async (copy, backup) => {
-    const shelf = shelfBeside(file);
+    const storage = shelfBeside(file);
     let files = 0;
     await forEachParallel(picturesIn(copy), async (picture) => {
-      await putPicture(shop.images, picture, shelf);
+      await putPicture(shop.images, picture, storage);
       files += 1;
     });
     const rows = await copyShop(backup, shop.database);
-    await sweepOrphans(shop.images, createStore(shop.database).holdCatalogue);
+    await deleteOrphanPictures(shop.images, createStore(shop.database).holdCatalogue);
     return { ...rows, files, lost: lostPicturesIn(copy) };
   });
 }
@@ -41,10 +41,10 @@ export async function verifyBackup(
   temporary: string,
 ): Promise<{ products: number; files: number }> {
   return withCopy(file, temporary, async (copy, backup) => {
-    const shelf = shelfBeside(file);
+    const storage = shelfBeside(file);
     let files = 0;
     await forEachParallel(picturesIn(copy), async (picture) => {
-      await readPicture(picture, shelf);
+      await readPicture(picture, storage);
       files += 1;
     });
     return { products: await createStore(backup).products.count(), files };
@@ -86,8 +86,8 @@ function shelfBeside(file: string): ImageStorage {
 }
 
 /** What the shop has already is not written again. */
-async function putPicture(images: ImageStorage, picture: PictureFile, shelf: ImageStorage): Promise<void> {
+async function putPicture(images: ImageStorage, picture: PictureFile, storage: ImageStorage): Promise<void> {
   const present = await readImage(images, picture.name);
   if (present && sha256Of(present) === picture.sha256) return;
-  await images.put(picture.name, await readPicture(picture, shelf), typeOf(picture.name));
+  await images.put(picture.name, await readPicture(picture, storage), typeOf(picture.name));
 }

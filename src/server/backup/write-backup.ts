@@ -34,7 +34,7 @@ export interface ShopToCopy {
 }
 
 interface SharedPictures {
-  readonly shelf: ImageStorage;
+  readonly storage: ImageStorage;
   /** The hashes of those that stand there already, and are sound. */
   readonly known: ReadonlyMap<string, string>;
 }
@@ -123,7 +123,7 @@ async function saveFile(
   if (known) return { name, sha256: known, bytes: null };
   const bytes = await readImage(images, name);
   if (!bytes) return null;
-  await shared?.shelf.put(name, bytes, typeOf(name));
+  await shared?.storage.put(name, bytes, typeOf(name));
   return { name, sha256: sha256Of(bytes), bytes: shared ? null : bytes };
 }
 
@@ -131,16 +131,16 @@ async function saveFile(
 async function requireSound(file: string, shared: SharedPictures | null): Promise<void> {
   requireSealed(file);
   await forEachParallel(picturesIn(file), async (picture) => {
-    if (!shared?.known.has(picture.name)) await readPicture(picture, shared?.shelf ?? null);
+    if (!shared?.known.has(picture.name)) await readPicture(picture, shared?.storage ?? null);
   });
 }
 
 /** The bytes of a picture of a backup, when they are those that were saved. */
 export async function readPicture(
   { name, sha256, bytes }: PictureFile,
-  shelf: ImageStorage | null,
+  storage: ImageStorage | null,
 ): Promise<Uint8Array> {
-  const found = bytes ?? (shelf && (await readImage(shelf, name)));
+  const found = bytes ?? (storage && (await readImage(storage, name)));
   if (!found) throw damaged(`falta la imagen ${name}`);
   if (sha256Of(found) !== sha256) throw damaged(`la imagen ${name} cambió`);
   return found;

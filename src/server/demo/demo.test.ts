@@ -6,18 +6,18 @@ import { checkProduct } from '../../domain/product/rules.ts';
 import { clearDemo, type DemoParts, loadDemo } from './demo.ts';
 
 /** Working on sixty photographs takes a minute; what becomes of their names takes none. */
-function createQuickShelf(): DemoParts['shelf'] & { readonly stored: Set<string> } {
+function createQuickStore(): DemoParts['pictureStore'] & { readonly stored: Set<string> } {
   const stored = new Set<string>();
   return {
     stored,
-    async shelve(files) {
+    async store(files) {
       for (const file of files) await access(file.path);
       const names = files.map(({ fileName }) => `${hash('sha256', fileName, 'hex').slice(0, 32)}-640.webp`);
       for (const name of names) stored.add(name);
       return names;
     },
-    areThere: async (names) => names.every((name) => stored.has(name)),
-    async discard(names) {
+    allExist: async (names) => names.every((name) => stored.has(name)),
+    async deleteUnused(names) {
       for (const name of names) stored.delete(name);
     },
   };
@@ -25,11 +25,11 @@ function createQuickShelf(): DemoParts['shelf'] & { readonly stored: Set<string>
 
 async function openDemo() {
   const t = await openTestShop();
-  const shelf = createQuickShelf();
-  const parts = { store: t.shop.store, shelf };
+  const pictureStore = createQuickStore();
+  const parts = { store: t.shop.store, pictureStore };
   return {
     t,
-    shelf,
+    pictureStore,
     load: () => loadDemo(parts, t.clock.now, () => undefined),
     clear: () => clearDemo(parts),
   };
@@ -75,20 +75,20 @@ describe('the demo catalogue', () => {
   });
 
   it('is cleared with its pictures, and with nothing of the shop', async () => {
-    const { t, shelf, load, clear } = await openDemo();
+    const { t, pictureStore, load, clear } = await openDemo();
     await using _ = t;
     await load();
     await t.addProduct('producto-1');
     expect(await clear()).toBe(30);
     expect((await t.shop.store.products.all()).products.map((product) => product.id)).toEqual(['producto-1']);
-    expect(shelf.stored).toEqual(new Set());
+    expect(pictureStore.stored).toEqual(new Set());
     expect(await clear()).toBe(0);
   });
 
   it('is there whole or not at all when its pictures were taken away meanwhile', async () => {
     await using t = await openTestShop();
-    const shelf = { ...createQuickShelf(), areThere: async () => false };
-    const loading = loadDemo({ store: t.shop.store, shelf }, t.clock.now, () => undefined);
+    const pictureStore = { ...createQuickStore(), allExist: async () => false };
+    const loading = loadDemo({ store: t.shop.store, pictureStore }, t.clock.now, () => undefined);
     await expect(loading).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await t.shop.store.products.count()).toBe(0);
   });

@@ -7,12 +7,12 @@ import { arm, disarm, formatCsvRow, parseCsv } from '../../domain/import/csv.ts'
 import { createKnownProducts, planImport } from '../../domain/import/plan.ts';
 import { IMPORT, UPLOAD } from '../../domain/limits.ts';
 import { bytesInMemory } from './formats/byte-source.ts';
-import { attributeOf, readXml } from './formats/xml.ts';
+import { readXml, XmlError } from './formats/xml.ts';
 import { openZip } from './formats/zip.ts';
 import { baseName, decodeEntryName, fileKey, isFileOfPeople } from './formats/zip-names.ts';
 import { readPackedFiles } from './packed-files.ts';
 import { readSheet } from './read-sheet.ts';
-import { createAlbum } from './zip-pictures.ts';
+import { createZipPictures } from './zip-pictures.ts';
 
 /** Many texts, and the largest files, on a machine that does other things too. */
 const PATIENCE_MS = 240_000;
@@ -74,7 +74,7 @@ async function slowTexts(prepare: (text: string) => () => unknown, texts: string
 
 const known = createKnownProducts();
 const entry = { name: 'a.png', size: 1, crc: 1, packedSize: 1, method: 0, flags: 0, at: 0 };
-const { findFile } = createAlbum('x', [{ entry, pathKey: 'a.png', nameKey: 'a.png', problem: null }]);
+const { findFile } = createZipPictures('x', [{ entry, pathKey: 'a.png', nameKey: 'a.png', problem: null }]);
 
 function planWith(column: string, text: string) {
   const cells = EXPORTED_COLUMNS.map((each) => (each === column ? text : ''));
@@ -92,11 +92,16 @@ const FIELDS: readonly [string, Reader][] = [
   ['a cell of a CSV', (text) => [...parseCsv(formatCsvRow(['x', text.replaceAll('"', "'")]))]],
   ['the name of a file in a ZIP', (text) => namesOf(Buffer.from(text))],
   ['the name of a file in an old ZIP', (text) => namesOf(Buffer.from(text, 'latin1'))],
-  [
-    'an attribute',
-    (text) => [...readXml(`<c ${text}="" r="${text}">`)].map((piece) => attributeOf(piece, 'r')),
-  ],
+  ['an attribute', (text) => readTag(`<c r="${text}"/>`)],
 ];
+
+function readTag(xml: string): void {
+  try {
+    readXml(xml, { onOpen: () => undefined });
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+  }
+}
 
 function namesOf(bytes: Buffer) {
   const name = decodeEntryName(bytes.subarray(0, UPLOAD.fieldBytes), 0);
@@ -146,8 +151,8 @@ describe('a file as large as allowed', { timeout: PATIENCE_MS }, () => {
     ['named entities', '&amp;', (text) => xlsxOf(inWorkbook(text))],
     ['numbered entities', '&#241;', (text) => xlsxOf(inWorkbook(text))],
     ['escapes', '_x0041_', (text) => xlsxOf(inWorkbook(text))],
-    ['cells', '<c>', xlsxOf],
-    ['attributes', '<a b="">', xlsxOf],
+    ['cells', '<c></c>', xlsxOf],
+    ['attributes', '<a b=""/>', xlsxOf],
     ['shared texts', '<si/>', (text) => xlsxOf('', [text])],
     ['quoted cells', `${'"",'.repeat(100)}\n`, (text) => Buffer.from(text)],
     ['quotes', `"${'""'.repeat(2_000)}"\n`, (text) => Buffer.from(text)],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesOfPicture, pictureName } from '../../domain/product/picture-files.ts';
-import { type Hold, sweepOrphans } from './delete-orphans.ts';
+import { deleteOrphanPictures, type Hold } from './delete-orphans.ts';
 import { createDiskStorage } from './disk.ts';
 import { hashNumber } from './storage.contract.ts';
 import type { ImageStorage } from './storage.ts';
@@ -52,7 +52,7 @@ describe('the sweep of pictures that no product uses', () => {
     used = new Set(inUse);
     const files = inUse.flatMap(filesOfPicture).sort();
     await store(...files);
-    expect(await sweepOrphans(storage, hold)).toEqual({ removed: 0 });
+    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 0 });
     expect(await names()).toEqual(files);
   });
 
@@ -63,14 +63,14 @@ describe('the sweep of pictures that no product uses', () => {
       ...filesOfPicture(picture(2)),
       ...filesOfPicture(picture(3, 700)),
     );
-    expect(await sweepOrphans(storage, hold)).toEqual({ removed: 2 });
+    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 2 });
     expect(await names()).toEqual([...filesOfPicture(picture(1))].sort());
   });
 
   it('removes what a cut upload or a cut removal left', async () => {
     const cut = filesOfPicture(picture(1)).filter((name) => name !== picture(1));
     await store(...cut, `${hashNumber(2)}-previa.jpg`, picture(3, 320));
-    expect(await sweepOrphans(storage, hold)).toEqual({ removed: 3 });
+    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 3 });
     expect(await names()).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('the sweep of pictures that no product uses', () => {
       used.add(picture(1));
       return hold(work);
     };
-    expect(await sweepOrphans(storage, late)).toEqual({ removed: 0 });
+    expect(await deleteOrphanPictures(storage, late)).toEqual({ deleted: 0 });
     expect(await names()).toEqual([...filesOfPicture(picture(1))].sort());
   });
 
@@ -92,7 +92,7 @@ describe('the sweep of pictures that no product uses', () => {
       await storage.delete(picture(1));
       return hold(work);
     };
-    expect(await sweepOrphans(storage, late)).toEqual({ removed: 0 });
+    expect(await deleteOrphanPictures(storage, late)).toEqual({ deleted: 0 });
   });
 
   it('deletes only while writers are kept out, the widest file first', async () => {
@@ -106,7 +106,7 @@ describe('the sweep of pictures that no product uses', () => {
         await storage.delete(name);
       },
     };
-    await sweepOrphans(watched, hold);
+    await deleteOrphanPictures(watched, hold);
     expect(deleted[0]).toBe(picture(1));
     expect(deleted.toSorted()).toEqual([...filesOfPicture(picture(1))].sort());
   });
@@ -115,13 +115,13 @@ describe('the sweep of pictures that no product uses', () => {
     const pictures = Array.from({ length: 250 }, (_, at) => picture(at, 320));
     used = new Set(pictures.filter((_, at) => at % 2 === 0));
     await store(...pictures);
-    expect(await sweepOrphans(storage, hold)).toEqual({ removed: 125 });
+    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 125 });
     expect(holds).toBe(3);
     expect(await names()).toEqual([...used].sort());
   });
 
   it('takes no lock in an empty shop', async () => {
-    expect(await sweepOrphans(storage, hold)).toEqual({ removed: 0 });
+    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 0 });
     expect(holds).toBe(0);
   });
 
@@ -129,7 +129,7 @@ describe('the sweep of pictures that no product uses', () => {
     used = new Set([picture(1, 320)]);
     await store(picture(1, 320));
     await writeFile(join(folder, 'tmp', 'left'), 'half');
-    await sweepOrphans(storage, hold);
+    await deleteOrphanPictures(storage, hold);
     expect(await readdir(join(folder, 'tmp'))).toEqual(['left']);
   });
 });

@@ -156,7 +156,7 @@ describe('pictures on a disk in trouble', () => {
     await writeFile(join(root, '00', 'notes.txt'), 'of the shopkeeper');
     await writeFile(join(root, '01', name), 'in the wrong folder');
     expect(await Array.fromAsync(storage.names())).toEqual([name]);
-    expect(await storage.family(name)).toEqual([name]);
+    expect(await storage.variants(name)).toEqual([name]);
   });
 
   it.for(BAD_NAMES)('touches nothing, inside or outside, for the name %j', async (badName) => {

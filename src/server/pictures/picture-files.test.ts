@@ -6,7 +6,7 @@ import { ShopError } from '../../domain/errors.ts';
 import { filesOfPicture, pictureName } from '../../domain/product/picture-files.ts';
 import { createDiskStorage } from './disk.ts';
 import type { ProcessedPicture } from './encode.ts';
-import { isPictureWhole, removePicture, storePicture } from './picture-files.ts';
+import { deletePicture, isPictureWhole, storePicture } from './picture-files.ts';
 import { hashNumber } from './storage.contract.ts';
 import { type ImageStorage, typeOf } from './storage.ts';
 
@@ -80,14 +80,14 @@ describe('the files of one picture', () => {
   it('are all removed, the widest first', async () => {
     await storePicture(disk, picture);
     const { storage, changes } = watched(disk);
-    await removePicture(storage, name);
+    await deletePicture(storage, name);
     expect(changes[0]).toBe(`delete ${name}`);
     expect(await Array.fromAsync(disk.names())).toEqual([]);
   });
 
   it('lack the widest when their removal broke off', async () => {
     await storePicture(disk, picture);
-    await expect(removePicture(watched(disk, `delete ${narrow}`).storage, name)).rejects.toThrow();
+    await expect(deletePicture(watched(disk, `delete ${narrow}`).storage, name)).rejects.toThrow();
     expect(await disk.has(name)).toBe(false);
     expect(await disk.has(narrow)).toBe(true);
   });
@@ -96,7 +96,7 @@ describe('the files of one picture', () => {
     const other = pictureName(hashNumber(2), 320);
     await disk.put(other, Buffer.from('x'), 'image/webp');
     await storePicture(disk, picture);
-    await removePicture(disk, name);
+    await deletePicture(disk, name);
     expect(await Array.fromAsync(disk.names())).toEqual([other]);
   });
 

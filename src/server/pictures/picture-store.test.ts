@@ -8,10 +8,10 @@ import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { toProduct } from '../catalogue/snapshot.ts';
 import { createWorkQueue } from '../scheduling/work-queue.ts';
-import { sweepOrphans } from './delete-orphans.ts';
+import { deleteOrphanPictures } from './delete-orphans.ts';
 import { createDiskStorage } from './disk.ts';
 import { createPictureEncoder, type PictureEncoder, startPictureProcess } from './encoder.ts';
-import { createPictureShelf } from './picture-store.ts';
+import { createPictureStore } from './picture-store.ts';
 
 const UNAVAILABLE = [
   503,
@@ -51,7 +51,7 @@ describe('storage that fails while pictures are stored', () => {
       const key = { 'idempotency-key': 'envio-0001' };
       const reply = await seller.send('/products/new', form, key);
       expect([reply.statusCode, reply.json()]).toStrictEqual(UNAVAILABLE);
-      await sweepOrphans(t.shop.images, t.shop.store.holdCatalogue);
+      await deleteOrphanPictures(t.shop.images, t.shop.store.holdCatalogue);
       expect(await stateOf(t)).toStrictEqual(before);
       vi.restoreAllMocks();
       expect((await seller.send('/products/new', form, key)).statusCode).toBe(201);
@@ -67,7 +67,7 @@ describe('storage that fails while pictures are stored', () => {
     failOnPut(t, 1);
     const reply = await seller.update(product, { pictureUrls: '[]' }, [await pictureFile('c.png', 3)]);
     expect(reply.statusCode).toBe(503);
-    await sweepOrphans(t.shop.images, t.shop.store.holdCatalogue);
+    await deleteOrphanPictures(t.shop.images, t.shop.store.holdCatalogue);
     expect(await stateOf(t)).toStrictEqual(before);
   });
 });
@@ -172,14 +172,16 @@ describe('pictures that could not be removed', () => {
     const names = product.pictureUrls.map((url) => url.slice('/images/'.length));
     await t.shop.store.writeCatalogue((write) => write.delete(product._id));
     const images = { ...t.shop.images, delete: () => Promise.reject(new ShopError('UNAVAILABLE')) };
-    const onDiscardFailure = vi.fn();
-    const gate = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
+    const onDeleteFailure = vi.fn();
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
     const encoder = { encode: vi.fn() };
-    const shelf = createPictureShelf({ store: t.shop.store, images, encoder, gate, onDiscardFailure });
-    await shelf.discard(names);
-    expect(onDiscardFailure).toHaveBeenCalledOnce();
+    const pictureStore = createPictureStore({ store: t.shop.store, images, encoder, queue, onDeleteFailure });
+    await pictureStore.deleteUnused(names);
+    expect(onDeleteFailure).toHaveBeenCalledOnce();
     expect(await imagesOf(t)).toHaveLength(PUTS);
-    expect(await sweepOrphans(t.shop.images, t.shop.store.holdCatalogue)).toStrictEqual({ removed: 2 });
+    expect(await deleteOrphanPictures(t.shop.images, t.shop.store.holdCatalogue)).toStrictEqual({
+      deleted: 2,
+    });
     expect(await imagesOf(t)).toStrictEqual([]);
   });
 });

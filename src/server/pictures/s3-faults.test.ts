@@ -119,7 +119,7 @@ describe('object storage in trouble', () => {
 
   it('does not take the page of a proxy for an empty list', async () => {
     const { endpoint } = await startServer((_, response) => response.end('<html>Mantenimiento</html>'));
-    await expect(storageAt(endpoint).family(name)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(storageAt(endpoint).variants(name)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   it('lets a picture take longer than the deadline once it has begun to arrive', async () => {
@@ -168,8 +168,8 @@ describe('object storage in trouble', () => {
     });
     const storage = storageAt(endpoint);
     while (seen.requests < 60) {
-      const [put, , has, remove, family] = usesOf(storage, name);
-      for (const use of [put, has, remove, family]) await use?.().catch(() => null);
+      const [put, , has, remove, variants] = usesOf(storage, name);
+      for (const use of [put, has, remove, variants]) await use?.().catch(() => null);
       const image = await storage.get(name).catch(() => null);
       if (image) await buffer(image.body);
     }

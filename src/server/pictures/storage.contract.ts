@@ -84,7 +84,7 @@ export function describeStorage(title: string, start: () => Promise<StorageUnder
       const name = pictureName(hashNumber(2), 320);
       expect(await storage.get(name)).toBeNull();
       expect(await storage.has(name)).toBe(false);
-      expect(await storage.family(name)).toEqual([]);
+      expect(await storage.variants(name)).toEqual([]);
       await expect(storage.delete(name)).resolves.toBeUndefined();
     });
 
@@ -116,9 +116,9 @@ export function describeStorage(title: string, start: () => Promise<StorageUnder
       const files = filesOfPicture(pictureName(hashNumber(0xa1), 1280));
       const neighbour = pictureName(hashNumber(0xa2), 1280);
       for (const name of [...files, neighbour]) await storage.put(name, Buffer.from('x'), 'image/webp');
-      expect(await storage.family(files[0]!)).toEqual([...files].sort());
+      expect(await storage.variants(files[0]!)).toEqual([...files].sort());
       await storage.delete(files[0]!);
-      expect(await storage.family(files[0]!)).toEqual(files.slice(1).sort());
+      expect(await storage.variants(files[0]!)).toEqual(files.slice(1).sort());
     });
 
     it('lists more than a thousand files, each once and in order of name', async () => {
@@ -153,6 +153,6 @@ export function usesOf(storage: ImageStorage, name: string): (() => Promise<unkn
     () => storage.get(name),
     () => storage.has(name),
     () => storage.delete(name),
-    () => storage.family(name),
+    () => storage.variants(name),
   ];
 }

@@ -37,7 +37,8 @@ function openJobs() {
     program: join(folder, 'programa.ts'),
     folders: [folder],
     memoryMb: 64,
-    needsPackages: false,
+    packages: [],
+    allowsNativeCode: false,
   };
   const jobs = createChildJobs<Job, number, number>({
     start: () => startIsolated(program),

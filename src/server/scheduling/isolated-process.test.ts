@@ -57,7 +57,13 @@ async function tryInside(attempts: Record<string, string>): Promise<Record<strin
 }
 
 function isolated(program: string) {
-  const child = startIsolated({ program, folders: [folder], memoryMb: 100, needsPackages: false });
+  const child = startIsolated({
+    program,
+    folders: [folder],
+    memoryMb: 100,
+    packages: ['sax'],
+    allowsNativeCode: false,
+  });
   return { process: child, [Symbol.dispose]: () => void child.kill('SIGKILL') };
 }
 
@@ -67,6 +73,7 @@ describe('a program in an isolated process', () => {
   it('reads files below its folders and nothing else, and writes nowhere', async () => {
     const outcomes = await tryInside({
       own: `readFile(${quoted(join(folder, 'dentro'))})`,
+      otherPackage: `readFile(${quoted(join(import.meta.dirname, '../../../node_modules/zod/package.json'))})`,
       foreign: `readFile(${quoted(join(outside, 'fuera'))})`,
       upwards: `readFile(${quoted(`${folder}/../${outside.slice(tmpdir().length + 1)}/fuera`)})`,
       settings: `readFile(${quoted(join(import.meta.dirname, '../../../biome.json'))})`,

@@ -9,8 +9,10 @@ interface IsolatedProgram {
   readonly folders: readonly string[];
   /** Limit of V8's heap. */
   readonly memoryMb: number;
-  /** Whether it uses packages of `node_modules`, native ones included. */
-  readonly needsPackages: boolean;
+  /** Packages of `node_modules` that it may read. */
+  readonly packages: 'all' | readonly string[];
+  /** Whether packages may load native code. */
+  readonly allowsNativeCode: boolean;
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -28,10 +30,14 @@ const PASSED_VARIABLES = [
  * processes, and with read access only to the folders named here. Node enforces this for JavaScript; native code in a
  * package could bypass it.
  */
-export function startIsolated({ program, folders, memoryMb, needsPackages }: IsolatedProgram): ChildProcess {
+export function startIsolated(options: IsolatedProgram): ChildProcess {
+  const { program, folders, memoryMb, packages, allowsNativeCode } = options;
   const code = [join(ROOT, 'package.json'), join(ROOT, 'src', '*')];
-  const packages = needsPackages ? packageFolders() : [];
-  const readable = [...code, ...packages, ...folders.map((folder) => join(resolve(folder), '*'))];
+  const readable = [
+    ...code,
+    ...packagePaths(packages),
+    ...folders.map((folder) => join(resolve(folder), '*')),
+  ];
   const child = fork(program, {
     env: passedVariables(),
     execArgv: [
@@ -39,7 +45,7 @@ export function startIsolated({ program, folders, memoryMb, needsPackages }: Iso
       // node:sqlite opens files without checking the permissions.
       '--no-experimental-sqlite',
       ...readable.map((path) => `--allow-fs-read=${path}`),
-      ...(needsPackages ? ['--allow-addons', '--disable-warning=SecurityWarning'] : []),
+      ...(allowsNativeCode ? ['--allow-addons', '--disable-warning=SecurityWarning'] : []),
       `--max-old-space-size=${memoryMb}`,
     ],
     serialization: 'advanced',
@@ -52,9 +58,11 @@ export function startIsolated({ program, folders, memoryMb, needsPackages }: Iso
 }
 
 /** `node_modules` may be a symbolic link, which Node resolves before it checks the permission. */
-function packageFolders(): string[] {
+function packagePaths(packages: IsolatedProgram['packages']): string[] {
   const folder = join(ROOT, 'node_modules');
-  return [...new Set([folder, realpathSync(folder)])].map((path) => join(path, '*'));
+  const roots = [...new Set([folder, realpathSync(folder)])];
+  if (packages === 'all') return roots.map((root) => join(root, '*'));
+  return roots.flatMap((root) => packages.map((name) => join(root, name, '*')));
 }
 
 function passedVariables(): NodeJS.ProcessEnv {
