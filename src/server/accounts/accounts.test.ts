@@ -148,8 +148,8 @@ describe('a password that changes while somebody signs in with the old one', () 
         return true;
       },
     };
-    const turn = { isKnown: true, giveBack: async () => {}, succeeded: async () => {} };
-    const throttle = { requireTurn: async () => turn };
+    const attempt = { isKnown: true, undo: async () => {}, succeeded: async () => {} };
+    const throttle = { requireAttemptAllowed: async () => attempt };
     const accounts = createAccounts({ store, passwords, throttle, now: () => t.clock.now });
     await expect(accounts.login(user, '198.51.100.1')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     const sessions = await t.shop.database.db.selectFrom('sessions').selectAll().execute();

@@ -2,14 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../files/error-code.ts';
 
-/** The generated password of the first administrator, where there is no terminal to show it: a log would keep it for good. */
+/** The generated password of the first administrator goes to a file when there is no terminal: a log would keep it for ever. */
 
 interface FirstLogin {
   readonly email: string;
   readonly password: string;
 }
 
-/** Answers the name of the file. */
+/** Returns the name of the file. */
 export async function writeFirstPassword(dataDir: string, { email, password }: FirstLogin): Promise<string> {
   const file = fileIn(dataDir);
   await writeFile(file, `${lineOf(email)}Contraseña: ${password}\n`, { mode: 0o600 });

@@ -31,7 +31,7 @@ describe('backups that are kept', () => {
     await publish('El de ayer');
     await shop.keep(NOON);
     const afterOne = await shop.pictures();
-    expect(await shop.keep(NOON + HOUR)).toMatchObject({ products: 1, files: afterOne.length, mended: 0 });
+    expect(await shop.keep(NOON + HOUR)).toMatchObject({ products: 1, files: afterOne.length, repaired: 0 });
     expect(await shop.pictures()).toEqual(afterOne);
     await publish('El de hoy');
     expect(await shop.keep(NOON + 2 * HOUR)).toMatchObject({ products: 2, files: 2 * afterOne.length });
@@ -94,8 +94,8 @@ describe('a picture among the backups that was damaged', () => {
     const file = join(shop.folder, 'imagenes', name);
     const bytes = await readFile(file);
     await writeFile(file, Buffer.from(bytes).fill(0, 10, 20));
-    expect(await shop.keep(NOON + HOUR)).toMatchObject({ mended: 0 });
-    expect(await shop.keep(NOON + 24 * HOUR)).toMatchObject({ mended: 1 });
+    expect(await shop.keep(NOON + HOUR)).toMatchObject({ repaired: 0 });
+    expect(await shop.keep(NOON + 24 * HOUR)).toMatchObject({ repaired: 1 });
     expect(await readFile(file)).toEqual(bytes);
   });
 
@@ -106,7 +106,7 @@ describe('a picture among the backups that was damaged', () => {
     await shop.keep(NOON);
     const [name = ''] = await shop.pictures();
     await rm(join(shop.folder, 'imagenes', name));
-    expect(await shop.keep(NOON + HOUR)).toMatchObject({ mended: 1 });
+    expect(await shop.keep(NOON + HOUR)).toMatchObject({ repaired: 1 });
     expect(await shop.pictures()).toContain(name);
   });
 });
@@ -149,8 +149,8 @@ describe('a picture that the shop has lost', () => {
     const before = await shop.t.app.inject(product.coverUrl!);
     await shop.keep(NOON);
     await shop.t.shop.images.delete(product.coverUrl!.split('/').at(-1)!);
-    expect(await shop.keep(NOON + HOUR)).toMatchObject({ returned: 0, lost: [] });
-    expect(await shop.keep(NOON + 24 * HOUR)).toMatchObject({ returned: 1, lost: [] });
+    expect(await shop.keep(NOON + HOUR)).toMatchObject({ restored: 0, lost: [] });
+    expect(await shop.keep(NOON + 24 * HOUR)).toMatchObject({ restored: 1, lost: [] });
     expect((await shop.t.app.inject(product.coverUrl!)).rawPayload).toEqual(before.rawPayload);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCountedVisitor } from './counted-visitor.ts';
+import { isCountedVisitor } from './routes.ts';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
