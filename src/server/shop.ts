@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createAccounts } from './accounts/accounts.ts';
-import { forgetFirstPassword } from './accounts/first-password.ts';
+import { deleteFirstPassword } from './accounts/first-password.ts';
 import { createThrottle } from './accounts/login-throttle.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createSnapshots } from './catalogue/snapshot.ts';
@@ -77,7 +77,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
         now,
         shopName: config.shop.name,
         onSignIn: (email) =>
-          forgetFirstPassword(config.dataDir, email).catch((error: unknown) =>
+          deleteFirstPassword(config.dataDir, email).catch((error: unknown) =>
             report(error, 'No se pudo borrar primera-clave.txt: bórralo a mano'),
           ),
       }),

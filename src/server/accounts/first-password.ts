@@ -17,7 +17,7 @@ export async function writeFirstPassword(dataDir: string, { email, password }: F
 }
 
 /** Deletes it once the administrator has signed in. */
-export async function forgetFirstPassword(dataDir: string, email: string): Promise<void> {
+export async function deleteFirstPassword(dataDir: string, email: string): Promise<void> {
   const file = fileIn(dataDir);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return '';

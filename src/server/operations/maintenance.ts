@@ -26,9 +26,9 @@ export function startUpkeep(
 
   async function forget(): Promise<void> {
     await store.sessions.deleteExpired(now());
-    await store.idempotency.forgetOlderThan(now() - DAY);
-    await store.attempts.forgetOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
-    await store.counts.forgetBefore(dayOf(now() - COUNT_DAYS.kept * DAY));
+    await store.idempotency.deleteOlderThan(now() - DAY);
+    await store.attempts.deleteOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
+    await store.counts.deleteBefore(dayOf(now() - COUNT_DAYS.kept * DAY));
   }
 
   const timer = setInterval(() => {

@@ -146,9 +146,9 @@ export function catalogueContract(subject: () => Subject): void {
     expect(await store().idempotency.find('ana', 'k')).toEqual({ ...reply, createdAt: 50 });
     expect(await store().writeCatalogue((write) => write.findReply('ana', 'k'))).toMatchObject(reply);
     expect(await store().idempotency.find('otra', 'k')).toBeNull();
-    await store().idempotency.forgetOlderThan(50);
+    await store().idempotency.deleteOlderThan(50);
     expect(await store().idempotency.find('ana', 'k')).not.toBeNull();
-    await store().idempotency.forgetOlderThan(51);
+    await store().idempotency.deleteOlderThan(51);
     expect(await store().idempotency.find('ana', 'k')).toBeNull();
   });
 }

@@ -87,7 +87,7 @@ export function attemptsContract(subject: () => Subject): void {
   });
 
   it('remembers a known place until it has not been seen for long', async () => {
-    const forget = (known: number) => attempts().forgetOlderThan({ counters: NOW, known });
+    const forget = (known: number) => attempts().deleteOlderThan({ counters: NOW, known });
     expect(await attempts().isKnown('casa')).toBe(false);
     await attempts().markKnown('casa', NOW);
     await attempts().markKnown('casa', NOW + 5);
@@ -100,7 +100,7 @@ export function attemptsContract(subject: () => Subject): void {
   it('forgets counters sooner than known places', async () => {
     await claim();
     await attempts().markKnown('casa', NOW);
-    await attempts().forgetOlderThan({ counters: NOW + 1, known: NOW });
+    await attempts().deleteOlderThan({ counters: NOW + 1, known: NOW });
     expect(await rows()).toEqual({ 'conocida:casa': 0 });
   });
 

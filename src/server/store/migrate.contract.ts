@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
-import { BEGINNING } from './product-changes.ts';
+import { START } from './product-changes.ts';
 import type { NewAddress } from './store.contract.ts';
 import { createStore } from './store.ts';
 import { aProduct } from './test-rows.ts';
@@ -68,7 +68,7 @@ export function migrateContract(newAddress: NewAddress): void {
     await createStore(old).writeCatalogue((write) => write.saveAll([kept, edited]));
     await forgetVersions(old).finally(old.close);
     const { products, writeCatalogue, close } = createStore(await openDatabase(address));
-    const { position, ...first } = await products.changesAfter(BEGINNING);
+    const { position, ...first } = await products.changesAfter(START);
     expect(first).toEqual({ products: [kept, edited], end: { version: 2, count: 2 } });
     await writeCatalogue((write) => write.update(edited));
     expect(await products.changesAfter(position).finally(close)).toMatchObject({ products: [edited] });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyShop } from './copy-database.ts';
 import { openDatabase } from './database.ts';
-import { BEGINNING, type Position } from './product-changes.ts';
+import { type Position, START } from './product-changes.ts';
 import type { StoredProduct } from './products.ts';
 import type { NewAddress, Subject } from './store.contract.ts';
 import { createStore } from './store.ts';
@@ -30,20 +30,20 @@ export function changesContract(subject: () => Subject, newAddress: NewAddress):
   it('tells every product from the beginning, whole, and of which version they are', async () => {
     const products = [aProduct('producto-1', { pictures: ['b.webp', 'a.webp'] }), aProduct('producto-2')];
     await publish(...products);
-    const { read, end } = await readAll(BEGINNING);
+    const { read, end } = await readAll(START);
     expect(read).toEqual(products);
     expect(end).toEqual({ version: 2, count: 2 });
   });
 
   it('tells nothing of an empty shop but that it is empty', async () => {
-    const { position, ...rest } = await readAll(BEGINNING);
+    const { position, ...rest } = await readAll(START);
     expect(rest).toEqual({ read: [], steps: 0, end: { version: 1, count: 0 } });
-    expect(position).toEqual(BEGINNING);
+    expect(position).toEqual(START);
   });
 
   it('tells afterwards only what was added, edited or imported since', async () => {
     await publish(...['a', 'b', 'c', 'd'].map((id) => aProduct(id)));
-    const { position } = await readAll(BEGINNING);
+    const { position } = await readAll(START);
     expect((await readAll(position)).read).toEqual([]);
     const [edited, added, imported] = [
       aProduct('b', { count: 9 }),
@@ -58,7 +58,7 @@ export function changesContract(subject: () => Subject, newAddress: NewAddress):
 
   it('counts what was deleted no more, though nothing tells which it was', async () => {
     await publish(aProduct('a'), aProduct('b'));
-    const { position } = await readAll(BEGINNING);
+    const { position } = await readAll(START);
     await store().writeCatalogue((write) => write.delete('a'));
     expect(await readAll(position)).toMatchObject({ read: [], end: { version: 3, count: 1 } });
   });
@@ -67,7 +67,7 @@ export function changesContract(subject: () => Subject, newAddress: NewAddress):
     const ids = Array.from({ length: 1_100 }, (_, at) => `producto-${String(at).padStart(4, '0')}`);
     await publish(...ids.map((id) => aProduct(id)));
     const meanwhile = () => publish(aProduct(ids[0]!, { count: 5 }), aProduct(ids[1_050]!, { count: 5 }));
-    const { read, steps, end } = await readAll(BEGINNING, meanwhile);
+    const { read, steps, end } = await readAll(START, meanwhile);
     const last = new Map(read.map((product) => [product.id, product]));
     expect([...last.keys()].sort()).toEqual(ids);
     expect(ids.filter((id) => last.get(id)?.count === 5)).toEqual([ids[0], ids[1_050]]);
@@ -79,7 +79,7 @@ export function changesContract(subject: () => Subject, newAddress: NewAddress):
     await publish(aProduct('a'), aProduct('b'));
     const other = await openDatabase(await newAddress());
     await createStore(other).writeCatalogue((write) => write.saveAll([aProduct('b'), aProduct('c')]));
-    const { position } = await readAll(BEGINNING);
+    const { position } = await readAll(START);
     await copyShop(other, subject().database).finally(other.close);
     const { read, end } = await readAll(position);
     expect(read.map(({ id }) => id)).toEqual(['b', 'c']);

@@ -92,7 +92,7 @@ export function countsContract(subject: () => Subject): void {
       [seen('radio', { day: '2025-10-10' }), seen('radio', { day: '2025-10-11' })],
       [searched('dron', 1, '2025-10-10'), searched('dron', 1, '2025-10-11')],
     );
-    await counts().forgetBefore('2025-10-11');
+    await counts().deleteBefore('2025-10-11');
     expect([await ofDay('2025-10-10'), await searches(10, '2025-01-01')]).toEqual([
       [],
       [{ words: 'dron', count: 1 }],
