@@ -18,54 +18,72 @@ interface CredentialCheckParts {
   readonly throttle: Throttle;
 }
 
-export function createCredentialCheck({ store, passwords, throttle }: CredentialCheckParts): CredentialCheck {
-  /** When the queue is full, no password is compared, so the attempt does not count as a guess. */
-  async function compare(attempt: LoginAttempt, password: string, hash: string | null): Promise<boolean> {
-    try {
-      return await passwords.verify(password, hash, attempt.isKnown ? 'first' : 'other');
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-      await attempt.undo();
-      throw new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 5, cause: error });
-    }
-  }
-
-  /** A wrong password, an unknown e-mail and an inactive user cost the same work and get the same answer. */
-  async function requireUser(email: string, password: string, attempt: LoginAttempt): Promise<StoredUser> {
-    const user = await store.users.findByEmail(email);
-    const active = user?.status === 'activo' ? user : null;
-    const isRight = await compare(attempt, password, active?.passwordHash ?? null);
-    if (!active || !isRight) throw new ShopError('WRONG_CREDENTIALS');
-    return active;
-  }
-
-  /** Hashes the password with the current parameters, which is possible only at a sign-in. */
-  async function renewHash(user: StoredUser, password: string, attempt: LoginAttempt): Promise<StoredUser> {
-    if (!passwords.isOutdated(user.passwordHash)) return user;
-    const passwordHash = await passwords.hash(password).catch((error: unknown) => {
-      if (isBusy(error)) return null;
-      throw error;
-    });
-    if (passwordHash === null) return user;
-    const isRenewed = await store.users.renewHash(user.id, user.passwordHash, passwordHash);
-    // Otherwise another sign-in renewed it at the same moment, or the password has changed since.
-    return isRenewed ? { ...user, passwordHash } : requireUser(user.email, password, attempt);
-  }
-
+export function createCredentialCheck(parts: CredentialCheckParts): CredentialCheck {
+  const { throttle } = parts;
   return {
     async require(email, password, address) {
       const attempt = await throttle.requireAttemptAllowed(email, address);
-      const user = await renewHash(await requireUser(email, password, attempt), password, attempt);
+      const checked = await requireUser(parts, email, password, attempt);
+      const user = await renewHash(parts, checked, password, attempt);
       await attempt.succeeded();
       return user;
     },
     async isPasswordOf(user, password, address) {
       const attempt = await throttle.requireAttemptAllowed(user.email, address);
-      const isRight = await compare(attempt, password, user.passwordHash);
+      const isRight = await compare(parts, attempt, password, user.passwordHash);
       if (isRight) await attempt.succeeded();
       return isRight;
     },
   };
+}
+
+/** A wrong password, an unknown e-mail and an inactive user cost the same work and get the same answer. */
+async function requireUser(
+  parts: CredentialCheckParts,
+  email: string,
+  password: string,
+  attempt: LoginAttempt,
+): Promise<StoredUser> {
+  const user = await parts.store.users.findByEmail(email);
+  const active = user?.status === 'activo' ? user : null;
+  const isRight = await compare(parts, attempt, password, active?.passwordHash ?? null);
+  if (!active || !isRight) throw new ShopError('WRONG_CREDENTIALS');
+  return active;
+}
+
+/** When the queue is full, no password is compared, so the attempt does not count as a guess. */
+async function compare(
+  { passwords }: CredentialCheckParts,
+  attempt: LoginAttempt,
+  password: string,
+  hash: string | null,
+): Promise<boolean> {
+  try {
+    return await passwords.verify(password, hash, attempt.isKnown ? 'first' : 'other');
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    await attempt.undo();
+    throw new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 5, cause: error });
+  }
+}
+
+/** Hashes the password with the current parameters, which is possible only at a sign-in. */
+async function renewHash(
+  parts: CredentialCheckParts,
+  user: StoredUser,
+  password: string,
+  attempt: LoginAttempt,
+): Promise<StoredUser> {
+  const { store, passwords } = parts;
+  if (!passwords.isOutdated(user.passwordHash)) return user;
+  const passwordHash = await passwords.hash(password).catch((error: unknown) => {
+    if (isBusy(error)) return null;
+    throw error;
+  });
+  if (passwordHash === null) return user;
+  const isRenewed = await store.users.renewHash(user.id, user.passwordHash, passwordHash);
+  // Otherwise another sign-in renewed it at the same moment, or the password has changed since.
+  return isRenewed ? { ...user, passwordHash } : requireUser(parts, user.email, password, attempt);
 }
 
 function isBusy(error: unknown): boolean {

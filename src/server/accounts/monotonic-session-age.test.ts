@@ -8,7 +8,7 @@ import { createSessionAges } from './monotonic-session-age.ts';
 const MINUTE = 60_000;
 
 describe('a session', () => {
-  it('is over after an hour that this process knew it, and not before', () => {
+  it('expires exactly one hour after this process first saw it', () => {
     let elapsed = 5 * MINUTE;
     const ages = createSessionAges(() => elapsed);
     ages.begin('propia');

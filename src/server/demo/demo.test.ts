@@ -5,7 +5,7 @@ import { openTestShop } from '../../../test/shop.ts';
 import { checkProduct } from '../../domain/product/rules.ts';
 import { clearDemo, type DemoParts, loadDemo } from './demo.ts';
 
-/** Working on sixty photographs takes a minute; what becomes of their names takes none. */
+/** Does not encode pictures: sixty photographs would take a minute. */
 function createQuickStore(): DemoParts['pictureStore'] & { readonly stored: Set<string> } {
   const stored = new Set<string>();
   return {
@@ -36,7 +36,7 @@ async function openDemo() {
 }
 
 describe('the demo catalogue', () => {
-  it('is thirty products that a seller could have made, each with pictures and a cover', async () => {
+  it('has thirty valid products, each with pictures and a cover', async () => {
     const { t, load } = await openDemo();
     await using _ = t;
     expect(await load()).toBe(30);
@@ -54,7 +54,7 @@ describe('the demo catalogue', () => {
     expect(products.some((product) => product.discounted)).toBe(true);
   });
 
-  it('loaded twice is there once, and what a seller changed in it stays', async () => {
+  it('is not duplicated when it is loaded twice, and changes of a seller stay', async () => {
     const { t, load } = await openDemo();
     await using _ = t;
     await load();
@@ -65,7 +65,7 @@ describe('the demo catalogue', () => {
     expect((await t.shop.store.products.find(first!.id))?.title).toBe('Otro nombre');
   });
 
-  it('that lost one product gets it back', async () => {
+  it('gets a deleted product back when it is loaded again', async () => {
     const { t, load } = await openDemo();
     await using _ = t;
     await load();
@@ -74,7 +74,7 @@ describe('the demo catalogue', () => {
     expect(await load()).toBe(1);
   });
 
-  it('is cleared with its pictures, and with nothing of the shop', async () => {
+  it('is deleted with its pictures, and nothing else is deleted', async () => {
     const { t, pictureStore, load, clear } = await openDemo();
     await using _ = t;
     await load();
@@ -85,7 +85,7 @@ describe('the demo catalogue', () => {
     expect(await clear()).toBe(0);
   });
 
-  it('is there whole or not at all when its pictures were taken away meanwhile', async () => {
+  it('is not loaded at all when its pictures were deleted meanwhile', async () => {
     await using t = await openTestShop();
     const pictureStore = { ...createQuickStore(), allExist: async () => false };
     const loading = loadDemo({ store: t.shop.store, pictureStore }, t.clock.now, () => undefined);

@@ -12,7 +12,7 @@ import { createWorkQueue } from '../scheduling/work-queue.ts';
 import { aUser } from '../store/test-rows.ts';
 import { createImports } from './import-products.ts';
 
-/** The shop's imports with something that happens while their pictures are worked on. */
+/** The shop's imports with a changed picture store. */
 function importsWith({ shop, clock }: TestShop, changes: Partial<PictureStore>) {
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
   const pictureStore = { ...shop.pictureStore, ...changes };
@@ -29,8 +29,8 @@ async function writeFiles(t: TestShop, csv: string): Promise<string[]> {
 
 const sending = (fingerprint: string) => ({ userId: 'ana', key: null, fingerprint });
 
-describe('an import that is under way', () => {
-  it('is given up when a product changes before its turn to write, and takes its pictures back', async () => {
+describe('a running import', () => {
+  it('is refused and its pictures are deleted when a product changes before the commit', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const own = await seller.publish({}, [await pictureFile('frente.png', 9)]);
@@ -48,7 +48,7 @@ describe('an import that is under way', () => {
     expect(await imagesOf(t)).toEqual(await imagesInUse(t));
   });
 
-  it('is waited for by whoever sends it again, and worked on once', async () => {
+  it('runs once when it is sent twice, and both requests get its reply', async () => {
     await using t = await openTestShop();
     await t.shop.store.users.add(aUser('ana'));
     const paths = await writeFiles(t, csvOf(HEADING, RADIO));
@@ -66,7 +66,7 @@ describe('an import that is under way', () => {
     expect(pictures).toBe(2);
   });
 
-  it('is not written when its pictures were taken away before', async () => {
+  it('is not written when its pictures were deleted meanwhile', async () => {
     await using t = await openTestShop();
     const paths = await writeFiles(t, csvOf(HEADING, RADIO));
     const imports = importsWith(t, {

@@ -14,25 +14,7 @@ const SHARDS = Array.from({ length: 256 }, (_, index) => index.toString(16).padS
 export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES): ImageStorage {
   const root = resolve(folder);
   const temporaryFolder = join(root, TEMPORARY);
-  let prepared: Promise<void> | null = null;
-
-  function prepare(): Promise<void> {
-    prepared ??= makeFolders(root);
-    return prepared;
-  }
-
-  async function write(target: string, bytes: Uint8Array): Promise<void> {
-    try {
-      await prepare();
-      await requireSpace(root, bytes.length + reserveBytes);
-      await writeWhole(join(temporaryFolder, `${process.pid}.${randomUUID()}`), target, bytes);
-    } catch (error) {
-      // Somebody may have deleted the folders: the next `put` creates them again.
-      prepared = null;
-      throw error;
-    }
-  }
-
+  const write = createWriter(root, reserveBytes);
   return {
     async put(name, bytes) {
       const target = pathOf(root, name);
@@ -56,6 +38,28 @@ export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES):
         await asShopError(() => rm(join(temporaryFolder, abandoned), { recursive: true, force: true }));
       }
     },
+  };
+}
+
+/** Creates the folders before the first file. */
+function createWriter(root: string, reserveBytes: number) {
+  let prepared: Promise<void> | null = null;
+
+  function prepare(): Promise<void> {
+    prepared ??= makeFolders(root);
+    return prepared;
+  }
+
+  return async (target: string, bytes: Uint8Array): Promise<void> => {
+    try {
+      await prepare();
+      await requireSpace(root, bytes.length + reserveBytes);
+      await writeWhole(join(root, TEMPORARY, `${process.pid}.${randomUUID()}`), target, bytes);
+    } catch (error) {
+      // Somebody may have deleted the folders: the next write creates them again.
+      prepared = null;
+      throw error;
+    }
   };
 }
 

@@ -41,7 +41,7 @@ function failOnPut(t: TestShop, nth: number): void {
 
 describe('storage that fails while pictures are stored', () => {
   it.each(Array.from({ length: PUTS }, (_, at) => at + 1))(
-    'at file %i: no product, no picture in use, and the sweep leaves nothing over',
+    'at file %i: no product and no used picture remain, and orphan pictures are deleted',
     async (nth) => {
       await using t = await openTestShop();
       const seller = await createSeller(t);
@@ -59,7 +59,7 @@ describe('storage that fails while pictures are stored', () => {
     },
   );
 
-  it('leaves an edited product as it was, with all of its pictures', async () => {
+  it('does not change an edited product and its pictures', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish({}, await twoPictures());
@@ -72,7 +72,7 @@ describe('storage that fails while pictures are stored', () => {
   });
 });
 
-/** The real one, whose process is killed while it works on the nth picture. */
+/** The real encoder; its process is killed during the nth picture. */
 function openFragileEncoder(nth: number): PictureEncoder {
   let child = startPictureProcess(tmpdir());
   let pictures = 0;
@@ -92,7 +92,7 @@ function openFragileEncoder(nth: number): PictureEncoder {
   };
 }
 
-describe('a process that is killed while it works on pictures', () => {
+describe('an encoder process that is killed during a picture', () => {
   it.each([1, 2])(
     'at picture %i: nothing of the form stays, and the same sending succeeds then',
     async (nth) => {
@@ -111,8 +111,8 @@ describe('a process that is killed while it works on pictures', () => {
   );
 });
 
-describe('sellers whose pictures wait for each other', () => {
-  it('are served form by form', async () => {
+describe('the queue of pictures', () => {
+  it('is served form by form', async () => {
     const forms: string[] = [];
     await using t = await openTestShop({
       encoder: {
@@ -129,7 +129,7 @@ describe('sellers whose pictures wait for each other', () => {
     expect(forms[0]).not.toBe(forms[2]);
   });
 
-  it('make nobody wait who sends none', async () => {
+  it('does not delay a form without pictures', async () => {
     const waiting = Promise.withResolvers<void>();
     await using t = await openTestShop({
       encoder: {
@@ -146,8 +146,8 @@ describe('sellers whose pictures wait for each other', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  it('answers 507, goes on serving, and takes forms again when there is space', async () => {
+describe('a full disk', () => {
+  it('causes 507, other requests still work, and forms work again when there is space', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -164,8 +164,8 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('pictures that could not be removed', () => {
-  it('are reported and not fatal; the sweep removes them', async () => {
+describe('pictures that could not be deleted', () => {
+  it('are reported, and deleted later as orphan pictures', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish({}, await twoPictures());

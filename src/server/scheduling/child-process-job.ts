@@ -29,50 +29,70 @@ export const IDLE_MS = 2_000;
 export function createChildJobs<Job extends Serializable, Part, Result>(
   parts: ChildJobParts,
 ): ChildJobs<Job, Part, Result> {
-  let current: ChildProcess | null = null;
-  let idle: NodeJS.Timeout | undefined;
+  const child = createRestartableProcess(parts);
   let last: Promise<unknown> = Promise.resolve();
-
-  async function runNext(job: Job, onPart: (part: Part) => void): Promise<Result> {
-    clearTimeout(idle);
-    try {
-      return requireResult(await exchange<Part, Result>(requireProcess(), job, onPart, parts));
-    } catch (cause) {
-      if (cause instanceof ShopError) throw cause;
-      current?.kill('SIGKILL');
-      current = null;
-      if (cause instanceof ExcessiveJob) throw parts.refusalOfExcess();
-      throw new ShopError('UNAVAILABLE', { retryAfterSeconds: 1, cause });
-    } finally {
-      idle = setTimeout(stopProcess, parts.idleMs);
-    }
-  }
-
-  /** The process may have ended since the last job, for example because the machine ran out of memory. */
-  function requireProcess(): ChildProcess {
-    if (!current?.connected) current = parts.start();
-    return current;
-  }
-
-  function stopProcess(): void {
-    if (current?.connected) current.disconnect();
-    current = null;
-  }
-
   return {
     run(job, onPart = () => undefined) {
-      const done = last.then(() => runNext(job, onPart));
+      const done = last.then(() => runJob<Part, Result>(child, job, onPart, parts));
       last = done.catch(() => undefined);
       return done;
     },
     async close() {
       await last;
+      await child.stop();
+    },
+  };
+}
+
+/** A child process that is started when it is needed and stopped after the idle time. */
+function createRestartableProcess({ start, idleMs }: ChildJobParts) {
+  let current: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function disconnect(): void {
+    if (current?.connected) current.disconnect();
+    current = null;
+  }
+
+  return {
+    /** The process may have ended since the last job, for example because the machine ran out of memory. */
+    require(): ChildProcess {
+      clearTimeout(idle);
+      if (!current?.connected) current = start();
+      return current;
+    },
+    kill(): void {
+      current?.kill('SIGKILL');
+      current = null;
+    },
+    stopWhenIdle(): void {
+      idle = setTimeout(disconnect, idleMs);
+    },
+    async stop(): Promise<void> {
       clearTimeout(idle);
       const ended = current?.connected ? once(current, 'exit') : null;
-      stopProcess();
+      disconnect();
       await ended;
     },
   };
+}
+
+async function runJob<Part, Result>(
+  child: ReturnType<typeof createRestartableProcess>,
+  job: Serializable,
+  onPart: (part: Part) => void,
+  parts: ChildJobParts,
+): Promise<Result> {
+  try {
+    return requireResult(await exchange<Part, Result>(child.require(), job, onPart, parts));
+  } catch (cause) {
+    if (cause instanceof ShopError) throw cause;
+    child.kill();
+    if (cause instanceof ExcessiveJob) throw parts.refusalOfExcess();
+    throw new ShopError('UNAVAILABLE', { retryAfterSeconds: 1, cause });
+  } finally {
+    child.stopWhenIdle();
+  }
 }
 
 class ExcessiveJob extends Error {}

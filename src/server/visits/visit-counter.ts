@@ -23,61 +23,74 @@ export const WRITE_MS = 5_000;
 const MAX_PENDING = 5_000;
 
 export function createCounter({ counts, isSold, report, now }: CounterParts): Counter {
-  let pending = new Map<string, ProductDay | SearchDay>();
-  let timer: NodeJS.Timeout | undefined;
-  let isWriting = false;
-  let written = Promise.resolve();
-
-  function addPending(key: string, entry: ProductDay | SearchDay): void {
-    const before = pending.get(key)?.count ?? 0;
-    if (before === 0 && pending.size >= MAX_PENDING) return;
-    pending.set(key, { ...entry, count: before + entry.count });
-    timer ??= setTimeout(onTime, WRITE_MS).unref();
-  }
-
-  /** At most one write at a time. Counts accumulate meanwhile. */
-  function onTime(): void {
-    timer = undefined;
-    if (isWriting) timer = setTimeout(onTime, WRITE_MS).unref();
-    else write();
-  }
-
-  function write(): void {
-    const entries = [...pending.values()];
-    pending = new Map();
-    isWriting = true;
-    written = counts
+  const pending = createPendingCounts((entries) =>
+    counts
       .add(entries.filter(isProduct), entries.filter(isSearch))
-      .catch((error: unknown) => report(error, 'No se pudieron guardar las cuentas de visitas'))
-      .finally(() => {
-        isWriting = false;
-      });
-  }
-
+      .catch((error: unknown) => report(error, 'No se pudieron guardar las cuentas de visitas')),
+  );
   return {
     add({ products, searches }) {
       const day = dayOf(now());
       for (const { id, kind, count } of products) {
-        if (isSold(id)) addPending(`${day} ${kind} ${id}`, { day, id, kind, count });
+        if (isSold(id)) pending.add(`${day} ${kind} ${id}`, { day, id, kind, count });
       }
       // A search counts once per request, so that one visitor cannot push it up the list.
       for (const words of new Set(searches.map(({ words }) => findSearchWords(words)))) {
-        if (words) addPending(`${day} search ${words}`, { day, words, count: 1 });
+        if (words) pending.add(`${day} search ${words}`, { day, words, count: 1 });
       }
     },
-    async close() {
+    close: pending.close,
+  };
+}
+
+type Entry = ProductDay | SearchDay;
+
+/** Collects counts and writes them together. At most one write at a time; counts accumulate meanwhile. */
+function createPendingCounts(write: (entries: readonly Entry[]) => Promise<void>) {
+  let pending = new Map<string, Entry>();
+  let timer: NodeJS.Timeout | undefined;
+  let isWriting = false;
+  let written = Promise.resolve();
+
+  function writeLater(): void {
+    timer ??= setTimeout(onTime, WRITE_MS).unref();
+  }
+
+  function onTime(): void {
+    timer = undefined;
+    if (isWriting) writeLater();
+    else writeNow();
+  }
+
+  function writeNow(): void {
+    const entries = [...pending.values()];
+    pending = new Map();
+    isWriting = true;
+    written = write(entries).finally(() => {
+      isWriting = false;
+    });
+  }
+
+  return {
+    add(key: string, entry: Entry): void {
+      const before = pending.get(key)?.count ?? 0;
+      if (before === 0 && pending.size >= MAX_PENDING) return;
+      pending.set(key, { ...entry, count: before + entry.count });
+      writeLater();
+    },
+    async close(): Promise<void> {
       clearTimeout(timer);
       await written;
-      if (pending.size > 0) write();
+      if (pending.size > 0) writeNow();
       await written;
     },
   };
 }
 
-function isProduct(entry: ProductDay | SearchDay): entry is ProductDay {
+function isProduct(entry: Entry): entry is ProductDay {
   return 'id' in entry;
 }
 
-function isSearch(entry: ProductDay | SearchDay): entry is SearchDay {
+function isSearch(entry: Entry): entry is SearchDay {
   return 'words' in entry;
 }
