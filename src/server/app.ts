@@ -9,8 +9,7 @@ import Fastify, {
 import type { ShopIdentity } from '../domain/discovery/feed.ts';
 import { ShopError } from '../domain/errors.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import { createAuthHandlers } from './accounts/routes.ts';
-import { createUserHandlers } from './accounts/user.ts';
+import { createAccountHandlers } from './accounts/routes.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
 import { registerSearchEngines } from './catalogue/sitemap-routes.ts';
 import type { Snapshots } from './catalogue/snapshot.ts';
@@ -124,8 +123,7 @@ function createHandlers(parts: Parts, isClosing: () => boolean) {
   const { store, accounts, catalogue, imports, snapshots, identity, counter, now, temporary } = parts;
   const gate = createFormGate();
   return {
-    ...createAuthHandlers(accounts),
-    ...createUserHandlers(accounts),
+    ...createAccountHandlers(accounts),
     ...createProductHandlers({ catalogue, snapshots, forms: createFormReader(temporary, gate) }),
     ...createFeedHandlers({ snapshots, identity }),
     ...createCountHandlers({ counter, counts: store.counts, snapshots, now }),

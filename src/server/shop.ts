@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createAccounts } from './accounts/accounts.ts';
-import { forgetFirstPassword } from './accounts/first-password.ts';
+import { deleteFirstPassword } from './accounts/first-password.ts';
 import { createThrottle } from './accounts/login-throttle.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createSnapshots } from './catalogue/snapshot.ts';
@@ -11,10 +11,10 @@ import { createSheetReader, type SheetReader } from './import/sheet-reader.ts';
 import type { Report } from './operations/report.ts';
 import { createPictureEncoder, type PictureEncoder } from './pictures/encoder.ts';
 import { openImages } from './pictures/open-storage.ts';
-import { createPictureShelf } from './pictures/picture-store.ts';
+import { createPictureStore } from './pictures/picture-store.ts';
 import { serveKnownImages } from './pictures/served-images.ts';
 import { createCatalogue } from './products/save-product.ts';
-import { createGate } from './scheduling/work-queue.ts';
+import { createWorkQueue } from './scheduling/work-queue.ts';
 import { databaseFileOf, openShopDatabase } from './store/open-shop-database.ts';
 import { openSqliteToRead } from './store/sqlite.ts';
 import { createStore } from './store/store.ts';
@@ -47,13 +47,13 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
     const images = openImages(config);
     const passwords = createPasswords();
     const snapshots = await createSnapshots(store, config.blobBaseUrl);
-    const pictureGate = createGate({ atOnce: 1, waiting: WAITING_PICTURES });
-    const shelf = createPictureShelf({
+    const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: WAITING_PICTURES });
+    const pictureStore = createPictureStore({
       store,
       images,
       encoder,
-      gate: pictureGate,
-      onDiscardFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
+      queue: pictureQueue,
+      onDeleteFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
     });
     const isSold = (id: string) => snapshots.current().find(id) !== null;
     const counter = createCounter({ counts: store.counts, isSold, report, now });
@@ -66,8 +66,8 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       passwords,
       snapshots,
       identity: { name: config.shop.name, url: config.shop.url },
-      shelf,
-      pictureGate,
+      pictureStore,
+      pictureQueue,
       sheets,
       temporary,
       accounts: createAccounts({
@@ -77,11 +77,11 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
         now,
         shopName: config.shop.name,
         onSignIn: (email) =>
-          forgetFirstPassword(config.dataDir, email).catch((error: unknown) =>
+          deleteFirstPassword(config.dataDir, email).catch((error: unknown) =>
             report(error, 'No se pudo borrar primera-clave.txt: bórralo a mano'),
           ),
       }),
-      catalogue: createCatalogue({ store, shelf, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
+      catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
       counter,
       now,
       async close() {
@@ -92,10 +92,10 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       },
       imports: createImports({
         store,
-        shelf,
+        pictureStore,
         snapshots,
         sheets,
-        gate: createGate({ atOnce: 1, waiting: WAITING_IMPORTS }),
+        queue: createWorkQueue({ concurrency: 1, maxWaiting: WAITING_IMPORTS }),
         now,
       }),
     };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createCountedPasswords } from '../../../test/passwords.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { refusals } from '../../domain/errors.ts';
-import { createGate, type Gate } from '../scheduling/work-queue.ts';
+import { createWorkQueue, type WorkQueue } from '../scheduling/work-queue.ts';
 import { createAccounts } from './accounts.ts';
 import { hashToken } from './tokens.ts';
 
@@ -13,14 +13,14 @@ function login(t: TestShop, email: string, password: string, remoteAddress = '19
   return t.app.inject({ method: 'POST', url: '/auth/login', payload: { email, password }, remoteAddress });
 }
 
-/** All that a stranger sees of a reply. */
+/** Everything that a client sees of a reply. */
 function seen({ statusCode, statusMessage, headers, body }: LightMyRequestResponse) {
   const { date: _, ...rest } = headers;
   return { statusCode, statusMessage, headers: rest, body };
 }
 
-describe('whoever may not sign in', () => {
-  it('cannot tell an unknown e-mail, a wrong password and an inactive user apart', async () => {
+describe('a refused sign-in', () => {
+  it('gives the same reply for an unknown e-mail, a wrong password and an inactive user', async () => {
     await using t = await openTestShop();
     const [known, inactive] = [await t.addUser(), await t.addUser({ status: 'inactivo' })];
     const wrong = seen(await login(t, known.email, 'una clave errada'));
@@ -30,7 +30,7 @@ describe('whoever may not sign in', () => {
     expect(seen(await login(t, inactive.email, 'una clave errada', '198.51.100.2'))).toEqual(wrong);
   });
 
-  it('is told so at the same price: one comparison, whether there is somebody or not', async () => {
+  it('costs one comparison whether the user exists or not', async () => {
     const passwords = createCountedPasswords();
     await using t = await openTestShop({ passwords });
     const [known, inactive] = [await t.addUser(), await t.addUser({ status: 'inactivo' })];
@@ -40,16 +40,16 @@ describe('whoever may not sign in', () => {
     expect(passwords.compared).toEqual([await passwords.hash(RIGHT), null, null]);
   });
 
-  it('finds no fault in a full queue: whoever does not fit is asked to come back', async () => {
-    const gate = createGate({ atOnce: 2, waiting: 20 });
+  it('answers 429 with a retry time when the queue is full', async () => {
+    const queue = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
     const opening = Promise.withResolvers<boolean>();
-    const passwords = { ...createCountedPasswords(), verify: () => gate.run(() => opening.promise) };
+    const passwords = { ...createCountedPasswords(), verify: () => queue.run(() => opening.promise) };
     await using t = await openTestShop({ passwords });
     const early: LightMyRequestResponse[] = [];
     const asking = Array.from({ length: 40 }, async (_, at) => {
       const reply = await login(t, `p${at}@tienda.cr`, RIGHT, `198.51.${at}.1`);
       early.push(reply);
-      // Nobody else can be answered before the comparisons go on.
+      // No other request is answered before the comparisons continue.
       if (early.length === 18) opening.resolve(false);
       return reply.statusCode;
     });
@@ -61,44 +61,44 @@ describe('whoever may not sign in', () => {
   });
 });
 
-describe('a crowd of strangers at the gate', () => {
-  /** Passwords that are compared only once the test opens the gate. */
+describe('a queue full of sign-ins by strangers', () => {
+  /** Passwords that are compared only after the test opens the queue. */
   function createHeldPasswords() {
-    const gate = createGate({ atOnce: 1, waiting: 2 });
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 2 });
     const opening = Promise.withResolvers<void>();
     const free = createCountedPasswords();
     const verify: typeof free.verify = (password, stored, lane) =>
-      gate.run(async () => {
+      queue.run(async () => {
         await opening.promise;
         return free.verify(password, stored);
       }, lane);
-    return { passwords: { ...free, verify }, gate, open: () => opening.resolve() };
+    return { passwords: { ...free, verify }, queue, open: () => opening.resolve() };
   }
 
-  async function fill(t: TestShop, gate: Gate) {
+  async function fill(t: TestShop, queue: WorkQueue) {
     const crowd = [1, 2, 3].map((at) => login(t, `p${at}@tienda.cr`, RIGHT, `203.${at}.113.1`));
-    await vi.waitFor(() => expect(gate.load()).toEqual({ running: 1, waiting: 2 }));
+    await vi.waitFor(() => expect(queue.load()).toEqual({ running: 1, waiting: 2 }));
     return crowd;
   }
 
-  it('does not keep out a seller who signed in from her network before', async () => {
-    const { passwords, gate, open } = createHeldPasswords();
+  it('does not block a seller who signed in from the same network before', async () => {
+    const { passwords, queue, open } = createHeldPasswords();
     await using t = await openTestShop({ passwords });
     const seller = await t.addUser();
     await t.shop.store.attempts.markKnown(`${seller.email}|ip:198.51.100.1`, t.clock.now);
-    const crowd = await fill(t, gate);
+    const crowd = await fill(t, queue);
     const known = login(t, seller.email, RIGHT);
-    await vi.waitFor(() => expect(gate.load()).toEqual({ running: 1, waiting: 3 }));
+    await vi.waitFor(() => expect(queue.load()).toEqual({ running: 1, waiting: 3 }));
     open();
     expect((await known).statusCode).toBe(200);
     await Promise.all(crowd);
   });
 
-  it('makes a newcomer come back later, and the tries that found it full do not count', async () => {
-    const { passwords, gate, open } = createHeldPasswords();
+  it('refuses a seller from a new network, and attempts at a full queue do not count', async () => {
+    const { passwords, queue, open } = createHeldPasswords();
     await using t = await openTestShop({ passwords });
     const seller = await t.addUser();
-    const crowd = await fill(t, gate);
+    const crowd = await fill(t, queue);
     for (let at = 0; at < 20; at += 1) {
       const reply = await login(t, seller.email, RIGHT);
       expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '5']);
@@ -109,11 +109,11 @@ describe('a crowd of strangers at the gate', () => {
   });
 });
 
-describe('a stored hash that is weaker than those of today', () => {
+describe('a stored hash with weaker parameters than the current ones', () => {
   // The word `password`, hashed with 256 KB instead of 19 MB.
   const WEAK = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 
-  it('is renewed when its owner signs in, and the sessions go on', async () => {
+  it('is renewed at a sign-in, and sessions continue', async () => {
     await using t = await openTestShop();
     const user = { ...(await t.addUser()), password: 'password' };
     await t.shop.store.users.changePassword(user.id, WEAK, null);
@@ -127,7 +127,7 @@ describe('a stored hash that is weaker than those of today', () => {
       expect(await t.accounts.findCaller(reply.json().token)).toMatchObject({ user: { id: user.id } });
   });
 
-  it('stays as it is after a wrong password', async () => {
+  it('does not change after a wrong password', async () => {
     await using t = await openTestShop();
     const user = await t.addUser();
     await t.shop.store.users.changePassword(user.id, WEAK, null);
@@ -136,7 +136,7 @@ describe('a stored hash that is weaker than those of today', () => {
   });
 });
 
-describe('a password that changes while somebody signs in with the old one', () => {
+describe('a sign-in with the old password during a password change', () => {
   it('leaves no session behind', async () => {
     await using t = await openTestShop();
     const user = await t.addUser();
@@ -148,8 +148,8 @@ describe('a password that changes while somebody signs in with the old one', () 
         return true;
       },
     };
-    const turn = { isKnown: true, giveBack: async () => {}, succeeded: async () => {} };
-    const throttle = { requireTurn: async () => turn };
+    const attempt = { isKnown: true, undo: async () => {}, succeeded: async () => {} };
+    const throttle = { requireAttemptAllowed: async () => attempt };
     const accounts = createAccounts({ store, passwords, throttle, now: () => t.clock.now });
     await expect(accounts.login(user, '198.51.100.1')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     const sessions = await t.shop.database.db.selectFrom('sessions').selectAll().execute();
@@ -157,8 +157,8 @@ describe('a password that changes while somebody signs in with the old one', () 
   });
 });
 
-describe('the database', () => {
-  it('holds no token, only its hash, and no password, only its Argon2id string', async () => {
+describe('the users and sessions in the database', () => {
+  it('contain only hashes of tokens and Argon2id strings of passwords', async () => {
     await using t = await openTestShop();
     const user = await t.addUser();
     const { authorization } = await t.signIn(user);

@@ -6,13 +6,13 @@ import { tidyCredentials, tidyPasswordChange } from '../../domain/product/normal
 import { checkLogin } from '../../domain/product/rules.ts';
 import type { Store } from '../store/store.ts';
 import { normaliseEmail, type StoredUser } from '../store/users.ts';
-import { createCredentials } from './credentials.ts';
+import { createCredentialCheck } from './credentials.ts';
 import type { Throttle } from './login-throttle.ts';
 import { createSessionAges } from './monotonic-session-age.ts';
 import type { Passwords } from './passwords.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** Who is behind a request; `tokenHash` tells this session from the user's others. */
+/** The user behind a request. `tokenHash` identifies this session among the sessions of the user. */
 export interface SignedIn {
   readonly user: StoredUser;
   readonly tokenHash: string;
@@ -33,82 +33,103 @@ interface AccountsParts {
   readonly now: () => number;
   /** Called after each sign-in. */
   readonly onSignIn?: (email: string) => Promise<void>;
-  /** Names that nobody's password may be made of, beside their own: that of the shop. */
+  /** A password may not consist of it, nor of the user's own name or e-mail. */
   readonly shopName?: string;
-  /** Milliseconds since some moment, whatever happens to the clock. */
+  /** A monotonic clock in milliseconds. */
   readonly elapsed?: () => number;
 }
+
+type Services = ReturnType<typeof createServices>;
 
 const USER_ID = /^[\w-]{1,64}$/;
 
 export function createAccounts(parts: AccountsParts): Accounts {
-  const { store, passwords, throttle, now, shopName = '' } = parts;
-  const { elapsed = () => performance.now(), onSignIn = async () => undefined } = parts;
-  const ages = createSessionAges(elapsed);
-  const credentials = createCredentials({ store, passwords, throttle });
-
-  async function openSession(user: StoredUser): Promise<Login> {
-    const token = createToken();
-    const tokenHash = hashToken(token);
-    for (const over of ages.takeOver()) await store.sessions.delete(over);
-    ages.begin(tokenHash);
-    const createdAt = now();
-    await store.sessions.add({ tokenHash, userId: user.id, createdAt, expiresAt: createdAt + SESSION_MS });
-    // Whoever changed the password while it was compared could not end this session: it was not there yet.
-    const current = await store.users.findById(user.id);
-    if (current?.passwordHash !== user.passwordHash) {
-      await store.sessions.delete(tokenHash);
-      throw new ShopError('WRONG_CREDENTIALS');
-    }
-    return { token, userId: user.id, name: user.name };
-  }
-
-  async function findUser(id: string): Promise<StoredUser | null> {
-    return USER_ID.test(id) ? store.users.findById(id) : null;
-  }
-
+  const services = createServices(parts);
   return {
-    async login(typed, address) {
-      const errors = checkLogin(typed);
-      if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
-      const { password } = tidyCredentials(typed);
-      const user = await credentials.require(normaliseEmail(typed.email), password, address);
-      const login = await openSession(user);
-      await onSignIn(user.email);
-      return login;
-    },
-
-    async logout(caller) {
-      await store.sessions.delete(caller.tokenHash);
-    },
-
-    async findCaller(token) {
-      const tokenHash = hashToken(token);
-      const user = await store.sessions.findUser(tokenHash, now());
-      if (!user) return null;
-      if (!ages.isOver(tokenHash)) return { user, tokenHash };
-      await store.sessions.delete(tokenHash);
-      return null;
-    },
-
-    async changePassword(caller, userId, change, address) {
-      if (userId !== caller.user.id) throw new ShopError('NOT_YOURS');
-      const errors = checkPasswordChange(change, [caller.user.email, caller.user.name, shopName]);
-      if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
-      const { currentPassword, newPassword } = tidyPasswordChange(change);
-      if (!(await credentials.isPasswordOf(caller.user, currentPassword, address))) {
-        throw new ShopError('WRONG_CURRENT_PASSWORD');
-      }
-      const hash = await passwords.hash(newPassword);
-      await store.users.changePassword(caller.user.id, hash, caller.tokenHash);
-    },
-
-    async requireUser(caller, userId) {
-      const isOwn = userId === caller.user.id;
-      if (!isOwn && caller.user.role !== 'administrador') throw new ShopError('NOT_YOURS');
-      const user = isOwn ? caller.user : await findUser(userId);
-      if (!user) throw new ShopError('USER_NOT_FOUND');
-      return { name: user.name, email: user.email, role: user.role, status: user.status };
-    },
+    login: (typed, address) => login(services, typed, address),
+    logout: ({ tokenHash }) => services.store.sessions.delete(tokenHash),
+    findCaller: (token) => findCaller(services, token),
+    changePassword: (caller, userId, change, address) =>
+      changePassword(services, { caller, userId, change, address }),
+    requireUser: (caller, userId) => requireUser(services, caller, userId),
   };
+}
+
+function createServices(parts: AccountsParts) {
+  const { elapsed = () => performance.now(), onSignIn = async () => undefined, shopName = '' } = parts;
+  return {
+    ...parts,
+    onSignIn,
+    shopName,
+    ages: createSessionAges(elapsed),
+    credentials: createCredentialCheck(parts),
+  };
+}
+
+async function login(services: Services, typed: Credentials, address: string): Promise<Login> {
+  const errors = checkLogin(typed);
+  if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+  const { password } = tidyCredentials(typed);
+  const user = await services.credentials.require(normaliseEmail(typed.email), password, address);
+  const opened = await openSession(services, user);
+  await services.onSignIn(user.email);
+  return opened;
+}
+
+async function openSession({ store, ages, now }: Services, user: StoredUser): Promise<Login> {
+  const token = createToken();
+  const tokenHash = hashToken(token);
+  for (const expired of ages.drainExpired()) await store.sessions.delete(expired);
+  ages.begin(tokenHash);
+  const createdAt = now();
+  await store.sessions.add({ tokenHash, userId: user.id, createdAt, expiresAt: createdAt + SESSION_MS });
+  // A password change during the comparison could not end this session, because it did not exist yet.
+  const current = await store.users.findById(user.id);
+  if (current?.passwordHash !== user.passwordHash) {
+    await store.sessions.delete(tokenHash);
+    throw new ShopError('WRONG_CREDENTIALS');
+  }
+  return { token, userId: user.id, name: user.name };
+}
+
+async function findCaller({ store, ages, now }: Services, token: string): Promise<SignedIn | null> {
+  const tokenHash = hashToken(token);
+  const user = await store.sessions.findUser(tokenHash, now());
+  if (!user) return null;
+  if (!ages.isExpired(tokenHash)) return { user, tokenHash };
+  await store.sessions.delete(tokenHash);
+  return null;
+}
+
+interface RequestedChange {
+  readonly caller: SignedIn;
+  readonly userId: string;
+  readonly change: PasswordChange;
+  readonly address: string;
+}
+
+async function changePassword(
+  { store, passwords, credentials, shopName }: Services,
+  { caller: { user, tokenHash }, userId, change, address }: RequestedChange,
+): Promise<void> {
+  if (userId !== user.id) throw new ShopError('NOT_YOURS');
+  const errors = checkPasswordChange(change, [user.email, user.name, shopName]);
+  if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+  const { currentPassword, newPassword } = tidyPasswordChange(change);
+  if (!(await credentials.isPasswordOf(user, currentPassword, address))) {
+    throw new ShopError('WRONG_CURRENT_PASSWORD');
+  }
+  await store.users.changePassword(user.id, await passwords.hash(newPassword), tokenHash);
+}
+
+async function requireUser(services: Services, caller: SignedIn, userId: string): Promise<User> {
+  const isOwn = userId === caller.user.id;
+  if (!isOwn && caller.user.role !== 'administrador') throw new ShopError('NOT_YOURS');
+  const user = isOwn ? caller.user : await findUser(services, userId);
+  if (!user) throw new ShopError('USER_NOT_FOUND');
+  return { name: user.name, email: user.email, role: user.role, status: user.status };
+}
+
+async function findUser({ store }: Services, id: string): Promise<StoredUser | null> {
+  return USER_ID.test(id) ? store.users.findById(id) : null;
 }

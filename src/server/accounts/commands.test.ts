@@ -14,7 +14,7 @@ async function signInStatus(t: TestShop, password: string): Promise<number> {
 }
 
 describe('the user commands', () => {
-  it('add somebody who can sign in with the password that is shown once', async () => {
+  it('add a user who can sign in with the printed password', async () => {
     await using t = await openTestShop();
     const password = passwordIn(await addUser(t.shop, ANA));
     expect(password).toMatch(/^\w{16}$/);
@@ -22,7 +22,7 @@ describe('the user commands', () => {
     expect(await listUsers(t.shop)).toEqual(['ana@tienda.cr\tAna Mora\tvendedor\tactivo']);
   });
 
-  it('refuse a second user with the same e-mail, however it is typed', async () => {
+  it('refuse a second user with the same e-mail in other capitals', async () => {
     await using t = await openTestShop();
     await addUser(t.shop, ANA);
     await expect(addUser(t.shop, { ...ANA, email: 'ANA@tienda.CR' })).rejects.toThrow('Ya hay un usuario');
@@ -39,7 +39,7 @@ describe('the user commands', () => {
     expect(await listUsers(t.shop)).toEqual([]);
   });
 
-  it('disable somebody at once, sessions and all, and enable them again', async () => {
+  it('disable a user and end all sessions, and enable the user again', async () => {
     await using t = await openTestShop();
     const password = passwordIn(await addUser(t.shop, ANA));
     const headers = await t.signIn({
@@ -56,7 +56,7 @@ describe('the user commands', () => {
     expect(await signInStatus(t, password)).toBe(200);
   });
 
-  it('give a new password, after which the old one is worth nothing', async () => {
+  it('set a new password, and the old one no longer works', async () => {
     await using t = await openTestShop();
     const old = passwordIn(await addUser(t.shop, ANA));
     const renewed = passwordIn(await setUserPassword(t.shop, 'ana@tienda.cr'));
@@ -64,7 +64,7 @@ describe('the user commands', () => {
     expect(await signInStatus(t, renewed)).toBe(200);
   });
 
-  it('say so when there is no such user', async () => {
+  it('report an unknown user', async () => {
     await using t = await openTestShop();
     for (const command of [disableUser, enableUser, setUserPassword]) {
       await expect(command(t.shop, 'nadie@tienda.cr')).rejects.toThrow(

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import type { StoredUser } from '../store/users.ts';
 import { createPassword } from './passwords.ts';
 
-/** The user commands of the terminal. Each answers the lines to print; a mistake is thrown as one sentence. */
+/** The user commands of the terminal. Each returns the lines to print; a mistake is thrown as one sentence. */
 
 const ROLES: readonly Role[] = ['administrador', 'vendedor'];
 

@@ -17,7 +17,7 @@ function login({ app }: TestShop, email: string, password: string) {
   return app.inject({ method: 'POST', url: '/auth/login', payload: { email, password } });
 }
 
-/** What the terminal, or without one the log, is told. */
+/** The output to the terminal or, without one, to the log. */
 async function printed(print: () => Promise<void>, isTTY: boolean): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const before = process.stdout.isTTY;
@@ -32,7 +32,7 @@ async function printed(print: () => Promise<void>, isTTY: boolean): Promise<stri
 }
 
 describe('the first start', () => {
-  it('makes an administrator with a random password that works and is told once', async () => {
+  it('creates an administrator with a random password that works and is printed once', async () => {
     await using t = await openTestShop();
     const first = await createAdministrator(t.shop, OUT_OF_THE_BOX, t.clock.now);
     expect(first).toMatchObject({ email: 'admin@localhost', password: expect.stringMatching(/^\w{16}$/) });
@@ -46,7 +46,7 @@ describe('the first start', () => {
     expect(await printed(() => welcome(OUT_OF_THE_BOX, second), true)).not.toMatch(/Contraseña|admin@/);
   });
 
-  it('gives every shop another password', async () => {
+  it('generates another password for every shop', async () => {
     await using t = await openTestShop();
     await using u = await openTestShop();
     const [first, second] = [
@@ -56,7 +56,7 @@ describe('the first start', () => {
     expect(first?.password).not.toBe(second?.password);
   });
 
-  it('takes the administrator of the configuration, and does not print that password', async () => {
+  it('creates the administrator of the configuration and does not print the password', async () => {
     await using t = await openTestShop();
     const administrator = await createAdministrator(t.shop, CONFIGURED, t.clock.now);
     expect(administrator).toEqual({ email: 'Jefa@Tienda.cr', password: null, isWeak: false });
@@ -66,7 +66,7 @@ describe('the first start', () => {
     expect(told).not.toContain('Aviso');
   });
 
-  it('warns of a password of the configuration that many people use', async () => {
+  it('warns about a common password in the configuration', async () => {
     await using t = await openTestShop();
     const config = readConfig({ ADMIN_EMAIL: 'jefa@tienda.cr', ADMIN_PASSWORD: 'Puravida123' });
     const administrator = await createAdministrator(t.shop, config, t.clock.now);
@@ -75,7 +75,7 @@ describe('the first start', () => {
     expect(told).not.toContain('Puravida123');
   });
 
-  it('without a terminal puts the password in a file of its own, which goes when the administrator signs in', async () => {
+  it('writes the password to a file without a terminal, and deletes it when the administrator signs in', async () => {
     await using t = await openTestShop();
     const config = readConfig({ DATA_DIR: t.folder });
     const file = join(t.folder, 'primera-clave.txt');
@@ -94,14 +94,14 @@ describe('the first start', () => {
     await t.shop.accounts.login({ email: 'admin@localhost', password }, '198.51.100.1');
   });
 
-  it('makes nobody in a shop that has somebody, whatever the configuration says', async () => {
+  it('creates no administrator in a shop with users, even when one is configured', async () => {
     await using t = await openTestShop();
     await t.addUser();
     expect(await createAdministrator(t.shop, CONFIGURED, t.clock.now)).toBeNull();
     expect(await t.shop.store.users.count()).toBe(1);
   });
 
-  it('makes one administrator when two copies start at the same moment, and one of them says so', async () => {
+  it('creates one administrator when two processes start at once, and only one prints it', async () => {
     await using t = await openTestShop();
     const made = await Promise.all([
       createAdministrator(t.shop, OUT_OF_THE_BOX, 0),
@@ -114,7 +114,7 @@ describe('the first start', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('is not loaded into a shop that has users or products of its own', async () => {
+  it('is not loaded into a shop with users or products', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1');
     await fillWithDemo(t.shop, 0, () => undefined);
@@ -127,8 +127,8 @@ describe('the demo catalogue', () => {
 });
 
 describe('the repository', () => {
-  it('holds no password and no hash of one that a shop would start with', () => {
-    const source = join(import.meta.dirname, '../..');
+  it('contains no default password and no hash of one', () => {
+    const source = join(import.meta.dirname, '..');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
     const ours = files.filter((file) => /\.(ts|tsx|json)$/.test(file) && !/\.test\.tsx?$/.test(file));
     expect(ours.length).toBeGreaterThan(50);

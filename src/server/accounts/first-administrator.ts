@@ -7,13 +7,13 @@ import { createPassword } from './passwords.ts';
 
 export interface NewAdministrator {
   readonly email: string;
-  /** Only when it was made here: a password from the configuration is known already. */
+  /** Null for a password from the configuration, which is known already. */
   readonly password: string | null;
-  /** Whether the password of the configuration is one that many people use. */
+  /** Whether the password of the configuration is a common one. */
   readonly isWeak: boolean;
 }
 
-/** Gives a shop without users its administrator; null when there are users. */
+/** Creates the administrator of a shop without users; null when there are users. */
 export async function createAdministrator(
   shop: Shop,
   config: Config,
@@ -31,14 +31,14 @@ export async function createAdministrator(
     passwordHash: await shop.passwords.hash(password),
     createdAt: now,
   });
-  // Another copy may have started at the same moment and been first.
+  // Another process may have started at the same moment and created it first.
   if (!isNew) return null;
   const { admin } = config;
   if (!admin) return { email, password, isWeak: false };
   return { email, password: null, isWeak: isCommonPassword(password, [email, admin.name, config.shop.name]) };
 }
 
-/** A shop that was never opened starts with the demo catalogue; one that was emptied has users already. */
+/** Only a new shop gets the demo catalogue. A shop that was emptied has users already. */
 export async function fillWithDemo(
   shop: Shop,
   now: number,

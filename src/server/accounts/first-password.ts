@@ -1,14 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../files/error-code.ts';
 
-/** The generated password of the first administrator, where there is no terminal to show it: a log would keep it for good. */
+/** The generated password of the first administrator goes to a file when there is no terminal: a log would keep it for ever. */
 
 interface FirstLogin {
   readonly email: string;
   readonly password: string;
 }
 
-/** Answers the name of the file. */
+/** Returns the name of the file. */
 export async function writeFirstPassword(dataDir: string, { email, password }: FirstLogin): Promise<string> {
   const file = fileIn(dataDir);
   await writeFile(file, `${lineOf(email)}Contraseña: ${password}\n`, { mode: 0o600 });
@@ -16,10 +17,10 @@ export async function writeFirstPassword(dataDir: string, { email, password }: F
 }
 
 /** Deletes it once the administrator has signed in. */
-export async function forgetFirstPassword(dataDir: string, email: string): Promise<void> {
+export async function deleteFirstPassword(dataDir: string, email: string): Promise<void> {
   const file = fileIn(dataDir);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '';
     throw error;
   });
   if (text.startsWith(lineOf(email))) await rm(file);

@@ -31,14 +31,14 @@ function login({ app }: TestShop, { email = 'ana@tienda.cr', password = 'adivina
   });
 }
 
-/** The same e-mail as somebody writes it who wants to be counted as somebody else. */
+/** Other spellings of the same e-mail, to avoid its counter. */
 function disguise(email: string, at: number): string {
   const letters = [...email].map((letter, index) => ((at >> index) & 1 ? letter.toUpperCase() : letter));
   return ' '.repeat(at % 7) + letters.join('') + '\t'.repeat(at % 3);
 }
 
-describe('guessing', () => {
-  it('is told how long to wait, and is let through when that is over and not before', async () => {
+describe('guessing passwords', () => {
+  it('is refused with a waiting time and allowed again only after it', async () => {
     const { t } = await openShop();
     await using _ = t;
     for (let at = 0; at < 5; at += 1) expect((await login(t, {})).statusCode).toBe(401);
@@ -52,7 +52,7 @@ describe('guessing', () => {
     }
   });
 
-  it('at many e-mails from one address stops after ten of them, whatever the address says about itself', async () => {
+  it('at many e-mails from one address is refused after ten e-mails, also with forged forwarding headers', async () => {
     const { t, compared } = await openShop();
     await using _ = t;
     for (let at = 0; at < 40; at += 1) {
@@ -69,7 +69,7 @@ describe('guessing', () => {
     expect(compared).toHaveLength(11);
   });
 
-  it('counts those behind a trusted proxy on another machine apart, and only those', async () => {
+  it('counts clients behind a trusted proxy separately, and only behind a trusted one', async () => {
     const { t, compared } = await openShop({ trustedProxies: ['10.0.0.0/8'] });
     await using _ = t;
     for (const from of ['10.1.2.3', '192.168.1.1'])
@@ -80,7 +80,7 @@ describe('guessing', () => {
     expect(compared).toHaveLength(20 + 10);
   });
 
-  it('counts all addresses of one IPv6 network as one, and what a /48 does together', async () => {
+  it('counts all addresses of one IPv6 /64 together, and all networks of a /48 together', async () => {
     const { t, compared } = await openShop();
     await using _ = t;
     for (let at = 0; at < 40; at += 1) await login(t, { from: `2001:db8:7:1::${at}` });
@@ -94,7 +94,7 @@ describe('guessing', () => {
     expect(compared).toHaveLength(16 + 30);
   });
 
-  it('at one e-mail from a thousand networks stops after sixty, and then goes on once a minute', async () => {
+  it('at one e-mail from a thousand networks is refused after sixty, then allowed once a minute', async () => {
     const { t, compared } = await openShop();
     await using _ = t;
     const crowd = async (first: number) => {
@@ -110,7 +110,7 @@ describe('guessing', () => {
     expect(compared).toHaveLength(65);
   });
 
-  it('does not slip past in a crowd', async () => {
+  it('in parallel is counted as if it were sequential', async () => {
     const { t, compared } = await openShop();
     await using _ = t;
     const crowd = Array.from({ length: 300 }, (_, at) => login(t, { password: `adivinanza ${at}` }));
@@ -119,7 +119,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(295);
   });
 
-  it('with fields of its own invention reaches no password at all', async () => {
+  it('with unknown fields never compares a password', async () => {
     const { t, compared } = await openShop();
     await using _ = t;
     for (let at = 0; at < 40; at += 1) {
@@ -130,7 +130,7 @@ describe('guessing', () => {
 });
 
 describe('a seller whose e-mail is being guessed', () => {
-  it('signs in from a network where she did before, however many strangers guess', async () => {
+  it('can sign in from a known network while many strangers guess', async () => {
     const { t, seller } = await openShop();
     await using _ = t;
     const { password } = seller;
@@ -140,14 +140,14 @@ describe('a seller whose e-mail is being guessed', () => {
     expect((await login(t, { password, from: AT_HOME })).statusCode).toBe(200);
   });
 
-  it('signs in from a new network while one attacker guesses', async () => {
+  it('can sign in from a new network while one attacker guesses', async () => {
     const { t, seller } = await openShop();
     await using _ = t;
     for (let at = 0; at < 20; at += 1) await login(t, {});
     expect((await login(t, { password: seller.password, from: '192.0.2.1' })).statusCode).toBe(200);
   });
 
-  it('gives the one who guesses no new tries by signing in', async () => {
+  it('does not reset the counters of the attacker by signing in', async () => {
     const { t, seller, compared } = await openShop();
     await using _ = t;
     const home = { password: seller.password, from: AT_HOME };
@@ -159,7 +159,7 @@ describe('a seller whose e-mail is being guessed', () => {
     expect(compared).toEqual([]);
   });
 
-  it('starts anew after a sign-in, however often she mistyped', async () => {
+  it('has no failed attempts after a sign-in', async () => {
     const { t, seller } = await openShop();
     await using _ = t;
     for (let at = 0; at < 4; at += 1) await login(t, { from: AT_HOME });
@@ -177,7 +177,7 @@ describe('colleagues on one network', () => {
     return { ...office, luis };
   }
 
-  it('cannot guess at each other without a wait by signing in with their own password in between', async () => {
+  it('cannot reset the counter for another e-mail by signing in with their own password', async () => {
     const { t, seller, luis, compared } = await openOffice();
     await using _ = t;
     for (const { email, password } of [seller, luis]) await login(t, { email, password, from: OFFICE });
@@ -201,7 +201,7 @@ describe('colleagues on one network', () => {
     },
   );
 
-  it('do not pay for the tries of one who is refused', async () => {
+  it('are not blocked by the refused attempts of one colleague', async () => {
     const { t, luis } = await openOffice();
     await using _ = t;
     for (let at = 0; at < 100; at += 1) await login(t, { from: `203.${at}.113.7` });
@@ -210,7 +210,7 @@ describe('colleagues on one network', () => {
     expect((await login(t, { email, password, from: OFFICE })).statusCode).toBe(200);
   });
 
-  it('who are known there sign in while somebody tries invented e-mails from there', async () => {
+  it('who signed in there before can sign in while somebody tries invented e-mails from there', async () => {
     const { t, luis } = await openOffice();
     await using _ = t;
     const { email, password } = luis;
@@ -220,8 +220,8 @@ describe('colleagues on one network', () => {
   });
 });
 
-describe('the table of tries', () => {
-  it('holds nothing of what strangers typed', async () => {
+describe('the table of login attempts', () => {
+  it('contains nothing that strangers typed', async () => {
     const { t } = await openShop();
     await using _ = t;
     await login(t, { email: 'mi-clave-secreta@correo.cr' });
@@ -230,7 +230,7 @@ describe('the table of tries', () => {
     for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{43}$/);
   });
 
-  it('gets no row for a try that is refused', async () => {
+  it('gets no row for a refused attempt', async () => {
     const { t } = await openShop();
     await using _ = t;
     const count = async () =>

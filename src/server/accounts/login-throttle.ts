@@ -4,24 +4,24 @@ import { ShopError } from '../../domain/errors.ts';
 import { neighbourhoodOf, networkOf } from '../http/networks.ts';
 import type { Attempts, Counter } from '../store/login-attempts.ts';
 
-/** One try at a password, counted before the password is looked at, so that parallel guesses cannot slip past. */
-export interface Turn {
+/** One attempt to sign in. It is counted before the password is checked, so that parallel guesses are counted too. */
+export interface LoginAttempt {
   /** Whether this e-mail signed in from this network within the last 30 days. */
   readonly isKnown: boolean;
-  /** Nothing was compared: the try counts for nobody. */
-  giveBack(): Promise<void>;
-  /** Clears the counter of this e-mail on this network; from those that others share it takes only its own try. */
+  /** Removes the attempt from all counters, because no password was compared. */
+  undo(): Promise<void>;
+  /** Clears the counter of this e-mail on this network, and removes the attempt from the shared counters. */
   succeeded(): Promise<void>;
 }
 
-/** Slows down guessing without locking anyone out: docs/decisions/0004 says which tries count where. */
+/** Slows down guessing without locking anyone out. docs/decisions/0004 says which attempts count where. */
 export interface Throttle {
-  /** Refuses with 429, and counts nothing, where any counter asks to wait. */
-  requireTurn(email: string, address: string): Promise<Turn>;
+  /** Refuses with 429, and counts nothing, when any counter requires a wait. */
+  requireAttemptAllowed(email: string, address: string): Promise<LoginAttempt>;
 }
 
-/** Rows that may stand in the table; every so many claims the oldest ones past that are dropped. */
-const MOST_ROWS = 20_000;
+/** Limit of the table. After every 500 claims the oldest rows above the limit are deleted. */
+const MAX_ROWS = 20_000;
 const CLAIMS_BETWEEN_TRIMS = 500;
 
 export function createThrottle(attempts: Attempts, now: () => number): Throttle {
@@ -36,11 +36,11 @@ export function createThrottle(attempts: Attempts, now: () => number): Throttle 
     const wait = await attempts.claim(counters, now());
     if (wait > 0) throw tooManyGuesses(wait);
     claims += 1;
-    if (claims % CLAIMS_BETWEEN_TRIMS === 0) await attempts.trim(MOST_ROWS);
+    if (claims % CLAIMS_BETWEEN_TRIMS === 0) await attempts.trim(MAX_ROWS);
   }
 
   return {
-    async requireTurn(email, address) {
+    async requireAttemptAllowed(email, address) {
       const place = placeOf(email, address);
       const pair = { key: keyOf('par', email, networkOf(address)), pace: PACES.pair };
       const isKnown = await attempts.isKnown(place);
@@ -49,7 +49,7 @@ export function createThrottle(attempts: Attempts, now: () => number): Throttle 
       const sharedKeys = shared.map(({ key }) => key);
       return {
         isKnown,
-        giveBack: () => attempts.giveBack([pair.key, ...sharedKeys], now()),
+        undo: () => attempts.giveBack([pair.key, ...sharedKeys], now()),
         async succeeded() {
           await attempts.clear(pair.key);
           await attempts.giveBack(sharedKeys, now());
@@ -61,8 +61,8 @@ export function createThrottle(attempts: Attempts, now: () => number): Throttle 
 }
 
 /**
- * Different e-mails of a network are counted by the first try at each: whoever guesses at one e-mail does not use up
- * what a colleague behind the same address needs.
+ * The number of e-mails per network counts only the first attempt at each e-mail, so that guesses at one e-mail do not
+ * block a colleague behind the same address.
  */
 function countersOfStrangers(email: string, address: string, isNewHere: boolean): Counter[] {
   const [network, neighbours] = [networkOf(address), neighbourhoodOf(address)];
@@ -82,10 +82,10 @@ function tooManyGuesses(waitMs: number): ShopError {
   return new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-/** Hashed: people type passwords into the e-mail field, and a key has one length whatever was typed. */
+/** Hashed, because people type passwords into the e-mail field, and so that all keys have the same length. */
 function keyOf(kind: string, ...facts: readonly string[]): string {
   return `${kind}:${hash('sha256', facts.join('|'), 'base64url')}`;
 }
 
-/** Only of those who have signed in, so the e-mail is one of the shop's own. */
+/** Not hashed: it is stored only after a sign-in, so the e-mail belongs to a user of the shop. */
 const placeOf = (email: string, address: string) => `${email}|ip:${networkOf(address) || 'ninguna'}`;

@@ -8,19 +8,19 @@ import { createSessionAges } from './monotonic-session-age.ts';
 const MINUTE = 60_000;
 
 describe('a session', () => {
-  it('is over after an hour that this process knew it, and not before', () => {
+  it('expires exactly one hour after this process first saw it', () => {
     let elapsed = 5 * MINUTE;
     const ages = createSessionAges(() => elapsed);
     ages.begin('propia');
     elapsed += 30 * MINUTE;
-    expect(ages.isOver('de otra copia')).toBe(false);
+    expect(ages.isExpired('de otra copia')).toBe(false);
     elapsed += 30 * MINUTE - 1;
-    expect(ages.isOver('propia')).toBe(false);
+    expect(ages.isExpired('propia')).toBe(false);
     elapsed += 1;
-    expect(ages.isOver('propia')).toBe(true);
-    expect(ages.isOver('de otra copia')).toBe(false);
-    expect(ages.takeOver()).toStrictEqual(['propia']);
-    expect(ages.takeOver()).toStrictEqual([]);
+    expect(ages.isExpired('propia')).toBe(true);
+    expect(ages.isExpired('de otra copia')).toBe(false);
+    expect(ages.drainExpired()).toStrictEqual(['propia']);
+    expect(ages.drainExpired()).toStrictEqual([]);
   });
 
   it.each([-30, -120, -24 * 60])(

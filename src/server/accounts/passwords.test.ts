@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPassword, createPasswords } from './passwords.ts';
 
 describe('a stored password', () => {
-  it('is an Argon2id string with 19 MiB, two passes, one lane, and a salt of its own', async () => {
+  it('is an Argon2id string with 19 MiB, two passes, one lane and its own salt', async () => {
     const passwords = createPasswords();
     const [first, second] = [await passwords.hash('una clave'), await passwords.hash('una clave')];
     const phc = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
@@ -11,7 +11,7 @@ describe('a stored password', () => {
     expect(first).not.toBe(second);
   });
 
-  it('is matched by itself and by nothing that resembles it', async () => {
+  it('matches the same password and no similar one', async () => {
     const passwords = createPasswords();
     const stored = await passwords.hash('  Clave ñandú 🛒 ');
     expect(await passwords.verify('  Clave ñandú 🛒 ', stored)).toBe(true);
@@ -20,28 +20,28 @@ describe('a stored password', () => {
     }
   });
 
-  // A string that another program made, so that neither the salt nor the order of the fields is our own idea.
-  it('that was made elsewhere, with parameters of its own, is understood', async () => {
+  // Made by another program, so that the format is not only what our own code expects.
+  it('of another program with other parameters is understood', async () => {
     const passwords = createPasswords();
     const stored = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
     expect(await passwords.verify('password', stored)).toBe(true);
     expect(await passwords.verify('Password', stored)).toBe(false);
   });
 
-  it('that is damaged matches nothing and is reported', async () => {
+  it('that is damaged throws an error', async () => {
     const passwords = createPasswords();
     for (const stored of ['', 'una clave', '$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAA']) {
       await expect(passwords.verify('una clave', stored)).rejects.toThrow('not an Argon2id string');
     }
   });
 
-  it('of nobody is matched by nothing', async () => {
+  it('of null matches no password', async () => {
     const passwords = createPasswords();
     expect(await passwords.verify('', null)).toBe(false);
     expect(await passwords.verify('una clave', null)).toBe(false);
   });
 
-  it('is compared for two at a time while twenty wait; the rest is refused at once', async () => {
+  it('is compared two at a time while twenty wait, and further comparisons are refused', async () => {
     const passwords = createPasswords();
     const tries = Array.from({ length: 40 }, () => passwords.verify('una clave', null));
     const results = await Promise.allSettled(tries);
@@ -53,7 +53,7 @@ describe('a stored password', () => {
 });
 
 describe('a generated password', () => {
-  it('has 16 letters and digits that cannot be mistaken, and never comes twice', () => {
+  it('has 16 characters that do not look alike, and is different each time', () => {
     const many = Array.from({ length: 1_000 }, createPassword);
     for (const password of many) expect(password).toMatch(/^[a-zA-Z2-9]{16}$/);
     expect(many.join('')).not.toMatch(/[lIoO01]/);

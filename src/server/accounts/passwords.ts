@@ -1,34 +1,34 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { withoutTrailing } from '../../domain/trailing.ts';
-import { createGate, type Lane } from '../scheduling/work-queue.ts';
+import { createWorkQueue, type Lane } from '../scheduling/work-queue.ts';
 
 const derive = promisify(argon2);
 
-/** OWASP's first choice for Argon2id. A stored hash carries its own: one with smaller ones is renewed at a sign-in. */
+/** OWASP's first choice for Argon2id. A stored hash contains its own parameters; a weaker one is renewed at a sign-in. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_LENGTH = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether or not there is a user: null is compared with a hash that nothing matches. */
+  /** Takes the same time with and without a user: null is compared with a hash that no password matches. */
   verify(password: string, stored: string | null, lane?: Lane): Promise<boolean>;
-  /** Whether the hash was made with weaker parameters than those of today. */
+  /** Whether the hash was made with weaker parameters than the current ones. */
   isOutdated(stored: string): boolean;
 }
 
-/** Each derivation takes 19 MB and a thread of the pool: without the gate, guesses would starve pages and pictures. */
+/** Each derivation takes 19 MB and a thread of the pool. Without the queue, guesses would block pages and pictures. */
 export function createPasswords(): Passwords {
-  const gate = createGate({ atOnce: 2, waiting: 20 });
-  // Random, so that no password has it: there is nothing to derive, only something to compare with.
-  const nobody = phcOf(randomBytes(16), randomBytes(TAG_LENGTH));
+  const queue = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
+  // A random tag, which no password has.
+  const unmatchable = phcOf(randomBytes(16), randomBytes(TAG_LENGTH));
   return {
-    // Asked for only by those who are signed in, or at the terminal.
-    hash: (password) => gate.run(() => createHash(password), 'first'),
+    // In the first lane: only signed-in users and the terminal call it.
+    hash: (password) => queue.run(() => createHash(password), 'first'),
     verify: (password, stored, lane) =>
-      gate.run(async () => {
-        const isRight = await matches(password, stored ?? nobody);
+      queue.run(async () => {
+        const isRight = await matches(password, stored ?? unmatchable);
         return isRight && stored !== null;
       }, lane),
     isOutdated(stored) {
@@ -38,7 +38,7 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** For the first administrator: letters and digits that cannot be mistaken for one another. */
+/** Without letters and digits that look alike. */
 export function createPassword(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');

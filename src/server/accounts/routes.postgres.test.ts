@@ -7,7 +7,7 @@ const reason = whyNoPostgres();
 if (reason) console.warn(`Sign-in was not tested on PostgreSQL: ${reason}`);
 else describe('on PostgreSQL', () => onPostgres());
 
-/** It is stricter than SQLite about what a text may hold and how long a key may be. */
+/** PostgreSQL is stricter than SQLite about characters in a text and the length of a key. */
 function onPostgres(): void {
   let server: TestPostgres;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ function onPostgres(): void {
   }, 60_000);
   afterAll(() => server.stop());
 
-  it('no character and no address that somebody sends is a fault of the shop', async () => {
+  it('POST /auth/login never answers 500, whatever characters and addresses are sent', async () => {
     const environment = { DATABASE_URL: server.url };
     await using t = await openTestShop({ passwords: createCountedPasswords(), environment });
     for (const odd of ['\u0000', '\u0001', '\u001f', '\u007f', '\n', '\u202e', '\ud800', '🛒', "'; --"]) {
@@ -30,7 +30,7 @@ function onPostgres(): void {
     expect(forwarded.statusCode).toBe(401);
   });
 
-  it('an administrator who asks for a user with an odd id hears that there is none', async () => {
+  it('GET /user/:userId answers 404 to an administrator for an odd id', async () => {
     const environment = { DATABASE_URL: server.url };
     await using t = await openTestShop({ passwords: createCountedPasswords(), environment });
     const headers = await t.signIn(await t.addUser({ role: 'administrador' }));

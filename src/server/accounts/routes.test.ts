@@ -20,8 +20,8 @@ function answerOf(reply: LightMyRequestResponse) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-describe('signing in', () => {
-  it('answers 200 with a token of 256 bits, the user and the name, for nobody on the way to keep', async () => {
+describe('POST /auth/login', () => {
+  it('answers 200 with a token of 256 bits, the user id and the name, and forbids caching', async () => {
     await using t = await openShop();
     const ana = await t.addUser(ANA);
     const reply = await login(t.app, ANA);
@@ -36,7 +36,7 @@ describe('signing in', () => {
     });
   });
 
-  it('knows the e-mail however it is typed, and the password but for the spaces around it', async () => {
+  it('ignores capitals and spaces in the e-mail, and spaces around the password', async () => {
     await using t = await openShop();
     await t.addUser(ANA);
     const email = '  ANA@Tienda.CR ';
@@ -47,7 +47,7 @@ describe('signing in', () => {
     }
   });
 
-  it('gives another token every time, and ends the session of a token that comes along', async () => {
+  it('gives another token each time, and ends the session of a token in the request', async () => {
     await using t = await openShop();
     const ana = await t.addUser(ANA);
     const [first, other] = [await t.signIn(ana), await t.signIn(ana)];
@@ -78,7 +78,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers 422 to fields that are no texts, are missing or have no end', async () => {
+  it('answers 422 to fields that are missing, too long or not texts', async () => {
     await using t = await openShop();
     const endless = 'a'.repeat(257);
     const bodies: [object, string[]][] = [
@@ -98,7 +98,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what is no sign-in', () => {
+describe('an invalid POST /auth/login', () => {
   const FIELDS = [
     ...[
       'role',
@@ -115,7 +115,7 @@ describe('what is no sign-in', () => {
     ...['isAdmin', 'admin', 'ownerId', 'Email', 'PASSWORD', 'email ', 'expiresAt', 'remember', 'x', ''],
   ];
 
-  it.each(FIELDS)('answers 400 to the extra field "%s" and changes nobody', async (field) => {
+  it.each(FIELDS)('answers 400 to the extra field "%s" and changes no user', async (field) => {
     await using t = await openShop();
     await t.addUser(ANA);
     const before = await stateOf(t);
@@ -124,7 +124,7 @@ describe('what is no sign-in', () => {
     expect(await stateOf(t)).toEqual(before);
   });
 
-  it('answers 400 to what is no JSON object, and to one that would change every object', async () => {
+  it('answers 400 to a body that is not a JSON object, and to __proto__ in it', async () => {
     await using t = await openShop();
     const payloads = ['', '{', '[]', '"ana@tienda.cr"', 'null', '7', '{"__proto__":{"x":1}}'];
     payloads.push('{"email":"a@b","constructor":{"prototype":{"x":1}}}');
@@ -136,7 +136,7 @@ describe('what is no sign-in', () => {
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
   });
 
-  it('refuses what a form of another page can send, and whatever else is not JSON', async () => {
+  it('refuses form data of another site, and any other type than JSON', async () => {
     await using t = await openShop();
     await t.addUser(ANA);
     const payload = JSON.stringify(ANA);
@@ -157,13 +157,13 @@ describe('what is no sign-in', () => {
     expect(form.statusCode).toBe(400);
   });
 
-  it('answers 413 to a body without an end', async () => {
+  it('answers 413 to an endless body', async () => {
     await using t = await openShop();
     const reply = await login(t.app, { ...ANA, password: 'x'.repeat(70_000) });
     expect(answerOf(reply)).toEqual({ status: 413, body: { message: refusals.BODY_TOO_LARGE.message } });
   });
 
-  it('never takes odd characters for a fault of the shop', async () => {
+  it('never answers 500 to odd characters', async () => {
     await using t = await openShop();
     for (const odd of ['\u0000', '\u0001', '\u001f', '\u007f', '\n', '\u202e', '\ud800', '🛒', "'; --"]) {
       const reply = await login(t.app, { email: `a${odd}@tienda.cr`, password: `${odd}${odd} una clave` });
@@ -173,8 +173,8 @@ describe('what is no sign-in', () => {
   });
 });
 
-describe('signing out', () => {
-  it('answers 204 with nothing, and the token is dead from then on', async () => {
+describe('POST /auth/logout', () => {
+  it('answers 204 without a body, and the token no longer works', async () => {
     await using t = await openShop();
     const ana = await t.addUser(ANA);
     const headers = await t.signIn(ana);

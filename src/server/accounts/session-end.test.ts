@@ -13,7 +13,7 @@ interface Session {
   readonly authorization: string;
 }
 
-/** What every protected call answers to this token. Logging out goes last, since it may work. */
+/** The status of every protected call with this token. Logout comes last, because it may succeed. */
 async function replay(app: FastifyInstance, { authorization }: Session): Promise<number[]> {
   const statuses = [];
   for (const { method, path } of [...rows].sort((a, b) => a.path.localeCompare(b.path)).reverse()) {
@@ -41,7 +41,7 @@ function changePassword({ app }: TestShop, headers: Session, userId: string) {
   return app.inject({ method: 'POST', url: '/user/reset-password', headers: { ...headers }, payload });
 }
 
-/** Another copy of the shop on the same database, as behind a load balancer. */
+/** Another process of the shop on the same database, as behind a load balancer. */
 async function openSecondServer({ folder, clock }: TestShop) {
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off' });
   const shop = await openShop(config, console.error, { now: () => clock.now });
@@ -56,13 +56,13 @@ async function openSecondServer({ folder, clock }: TestShop) {
 }
 
 describe('a session', () => {
-  it('is good for every protected call while it lasts', async () => {
+  it('allows every protected call until it ends', async () => {
     const { t, own } = await openSessions();
     await using _ = t;
     expect(await replay(t.app, own)).not.toContain(401);
   });
 
-  it('ends with its sign-out, and only that one', async () => {
+  it('ends at its own sign-out, and other sessions continue', async () => {
     const { t, own, other } = await openSessions();
     await using _ = t;
     await t.app.inject({ method: 'POST', url: '/auth/logout', headers: { ...own } });
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(await replay(t.app, other)).not.toContain(401);
   });
 
-  it('ends when the password is changed elsewhere; the one that changed it stays', async () => {
+  it('ends when another session changes the password; that session continues', async () => {
     const { t, user, own, other } = await openSessions();
     await using _ = t;
     expect((await changePassword(t, own, user.id)).statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await replay(t.app, own)).not.toContain(401);
   });
 
-  it('ends with its user, and does not come back with the user', async () => {
+  it('ends when its user is disabled, and stays ended when the user is enabled again', async () => {
     const { t, user, own } = await openSessions();
     await using _ = t;
     await t.shop.store.users.setStatus(user.id, 'inactivo');
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(await replay(t.app, own)).toEqual(ALL_REFUSED);
   });
 
-  it('ends after its hour, whatever was done with it meanwhile', async () => {
+  it('ends after one hour, also when it was used meanwhile', async () => {
     const { t, user, own } = await openSessions();
     await using _ = t;
     t.clock.now += 59 * 60_000;
@@ -96,14 +96,14 @@ describe('a session', () => {
     expect(await replay(t.app, own)).toEqual(ALL_REFUSED);
   });
 
-  it('does not begin anew when the clock of the machine is set back', async () => {
+  it('does not last longer when the system clock is set back', async () => {
     const { t, own } = await openSessions();
     await using _ = t;
     t.clock.now -= 2 * 60 * 60_000;
     expect(await replay(t.app, own)).toEqual(ALL_REFUSED);
   });
 
-  it('that ended on one server is over on the next one at once', async () => {
+  it('that ended in one process has ended in the others too', async () => {
     const { t, user, own, other } = await openSessions();
     await using _ = t;
     await using second = await openSecondServer(t);

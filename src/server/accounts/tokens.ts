@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** 256 random bits. Only its hash is stored, so a stolen database holds no usable token. */
+/** 256 random bits. Only the hash is stored, so a stolen database contains no usable token. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -5,20 +5,20 @@ import { isFileDamaged } from '../store/driver-errors.ts';
 import { createFingerprint, type Row } from '../store/table-hash.ts';
 
 /**
- * A backup as a file: a SQLite database with the shop's tables, and two beside them. SQLite's own check does not
- * notice bytes that changed inside a text, so everything that a restore reads has its hash in the file.
+ * A backup file is a SQLite database with the shop's tables and some of its own. SQLite's integrity check does not notice
+ * changed bytes inside a text, so the file contains a hash of everything that a restore reads.
  */
 
 export interface PictureFile {
   readonly name: string;
   readonly sha256: string;
-  /** Null when it stands in the folder of pictures beside the file. */
+  /** Null when the picture is in the folder of pictures beside the file. */
   readonly bytes: Uint8Array | null;
 }
 
 export function openForPictures(file: string) {
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  // Half a backup is none: it is written out once, when it is whole.
+  // Only a complete backup counts, so the file is synced once at the end.
   database.exec('pragma synchronous = off');
   database.exec('create table picture_files (name text primary key, sha256 text not null, bytes blob)');
   const insert = database.prepare('insert into picture_files (name, sha256, bytes) values (?, ?, ?)');
@@ -28,7 +28,7 @@ export function openForPictures(file: string) {
   };
 }
 
-/** So that a restore does not miss what was not there to be saved. */
+/** A restore does not require these pictures, because they were missing when the backup was made. */
 export function recordLost(file: string, names: readonly string[]): void {
   using database = new DatabaseSync(file, { timeout: 5_000 });
   database.exec('create table lost_pictures (name text primary key)');
@@ -36,7 +36,7 @@ export function recordLost(file: string, names: readonly string[]): void {
   for (const name of names) insert.run(name);
 }
 
-/** Older backups were not made when a picture was lost. */
+/** Older backups have no such table: a backup failed then when a picture was lost. */
 export function lostPicturesIn(file: string): string[] {
   using database = openBackup(file);
   if (!hasTable(database, 'lost_pictures')) return [];
@@ -46,8 +46,8 @@ export function lostPicturesIn(file: string): string[] {
     .map(({ name }) => String(name));
 }
 
-/** After it nothing is written any more, and the file needs no other beside it. */
-export function seal(file: string): void {
+/** The last write to the file. Afterwards it needs no journal beside it. */
+export function writeHashes(file: string): void {
   using database = new DatabaseSync(file, { timeout: 5_000 });
   database.exec('pragma journal_mode = delete');
   database.exec('create table fingerprints (table_name text primary key, fingerprint text not null)');
@@ -55,13 +55,13 @@ export function seal(file: string): void {
   for (const table of COPIED_TABLES) insert.run(table, fingerprintOf(database, table));
 }
 
-/** Throws when the file is no backup, or is not as it was when it was sealed. */
-export function requireSealed(file: string): void {
+/** Throws when the file is not a backup or has changed since its hashes were written. */
+export function verifyHashes(file: string): void {
   using database = openBackup(file);
   try {
     requireUnchanged(database);
   } catch (error) {
-    // Some damage is too great even for the check.
+    // Some damage makes even the check fail.
     throw isFileDamaged(error) ? damaged(error.message) : error;
   }
 }
@@ -69,13 +69,13 @@ export function requireSealed(file: string): void {
 function requireUnchanged(database: DatabaseSync): void {
   const damage = database.prepare('pragma integrity_check').all();
   if (damage[0]?.integrity_check !== 'ok') throw damaged(String(damage[0]?.integrity_check));
-  const seals = new Map(
-    database.prepare('select table_name, fingerprint from fingerprints').all().map(toSeal),
+  const hashes = new Map(
+    database.prepare('select table_name, fingerprint from fingerprints').all().map(toHash),
   );
   for (const table of COPIED_TABLES) {
-    // One that an older program did not have.
-    if (!seals.has(table) && !hasTable(database, table)) continue;
-    if (seals.get(table) !== fingerprintOf(database, table)) throw damaged(`la tabla ${table} cambió`);
+    // An older version of the shop did not have this table.
+    if (!hashes.has(table) && !hasTable(database, table)) continue;
+    if (hashes.get(table) !== fingerprintOf(database, table)) throw damaged(`la tabla ${table} cambió`);
   }
 }
 
@@ -87,7 +87,7 @@ export function* picturesIn(file: string): Generator<PictureFile> {
   }
 }
 
-/** Names and hashes alone: the bytes may be more than fit into memory. */
+/** Only names and hashes: the bytes may not fit into memory. */
 export function pictureHashesIn(file: string): Map<string, string> {
   using database = openBackup(file);
   const rows = database.prepare('select name, sha256 from picture_files').all();
@@ -130,6 +130,6 @@ function hasTable(database: DatabaseSync, table: string): boolean {
   );
 }
 
-function toSeal({ table_name, fingerprint }: Record<string, unknown>): readonly [string, string] {
+function toHash({ table_name, fingerprint }: Record<string, unknown>): readonly [string, string] {
   return [String(table_name), String(fingerprint)];
 }

@@ -24,14 +24,14 @@ async function openShop() {
   };
 }
 
-describe('backups that are kept', () => {
-  it('stand side by side and share their pictures', async () => {
+describe('backups in one folder', () => {
+  it('share their pictures', async () => {
     await using shop = await openShop();
     const publish = await createPublisher(shop.t);
     await publish('El de ayer');
     await shop.keep(NOON);
     const afterOne = await shop.pictures();
-    expect(await shop.keep(NOON + HOUR)).toMatchObject({ products: 1, files: afterOne.length, mended: 0 });
+    expect(await shop.keep(NOON + HOUR)).toMatchObject({ products: 1, files: afterOne.length, repaired: 0 });
     expect(await shop.pictures()).toEqual(afterOne);
     await publish('El de hoy');
     expect(await shop.keep(NOON + 2 * HOUR)).toMatchObject({ products: 2, files: 2 * afterOne.length });
@@ -40,13 +40,13 @@ describe('backups that are kept', () => {
     );
   });
 
-  it('are for the eyes of the shop alone: they hold the hashes of passwords', async () => {
+  it('are readable only by the user of the shop, because they contain hashes of passwords', async () => {
     await using shop = await openShop();
     await shop.keep(NOON);
     expect((await stat(shop.folder)).mode & 0o077).toBe(0);
   });
 
-  it('are restored one by one, with pictures that the shop no longer has', async () => {
+  it('can each be restored, with pictures that the shop no longer has', async () => {
     await using shop = await openShop();
     const publish = await createPublisher(shop.t);
     const product = await publish('El de ayer');
@@ -59,7 +59,7 @@ describe('backups that are kept', () => {
     expect((await shop.t.app.inject(product.coverUrl!)).rawPayload).toEqual(before.rawPayload);
   });
 
-  it('lose a picture when none of them has it any more, and not before', async () => {
+  it('lose a picture only when no backup uses it any more', async () => {
     await using shop = await openShop();
     const publish = await createPublisher(shop.t);
     const product = await publish('El de ayer');
@@ -72,7 +72,7 @@ describe('backups that are kept', () => {
     expect(await shop.pictures()).toEqual([]);
   });
 
-  it('make way for newer ones, and leave other files in the folder alone', async () => {
+  it('are deleted when outdated, and other files in the folder stay', async () => {
     await using shop = await openShop();
     await shop.keep(NOON);
     await writeFile(join(shop.folder, 'tienda-notas.sqlite'), 'mío');
@@ -84,8 +84,8 @@ describe('backups that are kept', () => {
   });
 });
 
-describe('a picture among the backups that was damaged', () => {
-  it('is noticed and copied anew by the first backup of the next day', async () => {
+describe('a damaged picture of the backups', () => {
+  it('is detected and copied again by the first backup of the next day', async () => {
     await using shop = await openShop();
     const publish = await createPublisher(shop.t);
     await publish('Parlante azul');
@@ -94,25 +94,25 @@ describe('a picture among the backups that was damaged', () => {
     const file = join(shop.folder, 'imagenes', name);
     const bytes = await readFile(file);
     await writeFile(file, Buffer.from(bytes).fill(0, 10, 20));
-    expect(await shop.keep(NOON + HOUR)).toMatchObject({ mended: 0 });
-    expect(await shop.keep(NOON + 24 * HOUR)).toMatchObject({ mended: 1 });
+    expect(await shop.keep(NOON + HOUR)).toMatchObject({ repaired: 0 });
+    expect(await shop.keep(NOON + 24 * HOUR)).toMatchObject({ repaired: 1 });
     expect(await readFile(file)).toEqual(bytes);
   });
 
-  it('is copied anew by the very next one when it is gone', async () => {
+  it('is copied again by the next backup when it is missing', async () => {
     await using shop = await openShop();
     const publish = await createPublisher(shop.t);
     await publish('Parlante azul');
     await shop.keep(NOON);
     const [name = ''] = await shop.pictures();
     await rm(join(shop.folder, 'imagenes', name));
-    expect(await shop.keep(NOON + HOUR)).toMatchObject({ mended: 1 });
+    expect(await shop.keep(NOON + HOUR)).toMatchObject({ repaired: 1 });
     expect(await shop.pictures()).toContain(name);
   });
 });
 
 describe('a further backup', () => {
-  it('is not begun while another process makes one in the same folder', async () => {
+  it('does not start while another process makes one in the same folder', async () => {
     await using shop = await openShop();
     await shop.keep(NOON);
     using other = new DatabaseSync(join(shop.folder, 'turno.sqlite'));
@@ -122,14 +122,14 @@ describe('a further backup', () => {
     expect(await shop.keep(NOON + HOUR)).not.toBeNull();
   });
 
-  it('is not made when another process has made it meanwhile', async () => {
+  it('is not made when another process has just made one', async () => {
     await using shop = await openShop();
     await shop.keep(NOON);
     const isWanted = (times: readonly number[]) => !times.includes(NOON);
     expect(await keepBackup(shop.t.shop, shop.folder, NOON + HOUR, isWanted)).toBeNull();
   });
 
-  it('clears away what an ended process left half-made, and is not stopped by an unreadable one', async () => {
+  it('deletes unfinished files of a killed process, and succeeds although another backup is unreadable', async () => {
     await using shop = await openShop();
     const publish = await createPublisher(shop.t);
     await publish('Parlante azul');
@@ -142,15 +142,15 @@ describe('a further backup', () => {
 });
 
 describe('a picture that the shop has lost', () => {
-  it('is put back by the first backup of the next day, from those before it', async () => {
+  it('is restored from earlier backups by the first backup of the next day', async () => {
     await using shop = await openShop();
     const publish = await createPublisher(shop.t);
     const product = await publish('Parlante azul');
     const before = await shop.t.app.inject(product.coverUrl!);
     await shop.keep(NOON);
     await shop.t.shop.images.delete(product.coverUrl!.split('/').at(-1)!);
-    expect(await shop.keep(NOON + HOUR)).toMatchObject({ returned: 0, lost: [] });
-    expect(await shop.keep(NOON + 24 * HOUR)).toMatchObject({ returned: 1, lost: [] });
+    expect(await shop.keep(NOON + HOUR)).toMatchObject({ restored: 0, lost: [] });
+    expect(await shop.keep(NOON + 24 * HOUR)).toMatchObject({ restored: 1, lost: [] });
     expect((await shop.t.app.inject(product.coverUrl!)).rawPayload).toEqual(before.rawPayload);
   });
 });

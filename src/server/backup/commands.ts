@@ -7,7 +7,7 @@ import { findDatabaseDamage, setDatabaseAside } from './damaged-database.ts';
 import { restore, verifyBackup } from './restore.ts';
 import { type BackedUp, backUp } from './write-backup.ts';
 
-/** Into the file, pictures and all; without one, into the folder of the hourly ones, which share their pictures. */
+/** Writes one file that includes the pictures or, without a file, a backup in the folder of the hourly backups. */
 export async function makeBackup(shop: Shop, config: Config, file: string | undefined): Promise<string[]> {
   if (file !== undefined) return described(`Respaldo en ${file}`, await backUp(shop, file));
   const made = await keepBackup(shop, config.backups.folder, Date.now(), () => true);
@@ -15,7 +15,7 @@ export async function makeBackup(shop: Shop, config: Config, file: string | unde
   return described(`Respaldo en ${made.file}`, made);
 }
 
-/** A damaged database is in the way of a restore, and goes aside once the backup was found sound. */
+/** A damaged database prevents a restore, so it is moved aside once the backup is verified. */
 export async function makeRoomFor(file: string, config: Config): Promise<string[]> {
   if (!(await findDatabaseDamage(config))) return [];
   const temporary = join(config.dataDir, 'tmp');

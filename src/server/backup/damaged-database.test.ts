@@ -9,7 +9,7 @@ import { keepBackup } from './backup-folder.ts';
 import { makeRoomFor, restoreBackup } from './commands.ts';
 import { isOnlyReadable, requireSoundDatabase } from './damaged-database.ts';
 
-/** A shop with a product and a backup, closed; its configuration, and the file of its database. */
+/** The configuration and the database file of a closed shop with a product and a backup. */
 async function closedShop() {
   const t = await openTestShop();
   const publish = await createPublisher(t);
@@ -25,7 +25,7 @@ function fileOf({ folder }: TestShop): string {
   return join(folder, 'tienda.sqlite');
 }
 
-/** Overwrites the first page that holds this text; deep enough that it cannot be read any more. */
+/** Overwrites the first page that contains this text, so that it can no longer be read. */
 async function ruinPageWith(file: string, text: string): Promise<void> {
   const bytes = await readFile(file);
   const page = Math.floor(bytes.indexOf(text) / 4_096) * 4_096;
@@ -42,7 +42,7 @@ describe('a damaged database', () => {
     ['that is gone', (file: string) => rm(file)],
     ['that was cut short', (file: string) => truncate(file, 20_000)],
     ['whose products cannot be read', (file: string) => ruinPageWith(file, 'Parlante azul')],
-  ])('%s is refused at the start, with the command that brings the newest backup back', async (_, ruin) => {
+  ])('%s is refused at the start, with the command that restores the newest backup', async (_, ruin) => {
     await using shop = await closedShop();
     await ruin(shop.file);
     const advice = new RegExp(`^LA BASE DE DATOS ESTÁ DAÑADA: .*npm run shop -- restore ${shop.backup}»`);
@@ -50,7 +50,7 @@ describe('a damaged database', () => {
     await expect(requireSoundDatabase(shop.config)).rejects.toThrow(advice);
   });
 
-  it('whose catalogue is sound is shown to visitors, refuses every change, and says so', async () => {
+  it('with an undamaged catalogue is served read-only and reported', async () => {
     await using shop = await closedShop();
     await ruinPageWith(shop.file, '@tienda.cr');
     const said: unknown[] = [];
@@ -64,7 +64,7 @@ describe('a damaged database', () => {
     await open.close();
   });
 
-  it('makes room for a restore, and nothing of it is thrown away', async () => {
+  it('is moved aside before a restore and not deleted', async () => {
     await using shop = await closedShop();
     await ruinPageWith(shop.file, 'Parlante azul');
     const ruined = await readFile(shop.file);
@@ -79,7 +79,7 @@ describe('a damaged database', () => {
     expect(await isOnlyReadable(shop.config, report)).toBe(false);
   });
 
-  it('stays where it is when the backup is no better', async () => {
+  it('is not moved when the backup is damaged too', async () => {
     await using shop = await closedShop();
     await ruinPageWith(shop.file, 'Parlante azul');
     await truncate(shop.backup, 20_000);
@@ -88,8 +88,8 @@ describe('a damaged database', () => {
   });
 });
 
-describe('a database that is not there', () => {
-  it('is a new shop where there are neither pictures nor backups', async () => {
+describe('a missing database', () => {
+  it('means a new shop when there are no pictures and no backups', async () => {
     await using t = await openTestShop();
     const config = readConfig({ DATA_DIR: join(t.folder, 'otra') });
     expect(await isOnlyReadable(config, report)).toBe(false);

@@ -1,16 +1,17 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { codeOf } from '../files/error-code.ts';
 import type { Report } from '../operations/report.ts';
 import { type Damage, findFileDamage, isAbsent } from '../store/integrity.ts';
 import { databaseFileOf } from '../store/open-shop-database.ts';
 import { listBackups } from './backup-folder.ts';
 
-/** The database's file is damaged or lost: what to say about it, and how to make room for a restore. */
+/** Detects a damaged or lost database file, tells the operator what to do, and moves it aside for a restore. */
 
 const LOST: Damage = { found: 'el archivo falta o está vacío', isCatalogueSound: false };
 
-/** Null when the file is sound, or when the shop is new. PostgreSQL looks after its own files. */
+/** Null when the file is undamaged or the shop is new. PostgreSQL checks its own files. */
 export async function findDatabaseDamage(config: Config): Promise<Damage | null> {
   if (config.databaseUrl) return null;
   const file = databaseFileOf(config);
@@ -18,24 +19,24 @@ export async function findDatabaseDamage(config: Config): Promise<Damage | null>
   return findFileDamage(file);
 }
 
-/** A lost file would be taken for a new shop, whose first start deletes all pictures as unused. */
+/** Without this check, a shop with a lost file would start as a new shop and delete all pictures as unused. */
 async function isUsed({ dataDir, backups }: Config): Promise<boolean> {
-  const [kept, images] = await Promise.all([
+  const [listed, images] = await Promise.all([
     listBackups(backups.folder),
     readdir(join(dataDir, 'images'), { recursive: true }).catch(() => []),
   ]);
-  return kept.length > 0 || images.some((name) => name.endsWith('.webp'));
+  return listed.length > 0 || images.some((name) => name.endsWith('.webp'));
 }
 
-/** Throws what there is to do about a damaged one. */
+/** Throws an error that says what to do about a damaged database. */
 export async function requireSoundDatabase(config: Config): Promise<void> {
   const damage = await findDatabaseDamage(config);
   if (damage) throw new Error(await adviceFor(config, damage));
 }
 
 /**
- * Whether the shop can be shown though nothing may be written to it: damage beside the catalogue. Throws when even
- * visitors would see what is wrong.
+ * Whether the damage leaves the catalogue readable, so that the shop can run read-only. Throws when the catalogue itself is
+ * damaged.
  */
 export async function isOnlyReadable(config: Config, report: Report): Promise<boolean> {
   const damage = await findDatabaseDamage(config);
@@ -46,7 +47,6 @@ export async function isOnlyReadable(config: Config, report: Report): Promise<bo
   return true;
 }
 
-/** In the words of somebody who has to do something about it now. */
 async function adviceFor(config: Config, { found }: Damage): Promise<string> {
   const [newest] = await listBackups(config.backups.folder);
   const way = newest
@@ -55,16 +55,16 @@ async function adviceFor(config: Config, { found }: Damage): Promise<string> {
   return `LA BASE DE DATOS ESTÁ DAÑADA: ${databaseFileOf(config)} (${found}). ${way}`;
 }
 
-/** Answers where the files are now. */
+/** Returns the new path. */
 export async function setDatabaseAside(config: Config, now: number): Promise<string> {
   const file = databaseFileOf(config);
   const aside = `${file}.danada-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  for (const suffix of ['', '-wal', '-shm']) await renameIfThere(file + suffix, aside + suffix);
+  for (const suffix of ['', '-wal', '-shm']) await renameIfExists(file + suffix, aside + suffix);
   return aside;
 }
 
-async function renameIfThere(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+async function renameIfExists(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
   });
 }

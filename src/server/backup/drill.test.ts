@@ -19,7 +19,7 @@ async function openStockedShop(): Promise<TestShop> {
   return t;
 }
 
-/** All that may happen to a shop but the loss of its backups. */
+/** Destroys everything except the backups. */
 async function ruin({ shop }: TestShop): Promise<void> {
   const { db } = shop.database;
   await db.deleteFrom('users').execute();
@@ -30,8 +30,8 @@ async function ruin({ shop }: TestShop): Promise<void> {
   for await (const name of shop.images.names()) await shop.images.delete(name);
 }
 
-describe('the drill: back up, ruin, restore, compare everything', () => {
-  it.each(['one file', 'kept among others'])('with a backup that is %s', async (kind) => {
+describe('a restored shop equals the shop before the damage', () => {
+  it.each(['one file', 'in a folder with others'])('with a backup that is %s', async (kind) => {
     await using t = await openStockedShop();
     const before = await contentsOf(t);
     const file = join(t.folder, 'respaldo.sqlite');
@@ -44,7 +44,7 @@ describe('the drill: back up, ruin, restore, compare everything', () => {
     expect(await contentsOf(t)).toEqual(before);
   });
 
-  it('with one picture damaged and the others intact: only what is not as it was is written', async () => {
+  it('with one damaged picture: only that picture is written again', async () => {
     await using t = await openStockedShop();
     const before = await contentsOf(t);
     const file = join(t.folder, 'respaldo.sqlite');
@@ -67,15 +67,15 @@ describe('the drill: back up, ruin, restore, compare everything', () => {
 
 const OVERWRITES = 40;
 
-describe('a backup of which some bytes changed', () => {
-  it('is refused, or brings back exactly what was saved', async () => {
+describe('a backup with changed bytes', () => {
+  it('is refused, or restores exactly what was saved', async () => {
     await using t = await openStockedShop();
     const before = await contentsOf(t);
     const file = join(t.folder, 'respaldo.sqlite');
     await backUp(t.shop, file);
     const bytes = await readFile(file);
     const dice = createDice(20_261_115);
-    // As if the shop had lost its pictures: every one of them comes from the backup.
+    // The shop has no pictures, so every picture comes from the backup.
     const images = { ...t.shop.images, get: async () => null };
     let refused = 0;
     for (let i = 0; i < OVERWRITES; i += 1) {
@@ -92,7 +92,7 @@ describe('a backup of which some bytes changed', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('is refused when a letter of a text was changed, which SQLite does not notice', async () => {
+  it('is refused when one letter of a text changed, which SQLite does not detect', async () => {
     await using t = await openStockedShop();
     const file = join(t.folder, 'respaldo.sqlite');
     await backUp(t.shop, file);
@@ -104,7 +104,7 @@ describe('a backup of which some bytes changed', () => {
     );
   });
 
-  it('is told by the command that looks at backups', async () => {
+  it('is reported by the command that verifies backups', async () => {
     await using t = await openStockedShop();
     const folder = join(t.folder, 'r');
     const kept = await keepBackup(t.shop, folder, t.clock.now, () => true);

@@ -5,12 +5,12 @@ import { type KeptBackup, keepBackup } from './backup-folder.ts';
 import { requireSoundDatabase } from './damaged-database.ts';
 import { isBackupDue } from './retention.ts';
 
-/** The program of the hourly backup: what comes in is the shop's configuration, what goes out is this. */
+/** The program of the hourly backup receives the configuration as a message and answers with this. */
 export type BackupOutcome = BackupFindings | { readonly failure: string };
 
-export type BackupFindings = Pick<KeptBackup, 'mended' | 'returned' | 'lost'>;
+export type BackupFindings = Pick<KeptBackup, 'repaired' | 'restored' | 'lost'>;
 
-const NOTHING: BackupFindings = { mended: 0, returned: 0, lost: [] };
+const NOTHING: BackupFindings = { repaired: 0, restored: 0, lost: [] };
 
 process.once('message', async (config: Config) => {
   process.send?.(await backUpWhenDue(config));
@@ -33,5 +33,5 @@ async function backUpWhenDue(config: Config): Promise<BackupOutcome> {
   }
 }
 
-// The shop has heard the outcome, or is gone.
+// The shop has received the outcome, or has ended.
 process.once('disconnect', () => process.exit(0));

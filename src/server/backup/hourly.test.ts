@@ -29,13 +29,13 @@ async function openShop() {
 }
 
 describe('while the shop runs', () => {
-  it('a backup is made beside it, whole, and not a second one within the hour', async () => {
+  it('one complete backup is made in the background, and no second one within the hour', async () => {
     await using shop = await openShop();
     const publish = await createPublisher(shop.t);
     await publish('Parlante azul');
     const backups = shop.start();
     await vi.waitFor(async () => expect(await shop.made()).toBe(1), patience);
-    // Another copy of the shop on the same folder finds it there.
+    // Another process of the shop with the same folder finds it.
     const others = shop.start();
     await new Promise((later) => setTimeout(later, 10 * SOON_MS));
     await backups.stop();
@@ -45,7 +45,7 @@ describe('while the shop runs', () => {
     expect(await verifyBackup(listed[0]!.file, shop.t.folder)).toEqual({ products: 1, files: 2 });
   });
 
-  it('the next one is made when the newest is an hour old', async () => {
+  it('the next backup is made when the newest is an hour old', async () => {
     await using shop = await openShop();
     await mkdir(shop.folder);
     await writeFile(join(shop.folder, backupName(Date.now() - HOUR)), '');
@@ -54,7 +54,7 @@ describe('while the shop runs', () => {
     await backups.stop();
   });
 
-  it('a backup that fails is told and tried again', async () => {
+  it('a failed backup is reported and retried', async () => {
     await using shop = await openShop();
     await writeFile(shop.folder, 'aquí no se puede');
     const backups = shop.start();
@@ -65,7 +65,7 @@ describe('while the shop runs', () => {
     await backups.stop();
   });
 
-  it('a backup without a picture that the shop has lost is made, and told', async () => {
+  it('a backup without a lost picture is made, and the loss is reported', async () => {
     await using shop = await openShop();
     const publish = await createPublisher(shop.t);
     const { coverUrl = '' } = await publish('Parlante azul');
@@ -77,7 +77,7 @@ describe('while the shop runs', () => {
     expect(await shop.made()).toBe(1);
   });
 
-  it('stopping in the middle of one leaves nothing that looks like a backup', async () => {
+  it('stopping during a backup leaves no file that looks like a backup', async () => {
     await using shop = await openShop();
     const backups = shop.start();
     await vi.waitFor(async () => expect(await readdir(shop.t.folder)).toContain('backups'), patience);

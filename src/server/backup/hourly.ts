@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Report } from '../operations/report.ts';
-import { yieldToOthers } from '../scheduling/child-process.ts';
+import { lowerPriority } from '../scheduling/child-process.ts';
 import { listBackups } from './backup-folder.ts';
 import type { BackupFindings, BackupOutcome } from './hourly-process.ts';
 import { isBackupDue } from './retention.ts';
 
 const PROGRAM = join(import.meta.dirname, 'hourly-process.ts');
 
-/** How often it looks whether an hour has passed since the newest; also how soon a failed one is tried again. */
-const LOOK_MS = 5 * 60_000;
+/** How often it checks whether a backup is due. A failed backup is retried after this time. */
+const CHECK_MS = 5 * 60_000;
 
-/** A backup every hour, made beside the requests and never two at once, until `stop` is called. */
-export function startHourlyBackups(config: Config, report: Report, lookMs = LOOK_MS) {
+/** Makes a backup every hour in the background, never two at once, until `stop` is called. */
+export function startHourlyBackups(config: Config, report: Report, checkMs = CHECK_MS) {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   async function run(): Promise<void> {
-    for await (const _ of setInterval(lookMs, null, { signal, ref: false })) {
+    for await (const _ of setInterval(checkMs, null, { signal, ref: false })) {
       await backUpWhenDue(config, report, signal).catch((error: unknown) => {
         if (!signal.aborted) report(error, 'No se pudo hacer el respaldo de cada hora');
       });
     }
   }
 
-  // The only thing that ends it is being told to stop.
+  // It ends only by the abort signal.
   const ended = run().catch(() => undefined);
   return {
-    /** What is half-made is given up: the next one clears it away. */
+    /** Aborts a running backup. The next backup deletes its files. */
     async stop(): Promise<void> {
       stopping.abort();
       await ended;
@@ -43,31 +43,31 @@ async function backUpWhenDue(config: Config, report: Report, signal: AbortSignal
   if (!isBackupDue(times, Date.now())) return;
   const outcome = await runProcess(config, signal);
   if ('failure' in outcome) throw new Error(outcome.failure);
-  tellFindings(outcome, report);
+  reportFindings(outcome, report);
 }
 
-function tellFindings({ mended, returned, lost }: BackupFindings, report: Report): void {
-  if (mended > 0) report(`copiadas de nuevo: ${mended}`, 'Los respaldos tenían imágenes dañadas');
-  if (returned > 0)
-    report(`repuestas: ${returned}`, 'La tienda había perdido imágenes, y los respaldos las tenían');
+function reportFindings({ repaired, restored, lost }: BackupFindings, report: Report): void {
+  if (repaired > 0) report(`copiadas de nuevo: ${repaired}`, 'Los respaldos tenían imágenes dañadas');
+  if (restored > 0)
+    report(`repuestas: ${restored}`, 'La tienda había perdido imágenes, y los respaldos las tenían');
   if (lost.length > 0) report(lost.join(', '), 'Faltan imágenes de productos: hay que subirlas de nuevo');
 }
 
-/** In a process of its own: reading the whole shop would stop every page for a second, and keep its memory for good. */
+/** In its own process: to read the whole shop here would block all requests for a second, and the memory would never be freed. */
 async function runProcess(config: Config, signal: AbortSignal): Promise<BackupOutcome> {
   const child = fork(PROGRAM, {
-    // What the shop was started with is for the shop.
+    // Without the Node options of the shop's own process.
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     signal,
     killSignal: 'SIGKILL',
   });
-  yieldToOthers(child);
+  lowerPriority(child);
   child.send(config, () => undefined);
   return outcomeOf(child);
 }
 
-/** Settles when nothing of it runs any more. */
+/** Settles when the process has ended. */
 function outcomeOf(child: ChildProcess): Promise<BackupOutcome> {
   return new Promise((resolve, reject) => {
     let outcome: BackupOutcome | undefined;
@@ -79,7 +79,7 @@ function outcomeOf(child: ChildProcess): Promise<BackupOutcome> {
       if (outcome) resolve(outcome);
       else reject(new Error(`The process of the backup ended with ${signal ?? code}`));
     });
-    // One that was told to stop still comes to its exit; one that never began does not.
+    // An aborted process still emits `exit`; a process that could not start does not.
     child.on('error', (error) => child.pid === undefined && reject(error));
   });
 }

@@ -23,7 +23,7 @@ async function openStockedShop(): Promise<TestShop> {
   return t;
 }
 
-describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
+describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () => {
   let server: TestPostgres;
   let databases = 0;
   const newDatabase = () => server.createDatabase(`destino_${++databases}`);
@@ -35,7 +35,7 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
   const move = (t: TestShop, url: string, ...more: string[]) =>
     moveShop(t.shop, readConfig({ DATA_DIR: t.folder }), ['--to', url, ...more]);
 
-  it('is the same there, users, pictures and counts included, and people sign in as before', async () => {
+  it('has the same products, users, pictures and counts, and users can sign in', async () => {
     await using before = await openStockedShop();
     const user = await before.addUser({ password: 'una clave distinta' });
     const url = await newDatabase();
@@ -50,7 +50,7 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
     expect((await after.signIn(user)).authorization).toMatch(/^Bearer [\w-]{43}$/);
   });
 
-  it('takes the address from MIGRATE_TO, and warns of a password among the arguments', async () => {
+  it('reads the address from MIGRATE_TO, and warns about a password in the arguments', async () => {
     await using t = await openStockedShop();
     const url = await newDatabase();
     const fromEnvironment = readConfig({ DATA_DIR: t.folder, MIGRATE_TO: url });
@@ -59,14 +59,14 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
     expect((await move(t, withPassword)).at(-1)).toMatch(/^Aviso: la contraseña de --to .* MIGRATE_TO\.$/);
   });
 
-  it('can be copied again, as often as one likes', async () => {
+  it('can be copied again', async () => {
     await using t = await openStockedShop();
     const url = await newDatabase();
     const first = await move(t, url);
     expect(await move(t, url)).toEqual(first);
   });
 
-  it('does not take the place of another shop, unless told to', async () => {
+  it('does not replace another shop without --reemplazar', async () => {
     await using one = await openStockedShop();
     await using other = await openStockedShop();
     const url = await newDatabase();
@@ -124,7 +124,7 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
       });
     }
 
-    it('has every picture there, byte for byte, and a second run copies only what is not', async () => {
+    it('has every picture with the same bytes, and a second run copies only missing pictures', async () => {
       await using t = await openStockedShop();
       const config = await configFor(t, 'mudanza');
       const images = openImages(config);

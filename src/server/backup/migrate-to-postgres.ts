@@ -3,7 +3,7 @@ import { filesOfPicture } from '../../domain/product/picture-files.ts';
 import type { Config } from '../config.ts';
 import { createDiskStorage } from '../pictures/disk.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
-import { eachAtOnce } from '../scheduling/parallel.ts';
+import { forEachParallel } from '../scheduling/parallel.ts';
 import type { Shop } from '../shop.ts';
 import { type CopiedRows, copyShop, findDifferences } from '../store/copy-database.ts';
 import { type Database, openDatabase, POSTGRES_URL } from '../store/database.ts';
@@ -13,7 +13,7 @@ import { readImage } from './write-backup.ts';
 /** Copies a shop on SQLite into PostgreSQL, and its pictures into S3 when the configuration has one. */
 
 const USAGE = 'Uso: MIGRATE_TO=postgres://… migrate [--reemplazar]';
-const SEEN_PASSWORD =
+const PASSWORD_WARNING =
   'Aviso: la contraseña de --to la vio todo el que usa esta máquina y quedó en el historial. Cámbiala, y la próxima vez pon la dirección en la variable MIGRATE_TO.';
 
 export async function moveShop(shop: Shop, config: Config, args: readonly string[]): Promise<string[]> {
@@ -22,11 +22,11 @@ export async function moveShop(shop: Shop, config: Config, args: readonly string
     throw new Error('La tienda ya está en PostgreSQL: quita DATABASE_URL para copiar la de DATA_DIR.');
   const target = await openDatabase({ url });
   try {
-    if (!isReplacing) await requireRoom(shop.database, target);
+    if (!isReplacing) await requireReplaceable(shop.database, target);
     const pictures = await movePictures(shop, createDiskStorage(join(config.dataDir, 'images')));
     const rows = await copyShop(shop.database, target);
     await requireSame(shop.database, target);
-    return [...describe(rows, pictures, config, new URL(url)), ...warnings];
+    return [...summaryOf(rows, pictures, config, new URL(url)), ...warnings];
   } finally {
     await target.close();
   }
@@ -38,18 +38,18 @@ interface Move {
   readonly warnings: readonly string[];
 }
 
-/** The address may hold a password, so it belongs in the environment: arguments are seen by everybody on the machine. */
+/** The address may contain a password, so it belongs in the environment: all users of the machine can see arguments. */
 function readArguments(args: readonly string[], configured: string | null): Move {
   const isGiven = args.includes('--to');
   const url = (isGiven ? args[args.indexOf('--to') + 1] : configured) ?? '';
   const others = args.filter((word) => !['--to', url, '--reemplazar'].includes(word));
   if (!POSTGRES_URL.test(url) || others.length > 0) throw new Error(USAGE);
   const isSeen = isGiven && Boolean(URL.parse(url)?.password);
-  return { url, isReplacing: args.includes('--reemplazar'), warnings: isSeen ? [SEEN_PASSWORD] : [] };
+  return { url, isReplacing: args.includes('--reemplazar'), warnings: isSeen ? [PASSWORD_WARNING] : [] };
 }
 
-/** Room is an empty shop, or this one: copying it again is no loss. */
-async function requireRoom(source: Database, target: Database): Promise<void> {
+/** The target must be empty or equal to the source; then a copy loses nothing. */
+async function requireReplaceable(source: Database, target: Database): Promise<void> {
   const { users, products } = createStore(target);
   const found = { users: await users.count(), products: await products.count() };
   if (found.users + found.products === 0) return;
@@ -59,18 +59,18 @@ async function requireRoom(source: Database, target: Database): Promise<void> {
   );
 }
 
-/** Answers how many files there are, and how many of them were copied now. */
+/** Returns the number of files, and how many of them were copied now. */
 async function movePictures(shop: Shop, disk: ImageStorage): Promise<{ files: number; copied: number }> {
   const pictures = await shop.store.products.picturesInUse();
   const names = [...pictures].flatMap(filesOfPicture);
   let copied = 0;
-  await eachAtOnce(names, async (name) => {
+  await forEachParallel(names, async (name) => {
     if (await movePicture(name, disk, shop.images)) copied += 1;
   });
   return { files: names.length, copied };
 }
 
-/** Whether it had to be copied. What was sent is read back. */
+/** Returns whether the picture had to be copied. A copied picture is read back and compared. */
 async function movePicture(name: string, from: ImageStorage, to: ImageStorage): Promise<boolean> {
   const [bytes, present] = [await readImage(from, name), await readImage(to, name)];
   if (!bytes && !present) throw new Error(`Falta la imagen ${name}: no se cambió nada en el destino.`);
@@ -88,8 +88,8 @@ async function requireSame(source: Database, target: Database): Promise<void> {
   );
 }
 
-/** Without the password that the address may hold. */
-function describe(
+/** Shows only host and path of the address, because it may contain a password. */
+function summaryOf(
   { products, users }: CopiedRows,
   { files, copied }: { files: number; copied: number },
   { s3 }: Config,

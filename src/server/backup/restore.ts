@@ -1,10 +1,10 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { filesOfPicture } from '../../domain/product/picture-files.ts';
-import { sweepOrphans } from '../pictures/delete-orphans.ts';
+import { deleteOrphanPictures } from '../pictures/delete-orphans.ts';
 import { createDiskStorage } from '../pictures/disk.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
-import { eachAtOnce } from '../scheduling/parallel.ts';
+import { forEachParallel } from '../scheduling/parallel.ts';
 import { copyShop } from '../store/copy-database.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { createStore } from '../store/store.ts';
@@ -14,44 +14,44 @@ import {
   type PictureFile,
   pictureHashesIn,
   picturesIn,
-  requireSealed,
   sha256Of,
+  verifyHashes,
 } from './backup-file.ts';
 import { PICTURE_FOLDER } from './backup-folder.ts';
 import { type BackedUp, readImage, readPicture, type ShopToCopy } from './write-backup.ts';
 
-/** Pictures first, then all rows in one transaction: until that commits, the shop stays as it was. */
+/** Restores the pictures first and then all rows in one transaction. Until it commits, the shop stays as it was. */
 export async function restore(shop: ShopToCopy, file: string, temporary: string): Promise<BackedUp> {
   return withCopy(file, temporary, async (copy, backup) => {
-    const shelf = shelfBeside(file);
+    const storage = storageBeside(file);
     let files = 0;
-    await eachAtOnce(picturesIn(copy), async (picture) => {
-      await putPicture(shop.images, picture, shelf);
+    await forEachParallel(picturesIn(copy), async (picture) => {
+      await putPicture(shop.images, picture, storage);
       files += 1;
     });
     const rows = await copyShop(backup, shop.database);
-    await sweepOrphans(shop.images, createStore(shop.database).holdCatalogue);
+    await deleteOrphanPictures(shop.images, createStore(shop.database).holdCatalogue);
     return { ...rows, files, lost: lostPicturesIn(copy) };
   });
 }
 
-/** Reads all of a backup, as a restore would. */
+/** Reads the whole backup, as a restore does. */
 export async function verifyBackup(
   file: string,
   temporary: string,
 ): Promise<{ products: number; files: number }> {
   return withCopy(file, temporary, async (copy, backup) => {
-    const shelf = shelfBeside(file);
+    const storage = storageBeside(file);
     let files = 0;
-    await eachAtOnce(picturesIn(copy), async (picture) => {
-      await readPicture(picture, shelf);
+    await forEachParallel(picturesIn(copy), async (picture) => {
+      await readPicture(picture, storage);
       files += 1;
     });
     return { products: await createStore(backup).products.count(), files };
   });
 }
 
-/** A copy: an older backup is brought up to date before it is read, and the file itself must stay as it is. */
+/** Works on a copy: an older backup is migrated before it is read, and the file itself must not change. */
 async function withCopy<T>(
   file: string,
   temporary: string,
@@ -61,7 +61,7 @@ async function withCopy<T>(
   try {
     const copy = join(folder, 'respaldo.sqlite');
     await copyFile(resolve(file), copy);
-    requireSealed(copy);
+    verifyHashes(copy);
     const backup = await openDatabase({ file: copy });
     try {
       await requireEveryPicture(backup, copy);
@@ -81,13 +81,13 @@ async function requireEveryPicture(backup: Database, file: string): Promise<void
   if (missing) throw damaged(`falta la imagen ${missing}`);
 }
 
-function shelfBeside(file: string): ImageStorage {
+function storageBeside(file: string): ImageStorage {
   return createDiskStorage(join(dirname(resolve(file)), PICTURE_FOLDER));
 }
 
-/** What the shop has already is not written again. */
-async function putPicture(images: ImageStorage, picture: PictureFile, shelf: ImageStorage): Promise<void> {
+/** Skips a picture that the shop already has with the same bytes. */
+async function putPicture(images: ImageStorage, picture: PictureFile, storage: ImageStorage): Promise<void> {
   const present = await readImage(images, picture.name);
   if (present && sha256Of(present) === picture.sha256) return;
-  await images.put(picture.name, await readPicture(picture, shelf), typeOf(picture.name));
+  await images.put(picture.name, await readPicture(picture, storage), typeOf(picture.name));
 }

@@ -10,7 +10,7 @@ function hourly(hours: number): number[] {
   return Array.from({ length: hours }, (_, ago) => NOON - ago * HOUR);
 }
 
-/** What is left after so many hours in which each new backup clears out the outdated. */
+/** The remaining backups after hourly backups for this many hours. */
 function afterHours(hours: number): number[] {
   let kept: number[] = [];
   for (const time of hourly(hours).reverse()) {
@@ -22,24 +22,24 @@ function afterHours(hours: number): number[] {
 }
 
 describe('a backup is due', () => {
-  it('when there is none, or an hour after the newest', () => {
+  it('when there is none, or one hour after the newest', () => {
     expect(isBackupDue([], NOON)).toBe(true);
     expect(isBackupDue([NOON - HOUR, NOON - 2 * HOUR], NOON)).toBe(true);
     expect(isBackupDue([NOON - HOUR + 1, NOON - DAY], NOON)).toBe(false);
   });
 
-  it('when a wrong clock put the newest into the future', () => {
+  it('when the newest is in the future because of a wrong clock', () => {
     expect(isBackupDue([NOON + 365 * DAY], NOON)).toBe(true);
   });
 });
 
-describe('of many backups', () => {
-  it('all of the last 24 hours stay', () => {
+describe('outdatedBackups', () => {
+  it('keeps all backups of the last 24 hours', () => {
     expect(outdatedBackups(hourly(24))).toEqual([]);
     expect(afterHours(24 * 40).slice(0, 24)).toEqual(hourly(24));
   });
 
-  it('one of each day stays for 30 days: the last of it in Costa Rica', () => {
+  it('keeps the last backup of each day in Costa Rica for 30 days', () => {
     const kept = afterHours(24 * 60);
     const lastOfDays = kept.slice(24).map((time) => new Date(time).toISOString());
     expect(lastOfDays.every((time) => time.endsWith('T05:00:00.000Z'))).toBe(true);
@@ -47,14 +47,14 @@ describe('of many backups', () => {
     expect(kept).toHaveLength(24 + 28);
   });
 
-  it('none goes because of its age alone: a shop that was closed for a year still has its last ones', () => {
+  it('keeps the last backups of a shop that was closed for a year', () => {
     const old = hourly(24).map((time) => time - 365 * DAY);
     expect(outdatedBackups([NOON, ...old.slice(0, 23)])).toEqual([]);
     expect(outdatedBackups([NOON, ...old])).toEqual([old.at(-1)]);
   });
 });
 
-it('the first of a day is the one after midnight in Costa Rica', () => {
+it('isFirstOfDay is true after midnight in Costa Rica', () => {
   const midnight = Date.parse('2026-11-15T06:00:00Z');
   expect(isFirstOfDay(undefined, NOON)).toBe(true);
   expect(isFirstOfDay(midnight - 1, midnight)).toBe(true);

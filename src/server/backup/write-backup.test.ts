@@ -19,7 +19,7 @@ async function titles(t: TestShop): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  it('brings back products, users and pictures into an empty shop', async () => {
+  it('restores products, users and pictures into an empty shop', async () => {
     await using before = await openTestShop();
     await using after = await openTestShop();
     const file = join(before.folder, 'respaldo.sqlite');
@@ -36,7 +36,7 @@ describe('a backup', () => {
     expect(authorization).toMatch(/^Bearer [\w-]{43}$/);
   });
 
-  it('takes the place of what the shop held, files and all', async () => {
+  it('replaces everything in the shop, including picture files', async () => {
     await using t = await openTestShop();
     const file = join(t.folder, 'respaldo.sqlite');
     await publish(t, 'El de ayer', 1);
@@ -49,7 +49,7 @@ describe('a backup', () => {
     expect((await t.app.inject(added.coverUrl!)).statusCode).toBe(404);
   });
 
-  it('ends every session: no token outlives it', async () => {
+  it('ends every session when it is restored', async () => {
     await using t = await openTestShop();
     const headers = await t.signInAsSeller();
     await backUp(t.shop, join(t.folder, 'respaldo.sqlite'));
@@ -57,7 +57,7 @@ describe('a backup', () => {
     expect((await t.app.inject({ method: 'POST', url: '/auth/logout', headers })).statusCode).toBe(401);
   });
 
-  it('is left as it was by a restore', async () => {
+  it('is not changed by a restore', async () => {
     await using t = await openTestShop();
     const file = join(t.folder, 'respaldo.sqlite');
     await publish(t, 'Parlante azul', 1);
@@ -67,7 +67,7 @@ describe('a backup', () => {
     expect((await readFile(file)).equals(bytes)).toBe(true);
   });
 
-  it('that is no backup is refused, and the shop stays as it was', async () => {
+  it('is refused when the file is not a backup, and the shop does not change', async () => {
     await using t = await openTestShop();
     const file = join(t.folder, 'lista.txt');
     await writeFile(file, 'no soy un respaldo');
@@ -78,7 +78,7 @@ describe('a backup', () => {
     expect(await titles(t)).toEqual(['Parlante azul']);
   });
 
-  it('that was cut short is refused, and the shop stays as it was', async () => {
+  it('is refused when the file is truncated, and the shop does not change', async () => {
     await using t = await openTestShop();
     const file = join(t.folder, 'respaldo.sqlite');
     await publish(t, 'Parlante azul', 1);
@@ -88,7 +88,7 @@ describe('a backup', () => {
     expect(await titles(t)).toEqual(['Parlante azul']);
   });
 
-  it('of a shop that has lost a picture is made of the rest, says which it is, and can be restored', async () => {
+  it('of a shop with a lost picture names it, contains the rest and can be restored', async () => {
     await using t = await openTestShop();
     const file = join(t.folder, 'respaldo.sqlite');
     await publish(t, 'Parlante azul', 1);
@@ -99,7 +99,7 @@ describe('a backup', () => {
     expect(await titles(t)).toEqual(['Parlante azul']);
   });
 
-  it('is begun again when a product went away while its pictures were copied', async () => {
+  it('starts again when a product is deleted while its pictures are copied', async () => {
     await using t = await openTestShop();
     const file = join(t.folder, 'respaldo.sqlite');
     const product = await publish(t, 'Parlante azul', 1);

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { filesOfPicture } from '../../domain/product/picture-files.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
-import { eachAtOnce } from '../scheduling/parallel.ts';
+import { forEachParallel } from '../scheduling/parallel.ts';
 import { type CopiedRows, copyShop } from '../store/copy-database.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { createStore } from '../store/store.ts';
@@ -12,19 +12,19 @@ import {
   type PictureFile,
   picturesIn,
   recordLost,
-  requireSealed,
-  seal,
   sha256Of,
+  verifyHashes,
+  writeHashes,
 } from './backup-file.ts';
 
 /**
- * A backup is one SQLite file, whatever engine and storage the shop runs on: its rows as of one moment, and the
- * files of its pictures in a table beside them. Backups that are kept side by side share those files in a folder.
+ * A backup is one SQLite file for every database engine and picture storage: a snapshot of the rows, and the picture files
+ * in a table. Backups in the same folder share the picture files in a folder instead.
  */
 
 export interface BackedUp extends CopiedRows {
   readonly files: number;
-  /** Files of pictures in use that the shop does not have any more. */
+  /** Files of used pictures that the shop has lost. */
   readonly lost: readonly string[];
 }
 
@@ -34,16 +34,16 @@ export interface ShopToCopy {
 }
 
 interface SharedPictures {
-  readonly shelf: ImageStorage;
-  /** The hashes of those that stand there already, and are sound. */
+  readonly storage: ImageStorage;
+  /** The hashes of pictures that are already there and undamaged. */
   readonly known: ReadonlyMap<string, string>;
 }
 
-/** Sellers may delete pictures while they are copied: then the rows are too old, and it starts again. */
+/** Sellers may delete pictures during the copy. Then the rows are outdated and the backup starts again. */
 const TRIES = 5;
 export const UNFINISHED = '.incompleto';
 
-/** The file appears only when it is whole and checked. */
+/** The file appears under its name only when it is complete and checked. */
 export async function backUp(
   shop: ShopToCopy,
   file: string,
@@ -67,14 +67,14 @@ async function copyWhole(shop: ShopToCopy, file: string, shared: SharedPictures 
     const lost = await findLost(shop, gone);
     if (lost.length < gone.length) continue;
     recordLost(file, lost);
-    seal(file);
+    writeHashes(file);
     await requireSound(file, shared);
     return { ...copied, lost };
   }
   throw new Error('El catálogo cambia sin parar: vuelve a intentar el respaldo más tarde.');
 }
 
-/** `gone` names the files of pictures in use that are not there. */
+/** `gone` contains the missing files of used pictures. */
 async function copyInto(shop: ShopToCopy, file: string, shared: SharedPictures | null) {
   const backup = await openDatabase({ file });
   try {
@@ -86,7 +86,7 @@ async function copyInto(shop: ShopToCopy, file: string, shared: SharedPictures |
   }
 }
 
-/** A picture is stored before its product: one that is used and not there was taken away by others than the shop. */
+/** The shop stores a picture before its product, so a picture that is used and missing was not deleted by the shop. */
 async function findLost({ database, images }: ShopToCopy, gone: readonly string[]): Promise<string[]> {
   if (gone.length === 0) return [];
   const pictures = await createStore(database).products.picturesInUse();
@@ -105,7 +105,7 @@ async function saveFiles(
   using backup = openForPictures(file);
   let files = 0;
   const gone: string[] = [];
-  await eachAtOnce([...pictures].flatMap(filesOfPicture), async (name) => {
+  await forEachParallel([...pictures].flatMap(filesOfPicture), async (name) => {
     const picture = await saveFile(images, name, shared);
     if (!picture) return void gone.push(name);
     backup.add(picture);
@@ -123,24 +123,24 @@ async function saveFile(
   if (known) return { name, sha256: known, bytes: null };
   const bytes = await readImage(images, name);
   if (!bytes) return null;
-  await shared?.shelf.put(name, bytes, typeOf(name));
+  await shared?.storage.put(name, bytes, typeOf(name));
   return { name, sha256: sha256Of(bytes), bytes: shared ? null : bytes };
 }
 
-/** What was just written is read back. Pictures that stood there already were looked at before. */
+/** Reads back what was just written. Pictures that were already there were checked before. */
 async function requireSound(file: string, shared: SharedPictures | null): Promise<void> {
-  requireSealed(file);
-  await eachAtOnce(picturesIn(file), async (picture) => {
-    if (!shared?.known.has(picture.name)) await readPicture(picture, shared?.shelf ?? null);
+  verifyHashes(file);
+  await forEachParallel(picturesIn(file), async (picture) => {
+    if (!shared?.known.has(picture.name)) await readPicture(picture, shared?.storage ?? null);
   });
 }
 
-/** The bytes of a picture of a backup, when they are those that were saved. */
+/** Returns the bytes of a picture, or throws when they have changed since the backup. */
 export async function readPicture(
   { name, sha256, bytes }: PictureFile,
-  shelf: ImageStorage | null,
+  storage: ImageStorage | null,
 ): Promise<Uint8Array> {
-  const found = bytes ?? (shelf && (await readImage(shelf, name)));
+  const found = bytes ?? (storage && (await readImage(storage, name)));
   if (!found) throw damaged(`falta la imagen ${name}`);
   if (sha256Of(found) !== sha256) throw damaged(`la imagen ${name} cambió`);
   return found;

@@ -1,10 +1,10 @@
 import type { Product } from '../../domain/entities.ts';
 import { createReadyBytes, type ReadyBytes } from '../http/cached-body.ts';
-import { writeInTurns } from '../scheduling/event-loop.ts';
+import { joinYielding } from '../scheduling/event-loop.ts';
 
 /** `{ products }` as JSON. */
 export async function writeCatalogueJson(products: readonly Product[]): Promise<ReadyBytes> {
-  return createReadyBytes(await writeInTurns(textsOf(products)));
+  return createReadyBytes(await joinYielding(textsOf(products)));
 }
 
 function* textsOf(products: readonly Product[]): Generator<string> {

@@ -14,7 +14,7 @@ import { createPackedBytes, type ReadyBytes } from '../http/cached-body.ts';
 import type { Handler, Handlers } from '../http/handlers.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { sendReady } from '../http/send-ready.ts';
-import { mapInTurns, writeInTurns } from '../scheduling/event-loop.ts';
+import { joinYielding, mapYielding } from '../scheduling/event-loop.ts';
 import { perSnapshot } from './cache-per-version.ts';
 import type { Snapshot, Snapshots } from './snapshot.ts';
 
@@ -29,7 +29,7 @@ export function createFeedHandlers({ snapshots, identity }: FeedParts): FeedHand
   return {
     metaFeed: createFeed(metaFeed, snapshots, identity),
     googleFeed: createFeed(googleFeed, snapshots, identity),
-    feedReport: async () => feedReportOf(await mapInTurns(snapshots.current().products, findLeftOut)),
+    feedReport: async () => feedReportOf(await mapYielding(snapshots.current().products, findLeftOut)),
   };
 }
 
@@ -50,7 +50,7 @@ async function writeFeed(
   { products }: Snapshot,
   identity: ShopIdentity,
 ): Promise<ReadyBytes> {
-  return createPackedBytes(await writeInTurns(textsOf(format, products, identity)));
+  return createPackedBytes(await joinYielding(textsOf(format, products, identity)));
 }
 
 function* textsOf(

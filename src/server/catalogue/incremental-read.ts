@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newestFirst } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
-import { BEGINNING, type Position } from '../store/product-changes.ts';
+import { START, type Position } from '../store/product-changes.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
 
 /** The products of one version, and how far their changes were read. */
@@ -16,7 +16,7 @@ export interface CatalogueCopy {
 type Source = Pick<Products, 'changesAfter' | 'idsAfter'>;
 type Convert = (stored: StoredProduct) => Product;
 
-export const NO_COPY: CatalogueCopy = { version: -1, position: BEGINNING, products: [], byId: new Map() };
+export const NO_COPY: CatalogueCopy = { version: -1, position: START, products: [], byId: new Map() };
 
 /**
  * Reads what changed since `before`, a few hundred products in a turn; what did not change stays the same object. An

@@ -6,7 +6,7 @@ import { ShopError } from '../../domain/errors.ts';
 import { createPackedBytes, createReadyBytes, type ReadyBytes } from '../http/cached-body.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { sendReady } from '../http/send-ready.ts';
-import { mapInTurns } from '../scheduling/event-loop.ts';
+import { mapYielding } from '../scheduling/event-loop.ts';
 import { perSnapshot } from './cache-per-version.ts';
 import type { Snapshots } from './snapshot.ts';
 
@@ -39,7 +39,7 @@ export function registerSearchEngines(
 }
 
 async function writeFiles(shopUrl: string, products: Parameters<typeof sitemapPages>[0]) {
-  const entries = await mapInTurns(sitemapPages(products), (page) => sitemapEntry(shopUrl, page));
+  const entries = await mapYielding(sitemapPages(products), (page) => sitemapEntry(shopUrl, page));
   const files = new Map<string, ReadyBytes>();
   for (const [path, text] of sitemapFiles(shopUrl, entries)) {
     files.set(path, await createPackedBytes(Buffer.from(text)));

@@ -5,19 +5,19 @@ import { openTestShop } from '../../../test/shop.ts';
 import { checkProduct } from '../../domain/product/rules.ts';
 import { clearDemo, type DemoParts, loadDemo } from './demo.ts';
 
-/** Working on sixty photographs takes a minute; what becomes of their names takes none. */
-function createQuickShelf(): DemoParts['shelf'] & { readonly stored: Set<string> } {
+/** Does not encode pictures: sixty photographs would take a minute. */
+function createQuickStore(): DemoParts['pictureStore'] & { readonly stored: Set<string> } {
   const stored = new Set<string>();
   return {
     stored,
-    async shelve(files) {
+    async store(files) {
       for (const file of files) await access(file.path);
       const names = files.map(({ fileName }) => `${hash('sha256', fileName, 'hex').slice(0, 32)}-640.webp`);
       for (const name of names) stored.add(name);
       return names;
     },
-    areThere: async (names) => names.every((name) => stored.has(name)),
-    async discard(names) {
+    allExist: async (names) => names.every((name) => stored.has(name)),
+    async deleteUnused(names) {
       for (const name of names) stored.delete(name);
     },
   };
@@ -25,18 +25,18 @@ function createQuickShelf(): DemoParts['shelf'] & { readonly stored: Set<string>
 
 async function openDemo() {
   const t = await openTestShop();
-  const shelf = createQuickShelf();
-  const parts = { store: t.shop.store, shelf };
+  const pictureStore = createQuickStore();
+  const parts = { store: t.shop.store, pictureStore };
   return {
     t,
-    shelf,
+    pictureStore,
     load: () => loadDemo(parts, t.clock.now, () => undefined),
     clear: () => clearDemo(parts),
   };
 }
 
 describe('the demo catalogue', () => {
-  it('is thirty products that a seller could have made, each with pictures and a cover', async () => {
+  it('has thirty valid products, each with pictures and a cover', async () => {
     const { t, load } = await openDemo();
     await using _ = t;
     expect(await load()).toBe(30);
@@ -54,7 +54,7 @@ describe('the demo catalogue', () => {
     expect(products.some((product) => product.discounted)).toBe(true);
   });
 
-  it('loaded twice is there once, and what a seller changed in it stays', async () => {
+  it('is not duplicated when it is loaded twice, and changes of a seller stay', async () => {
     const { t, load } = await openDemo();
     await using _ = t;
     await load();
@@ -65,7 +65,7 @@ describe('the demo catalogue', () => {
     expect((await t.shop.store.products.find(first!.id))?.title).toBe('Otro nombre');
   });
 
-  it('that lost one product gets it back', async () => {
+  it('gets a deleted product back when it is loaded again', async () => {
     const { t, load } = await openDemo();
     await using _ = t;
     await load();
@@ -74,21 +74,21 @@ describe('the demo catalogue', () => {
     expect(await load()).toBe(1);
   });
 
-  it('is cleared with its pictures, and with nothing of the shop', async () => {
-    const { t, shelf, load, clear } = await openDemo();
+  it('is deleted with its pictures, and nothing else is deleted', async () => {
+    const { t, pictureStore, load, clear } = await openDemo();
     await using _ = t;
     await load();
     await t.addProduct('producto-1');
     expect(await clear()).toBe(30);
     expect((await t.shop.store.products.all()).products.map((product) => product.id)).toEqual(['producto-1']);
-    expect(shelf.stored).toEqual(new Set());
+    expect(pictureStore.stored).toEqual(new Set());
     expect(await clear()).toBe(0);
   });
 
-  it('is there whole or not at all when its pictures were taken away meanwhile', async () => {
+  it('is not loaded at all when its pictures were deleted meanwhile', async () => {
     await using t = await openTestShop();
-    const shelf = { ...createQuickShelf(), areThere: async () => false };
-    const loading = loadDemo({ store: t.shop.store, shelf }, t.clock.now, () => undefined);
+    const pictureStore = { ...createQuickStore(), allExist: async () => false };
+    const loading = loadDemo({ store: t.shop.store, pictureStore }, t.clock.now, () => undefined);
     await expect(loading).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await t.shop.store.products.count()).toBe(0);
   });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
 import { toCents } from '../../domain/money.ts';
 import { flagsOf, type Marking } from '../../domain/product/product.ts';
-import type { PictureShelf } from '../pictures/picture-store.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 
-/** As the file has it; its words are those of whoever keeps the demo catalogue. */
+/** One entry of the file, with its own Spanish field names. */
 interface DemoProduct {
   readonly slug: string;
   readonly titulo: string;
@@ -23,14 +23,14 @@ interface DemoProduct {
 
 export interface DemoParts {
   readonly store: Store;
-  readonly shelf: Pick<PictureShelf, 'shelve' | 'areThere' | 'discard'>;
+  readonly pictureStore: Pick<PictureStore, 'store' | 'allExist' | 'deleteUnused'>;
 }
 
 const MINUTE = 60_000;
 
-/** All products or none: pictures first, then one transaction. Answers how many were new. */
+/** Adds all products or none: pictures first, then one transaction. Returns the number of new products. */
 export async function loadDemo(
-  { store, shelf }: DemoParts,
+  { store, pictureStore }: DemoParts,
   now: number,
   onProgress: (done: number, of: number) => void,
 ) {
@@ -41,12 +41,12 @@ export async function loadDemo(
       fileName,
       path: join(import.meta.dirname, 'pictures', fileName),
     }));
-    products.push(toStored(entry, await shelf.shelve(files), now - index * MINUTE));
+    products.push(toStored(entry, await pictureStore.store(files), now - index * MINUTE));
     onProgress(index + 1, entries.length);
   }
   return store.writeCatalogue(async (write) => {
     const pictures = products.flatMap((product) => product.pictures);
-    if (!(await shelf.areThere(pictures))) throw new ShopError('UNAVAILABLE');
+    if (!(await pictureStore.allExist(pictures))) throw new ShopError('UNAVAILABLE');
     let added = 0;
     for (const product of products) {
       if (await write.find(product.id)) continue;
@@ -57,8 +57,8 @@ export async function loadDemo(
   });
 }
 
-/** Removes the products of the demo catalogue and no others. */
-export async function clearDemo({ store, shelf }: DemoParts): Promise<number> {
+/** Deletes only the products of the demo catalogue. */
+export async function clearDemo({ store, pictureStore }: DemoParts): Promise<number> {
   const ids = (await readDemo()).map(demoId);
   const removed = await store.writeCatalogue(async (write) => {
     const products: StoredProduct[] = [];
@@ -68,7 +68,7 @@ export async function clearDemo({ store, shelf }: DemoParts): Promise<number> {
     }
     return products;
   });
-  await shelf.discard(removed.flatMap((product) => product.pictures));
+  await pictureStore.deleteUnused(removed.flatMap((product) => product.pictures));
   return removed.length;
 }
 
@@ -76,7 +76,7 @@ async function readDemo(): Promise<readonly DemoProduct[]> {
   return JSON.parse(await readFile(join(import.meta.dirname, 'catalogo.json'), 'utf8'));
 }
 
-/** The same on every machine, so that the demo can be loaded twice and cleared later. */
+/** The same id on every machine, so that the demo can be loaded twice and deleted later. */
 function demoId({ slug }: DemoProduct): string {
   return `demo${hash('sha256', slug, 'hex').slice(0, 12)}`;
 }

@@ -32,7 +32,7 @@ describe('the forms of one user', () => {
   });
 
   it('are refused as BUSY, with a time to come back, when too many wait already', async () => {
-    const gate = createFormGate({ atOnce: 1, waiting: 1 });
+    const gate = createFormGate({ concurrency: 1, maxWaiting: 1 });
     const [ana, luis] = [await requestBy('ana'), await requestBy('luis')];
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const waiting = [gate(ana, () => end), gate(ana, () => end)];

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { ShopError } from '../../domain/errors.ts';
 import { RESERVE_BYTES, requireSpace } from '../files/disk-space.ts';
-import { isRunning } from '../scheduling/is-running.ts';
+import { isRunning } from '../scheduling/child-process.ts';
 
 interface SavedFile {
   readonly path: string;

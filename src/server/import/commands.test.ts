@@ -14,8 +14,8 @@ async function write(t: TestShop, name: string, content: string | Buffer): Promi
   return path;
 }
 
-describe('from the terminal', () => {
-  it('an export that is imported again has nothing to change', async () => {
+describe('the import and export commands', () => {
+  it('find nothing to change in an export that is imported again', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1', { title: '=1+1' });
     const file = join(t.folder, 'productos.csv');
@@ -27,7 +27,7 @@ describe('from the terminal', () => {
     ]);
   });
 
-  it('a sheet is shown first, and imported with its pictures only when that is confirmed', async () => {
+  it('print a preview, and import the sheet with its pictures only with --confirmar', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1', { priceCents: 100 });
     const sheet = await write(
@@ -56,7 +56,7 @@ describe('from the terminal', () => {
     expect((await catalogueOf(t)).map(({ title }) => title)).toEqual(['Radio Sol', 'Audífonos Ñandú']);
   });
 
-  it('a sheet with errors is never imported', async () => {
+  it('never import a sheet with errors', async () => {
     await using t = await openTestShop();
     const sheet = await write(t, 'hoja.csv', 'id,precio\nnadie00001,5');
     expect((await importSheet(t.shop, [sheet])).slice(-2)).toEqual([
@@ -68,7 +68,7 @@ describe('from the terminal', () => {
     );
   });
 
-  it('a file that is not there or is no sheet is named in one text', async () => {
+  it('name a missing or unreadable file in one text', async () => {
     await using t = await openTestShop();
     await expect(importSheet(t.shop, [join(t.folder, 'nada.csv')])).rejects.toThrow(
       /^No se puede leer el archivo/,

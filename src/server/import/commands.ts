@@ -6,11 +6,11 @@ import { createUploadFolder } from '../http/upload-folder.ts';
 import type { Shop } from '../shop.ts';
 import { writeExport } from './export.ts';
 
-/** Import and export from the terminal. Each answers the lines to print; a mistake is thrown as one text. */
+/** Import and export from the terminal. Each command returns the lines to print; a mistake is thrown as one text. */
 
 const CONFIRM = '--confirmar';
-/** Rows that are printed; the counts tell of the others. */
-const PRINTED = 200;
+/** The counts cover the rows that are not printed. */
+const MAX_PRINTED = 200;
 
 export async function exportSheet({ store }: Shop, file: string): Promise<readonly string[]> {
   const { products } = await store.products.all();
@@ -24,7 +24,7 @@ export async function exportSheet({ store }: Shop, file: string): Promise<readon
   return [`Productos exportados a ${file}: ${products.length}`];
 }
 
-/** The dry run, and with `--confirmar` also the import itself. */
+/** Prints the preview and, with `--confirmar`, imports. */
 export async function importSheet(shop: Shop, args: readonly string[]): Promise<readonly string[]> {
   const given = args.filter((arg) => arg !== CONFIRM);
   for (const path of given) await requireFile(path);
@@ -52,8 +52,8 @@ async function requireFile(path: string): Promise<void> {
 function linesOf({ rows, counts, ignored }: ImportPreview): string[] {
   const { created, changed, unchanged, refused } = counts;
   return [
-    ...rows.slice(0, PRINTED).flatMap(linesOfRow),
-    ...(rows.length > PRINTED ? [`… y ${rows.length - PRINTED} filas más`] : []),
+    ...rows.slice(0, MAX_PRINTED).flatMap(linesOfRow),
+    ...(rows.length > MAX_PRINTED ? [`… y ${rows.length - MAX_PRINTED} filas más`] : []),
     ...(ignored.length > 0 ? [`Columnas que no se usan: ${ignored.join(', ')}`] : []),
     `Nuevos: ${created} · Cambian: ${changed} · Quedan igual: ${unchanged} · Con errores: ${refused}`,
   ];

@@ -1,87 +1,124 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ShopError } from '../../domain/errors.ts';
 import type { ImportOutcome } from '../../domain/import/preview.ts';
-import type { PictureShelf } from '../pictures/picture-store.ts';
-import { type Reply, requireSameSending, type Sending } from '../products/save-product.ts';
-import { mapInTurns } from '../scheduling/event-loop.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import { type Reply, requireSameRequest, type WriteAttempt } from '../products/idempotency.ts';
+import { createProductId, storedFields } from '../products/product-changes.ts';
+import { mapYielding, yieldToEventLoop } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { CatalogueWrite } from '../store/store.ts';
-import { isWriting, makePlan, requireConfirmed } from './plan.ts';
-import type { Steps } from './progress.ts';
+import { isWriting, makePlan, requireConfirmed, type WritingRow } from './plan.ts';
+import type { ImportProgressTracker } from './progress.ts';
 import type { ImportFiles } from './sheet-reader.ts';
-import type { ShelvedPictures } from './store-pictures.ts';
-import { toStoredRows } from './stored-rows.ts';
+import { nameOf, type StoredPictures } from './store-pictures.ts';
 
-export interface Committing {
+/** An import whose pictures are stored. */
+export interface PreparedImport {
   readonly files: ImportFiles;
-  readonly shelved: ShelvedPictures;
-  readonly sending: Sending;
-  readonly steps: Steps;
+  readonly stored: StoredPictures;
+  readonly attempt: WriteAttempt;
+  readonly progress: ImportProgressTracker;
   readonly at: number;
 }
 
 export interface Committed {
   readonly reply: Reply;
-  /** Pictures that no product came to show, or shows any more. */
+  /** Pictures that no imported product uses, or uses any more. */
   readonly unused: readonly string[];
 }
 
-/** On SQLite nothing else happens while they are written. */
-const ROWS_AT_ONCE = 100;
-const PICTURES_AT_ONCE = 20;
+/** SQLite blocks the process while a batch is written. */
+const ROW_BATCH = 100;
+const PICTURE_BATCH = 20;
 
-/** Under the catalogue's lock the plan is made once more: it is carried out only if it is the one that was confirmed. */
+/** Makes the plan again under the catalogue's lock, and writes it only if it is still the plan that was confirmed. */
 export async function commitImport(
   write: CatalogueWrite,
-  shelf: PictureShelf,
-  { files, shelved, sending, steps, at }: Committing,
+  pictureStore: PictureStore,
+  { files, stored, attempt, progress, at }: PreparedImport,
 ): Promise<Committed> {
-  const { userId, key, fingerprint } = sending;
+  const { userId, key, fingerprint } = attempt;
   const earlier = key && (await write.findReply(userId, key));
-  if (earlier) return { reply: requireSameSending(earlier, sending), unused: [...shelved.values()] };
-  await requireShelved(write, shelf, [...shelved.values()]);
+  if (earlier) return { reply: requireSameRequest(earlier, attempt), unused: [...stored.values()] };
+  await requireStored(write, pictureStore, [...stored.values()]);
   const current = await write.all();
   const plan = await makePlan(files, current);
   requireConfirmed(plan, fingerprint);
   const rows = plan.rows.filter(isWriting);
-  const products = await toStoredRows(rows, current, shelved, at);
-  const unused = await findPicturesLost(current, products);
-  await saveInTurns(write, products, steps);
+  const products = await toStoredProducts(rows, current, stored, at);
+  const unused = await findReplacedPictures(current, products);
+  await saveInBatches(write, products, progress);
   const reply = replyTo(rows.filter(({ kind }) => kind === 'created').length, rows.length);
   if (key) await write.saveReply({ userId, key, fingerprint, ...reply, now: at });
   return { reply, unused };
 }
 
-/** A sweep of another process may have taken them for orphans. A question in between keeps PostgreSQL's lock alive. */
-async function requireShelved(write: CatalogueWrite, shelf: PictureShelf, names: readonly string[]) {
-  for (let start = 0; start < names.length; start += PICTURES_AT_ONCE) {
-    const batch = names.slice(start, start + PICTURES_AT_ONCE);
-    if (!(await shelf.areThere(batch))) throw new ShopError('UNAVAILABLE', { retryAfterSeconds: 1 });
+/**
+ * Another process may have deleted the pictures as orphans. The query after each batch keeps PostgreSQL from ending the
+ * idle transaction.
+ */
+async function requireStored(write: CatalogueWrite, pictureStore: PictureStore, names: readonly string[]) {
+  for (let start = 0; start < names.length; start += PICTURE_BATCH) {
+    const batch = names.slice(start, start + PICTURE_BATCH);
+    if (!(await pictureStore.allExist(batch))) throw new ShopError('UNAVAILABLE', { retryAfterSeconds: 1 });
     await write.isPictureUsed(batch[0]!);
   }
 }
 
-async function saveInTurns(write: CatalogueWrite, products: readonly StoredProduct[], steps: Steps) {
-  for (let start = 0; start < products.length; start += ROWS_AT_ONCE) {
-    const batch = products.slice(start, start + ROWS_AT_ONCE);
-    await write.saveAll(batch);
-    steps.finishRows(batch.length);
-    await nextTurn();
-  }
+function toStoredProducts(
+  rows: readonly WritingRow[],
+  current: readonly StoredProduct[],
+  stored: StoredPictures,
+  at: number,
+): Promise<StoredProduct[]> {
+  const byId = new Map(current.map((product) => [product.id, product]));
+  return mapYielding(rows.entries(), ([index, row]) => {
+    const { fields, pictures, cover } = row.wanted;
+    const wanted = {
+      ...storedFields(fields),
+      pictures: [...new Set(pictures.map((picture) => nameOf(picture, stored)))],
+      cover: cover && nameOf(cover, stored),
+    };
+    if (row.kind === 'changed') return changeProduct(byId.get(row.id), wanted, at);
+    // The catalogue shows the newest product first, so earlier rows get later times.
+    return { id: createProductId(), ...wanted, createdAt: at - index, updatedAt: at - index };
+  });
 }
 
-async function findPicturesLost(
+function changeProduct(
+  product: StoredProduct | undefined,
+  wanted: Omit<StoredProduct, 'id' | 'createdAt' | 'updatedAt'>,
+  at: number,
+): StoredProduct {
+  if (!product) throw new Error('A plan changes only products that exist');
+  // Strictly later, so that a form that was opened before notices the change.
+  return { ...product, ...wanted, updatedAt: Math.max(at, product.updatedAt + 1) };
+}
+
+async function findReplacedPictures(
   before: readonly StoredProduct[],
   after: readonly StoredProduct[],
 ): Promise<string[]> {
   const byId = new Map(before.map((product) => [product.id, product]));
-  const lost = await mapInTurns(after, ({ id, pictures, cover }) => {
+  const replaced = await mapYielding(after, ({ id, pictures, cover }) => {
     const old = byId.get(id);
     return [...(old?.pictures ?? []), ...(old?.cover ? [old.cover] : [])].filter(
       (name) => !pictures.includes(name) && name !== cover,
     );
   });
-  return lost.flat();
+  return replaced.flat();
+}
+
+async function saveInBatches(
+  write: CatalogueWrite,
+  products: readonly StoredProduct[],
+  progress: ImportProgressTracker,
+) {
+  for (let start = 0; start < products.length; start += ROW_BATCH) {
+    const batch = products.slice(start, start + ROW_BATCH);
+    await write.saveAll(batch);
+    progress.finishRows(batch.length);
+    await yieldToEventLoop();
+  }
 }
 
 function replyTo(created: number, written: number): Reply {

@@ -3,8 +3,8 @@ import { parseCsv } from '../../domain/import/csv.ts';
 import { aProduct } from '../store/test-rows.ts';
 import { exportName, writeExport } from './export.ts';
 
-describe('the catalogue as a sheet', () => {
-  it('has every field of every product under its heading, marked as UTF-8', async () => {
+describe('the exported CSV', () => {
+  it('has every field of every product under its heading, and a byte order mark', async () => {
     const product = aProduct('producto-1', { title: '=1+1', description: 'una "x";\ny' });
     const csv = String(await writeExport([product]));
     expect(csv.startsWith('\ufeffid,nombre,')).toBe(true);
@@ -26,7 +26,7 @@ describe('the catalogue as a sheet', () => {
     });
   });
 
-  it('has a row for each of many products', async () => {
+  it('has one row for each product', async () => {
     const products = Array.from({ length: 450 }, (_, n) => aProduct(`producto-${n}`));
     const [, ...rows] = parseCsv(String(await writeExport(products)));
     expect(rows.map(({ cells }) => cells[0])).toEqual(products.map(({ id }) => id));

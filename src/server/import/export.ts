@@ -1,15 +1,15 @@
 import { EXPORTED_COLUMNS, sheetCellsOf } from '../../domain/import/columns.ts';
 import { formatCsvRow } from '../../domain/import/csv.ts';
-import { writeInTurns } from '../scheduling/event-loop.ts';
+import { joinYielding } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { toListed } from './listed-product.ts';
 
 /** Tells spreadsheets that the text is UTF-8. */
 const BOM = '\ufeff';
 
-/** The catalogue as CSV. Whole, so that its length is known and a download that breaks off is noticed. */
+/** The whole catalogue as CSV. It is not streamed: with a known length, the browser notices an interrupted download. */
 export function writeExport(products: readonly StoredProduct[]): Promise<Buffer> {
-  return writeInTurns(rowsOf(products));
+  return joinYielding(rowsOf(products));
 }
 
 function* rowsOf(products: readonly StoredProduct[]): Generator<string> {
@@ -17,7 +17,7 @@ function* rowsOf(products: readonly StoredProduct[]): Generator<string> {
   for (const product of products) yield formatCsvRow(sheetCellsOf(toListed(product)));
 }
 
-/** The day as it is in Costa Rica, where it ends six hours after that of Greenwich. */
+/** Named by the day in Costa Rica, which is six hours behind UTC. */
 export function exportName(now: number): string {
   const day = new Date(now - 6 * 60 * 60_000).toISOString().slice(0, 10);
   return `productos-${day}.csv`;

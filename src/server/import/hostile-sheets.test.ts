@@ -19,13 +19,13 @@ import { type ZippedFile, zipOf } from '../../../test/zip.ts';
 import { IMPORT, UPLOAD } from '../../domain/limits.ts';
 import { createSheetReader } from './sheet-reader.ts';
 
-/** Large files, and a process to read them, on a machine that does other things too. */
+/** Large files and a child process, on a machine with other load. */
 const PATIENCE_MS = 120_000;
 const MB = 1024 * 1024;
-/** Nobody else is served during one turn. */
-const LONGEST_TURN_MS = 50;
+/** No other request is served while the event loop is blocked. */
+const MAX_BLOCKED_MS = 50;
 
-/** A workbook whose every cell points to one shared text. */
+/** A workbook in which every cell uses the same shared text. */
 function workbookOf(text: string, rows: number): Buffer {
   const heading = HEADING.map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`).join('');
   const cells = '<c t="s"><v>0</v></c>'.repeat(HEADING.length);
@@ -72,7 +72,7 @@ describe('a hostile file', { timeout: PATIENCE_MS }, () => {
       const seller = await createSeller(t);
       const before = await stateOf(t);
       const file = sheetFile(make());
-      // Compiled and connected before anything is measured.
+      // Warm up before measuring.
       expect((await previewImport(seller, [sheetFile('id\nx')])).statusCode).toBe(200);
       const cpu = process.cpuUsage();
       let reply = await previewImport(seller, [sheetFile('')]);
@@ -83,7 +83,7 @@ describe('a hostile file', { timeout: PATIENCE_MS }, () => {
         422,
         expect.stringContaining(message),
       ]);
-      expect(longest).toBeLessThan(LONGEST_TURN_MS);
+      expect(longest).toBeLessThan(MAX_BLOCKED_MS);
       expect(process.cpuUsage(cpu).user / 1_000).toBeLessThan(1_000);
       expect(await stateOf(t)).toStrictEqual(before);
       expect((await previewImport(seller, [sheetFile('id\nx')])).statusCode).toBe(200);
@@ -91,11 +91,11 @@ describe('a hostile file', { timeout: PATIENCE_MS }, () => {
   );
 });
 
-/** Worst for normalization, which sorts the marks of one letter. */
+/** The worst case for Unicode normalization, which sorts the marks of one letter. */
 const MARKS = `a${'\u0301'.repeat(UPLOAD.fieldBytes / 2 - 1)}${'\u0316'.repeat(UPLOAD.fieldBytes / 2)}`;
 const UNKNOWN_PICTURES = Array.from({ length: UPLOAD.filesPerProduct }, (_, at) => `${at}.png`).join('|');
 
-/** Reads the rest too, but keeps none of it: only the shop's own work is to be measured. */
+/** Reads the body without storing it, so that only the shop's own work is measured. */
 async function beginningOfPreview(port: number, seller: Seller, files: readonly FilePart[]): Promise<string> {
   const { headers, payload } = importForm(files);
   const response = await fetch(`http://127.0.0.1:${port}/products/import/preview`, {
@@ -127,7 +127,7 @@ describe('a sheet as large as allowed', { timeout: PATIENCE_MS }, () => {
           ]),
         ),
     ],
-  ])('%s is reviewed without holding the event loop for long', async (_, make) => {
+  ])('%s is previewed without blocking the event loop for long', async (_, make) => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const port = await listen(t);
@@ -138,7 +138,7 @@ describe('a sheet as large as allowed', { timeout: PATIENCE_MS }, () => {
       beginning = await beginningOfPreview(port, seller, files);
     });
     expect(beginning).toMatch(/"refused":(585|20000),/);
-    expect(longest).toBeLessThan(LONGEST_TURN_MS);
+    expect(longest).toBeLessThan(MAX_BLOCKED_MS);
   });
 });
 

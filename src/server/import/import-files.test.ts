@@ -15,7 +15,7 @@ async function exported(t: TestShop, { headers }: Seller): Promise<Buffer> {
 }
 
 describe('an export that is imported again', () => {
-  it('changes nothing, whatever the texts', async () => {
+  it('changes nothing, also with unusual texts', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const texts = [

@@ -6,7 +6,7 @@ import type { FormGate } from '../http/form-gate.ts';
 import { partsOf } from '../http/multipart.ts';
 import { createUploadFolder, type UploadFolder } from '../http/upload-folder.ts';
 
-/** The files of an import, where they wait while it is worked on, and the plan that was confirmed, if any. */
+/** The uploaded files of an import and the confirmed plan, if any. Disposing it deletes the files. */
 interface ImportForm extends AsyncDisposable {
   readonly paths: readonly string[];
   readonly plan: string;
@@ -32,7 +32,7 @@ async function readImportForm(request: FastifyRequest, temporary: string): Promi
     return { ...form, [Symbol.asyncDispose]: folder[Symbol.asyncDispose] };
   } catch (error) {
     await folder[Symbol.asyncDispose]();
-    // The readers of uploads know of pictures only.
+    // The multipart reader reports a file that is too large as a picture.
     throw toRefusal(error).code === 'PICTURE_TOO_BIG' ? new ShopError('SHEET_TOO_BIG') : error;
   }
 }

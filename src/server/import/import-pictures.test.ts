@@ -54,7 +54,7 @@ describe('a sheet with its pictures', () => {
     },
   );
 
-  it('takes the place of the pictures that a product had, and those go', async () => {
+  it('replaces the pictures of a product and deletes the old ones', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const { _id } = await seller.publish({}, [await pictureFile('frente.png', 9)]);
@@ -70,7 +70,7 @@ describe('a sheet with its pictures', () => {
     expect(await imagesOf(t)).toEqual(await imagesInUse(t));
   });
 
-  it('is refused where a picture is missing, is none, is unclear or is too heavy, and leaves nothing', async () => {
+  it('is refused when a picture is missing, invalid, ambiguous or too large, and stores nothing', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const rows = ['nadie.png', 'texto.png', 'doble.png', 'pesada.png', '../../frente.png'].map((name) => [
@@ -101,7 +101,7 @@ describe('a sheet with its pictures', () => {
     expect(await stateOf(t)).toEqual(before);
   });
 
-  it('is refused whole for a picture that only turns out broken when it is decoded', async () => {
+  it('is refused completely when decoding shows that a picture is broken', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const [front] = await album();

@@ -7,16 +7,16 @@ import { catalogueOf, createSeller } from '../../../test/seller.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { imagesInUse, imagesOf } from '../../../test/shop-state.ts';
 import { zipOf } from '../../../test/zip.ts';
-import type { PictureShelf } from '../pictures/picture-store.ts';
-import { createGate } from '../scheduling/work-queue.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import { createWorkQueue } from '../scheduling/work-queue.ts';
 import { aUser } from '../store/test-rows.ts';
 import { createImports } from './import-products.ts';
 
-/** The shop's imports with something that happens while their pictures are worked on. */
-function importsWith({ shop, clock }: TestShop, changes: Partial<PictureShelf>) {
-  const gate = createGate({ atOnce: 1, waiting: 1 });
-  const shelf = { ...shop.shelf, ...changes };
-  return createImports({ ...shop, shelf, gate, now: () => clock.now });
+/** The shop's imports with a changed picture store. */
+function importsWith({ shop, clock }: TestShop, changes: Partial<PictureStore>) {
+  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
+  const pictureStore = { ...shop.pictureStore, ...changes };
+  return createImports({ ...shop, pictureStore, queue, now: () => clock.now });
 }
 
 async function writeFiles(t: TestShop, csv: string): Promise<string[]> {
@@ -29,15 +29,15 @@ async function writeFiles(t: TestShop, csv: string): Promise<string[]> {
 
 const sending = (fingerprint: string) => ({ userId: 'ana', key: null, fingerprint });
 
-describe('an import that is under way', () => {
-  it('is given up when a product changes before its turn to write, and takes its pictures back', async () => {
+describe('a running import', () => {
+  it('is refused and its pictures are deleted when a product changes before the commit', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const own = await seller.publish({}, [await pictureFile('frente.png', 9)]);
     const paths = await writeFiles(t, `id;precio;imágenes\n${own._id};5;frente.png`);
     const imports = importsWith(t, {
-      async shelvePacked(picture) {
-        const name = await t.shop.shelf.shelvePacked(picture);
+      async storePacked(picture) {
+        const name = await t.shop.pictureStore.storePacked(picture);
         await seller.update(own, { price: '77' });
         return name;
       },
@@ -48,15 +48,15 @@ describe('an import that is under way', () => {
     expect(await imagesOf(t)).toEqual(await imagesInUse(t));
   });
 
-  it('is waited for by whoever sends it again, and worked on once', async () => {
+  it('runs once when it is sent twice, and both requests get its reply', async () => {
     await using t = await openTestShop();
     await t.shop.store.users.add(aUser('ana'));
     const paths = await writeFiles(t, csvOf(HEADING, RADIO));
     let pictures = 0;
     const imports = importsWith(t, {
-      shelvePacked(picture) {
+      storePacked(picture) {
         pictures += 1;
-        return t.shop.shelf.shelvePacked(picture);
+        return t.shop.pictureStore.storePacked(picture);
       },
     });
     const { plan } = await imports.preview(paths);
@@ -66,13 +66,13 @@ describe('an import that is under way', () => {
     expect(pictures).toBe(2);
   });
 
-  it('is not written when its pictures were taken away before', async () => {
+  it('is not written when its pictures were deleted meanwhile', async () => {
     await using t = await openTestShop();
     const paths = await writeFiles(t, csvOf(HEADING, RADIO));
     const imports = importsWith(t, {
-      async shelvePacked(picture) {
-        const name = await t.shop.shelf.shelvePacked(picture);
-        await t.shop.shelf.discard([name]);
+      async storePacked(picture) {
+        const name = await t.shop.pictureStore.storePacked(picture);
+        await t.shop.pictureStore.deleteUnused([name]);
         return name;
       },
     });

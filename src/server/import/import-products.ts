@@ -7,109 +7,128 @@ import {
   previewRows,
 } from '../../domain/import/preview.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import type { PictureShelf } from '../pictures/picture-store.ts';
-import { type Reply, requireSameSending, type Sending } from '../products/save-product.ts';
-import { mapInTurns } from '../scheduling/event-loop.ts';
-import type { Gate } from '../scheduling/work-queue.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import { type Reply, requireSameRequest, type WriteAttempt } from '../products/idempotency.ts';
+import { mapYielding } from '../scheduling/event-loop.ts';
+import type { WorkQueue } from '../scheduling/work-queue.ts';
 import type { Store } from '../store/store.ts';
-import { type Committed, type Committing, commitImport } from './commit.ts';
+import { type Committed, commitImport, type PreparedImport } from './commit.ts';
 import { makePlan, type Plan, requireConfirmed } from './plan.ts';
-import { createSteps, type Steps } from './progress.ts';
+import { createProgressTracker, type ImportProgressTracker } from './progress.ts';
 import type { ImportFiles, SheetReader } from './sheet-reader.ts';
-import { shelvePictures } from './store-pictures.ts';
+import { storePictures } from './store-pictures.ts';
 
-/** The catalogue out of a sheet: a dry run first, then all of it or nothing. */
+/** Imports products from a sheet: first a preview that changes nothing, then all rows or none. */
 export interface Imports {
   preview(paths: readonly string[]): Promise<ImportPreview>;
-  /** `sending.fingerprint` is the plan that the person confirmed. */
-  confirm(paths: readonly string[], sending: Sending): Promise<Reply>;
+  /** `attempt.fingerprint` is the plan that the person confirmed. */
+  confirm(paths: readonly string[], attempt: WriteAttempt): Promise<Reply>;
   progress(userId: string, key: string): Promise<ImportProgress>;
 }
 
 interface ImportParts {
   readonly store: Store;
-  readonly shelf: PictureShelf;
+  readonly pictureStore: PictureStore;
   readonly snapshots: Snapshots;
   readonly sheets: Pick<SheetReader, 'read'>;
-  /** Sheets take memory: few are read at once. */
-  readonly gate: Gate;
+  /** Sheets take much memory, so only a few are read at once. */
+  readonly queue: WorkQueue;
   readonly now: () => number;
 }
 
-interface Running {
+interface RunningImport {
   readonly fingerprint: string;
-  readonly steps: Steps;
+  readonly progress: ImportProgressTracker;
   readonly reply: Promise<Reply>;
 }
 
-export function createImports({ store, shelf, snapshots, sheets, gate, now }: ImportParts): Imports {
-  const running = new Map<string, Running>();
+type RunningImports = Map<string, RunningImport>;
 
-  async function planFor(files: ImportFiles): Promise<Plan> {
-    const { products } = await store.products.all();
-    return makePlan(files, products);
-  }
-
-  /** Pictures first, then one transaction; whatever fails leaves the shop as it was. */
-  async function carryOut(paths: readonly string[], sending: Sending, steps: Steps): Promise<Reply> {
-    const earlier = sending.key && (await store.idempotency.find(sending.userId, sending.key));
-    if (earlier) return requireSameSending(earlier, sending);
-    const files = await gate.run(() => sheets.read(paths));
-    const plan = await gate.run(() => planFor(files));
-    requireConfirmed(plan, sending.fingerprint);
-    steps.plan(plan);
-    const shelved = await shelvePictures(shelf, files.album, plan, steps);
-    const { reply, unused } = await commit({ files, shelved, sending, steps, at: now() });
-    await snapshots.refresh().catch(() => undefined);
-    await shelf.discard(unused);
-    return reply;
-  }
-
-  async function commit(committing: Committing): Promise<Committed> {
-    try {
-      return await store.writeCatalogue((write) => commitImport(write, shelf, committing));
-    } catch (error) {
-      await shelf.discard([...committing.shelved.values()]);
-      throw error;
-    }
-  }
-
-  /** Whoever sends the same once more, after a cut connection, waits for the first one. */
-  function start(id: string, paths: readonly string[], sending: Sending): Promise<Reply> {
-    const steps = createSteps();
-    const reply = carryOut(paths, sending, steps).finally(() => running.delete(id));
-    running.set(id, { fingerprint: sending.fingerprint, steps, reply });
-    return reply;
-  }
-
+export function createImports(parts: ImportParts): Imports {
+  const running: RunningImports = new Map();
   return {
-    preview: (paths) =>
-      gate.run(async () => {
-        const files = await sheets.read(paths);
-        const { rows, digest } = await planFor(files);
-        const shown = await mapInTurns(previewRows(rows), (row) => row);
-        return { plan: digest, ignored: files.sheet.ignored, counts: countKinds(rows), rows: shown };
-      }),
-
-    async confirm(paths, sending) {
-      if (sending.key === null) return carryOut(paths, sending, createSteps());
-      const id = `${sending.userId} ${sending.key}`;
-      const first = running.get(id);
-      if (first?.fingerprint === sending.fingerprint) return first.reply;
-      return start(id, paths, sending);
-    },
-
-    async progress(userId, key) {
-      const own = running.get(`${userId} ${key}`);
-      if (own) return { state: 'running', done: own.steps.done, total: own.steps.total };
-      if (!IDEMPOTENCY_KEY.test(key)) return { state: 'unknown' };
-      const outcome = findOutcome((await store.idempotency.find(userId, key))?.body ?? '{}');
-      return outcome ? { state: 'done', outcome } : { state: 'unknown' };
-    },
+    preview: (paths) => parts.queue.run(() => previewImport(parts, paths)),
+    confirm: (paths, attempt) => confirmImport(parts, running, paths, attempt),
+    progress: (userId, key) => findProgress(parts, running, userId, key),
   };
 }
 
-/** Other writes keep their replies in the same place. */
+async function previewImport(parts: ImportParts, paths: readonly string[]): Promise<ImportPreview> {
+  const files = await parts.sheets.read(paths);
+  const { rows, digest } = await planFor(parts, files);
+  const shown = await mapYielding(previewRows(rows), (row) => row);
+  return { plan: digest, ignored: files.sheet.ignored, counts: countKinds(rows), rows: shown };
+}
+
+async function planFor({ store }: ImportParts, files: ImportFiles): Promise<Plan> {
+  const { products } = await store.products.all();
+  return makePlan(files, products);
+}
+
+/** A retry of a running import, for example after a lost connection, waits for the first attempt. */
+async function confirmImport(
+  parts: ImportParts,
+  running: RunningImports,
+  paths: readonly string[],
+  attempt: WriteAttempt,
+): Promise<Reply> {
+  const progress = createProgressTracker();
+  if (attempt.key === null) return runImport(parts, paths, attempt, progress);
+  const id = runningId(attempt.userId, attempt.key);
+  const first = running.get(id);
+  if (first?.fingerprint === attempt.fingerprint) return first.reply;
+  const reply = runImport(parts, paths, attempt, progress).finally(() => running.delete(id));
+  running.set(id, { fingerprint: attempt.fingerprint, progress, reply });
+  return reply;
+}
+
+const runningId = (userId: string, key: string) => `${userId} ${key}`;
+
+/** Stores the pictures first and then writes all rows in one transaction. A failure leaves the shop as it was. */
+async function runImport(
+  parts: ImportParts,
+  paths: readonly string[],
+  attempt: WriteAttempt,
+  progress: ImportProgressTracker,
+): Promise<Reply> {
+  const { store, pictureStore, snapshots, sheets, queue, now } = parts;
+  const earlier = attempt.key && (await store.idempotency.find(attempt.userId, attempt.key));
+  if (earlier) return requireSameRequest(earlier, attempt);
+  const files = await queue.run(() => sheets.read(paths));
+  const plan = await queue.run(() => planFor(parts, files));
+  requireConfirmed(plan, attempt.fingerprint);
+  progress.plan(plan);
+  const stored = await storePictures(pictureStore, files.pictures, plan, progress);
+  const { reply, unused } = await commit(parts, { files, stored, attempt, progress, at: now() });
+  // The import is committed. If the refresh fails, the poll of the version shows it later.
+  await snapshots.refresh().catch(() => undefined);
+  await pictureStore.deleteUnused(unused);
+  return reply;
+}
+
+async function commit({ store, pictureStore }: ImportParts, prepared: PreparedImport): Promise<Committed> {
+  try {
+    return await store.writeCatalogue((write) => commitImport(write, pictureStore, prepared));
+  } catch (error) {
+    await pictureStore.deleteUnused([...prepared.stored.values()]);
+    throw error;
+  }
+}
+
+async function findProgress(
+  { store }: ImportParts,
+  running: RunningImports,
+  userId: string,
+  key: string,
+): Promise<ImportProgress> {
+  const own = running.get(runningId(userId, key));
+  if (own) return { state: 'running', done: own.progress.done, total: own.progress.total };
+  if (!IDEMPOTENCY_KEY.test(key)) return { state: 'unknown' };
+  const outcome = findOutcome((await store.idempotency.find(userId, key))?.body ?? '{}');
+  return outcome ? { state: 'done', outcome } : { state: 'unknown' };
+}
+
+/** Replies to other writes are stored in the same table. */
 function findOutcome(body: string): ImportOutcome | null {
   const { message, created, changed } = JSON.parse(body);
   return typeof created === 'number' ? { message, created, changed } : null;

@@ -3,20 +3,20 @@ import { UPLOAD } from '../../domain/limits.ts';
 import type { Zip, ZipEntry } from './formats/zip.ts';
 import { baseName, fileKey, isFileOfPeople } from './formats/zip-names.ts';
 
-/** A file of a ZIP that may be a picture of a product. */
+/** A file in a ZIP that may be a picture of a product. */
 export interface PackedFile {
   readonly entry: ZipEntry;
-  /** By which cells may name it: its whole path, or the file's name alone. */
+  /** A cell may name the file by its whole path or by its file name alone. */
   readonly pathKey: string;
   readonly nameKey: string;
-  /** Why it cannot be used. */
+  /** The reason why it cannot be used. */
   readonly problem: string | null;
 }
 
 const JPEG = Buffer.from('ffd8ff', 'hex');
 const PNG = Buffer.from('89504e47', 'hex');
 
-/** Every file is unpacked once, so that the dry run can tell which ones are broken. */
+/** Every file is unpacked once, so that the preview can report broken files. */
 export async function readPackedFiles(zip: Zip): Promise<PackedFile[]> {
   const files: PackedFile[] = [];
   for (const entry of zip.entries.filter(({ name }) => isFileOfPeople(name))) {

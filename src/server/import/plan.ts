@@ -8,37 +8,36 @@ import {
   planImport,
   type RefusedRow,
 } from '../../domain/import/plan.ts';
-import { mapInTurns } from '../scheduling/event-loop.ts';
-import { createTurns } from '../scheduling/turns.ts';
+import { createYielder, mapYielding } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { toListed } from './listed-product.ts';
 import type { ImportFiles } from './sheet-reader.ts';
 
 export interface Plan {
   readonly rows: readonly PlannedRow[];
-  /** Every file of the ZIP that comes to be used, once. */
+  /** Every file of the ZIP that is used, once. */
   readonly files: readonly string[];
-  /** Names exactly this outcome: other files, or another catalogue where it matters, give another one. */
+  /** Hash of the outcome: other files, or a change of the catalogue that matters here, give another hash. */
   readonly digest: string;
 }
 
 export async function makePlan(
-  { sheet, album }: ImportFiles,
+  { sheet, pictures }: ImportFiles,
   products: readonly StoredProduct[],
 ): Promise<Plan> {
   const rows: PlannedRow[] = [];
   const files = new Set<string>();
   const digest = createHash('sha256');
-  const turns = createTurns();
+  const yielder = createYielder();
   const known = createKnownProducts();
-  await mapInTurns(products, (product) => known.add(toListed(product)));
-  for (const row of planImport(sheet, known, album.findFile)) {
+  await mapYielding(products, (product) => known.add(toListed(product)));
+  for (const row of planImport(sheet, known, pictures.findFile)) {
     rows.push(row);
     for (const file of filesIn(row)) files.add(file);
     digest.update(JSON.stringify(row));
-    if (turns.isOver()) await turns.rest();
+    if (yielder.isDue()) await yielder.pause();
   }
-  for (const file of files) digest.update(JSON.stringify([file, album.stampOf(file)]));
+  for (const file of files) digest.update(JSON.stringify([file, pictures.contentKey(file)]));
   return { rows, files: [...files], digest: digest.digest('hex') };
 }
 
@@ -54,16 +53,16 @@ function filesIn(row: PlannedRow): string[] {
   return pictures.flatMap((picture) => (picture?.kind === 'file' ? [picture.name] : []));
 }
 
-/** Problems that are told at once; whoever has more will try again anyway. */
-const TOLD = 100;
+/** A person with more problems than this has to try again anyway. */
+const MAX_REPORTED = 100;
 
 export function requireConfirmed({ rows, digest }: Plan, confirmed: string): void {
   const refused = rows.filter((row): row is RefusedRow => row.kind === 'refused');
   const errors = refused
-    .slice(0, TOLD)
+    .slice(0, MAX_REPORTED)
     .flatMap(({ row, problems }) =>
       problems.map(({ column, message }) => ({ path: `fila ${row}, columna ${column}`, msg: message })),
     );
-  if (errors.length > 0) throw new ShopError('IMPORT_REFUSED', { errors: errors.slice(0, TOLD) });
+  if (errors.length > 0) throw new ShopError('IMPORT_REFUSED', { errors: errors.slice(0, MAX_REPORTED) });
   if (digest !== confirmed) throw new ShopError('IMPORT_OUTDATED');
 }

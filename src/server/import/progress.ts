@@ -1,8 +1,7 @@
-import type { Plan } from './plan.ts';
-import { isWriting } from './plan.ts';
+import { isWriting, type Plan } from './plan.ts';
 
-/** How far an import is. A picture takes as long as many rows. */
-export interface Steps {
+/** Counts in rows; one picture counts as many rows, because it takes as long. */
+export interface ImportProgressTracker {
   readonly done: number;
   readonly total: number;
   plan(plan: Plan): void;
@@ -12,7 +11,7 @@ export interface Steps {
 
 const ROWS_PER_PICTURE = 100;
 
-export function createSteps(): Steps {
+export function createProgressTracker(): ImportProgressTracker {
   let [done, total] = [0, 0];
   return {
     get done() {

@@ -10,12 +10,11 @@ import { baseName, isFileOfPeople } from './formats/zip-names.ts';
 import { type PackedFile, readPackedFiles } from './packed-files.ts';
 import { isZip, readSheet } from './read-sheet.ts';
 
-/** What is sent piece by piece, so that the shop never takes in much at once. */
+/** The result is sent in parts, so that the shop's process never has to parse a large message. */
 export type ImportPart = { readonly rows: readonly SheetRow[] } | { readonly files: readonly PackedFile[] };
 
-/** What is known when everything has been read. */
 export interface ImportSummary extends Pick<ProductSheet, 'columns' | 'ignored'> {
-  /** The path of the ZIP with pictures, if one came. */
+  /** The path of the ZIP with pictures, if one was uploaded. */
   readonly zip: string | null;
 }
 
@@ -23,7 +22,7 @@ const SHEET_NAME = /\.(csv|tsv|txt|xlsx)$/i;
 /** UTF-16 units. Reading a message of this length takes the shop about a millisecond. */
 const PART_LENGTH = 64 * 1024;
 
-/** A sheet; a ZIP that holds a sheet and pictures; or a sheet and a ZIP with its pictures, in any order. */
+/** Accepts a sheet, a ZIP with a sheet and pictures, or a sheet and a ZIP with pictures in any order. */
 export async function readImport(
   paths: readonly string[],
   sendPart: SendPart<ImportPart>,
@@ -31,7 +30,7 @@ export async function readImport(
   await using opened = new AsyncDisposableStack();
   const kinds: Kind[] = [];
   for (const path of paths) kinds.push(await kindOf(path, opened.use(await openFile(path))));
-  const { rows, zip } = await sortOut(kinds);
+  const { rows, zip } = await findSheetAndZip(kinds);
   const sheet = withKnownColumns(requireProductSheet(rows));
   const files = zip ? await readPackedFiles(zip.content) : [];
   for (const part of inParts(sheet.rows, lengthOfRow)) await sendPart({ rows: part });
@@ -52,7 +51,7 @@ async function kindOf(path: string, source: ByteSource): Promise<Kind> {
   return isXlsx(content) ? { rows: await readXlsx(content) } : { zip: { path, content } };
 }
 
-async function sortOut(
+async function findSheetAndZip(
   kinds: readonly Kind[],
 ): Promise<{ rows: readonly SheetRow[]; zip: OpenedZip | null }> {
   const sheets = kinds.filter((kind) => 'rows' in kind);
@@ -73,7 +72,7 @@ async function readSheetIn(zip: Zip): Promise<readonly SheetRow[]> {
   return readSheet(bytesInMemory(await zip.extract(sheet)));
 }
 
-/** The other cells would only take time and memory in the shop's own process. */
+/** Cells of unknown columns would only take time and memory in the shop's own process. */
 function withKnownColumns({ columns, ignored, rows }: ProductSheet): ProductSheet {
   const known = [...columns];
   return {

@@ -24,7 +24,7 @@ async function complaintAbout(bytes: Buffer | string): Promise<string> {
   }
 }
 
-describe('a sheet as text', () => {
+describe('a sheet as CSV', () => {
   const text = 'id;categoría\n1;Niño «€»';
   const expected = [
     ['id', 'categoría'],
@@ -34,9 +34,9 @@ describe('a sheet as text', () => {
 
   it.each<[string, Buffer]>([
     ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
     ['UTF-16 as Excel saves "Unicode text"', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['UTF-16, the other way round', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['big-endian UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
     ['the code page of Windows', windows],
   ])('is read in %s', async (_, bytes) => {
     expect(await cellsIn(bytes)).toEqual(expected);
@@ -44,7 +44,7 @@ describe('a sheet as text', () => {
 });
 
 describe('a workbook', () => {
-  it('is read by its first sheet: shared strings, texts in place, numbers, answers and results', async () => {
+  it('gives the shared strings, inline texts, numbers, booleans and formula results of its first sheet', async () => {
     const sheet = `
       <row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>
       <row r="4" spans="1:3"><c r="A4" t="inlineStr"><is><t xml:space="preserve"> a &lt;b&gt; &amp;#241; &#241;&#xF1; </t></is></c>
@@ -62,9 +62,8 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('may name its elements with a prefix, as some programs do', async () => {
-    const sheet =
-      '</x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>id</x:t></x:is></x:c></x:row>';
+  it('may have elements with a prefix, as some programs write them', async () => {
+    const sheet = '<x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>id</x:t></x:is></x:c></x:row>';
     expect(await cellsIn(xlsxOf(sheet))).toEqual([['id']]);
   });
 
@@ -79,7 +78,44 @@ describe('a workbook', () => {
     expect(await cellsIn(xlsxTable([['precio'], [number]]))).toEqual([['precio'], [text]]);
   });
 
-  it('defines no entities: whoever tries is refused', async () => {
+  it.each<[string, string]>([
+    ['a comment', '<c><!-- <v>9</v> --><v>1</v></c>'],
+    ['CDATA', '<c t="str"><v><![CDATA[1]]></v></c>'],
+    ['spaces around the = of an attribute', `<c r = "A1" t = 's'><v>0</v></c>`],
+  ])('may contain %s', async (_, cell) => {
+    expect(await cellsIn(xlsxOf(`<row>${cell}</row>`, ['<t>1</t>']))).toEqual([['1']]);
+  });
+
+  it('may have a > in the name of its first sheet', async () => {
+    const sheetWith = (text: string) =>
+      `<worksheet><sheetData><row><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`;
+    const relation = (id: string, file: string) => `<Relationship Id="${id}" Target="worksheets/${file}"/>`;
+    const workbook = zipOf([
+      {
+        name: 'xl/workbook.xml',
+        bytes: '<workbook><sheets><sheet name="a>b" r:id="r2"/></sheets></workbook>',
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        bytes: `<Relationships>${relation('r1', 'sheet1.xml')}${relation('r2', 'sheet2.xml')}</Relationships>`,
+      },
+      { name: 'xl/worksheets/sheet1.xml', bytes: sheetWith('other') },
+      { name: 'xl/worksheets/sheet2.xml', bytes: sheetWith('first') },
+    ]);
+    expect(await cellsIn(workbook)).toEqual([['first']]);
+  });
+
+  it.each([
+    ['elements nested too deeply', '<a>'.repeat(10_000) + '</a>'.repeat(10_000)],
+    ['an undefined entity', '<row><c t="str"><v>&nbsp;</v></c></row>'],
+    ['a name of a JavaScript object as an entity', '<row><c t="str"><v>&constructor;</v></c></row>'],
+    ['a name of a JavaScript object as an attribute', '<row hasOwnProperty="1" r="1"/>'],
+    ['elements closed in the wrong order', '<row><c></row></c>'],
+  ])('is refused as damaged with %s', async (_, data) => {
+    expect(await complaintAbout(xlsxOf(data))).toBe('El archivo está dañado o incompleto');
+  });
+
+  it('is refused when it has a DOCTYPE, which could define entities', async () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "ja"><!ENTITY b "&a;&a;&a;">]>';
     expect(await complaintAbout(xlsxOf('<row/>', [], bomb))).toBe(
       'El archivo no es una hoja de cálculo común',
@@ -87,7 +123,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('a file that is no sheet', () => {
+describe('a file that is not a sheet', () => {
   const locked = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(500),
@@ -120,7 +156,7 @@ describe('a file that is no sheet', () => {
       zipOf([{ name: 'xl/workbook.xml', bytes: '<workbook/>' }]),
       'El libro de Excel no tiene ninguna hoja',
     ],
-    ['a workbook whose XML breaks off', xlsxOf('<row r="1"><c', []), 'none'],
+    ['a workbook whose XML breaks off', xlsxOf('<row r="1"><c', []), 'El archivo está dañado o incompleto'],
     [
       '50 MB',
       Buffer.alloc(50 * 1024 * 1024, 'a,'),
@@ -144,19 +180,19 @@ describe('a file that is no sheet', () => {
       UPLOAD.fieldBytes,
       'La hoja tiene demasiado texto. Divídela en varias',
     ],
-  ])('is refused when %s, however small the file', async (_, columns, length, message) => {
+  ])('is refused when %s, even in a small file', async (_, columns, length, message) => {
     const cells = '<c t="s"><v>0</v></c>'.repeat(columns);
     const book = xlsxOf(`<row>${cells}</row>`.repeat(50), [`<t>${'á'.repeat(length)}</t>`]);
     expect(book.length).toBeLessThan(5_000);
     expect(await complaintAbout(book)).toBe(message);
   });
 
-  it('is refused for its empty rows when there are too many', async () => {
+  it('is refused when it has too many empty rows', async () => {
     expect(await complaintAbout(xlsxOf('<row/>'.repeat(IMPORT.rows + 1)))).toBe('none');
     expect(await complaintAbout(xlsxOf('<row/>'.repeat(IMPORT.rows + 2)))).toContain('contando las vacías');
   });
 
-  it('is refused when its sheet would not end, before it is unpacked', async () => {
+  it('is refused before it is unpacked when its announced size is too large', async () => {
     const vast = { name: 'xl/workbook.xml', bytes: 'x', announcedSize: IMPORT.sheetBytes + 1 };
     expect(await complaintAbout(zipOf([vast]))).toBe('La hoja es demasiado grande. Divídela en varias');
   });

@@ -5,33 +5,52 @@ import { IMPORT } from '../../domain/limits.ts';
 import { type ByteSource, bytesInMemory, readWhole } from './formats/byte-source.ts';
 import { isXlsx, readXlsx } from './formats/xlsx.ts';
 import { openZip } from './formats/zip.ts';
-import { decodeSheetText } from './sheet-text.ts';
 
 const ZIP = [Buffer.from('PK\u0003\u0004'), Buffer.from('PK\u0005\u0006')];
-/** Old Excel files, and new ones behind a password, are of this kind. */
+/** The format of old Excel files, and of new ones with a password. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-const BEHIND_PASSWORD = Buffer.from('EncryptedPackage', 'utf16le');
+const WITH_PASSWORD = Buffer.from('EncryptedPackage', 'utf16le');
+/** Control characters that text never contains and binary files do. */
+const BINARY = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f\u007f]/u;
 
 export async function isZip(source: ByteSource): Promise<boolean> {
   const start = await source.read(0, 4);
   return ZIP.some((mark) => start.equals(mark));
 }
 
-/** By what the file holds: its name may say anything. */
+/** Detects the format by the content: the name of the file may be wrong. */
 export async function readSheet(source: ByteSource): Promise<SheetRow[]> {
   if (source.size > IMPORT.sheetBytes) throw new ShopError('SHEET_TOO_BIG');
   if (source.size === 0) throw unreadable('El archivo está vacío');
   const bytes = await readWhole(source);
-  if (bytes.subarray(0, OLE.length).equals(OLE)) throw oldOrLocked(bytes);
+  if (bytes.subarray(0, OLE.length).equals(OLE)) throw oldOrProtected(bytes);
   if (!(await isZip(source))) return [...parseCsv(decodeSheetText(bytes))];
   const zip = await openZip(bytesInMemory(bytes));
   if (!isXlsx(zip)) throw unreadable('Dentro del ZIP hay otro ZIP en lugar de la hoja');
   return readXlsx(zip);
 }
 
-function oldOrLocked(bytes: Buffer): ShopError {
-  if (bytes.includes(BEHIND_PASSWORD)) {
+function oldOrProtected(bytes: Buffer): ShopError {
+  if (bytes.includes(WITH_PASSWORD)) {
     return unreadable('El archivo está protegido con contraseña. Quítasela y vuelve a subirlo');
   }
   return unreadable('El archivo es de un Excel viejo (.xls). Guárdalo como .xlsx o .csv');
+}
+
+/** Spreadsheets save text as UTF-8, as UTF-16 with a byte order mark, or in the old code page of Windows. */
+function decodeSheetText(bytes: Buffer): string {
+  const text = decode(bytes);
+  if (BINARY.test(text)) throw unreadable('El archivo no es una hoja de cálculo (usa CSV o XLSX)');
+  return text;
+}
+
+/** The decoders remove the byte order mark. */
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

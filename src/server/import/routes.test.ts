@@ -15,8 +15,8 @@ import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
 import { zipOf } from '../../../test/zip.ts';
 import { refusals } from '../../domain/errors.ts';
 
-describe('a plan', () => {
-  it('of good and bad rows is carried out for none of them', async () => {
+describe('POST /products/import/confirm', () => {
+  it('imports no row when one row is invalid', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const { _id } = await seller.publish();
@@ -36,7 +36,7 @@ describe('a plan', () => {
     expect(await stateOf(t)).toEqual(before);
   });
 
-  it('is refused when somebody changed one of its products meanwhile, and not for any other', async () => {
+  it('refuses a plan when one of its products has changed meanwhile, and not when another product has', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const [one, other] = [await seller.publish(), await seller.publish()];
@@ -57,7 +57,7 @@ describe('a plan', () => {
     expect(products.map(({ _id, price }) => [_id, price])).toContainEqual([other._id, 78]);
   });
 
-  it('of other files than those that were looked at is refused', async () => {
+  it('refuses other files than those of the preview', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const csv = csvOf(HEADING, [...RADIO.slice(0, 6), 'lado.png']);
@@ -67,7 +67,7 @@ describe('a plan', () => {
     expect(await catalogueOf(t)).toEqual([]);
   });
 
-  it('is carried out once, however often it is sent under one key', async () => {
+  it('imports once when it is sent several times with one key', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const files = [sheetFile(csvOf(HEADING, RADIO)), sheetFile(zipOf(await album()))];
@@ -86,7 +86,7 @@ describe('a plan', () => {
     expect([other.statusCode, other.json().message]).toEqual([422, refusals.KEY_REUSED.message]);
   });
 
-  it('can be asked about by whoever sent it, while it runs and afterwards', async () => {
+  it('reports progress to its sender during and after the import', async () => {
     await using t = await openTestShop();
     const [seller, stranger] = [await createSeller(t), await createSeller(t)];
     const ask = async ({ headers }: Seller, key: string) =>

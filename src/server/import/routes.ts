@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ImportPreview } from '../../domain/import/preview.ts';
 import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/handlers.ts';
-import { idempotencyKeyOf } from '../products/routes.ts';
-import { writeInTurns } from '../scheduling/event-loop.ts';
+import { idempotencyKeyOf } from '../products/idempotency.ts';
+import { joinYielding } from '../scheduling/event-loop.ts';
 import type { Store } from '../store/store.ts';
 import { exportName, writeExport } from './export.ts';
 import type { ImportFormReader } from './import-form.ts';
@@ -40,7 +40,7 @@ export function createImportHandlers({ store, imports, forms }: ImportHandlerPar
     },
 
     async previewImport(request, reply) {
-      const body = await writeInTurns(jsonOf(await preview(request)));
+      const body = await joinYielding(jsonOf(await preview(request)));
       return reply.type('application/json; charset=utf-8').send(body);
     },
 
@@ -54,7 +54,7 @@ export function createImportHandlers({ store, imports, forms }: ImportHandlerPar
   };
 }
 
-/** Row by row: written at once, twenty thousand of them would hold up everybody else. */
+/** Row by row: to write twenty thousand rows in one step would block all other requests. */
 function* jsonOf({ rows, ...others }: ImportPreview): Generator<string> {
   yield `${JSON.stringify(others).slice(0, -1)},"rows":[`;
   for (const [index, row] of rows.entries()) yield (index === 0 ? '' : ',') + JSON.stringify(row);

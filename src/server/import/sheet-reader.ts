@@ -5,12 +5,12 @@ import { type ChildJobParts, createChildJobs, IDLE_MS } from '../scheduling/chil
 import { startIsolated } from '../scheduling/isolated-process.ts';
 import type { PackedFile } from './packed-files.ts';
 import type { ImportPart, ImportSummary } from './read-import.ts';
-import { type Album, createAlbum } from './zip-pictures.ts';
+import { createZipPictures, type ZipPictures } from './zip-pictures.ts';
 
-/** What a seller sent, understood: the sheet and the pictures beside it. */
+/** The parsed upload of a seller. */
 export interface ImportFiles {
   readonly sheet: ProductSheet;
-  readonly album: Album;
+  readonly pictures: ZipPictures;
 }
 
 /** Reads sheets and archives in an isolated child process, one import at a time. */
@@ -21,7 +21,7 @@ export interface SheetReader {
 }
 
 const PROGRAM = join(import.meta.dirname, 'sheet-reader-process.ts');
-/** The largest sheet and ZIP that are allowed take some 6 s of CPU. */
+/** The largest sheet and ZIP that are allowed take about 6 s of CPU. */
 const SHEET_MS = 60_000;
 const MEMORY_MB = 768;
 
@@ -43,12 +43,18 @@ export function createSheetReader(folder: string, parts: Partial<ChildJobParts> 
         if ('rows' in part) rows.push(...part.rows);
         else files.push(...part.files);
       });
-      return { sheet: { ...sheet, rows }, album: createAlbum(zip, files) };
+      return { sheet: { ...sheet, rows }, pictures: createZipPictures(zip, files) };
     },
     close: jobs.close,
   };
 }
 
 export function startSheetProcess(folder: string) {
-  return startIsolated({ program: PROGRAM, folders: [folder], memoryMb: MEMORY_MB, needsPackages: false });
+  return startIsolated({
+    program: PROGRAM,
+    folders: [folder],
+    memoryMb: MEMORY_MB,
+    packages: ['sax'],
+    allowsNativeCode: false,
+  });
 }

@@ -1,36 +1,36 @@
 import { ShopError } from '../../domain/errors.ts';
 import type { PictureRef } from '../../domain/import/read-pictures.ts';
-import type { PictureShelf } from '../pictures/picture-store.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 import { isWriting, type Plan } from './plan.ts';
-import type { Steps } from './progress.ts';
-import type { Album } from './zip-pictures.ts';
+import type { ImportProgressTracker } from './progress.ts';
+import type { ZipPictures } from './zip-pictures.ts';
 
-/** The stored names of the files that came with the sheet. */
-export type ShelvedPictures = ReadonlyMap<string, string>;
+/** For each file of the ZIP, the name of its stored picture. */
+export type StoredPictures = ReadonlyMap<string, string>;
 
-/** When one cannot be used, the others are taken back: all or nothing. */
-export async function shelvePictures(
-  shelf: PictureShelf,
-  album: Album,
+/** Stores all pictures or none: when one cannot be used, the others are deleted. */
+export async function storePictures(
+  pictureStore: PictureStore,
+  zipPictures: ZipPictures,
   plan: Plan,
-  steps: Steps,
-): Promise<ShelvedPictures> {
-  const shelved = new Map<string, string>();
+  progress: ImportProgressTracker,
+): Promise<StoredPictures> {
+  const stored = new Map<string, string>();
   try {
     for (const file of plan.files) {
-      shelved.set(file, await shelf.shelvePacked(album.sourceOf(file)));
-      steps.finishPicture();
+      stored.set(file, await pictureStore.storePacked(zipPictures.sourceOf(file)));
+      progress.finishPicture();
     }
-    return shelved;
+    return stored;
   } catch (error) {
-    await shelf.discard([...shelved.values()]);
-    throw toRowProblem(error, plan, shelved);
+    await pictureStore.deleteUnused([...stored.values()]);
+    throw toRowProblem(error, plan, stored);
   }
 }
 
-/** A picture that only its decoding shows to be broken: the row that asked for it is told. */
-function toRowProblem(error: unknown, { rows, files }: Plan, shelved: ShelvedPictures): unknown {
-  const file = files.find((name) => !shelved.has(name));
+/** A picture can turn out to be broken only when it is decoded. The error then names the row that uses it. */
+function toRowProblem(error: unknown, { rows, files }: Plan, stored: StoredPictures): unknown {
+  const file = files.find((name) => !stored.has(name));
   const row = rows.find(
     (each) =>
       isWriting(each) && each.wanted.pictures.some(({ kind, name }) => kind === 'file' && name === file),
@@ -43,8 +43,8 @@ function toRowProblem(error: unknown, { rows, files }: Plan, shelved: ShelvedPic
   });
 }
 
-export function nameOf(picture: PictureRef, shelved: ShelvedPictures): string {
-  const name = picture.kind === 'stored' ? picture.name : shelved.get(picture.name);
-  if (name === undefined) throw new Error(`${picture.name} was never shelved`);
+export function nameOf(picture: PictureRef, stored: StoredPictures): string {
+  const name = picture.kind === 'stored' ? picture.name : stored.get(picture.name);
+  if (name === undefined) throw new Error(`${picture.name} was never stored`);
   return name;
 }

@@ -3,26 +3,26 @@ import type { PackedPicture } from '../pictures/encode.ts';
 import { fileKey } from './formats/zip-names.ts';
 import type { PackedFile } from './packed-files.ts';
 
-/** The pictures that came with a sheet. */
-export interface Album {
+/** The pictures in the ZIP that was uploaded with a sheet. */
+export interface ZipPictures {
   readonly findFile: FindFile;
-  /** Of a file that was found: its content in few bytes. */
-  stampOf(file: string): string;
+  /** Changes with the content of the file. */
+  contentKey(file: string): string;
   sourceOf(file: string): PackedPicture;
 }
 
-const NO_ALBUM: Album = {
+const NO_PICTURES: ZipPictures = {
   findFile: (name) => ({
     problem: `La imagen ${shown(name)} no está en la tienda, y no subiste un ZIP con imágenes`,
   }),
-  stampOf: () => '',
+  contentKey: () => '',
   sourceOf: (file) => {
     throw new Error(`${file} was never found: there is no ZIP`);
   },
 };
 
-export function createAlbum(zip: string | null, files: readonly PackedFile[]): Album {
-  if (zip === null) return NO_ALBUM;
+export function createZipPictures(zip: string | null, files: readonly PackedFile[]): ZipPictures {
+  if (zip === null) return NO_PICTURES;
   const byPath = new Map(files.map((file) => [file.pathKey, file]));
   const byName = Map.groupBy(files, ({ nameKey }) => nameKey);
   const find = (name: string) => {
@@ -42,7 +42,7 @@ export function createAlbum(zip: string | null, files: readonly PackedFile[]): A
       if (isUnclear) return { problem: `En el ZIP hay varias imágenes que se llaman ${shown(name)}` };
       return file.problem ? { problem: `${shown(name)}: ${file.problem}` } : { file: file.entry.name };
     },
-    stampOf(name) {
+    contentKey(name) {
       const { crc, size } = requireEntry(name);
       return `${crc}-${size}`;
     },

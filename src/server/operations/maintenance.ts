@@ -1,5 +1,5 @@
 import { COUNT_DAYS, dayOf } from '../../domain/visits/visit-counts.ts';
-import { sweepOrphans } from '../pictures/delete-orphans.ts';
+import { deleteOrphanPictures } from '../pictures/delete-orphans.ts';
 import type { Shop } from '../shop.ts';
 import type { Report } from './report.ts';
 
@@ -21,14 +21,14 @@ export function startUpkeep(
 
   /** An empty catalogue may be the wrong database beside the right pictures, of which all would be unused. */
   async function sweep(): Promise<void> {
-    if (snapshots.current().products.length > 0) await sweepOrphans(images, store.holdCatalogue);
+    if (snapshots.current().products.length > 0) await deleteOrphanPictures(images, store.holdCatalogue);
   }
 
   async function forget(): Promise<void> {
     await store.sessions.deleteExpired(now());
-    await store.idempotency.forgetOlderThan(now() - DAY);
-    await store.attempts.forgetOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
-    await store.counts.forgetBefore(dayOf(now() - COUNT_DAYS.kept * DAY));
+    await store.idempotency.deleteOlderThan(now() - DAY);
+    await store.attempts.deleteOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
+    await store.counts.deleteBefore(dayOf(now() - COUNT_DAYS.kept * DAY));
   }
 
   const timer = setInterval(() => {

@@ -1,22 +1,22 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { listBackups } from '../backup/backup-folder.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import type { Gate } from '../scheduling/work-queue.ts';
+import type { WorkQueue } from '../scheduling/work-queue.ts';
 import type { Family, Sample } from './metrics-format.ts';
 
 interface Gauged {
   readonly snapshots: Pick<Snapshots, 'current'>;
-  readonly pictureGate: Pick<Gate, 'load'>;
+  readonly pictureQueue: Pick<WorkQueue, 'load'>;
   readonly backupFolder: string;
 }
 
 /** What can be read off the process and the shop when somebody asks. */
-export function createGauges({ snapshots, pictureGate, backupFolder }: Gauged) {
+export function createGauges({ snapshots, pictureQueue, backupFolder }: Gauged) {
   const delay = monitorEventLoopDelay();
   delay.enable();
   return async (): Promise<Family[]> => {
     const { version, products } = snapshots.current();
-    const { running, waiting } = pictureGate.load();
+    const { running, waiting } = pictureQueue.load();
     return [
       gauge('shop_catalogue_version', 'Version of the catalogue in memory.', version),
       gauge('shop_catalogue_products', 'Products in it.', products.length),

@@ -8,8 +8,8 @@ const TOKEN = 'la-clave-de-las-cifras';
 async function openMeteredShop() {
   const metrics = createMetrics();
   const snapshots = { current: () => t.shop.snapshots.current() };
-  const pictureGate = { load: () => t.shop.pictureGate.load() };
-  const gauges = createGauges({ snapshots, pictureGate, backupFolder: '/no-existe/respaldos' });
+  const pictureQueue = { load: () => t.shop.pictureQueue.load() };
+  const gauges = createGauges({ snapshots, pictureQueue, backupFolder: '/no-existe/respaldos' });
   const t = await openTestShop({ metered: { metrics, gauges, token: TOKEN } });
   const ask = (authorization?: string) =>
     t.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCT_ID } from '../../domain/api.ts';
 import { createSnapshots, type Snapshot } from '../catalogue/snapshot.ts';
 import { createRandom } from '../pictures/test-pictures.ts';
-import { BEGINNING } from '../store/product-changes.ts';
+import { START } from '../store/product-changes.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { aProduct } from '../store/test-rows.ts';
 import { pageKeyOf } from './page-address.ts';
@@ -17,7 +17,7 @@ async function openSnapshot(...more: readonly StoredProduct[]): Promise<Snapshot
     ...more,
   ];
   const end = { version: 1, count: products.length };
-  const changesAfter = async () => ({ products, position: BEGINNING, end });
+  const changesAfter = async () => ({ products, position: START, end });
   const store = { products: { changesAfter, idsAfter: async () => [], version: async () => 1 } };
   return (await createSnapshots(store, '/images')).current();
 }

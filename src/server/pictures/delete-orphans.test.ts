@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesOfPicture, pictureName } from '../../domain/product/picture-files.ts';
-import { type Hold, sweepOrphans } from './delete-orphans.ts';
+import { deleteOrphanPictures, type Hold } from './delete-orphans.ts';
 import { createDiskStorage } from './disk.ts';
 import { hashNumber } from './storage.contract.ts';
 import type { ImageStorage } from './storage.ts';
 
-describe('the sweep of pictures that no product uses', () => {
+describe('deleteOrphanPictures', () => {
   let folder: string;
   let storage: ImageStorage;
   let used: Set<string>;
@@ -47,34 +47,34 @@ describe('the sweep of pictures that no product uses', () => {
     return Array.fromAsync(storage.names());
   }
 
-  it('keeps every file of a picture in use, whatever its width', async () => {
+  it('keeps every variant of a used picture', async () => {
     const inUse = [picture(1), picture(2, 500), picture(3, 1), picture(4, 640)];
     used = new Set(inUse);
     const files = inUse.flatMap(filesOfPicture).sort();
     await store(...files);
-    expect(await sweepOrphans(storage, hold)).toEqual({ removed: 0 });
+    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 0 });
     expect(await names()).toEqual(files);
   });
 
-  it('removes every file of a picture that no product came to use', async () => {
+  it('deletes every variant of an unused picture', async () => {
     used = new Set([picture(1)]);
     await store(
       ...filesOfPicture(picture(1)),
       ...filesOfPicture(picture(2)),
       ...filesOfPicture(picture(3, 700)),
     );
-    expect(await sweepOrphans(storage, hold)).toEqual({ removed: 2 });
+    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 2 });
     expect(await names()).toEqual([...filesOfPicture(picture(1))].sort());
   });
 
-  it('removes what a cut upload or a cut removal left', async () => {
+  it('deletes the remains of an interrupted upload or deletion', async () => {
     const cut = filesOfPicture(picture(1)).filter((name) => name !== picture(1));
     await store(...cut, `${hashNumber(2)}-previa.jpg`, picture(3, 320));
-    expect(await sweepOrphans(storage, hold)).toEqual({ removed: 3 });
+    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 3 });
     expect(await names()).toEqual([]);
   });
 
-  it('keeps a picture whose upload ended and was sold between the list and the lock', async () => {
+  it('keeps a picture that a product starts to use between the listing and the lock', async () => {
     const [first, ...others] = filesOfPicture(picture(1));
     await store(first!);
     const late: Hold = async (work) => {
@@ -82,20 +82,20 @@ describe('the sweep of pictures that no product uses', () => {
       used.add(picture(1));
       return hold(work);
     };
-    expect(await sweepOrphans(storage, late)).toEqual({ removed: 0 });
+    expect(await deleteOrphanPictures(storage, late)).toEqual({ deleted: 0 });
     expect(await names()).toEqual([...filesOfPicture(picture(1))].sort());
   });
 
-  it('counts nothing for a picture that someone removed between the list and the lock', async () => {
+  it('does not count a picture that was deleted between the listing and the lock', async () => {
     await store(picture(1));
     const late: Hold = async (work) => {
       await storage.delete(picture(1));
       return hold(work);
     };
-    expect(await sweepOrphans(storage, late)).toEqual({ removed: 0 });
+    expect(await deleteOrphanPictures(storage, late)).toEqual({ deleted: 0 });
   });
 
-  it('deletes only while writers are kept out, the widest file first', async () => {
+  it('deletes only under the lock, the widest variant first', async () => {
     await store(...filesOfPicture(picture(1)));
     const deleted: string[] = [];
     const watched: ImageStorage = {
@@ -106,30 +106,30 @@ describe('the sweep of pictures that no product uses', () => {
         await storage.delete(name);
       },
     };
-    await sweepOrphans(watched, hold);
+    await deleteOrphanPictures(watched, hold);
     expect(deleted[0]).toBe(picture(1));
     expect(deleted.toSorted()).toEqual([...filesOfPicture(picture(1))].sort());
   });
 
-  it('lets writers in between batches of a large shop', async () => {
+  it('releases the lock between batches', async () => {
     const pictures = Array.from({ length: 250 }, (_, at) => picture(at, 320));
     used = new Set(pictures.filter((_, at) => at % 2 === 0));
     await store(...pictures);
-    expect(await sweepOrphans(storage, hold)).toEqual({ removed: 125 });
+    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 125 });
     expect(holds).toBe(3);
     expect(await names()).toEqual([...used].sort());
   });
 
   it('takes no lock in an empty shop', async () => {
-    expect(await sweepOrphans(storage, hold)).toEqual({ removed: 0 });
+    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 0 });
     expect(holds).toBe(0);
   });
 
-  it('leaves alone what is being written at the moment', async () => {
+  it('does not delete temporary files of a running upload', async () => {
     used = new Set([picture(1, 320)]);
     await store(picture(1, 320));
     await writeFile(join(folder, 'tmp', 'left'), 'half');
-    await sweepOrphans(storage, hold);
+    await deleteOrphanPictures(storage, hold);
     expect(await readdir(join(folder, 'tmp'))).toEqual(['left']);
   });
 });

@@ -1,5 +1,5 @@
 import { isPictureName } from '../../domain/product/picture-files.ts';
-import { removeFiles } from './picture-files.ts';
+import { deleteVariants } from './picture-files.ts';
 import { hashOf, type ImageStorage } from './storage.ts';
 
 interface PictureUse {
@@ -10,24 +10,24 @@ interface PictureUse {
 /** Runs `work` while no product can start to use a picture. */
 export type Hold = <T>(work: (read: PictureUse) => Promise<T>) => Promise<T>;
 
-/** Pictures looked at under one lock; between batches sellers get their turn. */
-const BATCH = 100;
+/** Pictures checked under one lock. Sellers can write between two batches. */
+const BATCH_SIZE = 100;
 
-/** Deletes every picture, whole or in part, that no product uses; `removed` counts pictures. */
-export async function sweepOrphans(storage: ImageStorage, hold: Hold): Promise<{ removed: number }> {
-  let removed = 0;
+/** Deletes every picture, complete or not, that no product uses. `deleted` counts pictures, not files. */
+export async function deleteOrphanPictures(storage: ImageStorage, hold: Hold): Promise<{ deleted: number }> {
+  let deleted = 0;
   for await (const batch of batchesOf(storage.names())) {
-    removed += await hold((read) => removeUnused(storage, read, batch));
+    deleted += await hold((read) => deleteUnused(storage, read, batch));
   }
-  return { removed };
+  return { deleted };
 }
 
-/** One name for each picture: its widest listed file. */
+/** One name for each picture: its widest listed variant. */
 async function* batchesOf(names: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let batch = new Map<string, string>();
   for await (const name of names) {
     const hash = hashOf(name);
-    if (!batch.has(hash) && batch.size >= BATCH) {
+    if (!batch.has(hash) && batch.size >= BATCH_SIZE) {
       yield [...batch.values()];
       batch = new Map();
     }
@@ -36,20 +36,20 @@ async function* batchesOf(names: AsyncIterable<string>): AsyncGenerator<readonly
   if (batch.size > 0) yield [...batch.values()];
 }
 
-async function removeUnused(storage: ImageStorage, read: PictureUse, names: readonly string[]) {
+async function deleteUnused(storage: ImageStorage, read: PictureUse, names: readonly string[]) {
   const used = await read.picturesUsed(names);
-  let removed = 0;
-  for (const name of names) if (!used.has(name) && (await removeIfUnused(storage, read, name))) removed += 1;
-  return removed;
+  let deleted = 0;
+  for (const name of names) if (!used.has(name) && (await deleteIfUnused(storage, read, name))) deleted += 1;
+  return deleted;
 }
 
-/** Looks at the family again under the lock: the list may have been made in the middle of an upload. */
-async function removeIfUnused(storage: ImageStorage, read: PictureUse, listed: string): Promise<boolean> {
-  const files = await storage.family(listed);
+/** Lists the variants again under the lock: the first list may be from the middle of an upload. */
+async function deleteIfUnused(storage: ImageStorage, read: PictureUse, listed: string): Promise<boolean> {
+  const files = await storage.variants(listed);
   if (files.length === 0) return false;
   const widest = widestOf(files);
   if (await read.isPictureUsed(widest)) return false;
-  await removeFiles(storage, widest, files);
+  await deleteVariants(storage, widest, files);
   return true;
 }
 

@@ -16,7 +16,7 @@ describeStorage('pictures on disk', async () => {
   return { storage: createDiskStorage(join(folder, 'images'), 0), stop };
 });
 
-describe('pictures on a disk in trouble', () => {
+describe('disk storage', () => {
   const name = pictureName(hashNumber(7), 640);
   const bytes = Buffer.from('a picture');
   let folder: string;
@@ -36,7 +36,7 @@ describe('pictures on a disk in trouble', () => {
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   }
 
-  /** The prototype that every open file shares: the only place where a fault can be put in. */
+  /** The prototype of all open files: the only place where a failure can be injected. */
   async function openFiles() {
     const handle = await open(folder);
     await handle.close();
@@ -48,7 +48,7 @@ describe('pictures on a disk in trouble', () => {
     return Object.assign(new Error(code), { code });
   }
 
-  it('refuses early when less than the reserve would stay free', async () => {
+  it('refuses a file when less than the reserve would stay free', async () => {
     const storage = createDiskStorage(root, Number.MAX_SAFE_INTEGER);
     await expect(storage.put(name, bytes, 'image/webp')).rejects.toMatchObject({ code: 'NO_SPACE' });
     expect(await filesBelow()).toEqual([]);
@@ -66,7 +66,7 @@ describe('pictures on a disk in trouble', () => {
     },
   );
 
-  it('does not acknowledge a file whose bytes could not be synced, nor try again by itself', async () => {
+  it('fails when the sync of a file fails, and does not retry', async () => {
     const storage = createDiskStorage(root, 0);
     await storage.put(pictureName(hashNumber(8), 320), bytes, 'image/webp');
     const sync = vi.spyOn(await openFiles(), 'sync').mockRejectedValueOnce(fault('EIO'));
@@ -76,7 +76,7 @@ describe('pictures on a disk in trouble', () => {
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });
 
-  it('does not acknowledge a file whose folder could not be synced', async () => {
+  it('fails when the sync of the folder fails', async () => {
     const storage = createDiskStorage(root, 0);
     await storage.put(pictureName(hashNumber(8), 320), bytes, 'image/webp');
     vi.spyOn(await openFiles(), 'sync')
@@ -85,7 +85,7 @@ describe('pictures on a disk in trouble', () => {
     await expect(storage.put(name, bytes, 'image/webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('syncs the new folders, the file and the folder it stands in', async () => {
+  it('syncs new folders, the file and its folder', async () => {
     const sync = vi.spyOn(await openFiles(), 'sync');
     const storage = createDiskStorage(root, 0);
     await storage.put(name, bytes, 'image/webp');
@@ -95,7 +95,7 @@ describe('pictures on a disk in trouble', () => {
     expect(sync).toHaveBeenCalledTimes(newFolders + 4);
   });
 
-  it('replaces an old version only by a whole new one', async () => {
+  it('replaces an old version only by a complete new one', async () => {
     const storage = createDiskStorage(root, 0);
     await storage.put(name, Buffer.from('old'), 'image/webp');
     vi.spyOn(await openFiles(), 'sync').mockRejectedValueOnce(fault('EIO'));
@@ -103,7 +103,7 @@ describe('pictures on a disk in trouble', () => {
     expect(await readFile(join(root, name.slice(0, 2), name), 'utf8')).toBe('old');
   });
 
-  it('comes back when its folder could be made only at the second try', async () => {
+  it('works again after the creation of its folder failed once', async () => {
     await writeFile(join(folder, 'data'), 'a file in the way');
     const storage = createDiskStorage(root, 0);
     await expect(storage.put(name, bytes, 'image/webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -112,7 +112,7 @@ describe('pictures on a disk in trouble', () => {
     expect(await storage.has(name)).toBe(true);
   });
 
-  it('comes back when its folders were removed while it ran', async () => {
+  it('creates its folders again when they are deleted', async () => {
     const storage = createDiskStorage(root, 0);
     await storage.put(name, bytes, 'image/webp');
     await rm(root, { recursive: true });
@@ -121,7 +121,7 @@ describe('pictures on a disk in trouble', () => {
     expect(await storage.has(name)).toBe(true);
   });
 
-  it('says that it is unavailable when a read fails', async () => {
+  it('throws UNAVAILABLE when a read fails', async () => {
     await mkdir(root, { recursive: true });
     await writeFile(join(root, name.slice(0, 2)), 'a file where a folder should be');
     const storage = createDiskStorage(root, 0);
@@ -130,7 +130,7 @@ describe('pictures on a disk in trouble', () => {
     await expect(Array.fromAsync(storage.names())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('removes what a killed process left half-written, and nothing else', async () => {
+  it('deletes only the half-written files of a killed process', async () => {
     const storage = createDiskStorage(root, 0);
     await storage.put(name, bytes, 'image/webp');
     await writeFile(join(root, 'tmp', 'left-by-a-killed-process'), 'half');
@@ -141,7 +141,7 @@ describe('pictures on a disk in trouble', () => {
     );
   });
 
-  it('leaves what another copy of the shop is writing at this moment', async () => {
+  it('does not delete files that another process is writing', async () => {
     const storage = createDiskStorage(root, 0);
     await storage.put(name, bytes, 'image/webp');
     const living = join(root, 'tmp', `${process.ppid}.half`);
@@ -150,16 +150,16 @@ describe('pictures on a disk in trouble', () => {
     expect(await filesBelow()).toContain(living);
   });
 
-  it('passes over files that are not its own when it lists', async () => {
+  it('ignores other files when it lists', async () => {
     const storage = createDiskStorage(root, 0);
     await storage.put(name, bytes, 'image/webp');
     await writeFile(join(root, '00', 'notes.txt'), 'of the shopkeeper');
     await writeFile(join(root, '01', name), 'in the wrong folder');
     expect(await Array.fromAsync(storage.names())).toEqual([name]);
-    expect(await storage.family(name)).toEqual([name]);
+    expect(await storage.variants(name)).toEqual([name]);
   });
 
-  it.for(BAD_NAMES)('touches nothing, inside or outside, for the name %j', async (badName) => {
+  it.for(BAD_NAMES)('accesses no file for the name %j', async (badName) => {
     const storage = createDiskStorage(root, 0);
     for (const use of usesOf(storage, badName)) await expect(use()).rejects.toThrow();
     expect(await readdir(folder)).toEqual([]);

@@ -3,16 +3,46 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
 import { isDiskFullCode, RESERVE_BYTES, requireSpace } from '../files/disk-space.ts';
-import { isRunning } from '../scheduling/is-running.ts';
+import { codeOf } from '../files/error-code.ts';
+import { isRunning } from '../scheduling/child-process.ts';
 import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
 
 const TEMPORARY = 'tmp';
 const SHARDS = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
-/** Files stand in 256 folders by the start of their hash: a million of them in one would crawl. */
+/** Files are in 256 folders by the start of their hash: a single folder with a million files would be slow. */
 export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES): ImageStorage {
   const root = resolve(folder);
   const temporaryFolder = join(root, TEMPORARY);
+  const write = createWriter(root, reserveBytes);
+  return {
+    async put(name, bytes) {
+      const target = pathOf(root, name);
+      await asShopError(() => write(target, bytes));
+    },
+    get: async (name) => findFile(pathOf(root, name)),
+    has: async (name) => fileExists(pathOf(root, name)),
+    async delete(name) {
+      const target = pathOf(root, name);
+      await asShopError(() => rm(target, { force: true }));
+    },
+    names: () => namesBelow(root),
+    async variants(name) {
+      const hash = hashOf(name);
+      const names = await list(dirname(pathOf(root, name)));
+      return names.filter((other) => isFileName(other) && other.startsWith(hash));
+    },
+    async cleanUp() {
+      const names = await list(temporaryFolder);
+      for (const abandoned of names.filter(isAbandoned)) {
+        await asShopError(() => rm(join(temporaryFolder, abandoned), { recursive: true, force: true }));
+      }
+    },
+  };
+}
+
+/** Creates the folders before the first file. */
+function createWriter(root: string, reserveBytes: number) {
   let prepared: Promise<void> | null = null;
 
   function prepare(): Promise<void> {
@@ -20,45 +50,20 @@ export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES):
     return prepared;
   }
 
-  async function write(target: string, bytes: Uint8Array): Promise<void> {
+  return async (target: string, bytes: Uint8Array): Promise<void> => {
     try {
       await prepare();
       await requireSpace(root, bytes.length + reserveBytes);
-      await writeWhole(join(temporaryFolder, `${process.pid}.${randomUUID()}`), target, bytes);
+      await writeWhole(join(root, TEMPORARY, `${process.pid}.${randomUUID()}`), target, bytes);
     } catch (error) {
-      // someone may have removed the folders: the next one makes them again
+      // Somebody may have deleted the folders: the next write creates them again.
       prepared = null;
       throw error;
     }
-  }
-
-  return {
-    async put(name, bytes) {
-      const target = pathOf(root, name);
-      await refusing(() => write(target, bytes));
-    },
-    get: async (name) => findFile(pathOf(root, name)),
-    has: async (name) => isThere(pathOf(root, name)),
-    async delete(name) {
-      const target = pathOf(root, name);
-      await refusing(() => rm(target, { force: true }));
-    },
-    names: () => namesBelow(root),
-    async family(name) {
-      const hash = hashOf(name);
-      const names = await list(dirname(pathOf(root, name)));
-      return names.filter((other) => isFileName(other) && other.startsWith(hash));
-    },
-    async cleanUp() {
-      const names = await list(temporaryFolder);
-      for (const left of names.filter(isAbandoned)) {
-        await refusing(() => rm(join(temporaryFolder, left), { recursive: true, force: true }));
-      }
-    },
   };
 }
 
-/** Another copy of the shop may be writing in the same folder. */
+/** Another process of the shop may be writing in the same folder. */
 function isAbandoned(temporary: string): boolean {
   const pid = Number(/^(\d+)\./.exec(temporary)?.[1] ?? 0);
   return pid === process.pid || !isRunning(pid);
@@ -69,8 +74,8 @@ function pathOf(root: string, name: string): string {
 }
 
 /**
- * A failed fsync fails the request and is not tried again: the kernel may have dropped the bytes and
- * then answer "done". What stays behind without a product is swept at the next start.
+ * A failed fsync fails the request and is not retried: the kernel may have dropped the bytes and would report success the
+ * second time. The next start deletes files that no product uses.
  */
 async function writeWhole(temporary: string, target: string, bytes: Uint8Array): Promise<void> {
   try {
@@ -93,7 +98,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** All at once and for all who wait: a file is not durable before the folders above it are. */
+/** All folders are created once, before the first file: a file is durable only when the folders above it are. */
 async function makeFolders(root: string): Promise<void> {
   const firstMade = (await mkdir(root, { recursive: true })) ?? root;
   for (const folder of [TEMPORARY, ...SHARDS]) await mkdir(join(root, folder), { recursive: true });
@@ -104,7 +109,7 @@ async function makeFolders(root: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows has no fsync for folders; NTFS journals the names itself
+  // Windows has no fsync for folders; NTFS journals the names itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {
@@ -114,17 +119,17 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The size is that of the open file, so a deletion in between cannot leave a cut answer. */
+/** The size is read from the open file, so a deletion in between cannot truncate the response. */
 async function findFile(path: string): Promise<StoredImage | null> {
-  return absentAs(null, async () => {
+  return orWhenMissing(null, async () => {
     const handle = await open(path);
     const { size } = await handle.stat();
     return { size, body: handle.createReadStream() };
   });
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return absentAs(false, async () => (await stat(path)).isFile());
+async function fileExists(path: string): Promise<boolean> {
+  return orWhenMissing(false, async () => (await stat(path)).isFile());
 }
 
 async function* namesBelow(root: string): AsyncGenerator<string> {
@@ -135,27 +140,23 @@ async function* namesBelow(root: string): AsyncGenerator<string> {
 }
 
 async function list(folder: string): Promise<string[]> {
-  return absentAs([], async () => (await readdir(folder)).sort());
+  return orWhenMissing([], async () => (await readdir(folder)).sort());
 }
 
-async function absentAs<T>(absent: T, work: () => Promise<T>): Promise<T> {
-  return refusing(() =>
+async function orWhenMissing<T>(missing: T, work: () => Promise<T>): Promise<T> {
+  return asShopError(() =>
     work().catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return absent;
+      if (codeOf(error) === 'ENOENT') return missing;
       throw error;
     }),
   );
 }
 
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
+async function asShopError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     if (cause instanceof ShopError) throw cause;
     throw new ShopError(isDiskFullCode(codeOf(cause)) ? 'NO_SPACE' : 'UNAVAILABLE', { cause });
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

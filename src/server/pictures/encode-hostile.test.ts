@@ -6,7 +6,7 @@ import { createPhoto, createRandom } from './test-pictures.ts';
 
 const photo = () => createPhoto({ width: 320, height: 240 });
 
-/** One colour of any size: a small file that claims much memory. */
+/** One colour in any size: a small file that needs much memory. */
 function flat(width: number, height: number, channels: 3 | 4 = 3) {
   const background = { r: 190, g: 60, b: 30, alpha: 0.5 };
   return sharp({ create: { width, height, channels, background }, limitInputPixels: false });
@@ -20,7 +20,7 @@ function tooBig(bytes: Buffer): Promise<void> {
   return expect(processPicture(bytes)).rejects.toMatchObject({ name: 'ShopError', code: 'PICTURE_TOO_BIG' });
 }
 
-/** A JPEG whose header claims another size than its pixels have. */
+/** A JPEG with a wrong size in its header. */
 async function createLiar(width: number, height: number): Promise<Buffer> {
   const bytes = await photo().jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -67,24 +67,24 @@ const FAKES: Record<string, () => Buffer | Promise<Buffer>> = {
     Buffer.concat([Buffer.from('RIFF\xe0\x03\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(999, 0x5a)]),
 };
 
-describe('a file that is no JPEG, PNG or WebP', () => {
+describe('a file that is not a JPEG, PNG or WebP', () => {
   it.for(Object.keys(FAKES))('is refused: %s', async (kind) => refused(await FAKES[kind]!()));
 });
 
-describe('a picture that claims too much', () => {
+describe('a picture that is too large', () => {
   it('is refused as too big when its header says 64,250 x 64,250', async () =>
     tooBig(await createLiar(64_250, 64_250)));
 
   it('is refused as broken when its header claims more rows than it has', async () =>
     refused(await createLiar(3_000, 3_000)));
 
-  it('is refused at 16,000 x 16,000 however small the file', async () => {
+  it('is refused at 16,000 x 16,000, even in a small file', async () => {
     const bytes = await flat(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bytes.length).toBeLessThan(UPLOAD.fileBytes);
     await tooBig(bytes);
   });
 
-  it('is refused one row above the limit of pixels and taken at the limit', async () => {
+  it('is accepted at the limit of pixels and refused one row above', async () => {
     await tooBig(
       await flat(8_000, UPLOAD.pixels / 8_000 + 1)
         .jpeg()
@@ -103,7 +103,7 @@ describe('a picture that claims too much', () => {
     await tooBig(await flat(2, 65_536).png().toBuffer());
   });
 
-  it('is refused when only its depth makes it heavy', async () => {
+  it('is refused when its bit depth makes it too large', async () => {
     const heavy = flat(5_000, 4_000, 4)
       .toColourspace('rgb16')
       .png({ progressive: true, compressionLevel: 1 });
@@ -119,13 +119,13 @@ describe('a picture that claims too much', () => {
   });
 });
 
-describe('a picture that was cut', () => {
+describe('a truncated picture', () => {
   const random = createRandom(20_240);
 
   it.for([
     ['JPEG', () => photo().jpeg().toBuffer(), 1],
     ['progressive JPEG', () => photo().jpeg({ progressive: true }).toBuffer(), 1],
-    // a PNG ends with an empty chunk of 12 bytes: without those its pixels are complete
+    // A PNG ends with an empty chunk of 12 bytes. Without it, the pixels are complete.
     ['PNG', () => photo().png().toBuffer(), 13],
     ['interlaced PNG', () => photo().png({ progressive: true }).toBuffer(), 13],
     ['WebP', () => photo().webp().toBuffer(), 1],

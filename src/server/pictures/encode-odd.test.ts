@@ -13,7 +13,7 @@ function widestOf(picture: ProcessedPicture): Uint8Array {
   return picture.files.find((file) => file.name === picture.name)!.bytes;
 }
 
-/** Whether a picture shows what the plain photo shows, colours included. */
+/** Whether a picture shows the same as the plain photo, including colours. */
 async function expectSamePhoto(bytes: Buffer, within: number): Promise<void> {
   const means = await meansOf(widestOf(await processPicture(bytes)));
   const expected = await meansOf(await photo().png().toBuffer());
@@ -22,7 +22,7 @@ async function expectSamePhoto(bytes: Buffer, within: number): Promise<void> {
     expect(Math.abs(means[at]! - mean)).toBeLessThanOrEqual(within);
 }
 
-/** The segment goes right after the start marker, where cameras put theirs. */
+/** Inserts the segment right after the start marker, as cameras do. */
 function withSegment(jpeg: Buffer, marker: number, payload: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(payload.length + 2, 2);
@@ -46,7 +46,7 @@ async function createAnimation(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('an odd but honest picture', () => {
+describe('an unusual but valid picture', () => {
   it.for([
     ['a progressive JPEG', () => photo().jpeg({ progressive: true }).toBuffer(), 3],
     ['a 16-bit PNG', () => photo().toColourspace('rgb16').png().toBuffer(), 3],
@@ -82,7 +82,7 @@ describe('an odd but honest picture', () => {
   });
 });
 
-describe('what a picture carries beside its pixels', () => {
+describe('data beside the pixels of a picture', () => {
   async function expectNowhere(bytes: Buffer, ...secrets: readonly string[]): Promise<void> {
     const { files } = await processPicture(bytes);
     for (const { bytes: output } of files) {
@@ -92,7 +92,7 @@ describe('what a picture carries beside its pixels', () => {
     }
   }
 
-  it('is not kept: the place where it was taken, the camera, the colour profile', async () => {
+  it('is removed: location, camera and colour profile', async () => {
     const bytes = await photo()
       .withExif({
         IFD0: { Make: 'SecretCam', Copyright: '<script>alert(1)</script>' },
@@ -108,17 +108,17 @@ describe('what a picture carries beside its pixels', () => {
     await expectNowhere(bytes, 'SecretCam', '<script', 'secret-place', 'ICC_PROFILE', 'Exif');
   });
 
-  it('is not kept: a page or a program behind the end of a JPEG', async () => {
+  it('is removed: a page or a program after the end of a JPEG', async () => {
     const tail = Buffer.from('<html><script>alert(1)</script><?php system($_GET[0]); ?></html>');
     await expectNowhere(Buffer.concat([await photo().jpeg().toBuffer(), tail]), '<script', '<?php');
   });
 
-  it('is not kept: a script in the comment of a JPEG', async () => {
+  it('is removed: a script in the comment of a JPEG', async () => {
     const comment = Buffer.from('<script>alert(1)</script>');
     await expectNowhere(withSegment(await photo().jpeg().toBuffer(), 0xfe, comment), '<script');
   });
 
-  it('is not kept: what a PNG or a WebP says about itself', async () => {
+  it('is removed: text and metadata of a PNG or WebP', async () => {
     const exif = { IFD0: { Make: 'SecretCam' } };
     await expectNowhere(await photo().withExif(exif).png().toBuffer(), 'SecretCam');
     await expectNowhere(await photo().withExif(exif).webp().toBuffer(), 'SecretCam');

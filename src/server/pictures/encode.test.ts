@@ -35,7 +35,7 @@ function expectNear(actual: readonly number[], expected: readonly number[], with
   }
 }
 
-/** Red, green / blue, yellow: any turn or mirroring shows. */
+/** Red, green / blue, yellow: shows any rotation or mirroring. */
 async function createQuadrants(width: number, height: number): Promise<Buffer> {
   const corners = Object.values(QUADRANTS);
   const pixels = Array.from({ length: width * height }, (_, at) => {
@@ -48,8 +48,8 @@ async function createQuadrants(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('a photo that a seller sends', () => {
-  it('becomes a WebP for each width and one preview, named after the widest', async () => {
+describe('an uploaded photo', () => {
+  it('becomes one WebP per width and one preview, named after the widest', async () => {
     const picture = await processPicture(await createPhoto({ width: 1920, height: 1280 }).jpeg().toBuffer());
     expect(picture.name).toMatch(/^[0-9a-f]{32}-1920\.webp$/);
     expect(picture.files.map((file) => file.name)).toEqual(filesOfPicture(picture.name));
@@ -75,7 +75,7 @@ describe('a photo that a seller sends', () => {
     expect(await sizesOf(picture)).toEqual([...expected, 'jpeg 1200x630']);
   });
 
-  it('gets the same name each time, and another one for another photo', async () => {
+  it('always gets the same name, and another photo gets another name', async () => {
     const bytes = await createPhoto({ width: 500, height: 400 }).jpeg().toBuffer();
     const other = await createPhoto({ width: 500, height: 400, seed: 2 }).jpeg().toBuffer();
     const first = await processPicture(bytes);
@@ -92,7 +92,7 @@ describe('a photo that a seller sends', () => {
     expect(fromFile).toEqual(await processPicture(bytes));
   });
 
-  it('is not called "no picture" when it is our own file that is gone', async () => {
+  it('throws UNAVAILABLE and not NOT_A_PICTURE when its temporary file is missing', async () => {
     const gone = join(tmpdir(), 'no-such-upload');
     await expect(processPicture(gone)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
@@ -120,7 +120,7 @@ describe('a photo that a seller sends', () => {
     expectNear(await colourAt(widest, 0.75, 0.75), QUADRANTS.yellow);
   });
 
-  it('keeps its transparency for the page, and stands on white in the preview', async () => {
+  it('keeps its transparency in the WebP, and is on white in the preview', async () => {
     const background = { r: 200, g: 20, b: 20, alpha: 0 };
     const clear = sharp({ create: { width: 400, height: 400, channels: 4, background } });
     const picture = await processPicture(await clear.png().toBuffer());
@@ -128,7 +128,7 @@ describe('a photo that a seller sends', () => {
     expectNear(await colourAt(previewOf(picture), 0.5, 0.5), [255, 255, 255], 2);
   });
 
-  it('stands whole and centred on white in the preview', async () => {
+  it('is complete and centred on white in the preview', async () => {
     const preview = previewOf(await processPicture(await createQuadrants(400, 400)));
     expectNear(await colourAt(preview, 0.05, 0.5), [255, 255, 255], 2);
     expectNear(await colourAt(preview, 0.95, 0.5), [255, 255, 255], 2);
@@ -136,7 +136,7 @@ describe('a photo that a seller sends', () => {
     expectNear(await colourAt(preview, 0.73, 0.97), QUADRANTS.yellow);
   });
 
-  it('has a preview that chat apps accept, also when it is pure noise', async () => {
+  it('has a preview within the size limit, even when it is pure noise', async () => {
     const random = createRandom(5);
     const noise = Buffer.from(Array.from({ length: 1200 * 630 * 3 }, () => Math.floor(random() * 256)));
     const raw = { width: 1200, height: 630, channels: 3 } as const;

@@ -15,7 +15,7 @@ interface PictureFile {
 }
 
 export interface ProcessedPicture {
-  /** The widest file, which stands for the whole family. */
+  /** The name of the widest variant, which identifies the picture. */
   readonly name: string;
   readonly files: readonly PictureFile[];
 }
@@ -34,19 +34,19 @@ interface Pixels {
 }
 
 const WHITE = '#ffffff';
-const WIDEST = PICTURE_WIDTHS.at(-1)!;
-/** Keeps a strip within what WebP can hold and one picture's pixels within 30 MB. */
-const TALLEST = 2 * WIDEST;
-/** The longest side of a JPEG. Other formats allow more, and libvips keeps several whole rows of it. */
-const LONGEST_SIDE = 65_535;
-/** Six bytes a pixel: a progressive JPEG of the largest size just passes, in about 280 MB. */
-const HEAVIEST = 6 * UPLOAD.pixels;
+const MAX_WIDTH = PICTURE_WIDTHS.at(-1)!;
+/** Keeps a very tall picture within the limit of WebP, and the pixels of one picture within 30 MB. */
+const MAX_HEIGHT = 2 * MAX_WIDTH;
+/** The longest side of a JPEG. Other formats allow more, but libvips holds several whole rows in memory. */
+const MAX_SIDE = 65_535;
+/** Six bytes per pixel: the largest allowed progressive JPEG just passes and takes about 280 MB. */
+const MAX_DECODED_BYTES = 6 * UPLOAD.pixels;
 const WEBP_QUALITY = 75;
-/** What phones show of a card, on screens so dense that nobody sees the difference: a fifth less to load. */
+/** The width of a card on phones. Their screens are so dense that the lower quality is invisible; it saves a fifth of the bytes. */
 const CARD_QUALITY = 62;
 const CARD_WIDTH = 640;
-/** Effort 4 saves a tenth of the bytes over none at twice the CPU: worth it only where it is cheap and seen most. */
-const CAREFUL_UP_TO_WIDTH = 640;
+/** Effort 4 saves a tenth of the bytes at twice the CPU, so it is used only for small variants, which are shown most. */
+const HIGH_EFFORT_MAX_WIDTH = 640;
 const PREVIEW_QUALITIES = [82, 70, 58, 46, 34, 22, 10];
 const INPUT: SharpOptions = {
   limitInputPixels: UPLOAD.pixels,
@@ -55,21 +55,21 @@ const INPUT: SharpOptions = {
   autoOrient: true,
 };
 
-// libvips reads SVG, GIF, PDF and more by default: these settings hold for the whole process
+// libvips reads SVG, GIF, PDF and more by default. These settings apply to the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * What a seller sent, made into the files of a picture. Only pixels pass: they are decoded once and encoded anew, so no
- * metadata and no payload of the original survives.
+ * Decodes an uploaded picture once and encodes its variants. Only pixels pass, so no metadata and no payload of the original
+ * survives.
  */
 export async function processPicture(source: PictureSource): Promise<ProcessedPicture> {
   const bytes = Buffer.isBuffer(source) ? source : await read(source);
   try {
     await requireModestSize(bytes);
-    return await encodeFamily(await decode(bytes));
+    return await encodeVariants(await decode(bytes));
   } catch (cause) {
     throw cause instanceof ShopError ? cause : new ShopError('NOT_A_PICTURE', { cause });
   }
@@ -88,29 +88,29 @@ async function unpack({ zip, entry }: PackedPicture): Promise<Buffer> {
   return await extract(file, entry);
 }
 
-/** Reads the header alone, without the limit, to tell "too big" from "not a picture". */
+/** Reads only the header, without the limit, to distinguish "too big" from "not a picture". */
 async function requireModestSize(bytes: Buffer): Promise<void> {
   const header = await sharp(bytes, { ...INPUT, limitInputPixels: false }).metadata();
   const { width, height } = header;
-  const isBig = Math.max(width, height) > LONGEST_SIDE || width * height > UPLOAD.pixels;
-  if (isBig || weightOf(header) > HEAVIEST) throw new ShopError('PICTURE_TOO_BIG');
+  const isBig = Math.max(width, height) > MAX_SIDE || width * height > UPLOAD.pixels;
+  if (isBig || decodedBytes(header) > MAX_DECODED_BYTES) throw new ShopError('PICTURE_TOO_BIG');
 }
 
-/** Memory that decoding takes, in bytes: 16-bit samples count double, and so does a file read in passes. */
-function weightOf({ width, height, channels, depth, isProgressive }: Metadata): number {
+/** Memory that decoding takes, in bytes. 16-bit samples and progressive files take twice as much. */
+function decodedBytes({ width, height, channels, depth, isProgressive }: Metadata): number {
   return width * height * channels * (depth === 'ushort' ? 2 : 1) * (isProgressive ? 2 : 1);
 }
 
 async function decode(bytes: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(bytes, INPUT)
-    .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-async function encodeFamily(pixels: Pixels): Promise<ProcessedPicture> {
+async function encodeVariants(pixels: Pixels): Promise<ProcessedPicture> {
   const { width } = pixels.raw;
   const contents: Buffer[] = [];
   for (const each of widthsOf(width)) contents.push(await encodeWebp(pixels, each));
@@ -133,12 +133,12 @@ function open({ data, raw }: Pixels): Sharp {
 }
 
 async function encodeWebp(pixels: Pixels, width: number): Promise<Buffer> {
-  const effort = width <= CAREFUL_UP_TO_WIDTH ? 4 : 0;
+  const effort = width <= HIGH_EFFORT_MAX_WIDTH ? 4 : 0;
   const quality = width === CARD_WIDTH ? CARD_QUALITY : WEBP_QUALITY;
   return open(pixels).resize({ width }).webp({ quality, effort }).toBuffer();
 }
 
-/** The product whole and centred on white, in the shape and weight that chat apps show. */
+/** The whole product, centred on white, in the shape and file size that chat apps accept. */
 async function encodePreview(pixels: Pixels): Promise<Buffer> {
   const { data, info } = await open(pixels)
     .resize({ width: PREVIEW.width, height: PREVIEW.height, fit: 'contain', background: WHITE })

@@ -1,5 +1,5 @@
 import { serveJobs } from '../scheduling/child-process-worker.ts';
 import { processPicture } from './encode.ts';
 
-/** The program of the child process that makes pictures. */
+/** The program of the child process that encodes pictures. */
 serveJobs(processPicture);

@@ -16,7 +16,7 @@ type Limits = { readonly jobMs?: number; readonly idleMs?: number };
 const FOLDER = tmpdir();
 const startProcess = () => startPictureProcess(FOLDER);
 
-/** An encoder whose processes the test can see, and do something to as soon as they are there. */
+/** An encoder whose processes the test can access as soon as they start. */
 function openEncoder(limits: Limits = {}, onStart: (child: ChildProcess) => void = () => undefined) {
   const started: ChildProcess[] = [];
   const encoder = createPictureEncoder(FOLDER, {
@@ -52,7 +52,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('the picture encoder', () => {
-  it('makes the same files that this process would make, however large they are', async () => {
+  it('makes the same files as this process would, also large ones', async () => {
     await using encoder = openEncoder();
     const heavy = await createPhoto({ width: 1280, height: 1280, noise: 255 }).jpeg().toBuffer();
     const { name, files } = await encoder.encode(heavy);
@@ -75,7 +75,7 @@ describe('the picture encoder', () => {
     }
   });
 
-  it('passes on the refusal of a file and goes on with the same process', async () => {
+  it('passes on the refusal of a file and keeps the process', async () => {
     await using encoder = openEncoder();
     await expect(encoder.encode(Buffer.from('esto no es una imagen'))).rejects.toMatchObject({
       name: 'ShopError',
@@ -86,7 +86,7 @@ describe('the picture encoder', () => {
     expect(encoder.started).toHaveLength(1);
   });
 
-  it('makes many pictures that come at once in one process, each for its own sender', async () => {
+  it('encodes many parallel pictures in one process, each for its own sender', async () => {
     await using encoder = openEncoder();
     const photos = await Promise.all(Array.from({ length: 12 }, (_, seed) => photo(seed)));
     const names = await Promise.all(photos.map((bytes) => nameOf(encoder.encode(bytes))));
@@ -103,7 +103,7 @@ describe('the picture encoder', () => {
 });
 
 describe('a picture process', () => {
-  it('that is killed at work fails one picture with 503; the next one gets a new process', async () => {
+  it('that is killed during a job fails one picture with 503, and the next picture gets a new process', async () => {
     await using encoder = openEncoder({}, (child) => child.kill('SIGKILL'));
     const [first, second] = [encoder.encode(await photo(1)), encoder.encode(await photo(2))];
     await expect(first).rejects.toMatchObject(UNAVAILABLE);
@@ -111,7 +111,7 @@ describe('a picture process', () => {
     expect(encoder.started).toHaveLength(2);
   });
 
-  it('that hangs is killed when its time is over', async () => {
+  it('that hangs is killed after its time limit', async () => {
     await using encoder = openEncoder({ jobMs: 50 }, (child) => child.kill('SIGSTOP'));
     await expect(encoder.encode(await photo())).rejects.toMatchObject(UNAVAILABLE);
     await requireEnd(encoder.started[0]!.pid!);
@@ -130,7 +130,7 @@ describe('a picture process', () => {
     await encoder.close();
   });
 
-  it('ends when no pictures come, and is started again for the next one', async () => {
+  it('ends after the idle time, and is started again for the next picture', async () => {
     await using encoder = openEncoder({ idleMs: 0 });
     await encoder.encode(await photo());
     await requireEnd(encoder.started[0]!.pid!);
@@ -138,7 +138,7 @@ describe('a picture process', () => {
     expect(encoder.started).toHaveLength(2);
   });
 
-  it('that was ended from outside while idle is replaced', async () => {
+  it('that was killed while idle is replaced', async () => {
     await using encoder = openEncoder();
     await encoder.encode(await photo());
     const [child] = encoder.started;
@@ -149,7 +149,7 @@ describe('a picture process', () => {
     expect(encoder.started).toHaveLength(2);
   });
 
-  it('finishes its picture when the shop closes, and has ended then', async () => {
+  it('finishes its picture and ends when the shop closes', async () => {
     const encoder = openEncoder();
     const picture = encoder.encode(await photo());
     await encoder.close();

@@ -4,16 +4,15 @@ import { type ChildJobParts, createChildJobs, IDLE_MS } from '../scheduling/chil
 import { startIsolated } from '../scheduling/isolated-process.ts';
 import type { PictureSource, ProcessedPicture } from './encode.ts';
 
-/** Makes pictures in an isolated child process, one at a time, at a lower priority than the shop itself. */
+/** Encodes pictures in an isolated child process, one at a time, at a lower priority than the shop itself. */
 export interface PictureEncoder {
-  /** What a seller sent, made into the files of a picture. */
   encode(source: PictureSource): Promise<ProcessedPicture>;
   /** Resolves when the last picture is done and the process has ended. */
   close(): Promise<void>;
 }
 
 const PROGRAM = join(import.meta.dirname, 'encoder-process.ts');
-/** The largest picture takes 1.2 s of CPU: past this, the process hangs or the machine has no room for it. */
+/** The largest picture takes 1.2 s of CPU. A longer job means that the process hangs or the machine is overloaded. */
 const PICTURE_MS = 60_000;
 /** The largest picture takes 280 MB. */
 const MEMORY_MB = 768;
@@ -32,5 +31,11 @@ export function createPictureEncoder(folder: string, parts: Partial<ChildJobPart
 }
 
 export function startPictureProcess(folder: string) {
-  return startIsolated({ program: PROGRAM, folders: [folder], memoryMb: MEMORY_MB, needsPackages: true });
+  return startIsolated({
+    program: PROGRAM,
+    folders: [folder],
+    memoryMb: MEMORY_MB,
+    packages: 'all',
+    allowsNativeCode: true,
+  });
 }

@@ -6,7 +6,7 @@ import { ShopError } from '../../domain/errors.ts';
 import { filesOfPicture, pictureName } from '../../domain/product/picture-files.ts';
 import { createDiskStorage } from './disk.ts';
 import type { ProcessedPicture } from './encode.ts';
-import { isPictureWhole, removePicture, storePicture } from './picture-files.ts';
+import { deletePicture, isPictureWhole, storePicture } from './picture-files.ts';
 import { hashNumber } from './storage.contract.ts';
 import { type ImageStorage, typeOf } from './storage.ts';
 
@@ -17,7 +17,7 @@ const picture: ProcessedPicture = {
   files: filesOfPicture(name).map((file) => ({ name: file, type: typeOf(file), bytes: Buffer.from(file) })),
 };
 
-/** Storage that notes every change, and breaks at the one it is told. */
+/** Storage that records every change and fails at the given one. */
 function watched(storage: ImageStorage, breaksAt = '') {
   const changes: string[] = [];
   function note(change: string): void {
@@ -38,7 +38,7 @@ function watched(storage: ImageStorage, breaksAt = '') {
   return { storage: watchedStorage, changes };
 }
 
-describe('the files of one picture', () => {
+describe('the variants of one picture', () => {
   let folder: string;
   let disk: ImageStorage;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('the files of one picture', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are all stored, the widest last', async () => {
+  it('are stored with the widest last', async () => {
     const { storage, changes } = watched(disk);
     await storePicture(storage, picture);
     expect(changes).toHaveLength(5);
@@ -56,13 +56,13 @@ describe('the files of one picture', () => {
     expect(await isPictureWhole(disk, name)).toBe(true);
   });
 
-  it.for(filesOfPicture(name))('without %s are not a whole picture', async (file) => {
+  it.for(filesOfPicture(name))('are incomplete without %s', async (file) => {
     await storePicture(disk, picture);
     await disk.delete(file);
     expect(await isPictureWhole(disk, name)).toBe(false);
   });
 
-  it('lack the widest when storing broke off', async () => {
+  it('do not include the widest when storing failed', async () => {
     for (const file of filesOfPicture(name)) {
       const { storage } = watched(disk, `put ${file}`);
       await expect(storePicture(storage, picture)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -70,33 +70,33 @@ describe('the files of one picture', () => {
     }
   });
 
-  it('are stored anew when they are there already, so that a sync that failed is made good', async () => {
+  it('are stored again when they exist, because an earlier sync may have failed', async () => {
     await storePicture(disk, picture);
     const { storage, changes } = watched(disk);
     await storePicture(storage, picture);
     expect(changes).toHaveLength(5);
   });
 
-  it('are all removed, the widest first', async () => {
+  it('are deleted with the widest first', async () => {
     await storePicture(disk, picture);
     const { storage, changes } = watched(disk);
-    await removePicture(storage, name);
+    await deletePicture(storage, name);
     expect(changes[0]).toBe(`delete ${name}`);
     expect(await Array.fromAsync(disk.names())).toEqual([]);
   });
 
-  it('lack the widest when their removal broke off', async () => {
+  it('do not include the widest when deleting failed', async () => {
     await storePicture(disk, picture);
-    await expect(removePicture(watched(disk, `delete ${narrow}`).storage, name)).rejects.toThrow();
+    await expect(deletePicture(watched(disk, `delete ${narrow}`).storage, name)).rejects.toThrow();
     expect(await disk.has(name)).toBe(false);
     expect(await disk.has(narrow)).toBe(true);
   });
 
-  it('are those of that picture only', async () => {
+  it('are deleted without those of other pictures', async () => {
     const other = pictureName(hashNumber(2), 320);
     await disk.put(other, Buffer.from('x'), 'image/webp');
     await storePicture(disk, picture);
-    await removePicture(disk, name);
+    await deletePicture(disk, name);
     expect(await Array.fromAsync(disk.names())).toEqual([other]);
   });
 

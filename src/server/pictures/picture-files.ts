@@ -3,8 +3,8 @@ import type { ProcessedPicture } from './encode.ts';
 import type { ImageStorage } from './storage.ts';
 
 /**
- * The widest file goes last, so that its presence says the others were stored. Nothing is skipped or
- * undone: the same picture may be in use by another product, and leftovers are swept.
+ * The widest variant is stored last, so its presence means that the others were stored. A failure deletes nothing: another
+ * product may use the same picture, and the next start deletes orphan pictures.
  */
 export async function storePicture(storage: ImageStorage, picture: ProcessedPicture): Promise<void> {
   const narrow = picture.files.filter((file) => file.name !== picture.name);
@@ -13,8 +13,8 @@ export async function storePicture(storage: ImageStorage, picture: ProcessedPict
 }
 
 /**
- * Whether every file of a picture is there. Asked inside the lock that the sweep also takes, it is
- * proof; outside of it a sweep may have taken narrow files between two `put`s of `storePicture`.
+ * Whether every variant of a picture is stored. The answer is reliable only under the catalogue's lock, which the deletion
+ * of orphans also takes: without it, narrow variants may be deleted between two `put`s of `storePicture`.
  */
 export async function isPictureWhole(storage: ImageStorage, name: string): Promise<boolean> {
   const files = filesOfPicture(name);
@@ -22,12 +22,12 @@ export async function isPictureWhole(storage: ImageStorage, name: string): Promi
   return files.length > 0 && found.every(Boolean);
 }
 
-export async function removePicture(storage: ImageStorage, name: string): Promise<void> {
-  await removeFiles(storage, name, filesOfPicture(name));
+export async function deletePicture(storage: ImageStorage, name: string): Promise<void> {
+  await deleteVariants(storage, name, filesOfPicture(name));
 }
 
-/** The widest goes first: a cut removal then leaves an incomplete family, which the sweep knows. */
-export async function removeFiles(
+/** The widest variant is deleted first: an interrupted deletion leaves an incomplete picture, which counts as an orphan. */
+export async function deleteVariants(
   storage: ImageStorage,
   widest: string,
   files: readonly string[],

@@ -7,11 +7,11 @@ import { OWN_PROCESS, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { toProduct } from '../catalogue/snapshot.ts';
-import { createGate } from '../scheduling/work-queue.ts';
-import { sweepOrphans } from './delete-orphans.ts';
+import { createWorkQueue } from '../scheduling/work-queue.ts';
+import { deleteOrphanPictures } from './delete-orphans.ts';
 import { createDiskStorage } from './disk.ts';
 import { createPictureEncoder, type PictureEncoder, startPictureProcess } from './encoder.ts';
-import { createPictureShelf } from './picture-store.ts';
+import { createPictureStore } from './picture-store.ts';
 
 const UNAVAILABLE = [
   503,
@@ -41,7 +41,7 @@ function failOnPut(t: TestShop, nth: number): void {
 
 describe('storage that fails while pictures are stored', () => {
   it.each(Array.from({ length: PUTS }, (_, at) => at + 1))(
-    'at file %i: no product, no picture in use, and the sweep leaves nothing over',
+    'at file %i: no product and no used picture remain, and orphan pictures are deleted',
     async (nth) => {
       await using t = await openTestShop();
       const seller = await createSeller(t);
@@ -51,7 +51,7 @@ describe('storage that fails while pictures are stored', () => {
       const key = { 'idempotency-key': 'envio-0001' };
       const reply = await seller.send('/products/new', form, key);
       expect([reply.statusCode, reply.json()]).toStrictEqual(UNAVAILABLE);
-      await sweepOrphans(t.shop.images, t.shop.store.holdCatalogue);
+      await deleteOrphanPictures(t.shop.images, t.shop.store.holdCatalogue);
       expect(await stateOf(t)).toStrictEqual(before);
       vi.restoreAllMocks();
       expect((await seller.send('/products/new', form, key)).statusCode).toBe(201);
@@ -59,7 +59,7 @@ describe('storage that fails while pictures are stored', () => {
     },
   );
 
-  it('leaves an edited product as it was, with all of its pictures', async () => {
+  it('does not change an edited product and its pictures', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish({}, await twoPictures());
@@ -67,12 +67,12 @@ describe('storage that fails while pictures are stored', () => {
     failOnPut(t, 1);
     const reply = await seller.update(product, { pictureUrls: '[]' }, [await pictureFile('c.png', 3)]);
     expect(reply.statusCode).toBe(503);
-    await sweepOrphans(t.shop.images, t.shop.store.holdCatalogue);
+    await deleteOrphanPictures(t.shop.images, t.shop.store.holdCatalogue);
     expect(await stateOf(t)).toStrictEqual(before);
   });
 });
 
-/** The real one, whose process is killed while it works on the nth picture. */
+/** The real encoder; its process is killed during the nth picture. */
 function openFragileEncoder(nth: number): PictureEncoder {
   let child = startPictureProcess(tmpdir());
   let pictures = 0;
@@ -92,7 +92,7 @@ function openFragileEncoder(nth: number): PictureEncoder {
   };
 }
 
-describe('a process that is killed while it works on pictures', () => {
+describe('an encoder process that is killed during a picture', () => {
   it.each([1, 2])(
     'at picture %i: nothing of the form stays, and the same sending succeeds then',
     async (nth) => {
@@ -111,8 +111,8 @@ describe('a process that is killed while it works on pictures', () => {
   );
 });
 
-describe('sellers whose pictures wait for each other', () => {
-  it('are served form by form', async () => {
+describe('the queue of pictures', () => {
+  it('is served form by form', async () => {
     const forms: string[] = [];
     await using t = await openTestShop({
       encoder: {
@@ -129,7 +129,7 @@ describe('sellers whose pictures wait for each other', () => {
     expect(forms[0]).not.toBe(forms[2]);
   });
 
-  it('make nobody wait who sends none', async () => {
+  it('does not delay a form without pictures', async () => {
     const waiting = Promise.withResolvers<void>();
     await using t = await openTestShop({
       encoder: {
@@ -146,8 +146,8 @@ describe('sellers whose pictures wait for each other', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  it('answers 507, goes on serving, and takes forms again when there is space', async () => {
+describe('a full disk', () => {
+  it('causes 507, other requests still work, and forms work again when there is space', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -164,22 +164,24 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('pictures that could not be removed', () => {
-  it('are reported and not fatal; the sweep removes them', async () => {
+describe('pictures that could not be deleted', () => {
+  it('are reported, and deleted later as orphan pictures', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish({}, await twoPictures());
     const names = product.pictureUrls.map((url) => url.slice('/images/'.length));
     await t.shop.store.writeCatalogue((write) => write.delete(product._id));
     const images = { ...t.shop.images, delete: () => Promise.reject(new ShopError('UNAVAILABLE')) };
-    const onDiscardFailure = vi.fn();
-    const gate = createGate({ atOnce: 1, waiting: 1 });
+    const onDeleteFailure = vi.fn();
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
     const encoder = { encode: vi.fn() };
-    const shelf = createPictureShelf({ store: t.shop.store, images, encoder, gate, onDiscardFailure });
-    await shelf.discard(names);
-    expect(onDiscardFailure).toHaveBeenCalledOnce();
+    const pictureStore = createPictureStore({ store: t.shop.store, images, encoder, queue, onDeleteFailure });
+    await pictureStore.deleteUnused(names);
+    expect(onDeleteFailure).toHaveBeenCalledOnce();
     expect(await imagesOf(t)).toHaveLength(PUTS);
-    expect(await sweepOrphans(t.shop.images, t.shop.store.holdCatalogue)).toStrictEqual({ removed: 2 });
+    expect(await deleteOrphanPictures(t.shop.images, t.shop.store.holdCatalogue)).toStrictEqual({
+      deleted: 2,
+    });
     expect(await imagesOf(t)).toStrictEqual([]);
   });
 });

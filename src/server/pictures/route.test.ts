@@ -14,11 +14,11 @@ async function openWithPictures() {
   return t;
 }
 
-describe('a picture', () => {
+describe('GET /images/:name', () => {
   it.each([
     [WEBP, 'image/webp'],
     [PREVIEW, 'image/jpeg'],
-  ])('%s is sent as %s and as nothing else, for ever, to anyone', async (name, type) => {
+  ])('answers %s as %s with an immutable cache header to everybody', async (name, type) => {
     await using t = await openWithPictures();
     const reply = await t.app.inject({ url: `/images/${name}` });
     expect(reply.statusCode).toBe(200);
@@ -34,7 +34,7 @@ describe('a picture', () => {
     });
   });
 
-  it('can be asked about without being sent', async () => {
+  it('answers HEAD without a body', async () => {
     await using t = await openWithPictures();
     const reply = await t.app.inject({ method: 'HEAD', url: `/images/${WEBP}` });
     expect([reply.statusCode, reply.body]).toEqual([200, '']);
@@ -44,7 +44,7 @@ describe('a picture', () => {
     });
   });
 
-  it('that is not there, or has no name of ours, is 404 and is not kept by anyone', async () => {
+  it('answers 404 without caching for a missing picture or another name', async () => {
     await using t = await openWithPictures();
     const others = [
       `${'f'.repeat(32)}-640.webp`,
@@ -72,7 +72,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is not listed, and no address leads out of the folder', async () => {
+  it('lists no files, and no address reaches outside the folder', async () => {
     await using t = await openWithPictures();
     for (const url of [
       '/images',

@@ -5,7 +5,7 @@ import { IMAGE_HEADERS } from '../http/headers.ts';
 import { refuseOtherFiles } from '../http/static-files.ts';
 import { type ImageStorage, isFileName, typeOf } from './storage.ts';
 
-/** Pictures by name. Names follow their content, so whoever has one never needs to ask again. */
+/** The name of a picture contains the hash of its content, so the response never expires. */
 export function registerImages(app: FastifyInstance, images: Pick<ImageStorage, 'get'>): void {
   app.get('/images/:name', { schema: { hide: true } }, async (request, reply) => {
     const name = parameterOf(request, 'name');

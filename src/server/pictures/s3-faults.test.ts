@@ -17,7 +17,7 @@ const name = pictureName(hashNumber(7), 640);
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-describe('object storage in trouble', () => {
+describe('S3 storage with failures', () => {
   const servers: Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) server.close();
@@ -34,7 +34,7 @@ describe('object storage in trouble', () => {
     return createS3Storage({ bucket: 'tienda', endpoint, region: 'us-east-1', ...keys }, deadlineMs);
   }
 
-  /** A server that gives these answers, and counts what reached it. */
+  /** A server that gives these responses and counts the requests. */
   async function startServer(answer: Answer) {
     const seen = { requests: 0, connections: 0 };
     const server = createServer((request, response) => {
@@ -47,13 +47,13 @@ describe('object storage in trouble', () => {
     return { seen, server, endpoint: await listen(server) };
   }
 
-  it.for(BAD_NAMES)('is not even asked for the name %j', async (badName) => {
+  it.for(BAD_NAMES)('sends no request for the name %j', async (badName) => {
     const { seen, endpoint } = await startServer((_, response) => response.end());
     for (const use of usesOf(storageAt(endpoint), badName)) await expect(use()).rejects.toThrow();
     expect(seen.requests).toBe(0);
   });
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable when the connection is refused', async () => {
     const { server, endpoint } = await startServer((_, response) => response.end());
     await new Promise((closed) => server.close(closed));
     for (const use of usesOf(storageAt(endpoint), name)) {
@@ -61,14 +61,14 @@ describe('object storage in trouble', () => {
     }
   });
 
-  it('is unavailable at its deadline when it accepts and then says nothing', async () => {
+  it('is unavailable at its deadline when the server does not respond', async () => {
     const endpoint = await listen(createTcpServer((socket) => socket.unref()));
     for (const use of usesOf(storageAt(endpoint, 100), name)) {
       await expect(use()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     }
   });
 
-  it('is unavailable at its deadline when a list stops in the middle, whatever memory was freed meanwhile', async () => {
+  it('is unavailable at its deadline when a list stops in the middle, also after a garbage collection', async () => {
     const { endpoint } = await startServer((_, response) => {
       response.writeHead(200).write('<ListBucketResult>');
     });
@@ -78,7 +78,7 @@ describe('object storage in trouble', () => {
     clearInterval(collecting);
   });
 
-  it('tries again after an overload or a dropped connection', async () => {
+  it('retries after an overload or a dropped connection', async () => {
     const { seen, endpoint } = await startServer((_, response, attempt) => {
       if (attempt === 1) response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       else if (attempt === 2) response.destroy();
@@ -88,7 +88,7 @@ describe('object storage in trouble', () => {
     expect(seen.requests).toBe(3);
   });
 
-  it('gives up after three answers of overload, and says what it was told', async () => {
+  it('gives up after three overload responses and reports the code', async () => {
     const { seen, endpoint } = await startServer((_, response) => {
       response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
     });
@@ -100,7 +100,7 @@ describe('object storage in trouble', () => {
     expect(seen.requests).toBe(3);
   });
 
-  it('does not repeat a call that was refused', async () => {
+  it('does not retry a refused call', async () => {
     const { seen, endpoint } = await startServer((_, response) => {
       response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     });
@@ -108,7 +108,7 @@ describe('object storage in trouble', () => {
     expect(seen.requests).toBe(1);
   });
 
-  it('carries its signature to no other address', async () => {
+  it('does not follow redirects with its signature', async () => {
     const elsewhere = await startServer((_, response) => response.end('stolen'));
     const { endpoint } = await startServer((_, response) => {
       response.writeHead(307, { location: `${elsewhere.endpoint}/x` }).end();
@@ -117,12 +117,12 @@ describe('object storage in trouble', () => {
     expect(elsewhere.seen.requests).toBe(0);
   });
 
-  it('does not take the page of a proxy for an empty list', async () => {
+  it('does not treat the page of a proxy as an empty list', async () => {
     const { endpoint } = await startServer((_, response) => response.end('<html>Mantenimiento</html>'));
-    await expect(storageAt(endpoint).family(name)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(storageAt(endpoint).variants(name)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('lets a picture take longer than the deadline once it has begun to arrive', async () => {
+  it('allows a picture to take longer than the deadline once it has started', async () => {
     const { endpoint } = await startServer((_, response) => {
       response.writeHead(200, { 'content-length': 4 }).write('ab');
       setTimeout(() => response.end('cd'), 300);
@@ -131,7 +131,7 @@ describe('object storage in trouble', () => {
     expect(image && (await buffer(image.body)).toString()).toBe('abcd');
   });
 
-  it('keeps a picture for whoever reads it late', async () => {
+  it('keeps a picture for a slow reader', async () => {
     const { endpoint } = await startServer((_, response) => response.end('x'.repeat(500_000)));
     const image = await storageAt(endpoint).get(name);
     for (let round = 0; round < 5; round += 1) {
@@ -141,7 +141,7 @@ describe('object storage in trouble', () => {
     expect(image && (await buffer(image.body)).length).toBe(500_000);
   });
 
-  it('hangs up when a visitor leaves before the picture was read', async () => {
+  it('closes the connection when the reader stops early', async () => {
     const closed = Promise.withResolvers<string>();
     const { endpoint } = await startServer((_, response) => {
       response.writeHead(200, { 'content-length': 50_000_000 }).write('x'.repeat(1_000_000));
@@ -152,7 +152,7 @@ describe('object storage in trouble', () => {
     expect(await closed.promise).toBe('hung up');
   });
 
-  it('reports a picture that breaks off, instead of passing it as whole', async () => {
+  it('reports a truncated picture as an error', async () => {
     const { endpoint } = await startServer((_, response) => {
       response.writeHead(200, { 'content-length': 1_000 }).write('ab', () => response.destroy());
     });
@@ -160,7 +160,7 @@ describe('object storage in trouble', () => {
     await expect(buffer(image!.body)).rejects.toThrow();
   });
 
-  it('needs no new connections after answers of every kind', async () => {
+  it('reuses connections after every kind of response', async () => {
     const statuses = [200, 403, 404, 500, 503];
     const { seen, endpoint } = await startServer((_, response, attempt) => {
       const headers = { 'content-length': 200_000 };
@@ -168,12 +168,12 @@ describe('object storage in trouble', () => {
     });
     const storage = storageAt(endpoint);
     while (seen.requests < 60) {
-      const [put, , has, remove, family] = usesOf(storage, name);
-      for (const use of [put, has, remove, family]) await use?.().catch(() => null);
+      const [put, , has, remove, variants] = usesOf(storage, name);
+      for (const use of [put, has, remove, variants]) await use?.().catch(() => null);
       const image = await storage.get(name).catch(() => null);
       if (image) await buffer(image.body);
     }
-    // two, since Node may open a second one while it puts the first away
+    // Two, because Node may open a second one while it returns the first to the pool.
     expect(seen.connections).toBeLessThanOrEqual(2);
   }, 60_000);
 });

@@ -25,7 +25,7 @@ describe.skipIf(absence)(absence ?? 'a real object store', () => {
     stop: async () => undefined,
   }));
 
-  it('takes an address that ends in a slash, and keeps the type for those who fetch directly', async () => {
+  it('accepts an endpoint that ends in a slash, and stores the content type', async () => {
     const storage = createS3Storage({ ...options, endpoint: `${options.endpoint}//` });
     await storage.put(name, Buffer.from('a picture'), 'image/webp');
     const client = new AwsClient({ ...options, service: 's3' });
@@ -35,7 +35,7 @@ describe.skipIf(absence)(absence ?? 'a real object store', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('passes over objects of others when it lists', async () => {
+  it('ignores other objects when it lists', async () => {
     const client = new AwsClient({ ...options, service: 's3' });
     const made = await client.fetch(`${options.endpoint}/tienda/notas%20%26%20m%C3%A1s.txt`, {
       method: 'PUT',

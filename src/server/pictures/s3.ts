@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { ShopError } from '../../domain/errors.ts';
 import { withoutTrailing } from '../../domain/trailing.ts';
-import { readListing } from './s3-listing.ts';
+import { readXml } from '../import/formats/xml.ts';
 import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
 
 export interface S3Options {
@@ -17,11 +17,11 @@ export interface S3Options {
 
 interface Call {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** What follows the bucket: `/name` or `?query`. */
+  /** The part of the URL after the bucket: `/name` or `?query`. */
   readonly target: string;
   readonly body?: Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Statuses that are an answer; any other is a failure. */
+  /** Expected statuses; any other status is a failure. */
   readonly answers: readonly number[];
 }
 
@@ -30,17 +30,17 @@ type Send = <T>(call: Call, read: (response: Response) => Promise<T>) => Promise
 const DEADLINE_MS = 3_000;
 const RETRY_PAUSES_MS = [50, 200];
 
-/** Every call is repeatable, so a dropped connection or a 5xx is tried again until the deadline. */
+/** Every call is idempotent, so a dropped connection or a 5xx is retried until the deadline. */
 export function createS3Storage(options: S3Options, deadlineMs = DEADLINE_MS): ImageStorage {
   const send = createSender(options, deadlineMs);
   return {
     put: async (name, bytes, type) => send(putCall(requireFileName(name), bytes, type), drain),
     get: async (name) => send({ ...callOn('GET', name), answers: [200, 404] }, readImage),
-    has: async (name) => send(firstByteCall(name), isThere),
+    has: async (name) => send(firstByteCall(name), objectExists),
     delete: async (name) => send({ ...callOn('DELETE', name), answers: [200, 204, 404] }, drain),
     names: () => listNames(send, ''),
-    family: async (name) => Array.fromAsync(listNames(send, hashOf(name))),
-    // an object appears whole or not at all
+    variants: async (name) => Array.fromAsync(listNames(send, hashOf(name))),
+    // S3 never shows a half-written object.
     cleanUp: async () => undefined,
   };
 }
@@ -49,7 +49,7 @@ function callOn(method: Call['method'], name: string): Pick<Call, 'method' | 'ta
   return { method, target: `/${requireFileName(name)}` };
 }
 
-/** Not HEAD: Node closes the connection after each of those, and they cannot tell a missing bucket. */
+/** Not HEAD: Node closes the connection after each HEAD, and its response does not tell a missing bucket from a missing object. */
 function firstByteCall(name: string): Call {
   return { ...callOn('GET', name), headers: { range: 'bytes=0-0' }, answers: [200, 206, 404, 416] };
 }
@@ -77,7 +77,7 @@ function createSender(options: S3Options, deadlineMs: number): Send {
   };
 }
 
-/** Not `client.fetch`: its retries drop answers unread, and each of those keeps a connection. */
+/** Not `client.fetch`: its retries leave responses unread, and each unread response keeps a connection open. */
 async function exchange(client: AwsClient, base: string, call: Call, signal: AbortSignal): Promise<Response> {
   const { method, target, body, headers } = call;
   const sha256 = createHash('sha256')
@@ -89,7 +89,7 @@ async function exchange(client: AwsClient, base: string, call: Call, signal: Abo
     body: body ?? null,
     redirect: 'manual' as const,
   };
-  // a signal inside the signed request is lost when that is garbage-collected: a stuck answer never ends
+  // A signal inside the signed request is lost when the request is garbage-collected, and a stuck response would never end.
   const attempt = async () => fetch(await client.sign(base + target, request), { signal });
   const response = await withRetries(attempt, signal);
   if (!call.answers.includes(response.status)) throw await failureOf(call, response);
@@ -115,12 +115,12 @@ function codeIn(xml: string): string {
   return /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? '';
 }
 
-/** Read, not cancelled: a cancelled answer costs its connection. */
+/** Reads the response to the end: cancelling it would close its connection. */
 async function drain(response: Response): Promise<void> {
   await response.text();
 }
 
-async function isThere(response: Response): Promise<boolean> {
+async function objectExists(response: Response): Promise<boolean> {
   if (response.status === 404) return requireBucket(response, false);
   await drain(response);
   return true;
@@ -136,7 +136,7 @@ async function readImage(response: Response): Promise<StoredImage | null> {
   return { size, body: Readable.from(response.body, { objectMode: false }) };
 }
 
-/** A bucket that is gone is a fault, not a shop without pictures. */
+/** A missing bucket is a failure; it must not look like a missing picture. */
 async function requireBucket<T>(response: Response, absent: T): Promise<T> {
   if (codeIn(await response.text()) === 'NoSuchBucket') throw new Error('S3: the bucket does not exist');
   return absent;
@@ -152,4 +152,33 @@ async function* listNames(send: Send, prefix: string): AsyncGenerator<string> {
     yield* page.keys.filter(isFileName);
     after = page.next;
   } while (after !== null);
+}
+
+interface Listing {
+  readonly keys: readonly string[];
+  /** The token of the next page; null on the last page. */
+  readonly next: string | null;
+}
+
+/** Parses one page of ListObjectsV2. Anything else throws, because an empty list would look like an empty bucket. */
+export function readListing(xml: string): Listing {
+  if (!xml.includes('<ListBucketResult')) throw new Error('S3: not a list of objects');
+  const texts = { Key: [] as string[], IsTruncated: [] as string[], NextContinuationToken: [] as string[] };
+  let text = '';
+  readXml(xml, {
+    onOpen() {
+      text = '';
+    },
+    onText(piece) {
+      text += piece;
+    },
+    onClose(name) {
+      if (name === 'Key' || name === 'IsTruncated' || name === 'NextContinuationToken')
+        texts[name].push(text);
+    },
+  });
+  const token = texts.NextContinuationToken[0];
+  const isTruncated = texts.IsTruncated[0] === 'true';
+  if (isTruncated && !token) throw new Error('S3: a cut list without its continuation');
+  return { keys: texts.Key, next: isTruncated && token ? token : null };
 }

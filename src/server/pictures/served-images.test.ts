@@ -7,20 +7,20 @@ import { hashNumber } from './storage.contract.ts';
 
 const MINUTE = 60_000;
 
-/** Storage that has every picture and counts how often it was asked. */
+/** Storage that has every picture and records the requests. */
 function countingStorage() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   return {
-    asked,
+    requested,
     async get(name: string) {
-      asked.push(name);
+      requested.push(name);
       return { size: 0, body: Readable.from([]) };
     },
   };
 }
 
-describe('storage that costs money', () => {
-  it('is asked for every size of the pictures in the catalogue, however often', async () => {
+describe('serveKnownImages', () => {
+  it('always requests every variant of pictures in the catalogue', async () => {
     await using t = await openTestShop();
     const [cover, other] = [pictureName(hashNumber(1), 640), pictureName(hashNumber(2), 1280)];
     await t.addProduct('producto-1', { cover, pictures: [other] });
@@ -28,10 +28,10 @@ describe('storage that costs money', () => {
     const { get } = serveKnownImages(storage, t.shop.snapshots, () => t.clock.now);
     const names = [cover, other, `${hashNumber(1)}-320.webp`, `${hashNumber(2)}-previa.jpg`];
     for (let i = 0; i < 100; i += 1) for (const name of names) expect(await get(name)).not.toBeNull();
-    expect(storage.asked).toHaveLength(400);
+    expect(storage.requested).toHaveLength(400);
   });
 
-  it('is asked for at most 60 invented names a minute', async () => {
+  it('requests at most 60 unknown names a minute', async () => {
     await using t = await openTestShop();
     const storage = countingStorage();
     const { get } = serveKnownImages(storage, t.shop.snapshots, () => t.clock.now);
@@ -39,13 +39,13 @@ describe('storage that costs money', () => {
       for (let i = 0; i < 200; i += 1) await get(pictureName(hashNumber(1_000 + i), 640));
     };
     await ask();
-    expect(storage.asked).toHaveLength(60);
+    expect(storage.requested).toHaveLength(60);
     t.clock.now += MINUTE / 2;
     await ask();
-    expect(storage.asked).toHaveLength(90);
+    expect(storage.requested).toHaveLength(90);
   });
 
-  it('is asked for a picture as soon as a product shows it', async () => {
+  it('always requests a picture as soon as a product shows it', async () => {
     await using t = await openTestShop();
     const storage = countingStorage();
     const { get } = serveKnownImages(storage, t.shop.snapshots, () => t.clock.now);

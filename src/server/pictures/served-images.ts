@@ -1,15 +1,15 @@
 import { perSnapshot } from '../catalogue/cache-per-version.ts';
 import type { Snapshot, Snapshots } from '../catalogue/snapshot.ts';
 import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
-import { mapInTurns } from '../scheduling/event-loop.ts';
+import { mapYielding } from '../scheduling/event-loop.ts';
 import { hashOf, type ImageStorage, isFileName } from './storage.ts';
 
-/** For all visitors together. Another copy of the shop may have stored a picture that this one has not heard of yet. */
+/** For all visitors together. Another process of the shop may have stored a picture that this one does not know yet. */
 const UNKNOWN: AllowanceLimits = { most: 60, perMinute: 60, addresses: 1, whenFull: 'refuse' };
 
 /**
- * Reads pictures where each question costs money. Only pictures of the catalogue are always asked for, so that invented
- * names cannot run up a bill.
+ * For storage that charges for each request: pictures of the catalogue are always requested, other names only within a
+ * rate limit, so that invented names cannot run up a bill.
  */
 export function serveKnownImages(
   images: Pick<ImageStorage, 'get'>,
@@ -27,7 +27,7 @@ export function serveKnownImages(
 }
 
 async function hashesIn({ products }: Snapshot): Promise<ReadonlySet<string>> {
-  const lists = await mapInTurns(products, ({ coverUrl, pictureUrls }) => [coverUrl ?? '', ...pictureUrls]);
+  const lists = await mapYielding(products, ({ coverUrl, pictureUrls }) => [coverUrl ?? '', ...pictureUrls]);
   const names = lists.flat().map((url) => url.slice(url.lastIndexOf('/') + 1));
   return new Set(names.filter(isFileName).map(hashOf));
 }

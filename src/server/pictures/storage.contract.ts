@@ -1,4 +1,4 @@
-/** What every place for pictures must do: run on each of them. */
+/** Tests for every implementation of ImageStorage. */
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesOfPicture, pictureName } from '../../domain/product/picture-files.ts';
@@ -41,7 +41,7 @@ export function hashNumber(number: number): string {
   return number.toString(16).padStart(32, '0');
 }
 
-/** Hashes that start differently, so that they fall in many folders. */
+/** Hashes with different starts, so that they are in many folders. */
 function scatteredHash(number: number): string {
   return hashNumber(number).split('').reverse().join('');
 }
@@ -60,11 +60,11 @@ export function describeStorage(title: string, start: () => Promise<StorageUnder
       return image && buffer(image.body);
     }
 
-    it('starts with nothing in it', async () => {
+    it('is empty at the start', async () => {
       expect(await Array.fromAsync(storage.names())).toEqual([]);
     });
 
-    it('gives back what it was given, with its size', async () => {
+    it('returns a stored file with its size', async () => {
       const name = pictureName(hashNumber(1), 1920);
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 251));
       await storage.put(name, bytes, 'image/webp');
@@ -74,17 +74,17 @@ export function describeStorage(title: string, start: () => Promise<StorageUnder
       expect(await storage.has(name)).toBe(true);
     });
 
-    it('lets go of an image that nobody reads to the end', async () => {
+    it('closes an image that is not read to the end', async () => {
       const image = await storage.get(pictureName(hashNumber(1), 1920));
       await new Promise((closed) => image?.body.once('close', closed).destroy());
       expect(image?.body.destroyed).toBe(true);
     });
 
-    it('answers "not there" for a file that was never stored', async () => {
+    it('returns null or false for a file that was never stored', async () => {
       const name = pictureName(hashNumber(2), 320);
       expect(await storage.get(name)).toBeNull();
       expect(await storage.has(name)).toBe(false);
-      expect(await storage.family(name)).toEqual([]);
+      expect(await storage.variants(name)).toEqual([]);
       await expect(storage.delete(name)).resolves.toBeUndefined();
     });
 
@@ -95,7 +95,7 @@ export function describeStorage(title: string, start: () => Promise<StorageUnder
       expect((await contentOf(name))?.toString()).toBe('the second');
     });
 
-    it('holds one whole version when many store the same name at once', async () => {
+    it('has one complete version after parallel writes of the same name', async () => {
       const name = pictureName(hashNumber(4), 320);
       const versions = Array.from({ length: 8 }, (_, at) => Buffer.alloc(50_000, at));
       await Promise.all(versions.map((bytes) => storage.put(name, bytes, 'image/webp')));
@@ -103,7 +103,7 @@ export function describeStorage(title: string, start: () => Promise<StorageUnder
       expect(versions.some((bytes) => stored?.equals(bytes))).toBe(true);
     });
 
-    it('forgets a file that is deleted, once or twice', async () => {
+    it('deletes a file, and a second deletion is not an error', async () => {
       const name = pictureName(hashNumber(5), 320);
       await storage.put(name, Buffer.from('short-lived'), 'image/webp');
       await storage.delete(name);
@@ -112,13 +112,13 @@ export function describeStorage(title: string, start: () => Promise<StorageUnder
       expect(await storage.get(name)).toBeNull();
     });
 
-    it('finds the files of one picture among its neighbours', async () => {
+    it('finds the variants of one picture only', async () => {
       const files = filesOfPicture(pictureName(hashNumber(0xa1), 1280));
       const neighbour = pictureName(hashNumber(0xa2), 1280);
       for (const name of [...files, neighbour]) await storage.put(name, Buffer.from('x'), 'image/webp');
-      expect(await storage.family(files[0]!)).toEqual([...files].sort());
+      expect(await storage.variants(files[0]!)).toEqual([...files].sort());
       await storage.delete(files[0]!);
-      expect(await storage.family(files[0]!)).toEqual(files.slice(1).sort());
+      expect(await storage.variants(files[0]!)).toEqual(files.slice(1).sort());
     });
 
     it('lists more than a thousand files, each once and in order of name', async () => {
@@ -131,7 +131,7 @@ export function describeStorage(title: string, start: () => Promise<StorageUnder
       expect(await Array.fromAsync(storage.names())).toEqual([...before, ...added].sort());
     }, 120_000);
 
-    it.for(BAD_NAMES)('refuses the name %j for every use, and stays as it was', async (name) => {
+    it.for(BAD_NAMES)('refuses the name %j for every method and does not change', async (name) => {
       const before = await Array.fromAsync(storage.names());
       expect(isFileName(name)).toBe(false);
       for (const use of usesOf(storage, name))
@@ -139,7 +139,7 @@ export function describeStorage(title: string, start: () => Promise<StorageUnder
       expect(await Array.fromAsync(storage.names())).toEqual(before);
     });
 
-    it('keeps every finished file when it cleans up', async () => {
+    it('keeps every complete file when it cleans up', async () => {
       const before = await Array.fromAsync(storage.names());
       await storage.cleanUp();
       expect(await Array.fromAsync(storage.names())).toEqual(before);
@@ -153,6 +153,6 @@ export function usesOf(storage: ImageStorage, name: string): (() => Promise<unkn
     () => storage.get(name),
     () => storage.has(name),
     () => storage.delete(name),
-    () => storage.family(name),
+    () => storage.variants(name),
   ];
 }

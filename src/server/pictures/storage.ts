@@ -5,26 +5,26 @@ export type ImageType = 'image/webp' | 'image/jpeg';
 
 export interface StoredImage {
   readonly size: number;
-  /** Read it to its end or destroy it: it holds a file or a connection open. */
+  /** Read it to the end or destroy it: it holds a file or a connection open. */
   readonly body: Readable;
 }
 
 /**
- * Where the files of pictures live. A name that is not one of ours throws NOT_FOUND before anything is
- * touched; storage that does not answer throws UNAVAILABLE, full storage NO_SPACE.
+ * The storage of picture files. A name that is not a picture file of the shop throws NOT_FOUND before anything is
+ * accessed. Storage that does not answer throws UNAVAILABLE, full storage NO_SPACE.
  */
 export interface ImageStorage {
   /** Resolves when the file would survive a power cut; replaces a file of the same name. */
   put(name: string, bytes: Uint8Array, type: ImageType): Promise<void>;
   get(name: string): Promise<StoredImage | null>;
   has(name: string): Promise<boolean>;
-  /** Deleting what is not there is no fault. */
+  /** Deleting a missing file is not an error. */
   delete(name: string): Promise<void>;
-  /** Every file of ours, in order of name; files of others in the same place are passed over. */
+  /** Every picture file in order of name. Other files in the same place are ignored. */
   names(): AsyncIterable<string>;
-  /** The stored files that share the hash of `name`, that one included when it is there. */
-  family(name: string): Promise<readonly string[]>;
-  /** Removes what a killed process left half-written. For the start, before the first `put`. */
+  /** The stored files with the same hash as `name`, including `name` itself when it exists. */
+  variants(name: string): Promise<readonly string[]>;
+  /** Deletes files that a killed process left half-written. Called at the start, before the first `put`. */
   cleanUp(): Promise<void>;
 }
 

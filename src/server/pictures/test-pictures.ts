@@ -1,11 +1,11 @@
-/** Pictures made for tests: the same seed gives the same bytes. */
+/** Generated pictures for tests: the same seed gives the same bytes. */
 import sharp, { type Sharp } from 'sharp';
 
 interface PhotoOptions {
   readonly width: number;
   readonly height: number;
   readonly seed?: number;
-  /** How far a channel strays from the gradient: 0 is calm, 255 pure noise. */
+  /** How far a channel deviates from the gradient: 0 is none, 255 is pure noise. */
   readonly noise?: number;
 }
 

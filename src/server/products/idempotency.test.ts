@@ -6,8 +6,8 @@ import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
 
 const KEY = { 'idempotency-key': 'envio-0001' };
 
-describe('a form that is sent again under its key', () => {
-  it('gets the same bytes again and makes one product', async () => {
+describe('a form that is sent again with the same key', () => {
+  it('gets the same bytes again and creates one product', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const form = newForm({}, [await pictureFile('frente.png')]);
@@ -20,7 +20,7 @@ describe('a form that is sent again under its key', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('makes one product out of ten clicks at once, and leaves no file over', async () => {
+  it('creates one product when it is sent ten times at once, and leaves no unused file', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const form = newForm({}, [await pictureFile('frente.png')]);
@@ -42,7 +42,7 @@ describe('a form that is sent again under its key', () => {
     expect([again.statusCode, again.body]).toStrictEqual([200, first.body]);
   });
 
-  it('gets 200 even when its double is done between two looks at the database', async () => {
+  it('gets 200 even when the first attempt is committed between two reads', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const form = editForm(await seller.publish(), { name: 'Cambiado' });
@@ -57,7 +57,7 @@ describe('a form that is sent again under its key', () => {
     expect(look).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried anew when it was refused the first time', async () => {
+  it('is processed again when it was refused the first time', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const files = [await pictureFile('frente.png')];
@@ -67,8 +67,8 @@ describe('a form that is sent again under its key', () => {
   });
 });
 
-describe('another form under a key that was used', () => {
-  it('is refused with 422, whichever part of it differs', async () => {
+describe('another form with a used key', () => {
+  it('is refused with 422 when any part differs', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const frente = await pictureFile('frente.png', 1);
@@ -92,7 +92,7 @@ describe('another form under a key that was used', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('is no matter when it comes from another person', async () => {
+  it('is accepted when it comes from another user', async () => {
     await using t = await openTestShop();
     const [ana, luis] = [await createSeller(t), await createSeller(t)];
     const files = [await pictureFile('frente.png')];
@@ -103,7 +103,7 @@ describe('another form under a key that was used', () => {
   });
 });
 
-describe('a key that is none', () => {
+describe('an invalid key', () => {
   it('is refused with 400 before anything is stored', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);

@@ -7,10 +7,10 @@ import { openTestShop } from '../../../test/shop.ts';
 import { stateOf } from '../../../test/shop-state.ts';
 import { createProductId } from './product-changes.ts';
 
-/** Many requests, and pictures among them, on a machine that does other things too. */
+/** Many requests with pictures, on a machine with other load. */
 const PATIENCE_MS = 120_000;
 
-/** Addresses that are not, letter for letter, a picture of the product: its own ones twisted, and those of others. */
+/** Addresses that are not exactly a picture of the product: changed ones of its own, and those of other products. */
 function foreignAddresses(own: string, others: string, listener: string): string[] {
   const name = own.slice('/images/'.length);
   return [
@@ -81,8 +81,8 @@ async function listenForVisitors() {
   };
 }
 
-describe('a picture address that is not of this product', { timeout: PATIENCE_MS }, () => {
-  it('is refused with 422, never fetched, and takes no picture of anybody away', async () => {
+describe('a picture address that does not belong to the product', { timeout: PATIENCE_MS }, () => {
+  it('is refused with 422, never fetched, and deletes no picture', async () => {
     await using t = await openTestShop();
     using listener = await listenForVisitors();
     const seller = await createSeller(t);
@@ -109,7 +109,7 @@ describe('a picture address that is not of this product', { timeout: PATIENCE_MS
     expect(listener.visitors()).toBe(0);
   });
 
-  it('is one error for each field that names one', async () => {
+  it('gives one error per field', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -122,7 +122,7 @@ describe('a picture address that is not of this product', { timeout: PATIENCE_MS
 });
 
 describe('the id of a product', () => {
-  it('is sixteen letters and digits, another one each time', () => {
+  it('has sixteen letters and digits, and is different each time', () => {
     const ids = Array.from({ length: 1_000 }, createProductId);
     for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
     expect(new Set(ids).size).toBe(1_000);

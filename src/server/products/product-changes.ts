@@ -1,4 +1,4 @@
-/** What a submitted form makes of a product: the refusals and the resulting row, without any I/O. */
+/** Checks a submitted form and makes the resulting product, without any I/O. */
 import { randomInt } from 'node:crypto';
 import type { ProductFields } from '../../domain/entities.ts';
 import { type FieldError, ShopError } from '../../domain/errors.ts';
@@ -8,14 +8,14 @@ import { checkProduct } from '../../domain/product/rules.ts';
 import type { UploadedFile } from '../pictures/picture-store.ts';
 import type { StoredProduct } from '../store/products.ts';
 
-/** The product form as it arrived, its shape already checked. */
+/** The submitted product form. Its shape is already checked. */
 export interface Submission {
   readonly productId: string;
   readonly fields: ProductFields;
   readonly coverImg: string;
   readonly coverImgNew: string;
   readonly pictureUrls: readonly string[];
-  /** The one the form was loaded with; null when the sender does not ask who else edited. */
+  /** The value that the form was loaded with; null when the sender does not want to detect conflicts. */
   readonly updatedAt: string | null;
   readonly files: readonly UploadedFile[];
 }
@@ -33,7 +33,7 @@ export function requireCreatable(submission: Submission): void {
   requireFewPictures(files.length);
 }
 
-/** Answers the product and the names of the pictures that stay. */
+/** Returns the product and the names of the pictures that stay. */
 export function requireEditable(product: StoredProduct | null, submission: Submission, blobBaseUrl: string) {
   if (!product) throw new ShopError('UPDATE_FAILED');
   requireNone(checkProduct(submission.fields));
@@ -41,14 +41,14 @@ export function requireEditable(product: StoredProduct | null, submission: Submi
     throw new ShopError('CHANGED_BY_SOMEONE');
   }
   const nameOf = (url: string) => product.pictures.find((name) => `${blobBaseUrl}/${name}` === url);
-  const kept = [...new Set(submission.pictureUrls.map(nameOf))];
+  const remaining = [...new Set(submission.pictureUrls.map(nameOf))];
   const cover = submission.coverImg === '' ? null : nameOf(submission.coverImg);
   requireNone([
-    ...(kept.includes(undefined) ? [foreignPicture('pictureUrls')] : []),
+    ...(remaining.includes(undefined) ? [foreignPicture('pictureUrls')] : []),
     ...(cover === undefined ? [foreignPicture('coverImg')] : []),
   ]);
-  requireFewPictures(kept.length + submission.files.length);
-  return { product, kept: kept.filter((name) => name !== undefined), cover: cover ?? null };
+  requireFewPictures(remaining.length + submission.files.length);
+  return { product, remaining: remaining.filter((name) => name !== undefined), cover: cover ?? null };
 }
 
 export function newProduct(submission: Submission, pictures: readonly string[], at: number): StoredProduct {
@@ -63,7 +63,7 @@ export function newProduct(submission: Submission, pictures: readonly string[], 
 }
 
 export function editedProduct(
-  { product, kept, cover }: ReturnType<typeof requireEditable>,
+  { product, remaining, cover }: ReturnType<typeof requireEditable>,
   submission: Submission,
   added: readonly string[],
   at: number,
@@ -71,15 +71,15 @@ export function editedProduct(
   return {
     ...product,
     ...storedFields(submission.fields),
-    pictures: [...new Set([...kept, ...added])],
-    // A cover that was deleted is cleared, as the form does it.
-    cover: chosenCover(submission, added) ?? (cover && kept.includes(cover) ? cover : null),
-    // Strictly later, so that two edits within a millisecond still tell each other apart.
+    pictures: [...new Set([...remaining, ...added])],
+    // A deleted cover is cleared, as in the form.
+    cover: chosenCover(submission, added) ?? (cover && remaining.includes(cover) ? cover : null),
+    // Strictly later, so that two edits within one millisecond still differ.
     updatedAt: Math.max(at, product.updatedAt + 1),
   };
 }
 
-/** Letters and digits only: chat apps read `_` and `-` at the end of an address as formatting. */
+/** Letters and digits only: chat apps treat `_` and `-` at the end of an address as formatting. */
 export function createProductId(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -94,15 +94,15 @@ function chosenCover(submission: Submission, added: readonly string[]): string |
   return at === null ? null : (added[at] ?? null);
 }
 
-/** The place of the file that `coverImgNew` names. */
+/** The index of the file that `coverImgNew` names. */
 function findCoverFile({ coverImgNew, files }: Submission): number | null {
-  const names = [coverImgNew, asSentByBrowsers(coverImgNew)];
+  const names = [coverImgNew, escapeLikeBrowsers(coverImgNew)];
   const at = coverImgNew === '' ? -1 : files.findIndex((file) => names.includes(file.fileName));
   return at < 0 ? null : at;
 }
 
-/** In the name of a file browsers escape what would end it, and nothing else; in a field they do not. */
-function asSentByBrowsers(fileName: string): string {
+/** Browsers escape quotes and line breaks in the name of a file, but not in a text field. */
+function escapeLikeBrowsers(fileName: string): string {
   return fileName.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
 }
 

@@ -6,7 +6,7 @@ import { stateOf } from '../../../test/shop-state.ts';
 
 const INVALID = 'Revisa los datos marcados';
 
-/** Field, value, message: point 5 of the specification, then the bounds that the shop adds. */
+/** Field, value, message: point 5 of the specification, then the limits that the shop adds. */
 const RULES = [
   ['name', 'TV ', 'El nombre de contener al menos 3 caracteres'],
   ['name', '   abc   ', 'El nombre de contener al menos 3 caracteres'],
@@ -45,8 +45,8 @@ const SHAPES = [
   ['pictureUrls', `["${'x'.repeat(2_001)}"]`, NO_LIST],
 ] as const;
 
-describe('the server checks all that the form checks', () => {
-  it('on a new product and on an edited one, with the message of each rule', async () => {
+describe('the checks of the product form on the server', () => {
+  it('apply to new and edited products, with the message of each rule', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -61,7 +61,7 @@ describe('the server checks all that the form checks', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('says everything that is wrong at once', async () => {
+  it('report all errors at once', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const before = await stateOf(t);
@@ -80,7 +80,7 @@ describe('the server checks all that the form checks', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('refuses a product that is both discounted and out of stock', async () => {
+  it('refuse a product that is both discounted and out of stock', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const reply = await seller.create({ discounted: 'true', outOfStock: 'true' });
@@ -89,13 +89,13 @@ describe('the server checks all that the form checks', () => {
     ]);
   });
 
-  it('takes one as the count of a form that does not send it', async () => {
+  it('use one as the default count', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     expect(await seller.publish({ count: undefined })).toMatchObject({ count: 1 });
   });
 
-  it('keeps the trimmed texts, and the name of a colour as the list writes it', async () => {
+  it('store trimmed texts, and the spelling of a colour from the list', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish({ name: '  Onda \u0000Cuatro ', color: ' negro ', price: ' 5 ' });
@@ -103,8 +103,8 @@ describe('the server checks all that the form checks', () => {
   });
 });
 
-describe('a form that cannot be one', () => {
-  it('is 422 and names the field', async () => {
+describe('an invalid form', () => {
+  it('gets 422 with the name of the field', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const before = await stateOf(t);
@@ -118,7 +118,7 @@ describe('a form that cannot be one', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('is 422 when a form to create is sent to the update, too', async () => {
+  it('gets 422 when a form for a new product is sent as an update', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -128,7 +128,7 @@ describe('a form that cannot be one', () => {
     expect(other.json().errors).toStrictEqual([{ path: 'formMode', msg: 'Debe ser new' }]);
   });
 
-  it('is 415 when it is no multipart form', async () => {
+  it('gets 415 when it is not multipart', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain', '']) {
@@ -143,14 +143,14 @@ describe('a form that cannot be one', () => {
     }
   });
 
-  it('is 422 when it is empty', async () => {
+  it('gets 422 when it is empty', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const reply = await seller.send('/products/new', bodyOf([]));
     expect(reply.statusCode).toBe(422);
   });
 
-  it('takes the empty, nameless file of a browser for no file at all', async () => {
+  it('may contain the empty file without a name that browsers send', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -161,7 +161,7 @@ describe('a form that cannot be one', () => {
     ]);
   });
 
-  it('is 422 when no picture of it was chosen as the cover', async () => {
+  it('gets 422 when no cover was chosen', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const before = await stateOf(t);

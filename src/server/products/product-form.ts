@@ -12,7 +12,7 @@ import { createUploadFolder, type UploadFolder } from '../http/upload-folder.ts'
 import type { UploadedFile } from '../pictures/picture-store.ts';
 import type { Submission } from './product-changes.ts';
 
-/** The text fields of point 7, and the one that tells whether somebody else edited meanwhile. */
+/** The text fields of point 7, and `updatedAt`, which detects a concurrent edit. */
 const TEXT_FIELDS = [
   'formMode',
   'productId',
@@ -36,7 +36,7 @@ type Texts = ReadonlyMap<TextField, string>;
 
 interface ProductForm extends AsyncDisposable {
   readonly submission: Submission;
-  /** Equal for equal forms: a retry is told from another form under the same key. */
+  /** Equal for equal forms, so that a retry differs from another form with the same key. */
   readonly fingerprint: string;
 }
 
@@ -46,7 +46,7 @@ export interface FormReader {
   read(request: FastifyRequest, mode: FormMode): Promise<ProductForm>;
 }
 
-const LARGEST_FORM = UPLOAD.fileBytes * UPLOAD.filesPerProduct + 1024 * 1024;
+const MAX_FORM_BYTES = UPLOAD.fileBytes * UPLOAD.filesPerProduct + 1024 * 1024;
 
 export function createFormReader(temporary: string, gate: FormGate): FormReader {
   return { read: (request, mode) => gate(request, () => readForm(request, mode, temporary)) };
@@ -54,7 +54,7 @@ export function createFormReader(temporary: string, gate: FormGate): FormReader 
 
 async function readForm(request: FastifyRequest, mode: FormMode, temporary: string): Promise<ProductForm> {
   if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE');
-  if (Number(request.headers['content-length']) > LARGEST_FORM) throw new ShopError('BODY_TOO_LARGE');
+  if (Number(request.headers['content-length']) > MAX_FORM_BYTES) throw new ShopError('BODY_TOO_LARGE');
   const folder = await createUploadFolder(temporary);
   try {
     const { texts, files } = await readParts(request, folder);

@@ -36,12 +36,12 @@ describe('GET /products/all', () => {
     });
   });
 
-  it('is empty, and still a list, in a shop without products', async () => {
+  it('answers an empty list in a shop without products', async () => {
     await using t = await openTestShop();
     expect((await t.app.inject({ url: '/products/all' })).json()).toEqual({ products: [] });
   });
 
-  it.each(Object.keys(decoders))('says the same in %s, under the same tag', async (encoding) => {
+  it.each(Object.keys(decoders))('answers the same content and ETag in %s', async (encoding) => {
     await using t = await openCatalogue();
     const plain = await t.app.inject({ url: '/products/all' });
     const reply = await t.app.inject({ url: '/products/all', headers: { 'accept-encoding': encoding } });
@@ -50,7 +50,7 @@ describe('GET /products/all', () => {
     expect(String(await decoders[encoding]?.(reply.rawPayload))).toBe(plain.body);
   });
 
-  it('is not compressed for who refuses that', async () => {
+  it('does not compress when the client refuses compression', async () => {
     await using t = await openCatalogue();
     const headers = { 'accept-encoding': 'br;q=0, gzip;q=0.0, zstd;q=0' };
     const reply = await t.app.inject({ url: '/products/all', headers });
@@ -58,7 +58,7 @@ describe('GET /products/all', () => {
     expect(reply.json().products).toHaveLength(3);
   });
 
-  it('answers 304 without a body to who has it, until it changes', async () => {
+  it('answers 304 without a body when the ETag matches, until the catalogue changes', async () => {
     await using t = await openCatalogue();
     const { etag } = (await t.app.inject({ url: '/products/all' })).headers;
     const ask = () =>
@@ -77,7 +77,7 @@ describe('GET /products/all', () => {
 });
 
 describe('GET /products/{productId}', () => {
-  it('answers 200 with the product as the catalogue has it', async () => {
+  it('answers 200 with the product', async () => {
     await using t = await openCatalogue();
     const [newest] = (await t.app.inject({ url: '/products/all' })).json().products;
     const reply = await t.app.inject({ url: '/products/nuevo00001' });

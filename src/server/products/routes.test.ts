@@ -7,8 +7,8 @@ import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
 const ID = /^[0-9a-z]{16}$/;
 const PICTURE = /^\/images\/[0-9a-f]{32}-24\.webp$/;
 
-describe('publishing a product', () => {
-  it('answers 201 with the product as the form described it', async () => {
+describe('POST /products/new', () => {
+  it('answers 201 with the product of the form', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const reply = await seller.create({ discounted: 'true', count: '7' });
@@ -37,7 +37,7 @@ describe('publishing a product', () => {
     });
   });
 
-  it('shows the product in the next request, in the catalogue and on its own', async () => {
+  it('makes the product visible to the next request', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const first = await seller.publish();
@@ -48,7 +48,7 @@ describe('publishing a product', () => {
     expect(alone.json()).toStrictEqual({ product: first });
   });
 
-  it('serves every picture that the product names', async () => {
+  it('makes every picture of the product available', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const { pictureUrls } = await seller.publish({}, [
@@ -72,8 +72,8 @@ describe('publishing a product', () => {
   });
 });
 
-describe('a product that is not there', () => {
-  it('answers 404 with the text of each call', async () => {
+describe('a missing product', () => {
+  it('gets 404 with the text of each call', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -90,7 +90,7 @@ describe('a product that is not there', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('is what /tienda/nuevo?modo=editar updates: no id, so 404', async () => {
+  it('gets 404 for an update without an id, as from /tienda/nuevo?modo=editar', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -107,7 +107,7 @@ describe('a product that is not there', () => {
 });
 
 describe('deleting a product', () => {
-  it('answers 200, and the product and its pictures are gone', async () => {
+  it('answers 200 and deletes the product and its pictures', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -118,7 +118,7 @@ describe('deleting a product', () => {
     expect((await t.app.inject({ url: product.pictureUrls[0]! })).statusCode).toBe(404);
   });
 
-  it('leaves alone the picture that a second product shows too', async () => {
+  it('keeps a picture that another product uses', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const first = await seller.publish();
@@ -132,7 +132,7 @@ describe('deleting a product', () => {
   });
 });
 
-describe('somebody without a session', () => {
+describe('a request without a session', () => {
   it('gets 401 from every call that writes, and nothing changes', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY, PRODUCT_ID } from '../../domain/api.ts';
+import { PRODUCT_ID } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/handlers.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { sendReady } from '../http/send-ready.ts';
+import { idempotencyKeyOf, type Reply, type WriteAttempt } from './idempotency.ts';
 import type { Submission } from './product-changes.ts';
 import type { FormMode, FormReader } from './product-form.ts';
-import type { Catalogue, Reply, Sending } from './save-product.ts';
+import type { Catalogue } from './save-product.ts';
 
 type ProductHandlers = Pick<
   Handlers,
@@ -21,11 +22,11 @@ interface ProductParts {
   readonly forms: FormReader;
 }
 
-type Change = (submission: Submission, sending: Sending) => Promise<Reply>;
+type Change = (submission: Submission, attempt: WriteAttempt) => Promise<Reply>;
 
 export function createProductHandlers({ catalogue, snapshots, forms }: ProductParts): ProductHandlers {
-  /** Reads the whole form into temporary files, hands it over, and clears them whatever happens. */
-  async function carryOut(request: FastifyRequest, mode: FormMode, change: Change): Promise<Reply> {
+  /** Reads the whole form into temporary files, which are deleted after the change, also when it fails. */
+  async function readFormThen(request: FastifyRequest, mode: FormMode, change: Change): Promise<Reply> {
     const key = idempotencyKeyOf(request);
     await using form = await forms.read(request, mode);
     const userId = callerOf(request).user.id;
@@ -33,7 +34,7 @@ export function createProductHandlers({ catalogue, snapshots, forms }: ProductPa
   }
 
   async function submit(request: FastifyRequest, reply: FastifyReply, mode: FormMode, change: Change) {
-    const { status, body } = await carryOut(request, mode, change);
+    const { status, body } = await readFormThen(request, mode, change);
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   }
 
@@ -57,11 +58,4 @@ export function createProductHandlers({ catalogue, snapshots, forms }: ProductPa
       return { message: 'El producto fue borrado...' };
     },
   };
-}
-
-export function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers[IDEMPOTENCY_HEADER];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new ShopError('MALFORMED');
-  return key;
 }

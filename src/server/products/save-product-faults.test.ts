@@ -9,7 +9,7 @@ const KEY = { 'idempotency-key': 'envio-0001' };
 const IO_ERROR = Object.assign(new Error('disk I/O error'), { errcode: 10 });
 const DISK_FULL = Object.assign(new Error('database or disk is full'), { errcode: 13 });
 
-/** The n-th thing that a transaction asks of the store fails; the one after its last is the commit. */
+/** The n-th call of the transaction fails; the one after the last is the commit. */
 function failInTransaction(t: TestShop, nth: number, error: Error): void {
   const { writeCatalogue } = t.shop.store;
   let calls = 0;
@@ -33,9 +33,9 @@ function failInTransaction(t: TestShop, nth: number, error: Error): void {
   );
 }
 
-describe('a store that fails in the middle of a change', () => {
+describe('a store that fails during a change', () => {
   it.each([1, 2, 3, 4])(
-    'step %i of publishing: nothing is kept, and a retry makes one product',
+    'at step %i of publishing stores nothing, and a retry creates one product',
     async (nth) => {
       await using t = await openTestShop();
       const seller = await createSeller(t);
@@ -52,7 +52,7 @@ describe('a store that fails in the middle of a change', () => {
     },
   );
 
-  it.each([1, 2, 3, 4, 5])('step %i of an edit: the product stays as it was', async (nth) => {
+  it.each([1, 2, 3, 4, 5])('at step %i of an edit does not change the product', async (nth) => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -65,7 +65,7 @@ describe('a store that fails in the middle of a change', () => {
     expect((await seller.send('/products/update', form, KEY)).statusCode).toBe(200);
   });
 
-  it.each([1, 2])('step %i of a deletion: the product and its pictures stay', async (nth) => {
+  it.each([1, 2])('at step %i of a deletion keeps the product and its pictures', async (nth) => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -77,8 +77,8 @@ describe('a store that fails in the middle of a change', () => {
   });
 });
 
-describe('a store that fails right after a change was made', () => {
-  it('does not undo it: the change is answered, and shown as soon as the store can be read', async () => {
+describe('a store that fails right after a commit', () => {
+  it('does not fail the request, and the change is visible as soon as the store can be read', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     vi.spyOn(t.shop.store.products, 'changesAfter').mockRejectedValueOnce(IO_ERROR);
@@ -89,7 +89,7 @@ describe('a store that fails right after a change was made', () => {
     expect(await catalogueOf(t)).toStrictEqual([created.json().product]);
   });
 
-  it('keeps nobody waiting for it: the change is answered though it cannot be read back', async () => {
+  it('does not delay the response when the refresh hangs', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const silence = vi.spyOn(t.shop.store.products, 'changesAfter').mockReturnValue(new Promise(() => {}));
@@ -97,7 +97,7 @@ describe('a store that fails right after a change was made', () => {
     expect(silence).toHaveBeenCalled();
   });
 
-  it('shows the change to whoever repeats the sending', async () => {
+  it('makes the change visible when the request is retried', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const form = newForm({}, [await pictureFile('frente.png')]);

@@ -14,7 +14,7 @@ async function openWithTwoPictures() {
 }
 
 describe('the cover of a product', () => {
-  it('is the new picture that coverImgNew names, wherever it stands among the files', async () => {
+  it('is the new picture that coverImgNew names, at any position', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const files = [await pictureFile('a.png', 1), await pictureFile('b.png', 2)];
@@ -22,14 +22,14 @@ describe('the cover of a product', () => {
     expect(coverUrl).toBe(pictureUrls[1]);
   });
 
-  it('stays as coverImg says when nothing new is chosen', async () => {
+  it('is the picture of coverImg when no new one is chosen', async () => {
     const { t, seller, product, lado } = await openWithTwoPictures();
     await using _ = t;
     const reply = await seller.update(product, { coverImg: lado });
     expect(reply.json().product).toMatchObject({ coverUrl: lado, pictureUrls: product.pictureUrls });
   });
 
-  it('goes over to a new picture even though coverImg still names the old one', async () => {
+  it('is the new picture even when coverImg still names the old one', async () => {
     const { t, seller, product } = await openWithTwoPictures();
     await using _ = t;
     const reply = await seller.update(product, { coverImgNew: 'nueva.png' }, [
@@ -58,7 +58,7 @@ describe('the cover of a product', () => {
 });
 
 describe('the pictures of a product', () => {
-  it('stay in the order that the form sends, with the new ones after them', async () => {
+  it('keep the order of the form, with the new ones at the end', async () => {
     const { t, seller, product, frente, lado } = await openWithTwoPictures();
     await using _ = t;
     const reply = await seller.update(product, { pictureUrls: JSON.stringify([lado, frente]) }, [
@@ -71,7 +71,7 @@ describe('the pictures of a product', () => {
     expect(await catalogueOf(t)).toMatchObject([{ pictureUrls }]);
   });
 
-  it('lose their files when the form leaves them out, and only those', async () => {
+  it('are deleted when the form omits them', async () => {
     const { t, seller, product, frente, lado } = await openWithTwoPictures();
     await using _ = t;
     await seller.update(product, { pictureUrls: JSON.stringify([lado]), coverImg: '' });
@@ -80,7 +80,7 @@ describe('the pictures of a product', () => {
     expect(await imagesOf(t)).toStrictEqual(await imagesInUse(t));
   });
 
-  it('are kept once when the same one is sent again', async () => {
+  it('are stored once when the same picture is sent again', async () => {
     const { t, seller, product, frente } = await openWithTwoPictures();
     await using _ = t;
     const twice = JSON.stringify([frente, frente]);
@@ -91,7 +91,7 @@ describe('the pictures of a product', () => {
     expect(reply.json().product.pictureUrls).toStrictEqual([frente]);
   });
 
-  it('can all go: an edited product may be without any', async () => {
+  it('can all be deleted in an edit', async () => {
     const { t, seller, product } = await openWithTwoPictures();
     await using _ = t;
     const reply = await seller.update(product, { pictureUrls: '' });
@@ -101,8 +101,8 @@ describe('the pictures of a product', () => {
   });
 });
 
-describe('two people who edit the same product', () => {
-  it('the second is told so with 409, and nothing of theirs is kept', async () => {
+describe('two users who edit the same product', () => {
+  it('the second gets 409, and nothing of the second edit is stored', async () => {
     const { t, seller, product } = await openWithTwoPictures();
     await using _ = t;
     expect((await seller.update(product, { name: 'Primero' })).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('two people who edit the same product', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('are told apart even within the same millisecond', async () => {
+  it('conflict even within the same millisecond', async () => {
     const { t, seller, product } = await openWithTwoPictures();
     await using _ = t;
     const first = (await seller.update(product, { name: 'Primero' })).json().product;
@@ -129,7 +129,7 @@ describe('two people who edit the same product', () => {
     expect((await seller.update(first, { name: 'Segundo' })).statusCode).toBe(200);
   });
 
-  it('overwrite each other only when they do not say what they loaded', async () => {
+  it('overwrite each other when they do not send updatedAt', async () => {
     const { t, seller, product } = await openWithTwoPictures();
     await using _ = t;
     await seller.update(product, { name: 'Primero' });
@@ -140,7 +140,7 @@ describe('two people who edit the same product', () => {
     expect(reply.json()).toMatchObject({ message: 'Producto actualizado', product: { title: 'Segundo' } });
   });
 
-  it('get 409 for a time that is none', async () => {
+  it('get 409 for an invalid updatedAt', async () => {
     const { t, seller, product } = await openWithTwoPictures();
     await using _ = t;
     const before = await stateOf(t);

@@ -6,7 +6,7 @@ import { openTestShop } from '../../../test/shop.ts';
 import { filesBelow, stateOf } from '../../../test/shop-state.ts';
 import { createPhoto } from '../pictures/test-pictures.ts';
 
-/** Many requests, and pictures among them, on a machine that does other things too. */
+/** Many requests with pictures, on a machine with other load. */
 const PATIENCE_MS = 120_000;
 
 const MB = 1024 * 1024;
@@ -38,8 +38,8 @@ async function filesThatAreNoPictures(): Promise<Buffer[]> {
   ];
 }
 
-describe('a file that is no picture', { timeout: PATIENCE_MS }, () => {
-  it('is refused with 415, whatever its name and type say', async () => {
+describe('a file that is not a picture', { timeout: PATIENCE_MS }, () => {
+  it('is refused with 415 for any name and type', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const before = await stateOf(t);
@@ -54,7 +54,7 @@ describe('a file that is no picture', { timeout: PATIENCE_MS }, () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('takes the good pictures of the same form down with it', async () => {
+  it('causes the valid pictures of the same form to be deleted', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -65,7 +65,7 @@ describe('a file that is no picture', { timeout: PATIENCE_MS }, () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('is not told by its name either: a picture called .txt is a picture', async () => {
+  it('is recognised by its content: a picture named .txt is accepted', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const file = { ...(await pictureFile('notas.txt')), type: 'text/plain' };
@@ -73,7 +73,7 @@ describe('a file that is no picture', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-describe('too much of a picture', () => {
+describe('a form with too much picture data', () => {
   it('is refused with 413: 30 MB, or more than 40 megapixels in few bytes', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
@@ -106,7 +106,7 @@ describe('too much of a picture', () => {
   });
 });
 
-/** The checksum of a PNG's header, made right for what was written into it. */
+/** Corrects the checksum of a PNG's header after a change. */
 function withHeaderSum(png: Buffer): Buffer {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
@@ -156,7 +156,7 @@ const NAMES = [
 ];
 
 describe('the name of a file', { timeout: PATIENCE_MS }, () => {
-  it('names nothing but the cover: stored files are named by the shop, and stay in its folder', async () => {
+  it('is used only to find the cover: the shop names stored files itself', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const { bytes } = await pictureFile('x');
@@ -176,7 +176,7 @@ describe('the name of a file', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-/** Encoded by the same algorithm as in a browser: quotes and line breaks of a name are escaped, in a field they are not. */
+/** Encoded as browsers do: quotes and line breaks are escaped in a file name and not in a field. */
 async function asBrowsersSend(fileName: string, bytes: Uint8Array): Promise<FormBody> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...NEW_FIELDS, coverImgNew: fileName }))

@@ -10,13 +10,13 @@ type Job = 'count' | 'refuse' | 'throw' | 'exit' | 'hang' | 'buffers';
 
 const PROGRAM = `import { serveJobs } from ${JSON.stringify(join(import.meta.dirname, 'child-process-worker.ts'))};
   import { ShopError } from ${JSON.stringify(join(import.meta.dirname, '../../domain/errors.ts'))};
-  const kept = [];
+  const buffers = [];
   serveJobs(async (job, sendPart) => {
     if (job === 'refuse') throw new ShopError('SHEET_UNREADABLE', { errors: [{ path: 'fila 2', msg: 'No' }] });
     if (job === 'throw') throw new TypeError('a mistake of ours');
     if (job === 'exit') process.exit(3);
     if (job === 'hang') for (;;);
-    if (job === 'buffers') { for (let i = 0; i < 40; i += 1) kept.push(Buffer.alloc(10_000_000, 1)); await new Promise(() => setInterval(() => 0, 1000)); }
+    if (job === 'buffers') { for (let i = 0; i < 40; i += 1) buffers.push(Buffer.alloc(10_000_000, 1)); await new Promise(() => setInterval(() => 0, 1000)); }
     for (let i = 0; i < 3; i += 1) await sendPart(i);
     return process.pid;
   });`;
@@ -37,7 +37,8 @@ function openJobs() {
     program: join(folder, 'programa.ts'),
     folders: [folder],
     memoryMb: 64,
-    needsPackages: false,
+    packages: [],
+    allowsNativeCode: false,
   };
   const jobs = createChildJobs<Job, number, number>({
     start: () => startIsolated(program),
@@ -52,7 +53,7 @@ function openJobs() {
 }
 
 describe('a job in a child process', () => {
-  it('sends its parts in order and then its result; jobs come one after another in one process', async () => {
+  it('sends its parts in order and then its result, and the next job runs in the same process', async () => {
     await using jobs = openJobs();
     const parts: number[] = [];
     const [first, second] = await Promise.all([
@@ -63,7 +64,7 @@ describe('a job in a child process', () => {
     expect(second).toBe(first);
   });
 
-  it('that refuses a file passes on the code and the details of the refusal', async () => {
+  it('passes the code and the details of its refusal to the caller', async () => {
     await using jobs = openJobs();
     const errors = [{ path: 'fila 2', msg: 'No' }];
     await expect(jobs.run('refuse')).rejects.toMatchObject({ code: 'SHEET_UNREADABLE', errors });
@@ -74,10 +75,10 @@ describe('a job in a child process', () => {
   });
 
   it.each<[string, Job, object]>([
-    ['that takes too long', 'hang', EXCESSIVE],
-    ['whose memory grows too large', 'buffers', EXCESSIVE],
+    ['that exceeds its time', 'hang', EXCESSIVE],
+    ['that exceeds its memory', 'buffers', EXCESSIVE],
     ['whose process ends', 'exit', UNAVAILABLE],
-  ])('%s is refused, and the next one succeeds in a new process', async (_, job, refusal) => {
+  ])('%s is refused, and the next job succeeds in a new process', async (_, job, refusal) => {
     await using jobs = openJobs();
     const before = await jobs.run('count');
     if (job === 'hang') jobs.limits.jobMs = 100;

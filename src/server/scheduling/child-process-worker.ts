@@ -1,6 +1,6 @@
 import { type FieldError, type RefusalCode, ShopError } from '../../domain/errors.ts';
 
-/** What a child process sends back for one job: any number of parts, then a result or a refusal. */
+/** The messages of a child process for one job: any number of parts, then a result or a refusal. */
 export type JobMessage<Part, Result> =
   | { readonly part: Part }
   | { readonly result: Result }
@@ -12,7 +12,7 @@ interface JobRefusal {
   readonly cause: string;
 }
 
-/** Resolves when the part is written, so that a child never has more than one of them in memory. */
+/** Resolves when the part is written, so that the child never holds more than one part in memory. */
 export type SendPart<Part> = (part: Part) => Promise<void>;
 
 /** The child's side of `child-process-job.ts`: waits for jobs and answers each of them. */
@@ -22,7 +22,7 @@ export function serveJobs<Job, Part, Result>(
   process.on('message', async (job: Job) => {
     await send(await answerTo(() => work(job, (part) => send({ part }))));
   });
-  // A terminal and systemd send these to every process. The shop finishes its work first and needs this process for it.
+  // A terminal and systemd send these to every process, but the shop still needs this one to finish its work.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   // The shop has no more jobs, or has ended.
   process.once('disconnect', () => process.exit(0));

@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const each of [folder, outside]) await rm(each, { recursive: true });
 });
 
-/** What happened to each thing that a program tried from inside: `done`, or the code of its error. */
+/** Runs each attempt inside the process. The result is `done` or the code of the error. */
 async function tryInside(attempts: Record<string, string>): Promise<Record<string, string>> {
   const program = join(folder, 'programa.ts');
   const worker = join(import.meta.dirname, 'child-process-worker.ts');
@@ -57,7 +57,13 @@ async function tryInside(attempts: Record<string, string>): Promise<Record<strin
 }
 
 function isolated(program: string) {
-  const child = startIsolated({ program, folders: [folder], memoryMb: 100, needsPackages: false });
+  const child = startIsolated({
+    program,
+    folders: [folder],
+    memoryMb: 100,
+    packages: ['sax'],
+    allowsNativeCode: false,
+  });
   return { process: child, [Symbol.dispose]: () => void child.kill('SIGKILL') };
 }
 
@@ -67,6 +73,7 @@ describe('a program in an isolated process', () => {
   it('reads files below its folders and nothing else, and writes nowhere', async () => {
     const outcomes = await tryInside({
       own: `readFile(${quoted(join(folder, 'dentro'))})`,
+      otherPackage: `readFile(${quoted(join(import.meta.dirname, '../../../node_modules/zod/package.json'))})`,
       foreign: `readFile(${quoted(join(outside, 'fuera'))})`,
       upwards: `readFile(${quoted(`${folder}/../${outside.slice(tmpdir().length + 1)}/fuera`)})`,
       settings: `readFile(${quoted(join(import.meta.dirname, '../../../biome.json'))})`,
@@ -99,16 +106,16 @@ describe('a program in an isolated process', () => {
   });
 });
 
-/** As the system tells it, not as the process sees it. */
+/** Read from the system and not from the process itself. */
 async function environmentOf({ pid }: ChildProcess): Promise<string[]> {
   return (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').filter(Boolean);
 }
 
 describe.runIf(process.platform === 'linux')('the environment of a child process', () => {
   it.each([
-    ['that makes pictures', startPictureProcess],
+    ['that encodes pictures', startPictureProcess],
     ['that reads sheets', startSheetProcess],
-  ])('%s holds no setting of the shop', async (_, start) => {
+  ])('%s contains no setting of the shop', async (_, start) => {
     for (const [name, value] of Object.entries(SECRETS)) vi.stubEnv(name, value);
     vi.stubEnv('MALLOC_ARENA_MAX', '1');
     const child = start(folder);
@@ -123,7 +130,7 @@ describe.runIf(process.platform === 'linux')('the environment of a child process
     }
   });
 
-  it('would show a secret that was passed on', async () => {
+  it('shows a secret that was passed to it (the check itself works)', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], {
       env: { ...process.env, ...SECRETS },
     });

@@ -1,21 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { yieldToOthers } from './child-process.ts';
+import { lowerPriority } from './child-process.ts';
 
 interface IsolatedProgram {
   readonly program: string;
-  /** Folders whose files it may read, beside the shop's own code. It may write nowhere. */
+  /** Folders whose files it may read, in addition to the shop's own code. It may write nowhere. */
   readonly folders: readonly string[];
-  /** Of V8's heap. */
+  /** Limit of V8's heap. */
   readonly memoryMb: number;
-  /** Packages of `node_modules`, native ones included. */
-  readonly needsPackages: boolean;
+  /** Packages of `node_modules` that it may read. */
+  readonly packages: 'all' | readonly string[];
+  /** Whether packages may load native code. */
+  readonly allowsNativeCode: boolean;
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Settings of the machine's memory and libraries. Everything else in the environment may be a secret. */
-const PASSED_ON = [
+/** Settings of the machine's memory and libraries. Any other environment variable may be a secret. */
+const PASSED_VARIABLES = [
   'MALLOC_ARENA_MAX',
   'MALLOC_MMAP_THRESHOLD_',
   'MALLOC_TRIM_THRESHOLD_',
@@ -24,40 +26,47 @@ const PASSED_ON = [
 ];
 
 /**
- * A child process for files of strangers: without the shop's environment, without network, workers or further processes,
- * reading only what is named here. Node enforces it for JavaScript; native code in a package could get around it.
+ * Starts a child process for untrusted files: without the shop's environment, without network, workers or further
+ * processes, and with read access only to the folders named here. Node enforces this for JavaScript; native code in a
+ * package could bypass it.
  */
-export function startIsolated({ program, folders, memoryMb, needsPackages }: IsolatedProgram): ChildProcess {
+export function startIsolated(options: IsolatedProgram): ChildProcess {
+  const { program, folders, memoryMb, packages, allowsNativeCode } = options;
   const code = [join(ROOT, 'package.json'), join(ROOT, 'src', '*')];
-  const packages = needsPackages ? packageFolders() : [];
-  const readable = [...code, ...packages, ...folders.map((folder) => join(resolve(folder), '*'))];
+  const readable = [
+    ...code,
+    ...packagePaths(packages),
+    ...folders.map((folder) => join(resolve(folder), '*')),
+  ];
   const child = fork(program, {
-    env: passedOn(),
+    env: passedVariables(),
     execArgv: [
       '--permission',
-      // Its files are opened without a look at the permissions.
+      // node:sqlite opens files without checking the permissions.
       '--no-experimental-sqlite',
       ...readable.map((path) => `--allow-fs-read=${path}`),
-      ...(needsPackages ? ['--allow-addons', '--disable-warning=SecurityWarning'] : []),
+      ...(allowsNativeCode ? ['--allow-addons', '--disable-warning=SecurityWarning'] : []),
       `--max-old-space-size=${memoryMb}`,
     ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Whoever waits for a job is told too; without a listener it would end the shop.
+  // The pending job rejects by itself; without a listener the `error` event would crash the shop.
   child.on('error', () => undefined);
-  yieldToOthers(child);
+  lowerPriority(child);
   return child;
 }
 
-/** An installation may share its packages with another by a symbolic link, which Node follows before it checks. */
-function packageFolders(): string[] {
+/** `node_modules` may be a symbolic link, which Node resolves before it checks the permission. */
+function packagePaths(packages: IsolatedProgram['packages']): string[] {
   const folder = join(ROOT, 'node_modules');
-  return [...new Set([folder, realpathSync(folder)])].map((path) => join(path, '*'));
+  const roots = [...new Set([folder, realpathSync(folder)])];
+  if (packages === 'all') return roots.map((root) => join(root, '*'));
+  return roots.flatMap((root) => packages.map((name) => join(root, name, '*')));
 }
 
-function passedOn(): NodeJS.ProcessEnv {
+function passedVariables(): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    PASSED_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
 }

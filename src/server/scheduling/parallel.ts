@@ -1,18 +1,21 @@
-/** Most of the time of a picture is spent waiting for the disk or the network to have written it. */
-const AT_ONCE = 16;
+/** A picture mostly waits for the disk or the network. */
+const CONCURRENCY = 16;
 
-/** Several take the next from one list. A failure ends the work, and is told when nothing of it runs any more. */
-export async function eachAtOnce<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+/** After a failure no further item is started; the promise rejects once the running items have ended. */
+export async function forEachParallel<T>(
+  items: Iterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const list = oneByOne(items);
-  async function takeTurns(): Promise<void> {
+  async function runWorker(): Promise<void> {
     for (const item of list) await work(item);
   }
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, takeTurns));
+  const ended = await Promise.allSettled(Array.from({ length: CONCURRENCY }, runWorker));
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Who leaves this list early closes it for all; an array would go on. */
+/** A worker that throws closes the generator for all workers; an array iterator would go on. */
 function* oneByOne<T>(items: Iterable<T>): Generator<T> {
   yield* items;
 }

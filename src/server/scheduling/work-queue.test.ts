@@ -1,6 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as tick } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createGate } from './work-queue.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** Work that ends when the test says so. */
 function createWork() {
@@ -14,90 +14,90 @@ function createWork() {
   return { start, started, endFirst: () => ends.shift()?.() };
 }
 
-describe('the gate in front of heavy work', () => {
-  it('lets in as many at once as it was told, and the others in order of arrival', async () => {
-    const gate = createGate({ atOnce: 2, waiting: 10 });
+describe('the work queue', () => {
+  it('runs at most `concurrency` jobs at once and starts the others in order of arrival', async () => {
+    const queue = createWorkQueue({ concurrency: 2, maxWaiting: 10 });
     const { start, started, endFirst } = createWork();
-    const all = [1, 2, 3, 4].map((id) => gate.run(start(id)));
-    await turn();
+    const all = [1, 2, 3, 4].map((id) => queue.run(start(id)));
+    await tick();
     expect(started).toEqual([1, 2]);
     endFirst();
-    await turn();
+    await tick();
     expect(started).toEqual([1, 2, 3]);
     for (let left = 0; left < 3; left += 1) {
       endFirst();
-      await turn();
+      await tick();
     }
     expect(await Promise.all(all)).toEqual([1, 2, 3, 4]);
   });
 
-  it('refuses whoever finds the queue full, and says when to come back', async () => {
-    const gate = createGate({ atOnce: 1, waiting: 1 });
+  it('refuses a job with BUSY and a retry time when it is full', async () => {
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
     const { start, endFirst } = createWork();
-    const admitted = [gate.run(start(1)), gate.run(start(2))];
-    await expect(gate.run(start(3))).rejects.toMatchObject({ code: 'BUSY', retryAfterSeconds: 5 });
+    const admitted = [queue.run(start(1)), queue.run(start(2))];
+    await expect(queue.run(start(3))).rejects.toMatchObject({ code: 'BUSY', retryAfterSeconds: 5 });
     endFirst();
-    await turn();
+    await tick();
     endFirst();
     expect(await Promise.all(admitted)).toEqual([1, 2]);
   });
 
-  it('gives the place of failed work to the next', async () => {
-    const gate = createGate({ atOnce: 1, waiting: 5 });
-    const failed = gate.run(() => Promise.reject(new Error('broken')));
-    const next = gate.run(async () => 'served');
+  it('gives the slot of a rejected job to the next job', async () => {
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 5 });
+    const failed = queue.run(() => Promise.reject(new Error('broken')));
+    const next = queue.run(async () => 'served');
     await expect(failed).rejects.toThrow('broken');
     expect(await next).toBe('served');
-    expect(await gate.run(async () => 'free again')).toBe('free again');
+    expect(await queue.run(async () => 'free again')).toBe('free again');
   });
 
-  it('gives the place of work that throws at once to the next', async () => {
-    const gate = createGate({ atOnce: 1, waiting: 0 });
+  it('gives the slot of a job that throws synchronously to the next job', async () => {
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 0 });
     const broken = () => {
       throw new Error('broken at once');
     };
-    await expect(gate.run(broken)).rejects.toThrow('broken at once');
-    expect(await gate.run(async () => 'served')).toBe('served');
+    await expect(queue.run(broken)).rejects.toThrow('broken at once');
+    expect(await queue.run(async () => 'served')).toBe('served');
   });
 
-  it('keeps a newcomer from slipping in before those who wait', async () => {
-    const gate = createGate({ atOnce: 1, waiting: 5 });
+  it('does not let a new job overtake a waiting job', async () => {
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 5 });
     const { start, started, endFirst } = createWork();
-    const all = [gate.run(start(1)), gate.run(start(2))];
-    await turn();
+    const all = [queue.run(start(1)), queue.run(start(2))];
+    await tick();
     endFirst();
     await all[0];
-    all.push(gate.run(start(3)));
-    await turn();
+    all.push(queue.run(start(3)));
+    await tick();
     expect(started).toEqual([1, 2]);
     endFirst();
-    await turn();
+    await tick();
     endFirst();
     expect(await Promise.all(all)).toEqual([1, 2, 3]);
   });
 
-  it('serves the first lane before those who waited longer in the other', async () => {
-    const gate = createGate({ atOnce: 1, waiting: 5 });
+  it('serves the first lane before older jobs of the other lane', async () => {
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 5 });
     const { start, started, endFirst } = createWork();
-    const all = [1, 2, 3].map((id) => gate.run(start(id)));
-    all.push(gate.run(start(4), 'first'));
+    const all = [1, 2, 3].map((id) => queue.run(start(id)));
+    all.push(queue.run(start(4), 'first'));
     for (let left = 0; left < 4; left += 1) {
-      await turn();
+      await tick();
       endFirst();
     }
     await Promise.all(all);
     expect(started).toEqual([1, 4, 2, 3]);
   });
 
-  it('has room in the first lane when the other is full', async () => {
-    const gate = createGate({ atOnce: 1, waiting: 1 });
+  it('accepts jobs in the first lane when the other lane is full', async () => {
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
     const { start, endFirst } = createWork();
-    const admitted = [gate.run(start(1)), gate.run(start(2)), gate.run(start(3), 'first')];
-    await expect(gate.run(start(4))).rejects.toMatchObject({ code: 'BUSY' });
-    await expect(gate.run(start(5), 'first')).rejects.toMatchObject({ code: 'BUSY' });
-    expect(gate.load()).toEqual({ running: 1, waiting: 2 });
+    const admitted = [queue.run(start(1)), queue.run(start(2)), queue.run(start(3), 'first')];
+    await expect(queue.run(start(4))).rejects.toMatchObject({ code: 'BUSY' });
+    await expect(queue.run(start(5), 'first')).rejects.toMatchObject({ code: 'BUSY' });
+    expect(queue.load()).toEqual({ running: 1, waiting: 2 });
     for (let left = 0; left < 3; left += 1) {
-      await turn();
+      await tick();
       endFirst();
     }
     expect(await Promise.all(admitted)).toEqual([1, 2, 3]);

@@ -1,37 +1,37 @@
 import { ShopError } from '../../domain/errors.ts';
 
-/** Whoever waits in the first lane is served before those in the other, and is not refused when the other is full. */
+/** The `first` lane is served before the `other` lane and has its own limit, so a full `other` lane does not block it. */
 export type Lane = 'first' | 'other';
 
-export interface Gate {
+export interface WorkQueue {
   run<T>(work: () => Promise<T>, lane?: Lane): Promise<T>;
   load(): { running: number; waiting: number };
 }
 
-interface GateOptions {
-  readonly atOnce: number;
-  /** How many may wait for a place in each lane; whoever comes after them is refused. */
-  readonly waiting: number;
+interface WorkQueueOptions {
+  readonly concurrency: number;
+  /** Maximum number of waiting jobs in each lane. Further jobs are refused with BUSY. */
+  readonly maxWaiting: number;
 }
 
-/** Bounds heavy work, and with it memory: the rest waits, in each lane in order of arrival. */
-export function createGate({ atOnce, waiting }: GateOptions): Gate {
+/** Limits how much heavy work runs at once, and so its memory. Each lane is served in order of arrival. */
+export function createWorkQueue({ concurrency, maxWaiting }: WorkQueueOptions): WorkQueue {
   const lanes: Readonly<Record<Lane, (() => void)[]>> = { first: [], other: [] };
   let running = 0;
 
   async function enter(lane: Lane): Promise<void> {
-    if (running < atOnce) {
+    if (running < concurrency) {
       running += 1;
       return;
     }
-    if (lanes[lane].length >= waiting) throw new ShopError('BUSY', { retryAfterSeconds: 5 });
-    await new Promise<void>((admit) => lanes[lane].push(admit));
+    if (lanes[lane].length >= maxWaiting) throw new ShopError('BUSY', { retryAfterSeconds: 5 });
+    await new Promise<void>((start) => lanes[lane].push(start));
   }
 
-  /** Hands the place to the next who waits, so a newcomer cannot slip in between. */
+  /** Hands the slot directly to the next waiting job, so a new job cannot overtake it. */
   function leave(): void {
-    const admit = lanes.first.shift() ?? lanes.other.shift();
-    if (admit) admit();
+    const start = lanes.first.shift() ?? lanes.other.shift();
+    if (start) start();
     else running -= 1;
   }
 

@@ -15,7 +15,7 @@ export function catalogueContract(subject: () => Subject): void {
     expect(await store().products.version()).toBe(before + 2);
   });
 
-  it('changes a product and its pictures, but never when it was created', async () => {
+  it('updates a product and its pictures, but not createdAt', async () => {
     await store().writeCatalogue((write) => write.insert(aProduct('producto-1', { createdAt: 5 })));
     const changed = aProduct('producto-1', {
       title: 'Otro',
@@ -27,7 +27,7 @@ export function catalogueContract(subject: () => Subject): void {
     expect(await store().products.find('producto-1')).toEqual({ ...changed, createdAt: 5 });
   });
 
-  it('saves many products at once, new ones and old ones, and leaves the others alone', async () => {
+  it('saves many new and existing products at once, and does not change others', async () => {
     const other = aProduct('producto-0', { createdAt: 1 });
     await store().writeCatalogue((write) => write.saveAll([other, aProduct('producto-1', { createdAt: 5 })]));
     const changed = aProduct('producto-1', {
@@ -48,12 +48,12 @@ export function catalogueContract(subject: () => Subject): void {
     expect((await store().products.all()).products).toEqual([fresh, { ...changed, createdAt: 5 }, other]);
   });
 
-  it('does not change a product that is gone', async () => {
+  it('returns false for the update of a missing product', async () => {
     expect(await store().writeCatalogue((write) => write.update(aProduct('producto-1')))).toBe(false);
     expect(await store().products.picturesInUse()).toEqual(new Set());
   });
 
-  it('hands over the product that it deletes, once', async () => {
+  it('returns the deleted product, and null the second time', async () => {
     const product = aProduct('producto-1');
     await store().writeCatalogue((write) => write.insert(product));
     expect(await store().writeCatalogue((write) => write.delete('producto-1'))).toEqual(product);
@@ -61,7 +61,7 @@ export function catalogueContract(subject: () => Subject): void {
     expect(await store().products.picturesInUse()).toEqual(new Set());
   });
 
-  it('sees its own changes before they are kept', async () => {
+  it('sees its own changes before the commit', async () => {
     await store().writeCatalogue(async (write) => {
       await write.insert(aProduct('producto-1', { cover: 'sola.webp', pictures: ['a.webp'] }));
       expect(await write.find('producto-1')).toMatchObject({ cover: 'sola.webp' });
@@ -71,7 +71,7 @@ export function catalogueContract(subject: () => Subject): void {
     });
   });
 
-  it('undoes everything when the work fails later on, the version too', async () => {
+  it('rolls back everything, including the version, when the work fails', async () => {
     await store().users.add(aUser('ana'));
     const before = await store().products.version();
     const failing = store().writeCatalogue(async (write) => {
@@ -86,7 +86,7 @@ export function catalogueContract(subject: () => Subject): void {
     expect(await store().idempotency.find('ana', 'k')).toBeNull();
   });
 
-  it('works on after a write that failed', async () => {
+  it('works after a failed write', async () => {
     await expect(
       store().writeCatalogue((write) => write.insert(aProduct('x', { count: 0 }))),
     ).rejects.toThrow();
@@ -94,7 +94,7 @@ export function catalogueContract(subject: () => Subject): void {
     expect(await store().products.count()).toBe(1);
   });
 
-  it('lets readers go on while someone writes, and shows them nothing half done', async () => {
+  it('lets readers read during a write, without uncommitted changes', async () => {
     await store().writeCatalogue(async (write) => {
       await write.insert(aProduct('producto-1'));
       expect(await store().products.all()).toEqual({ version: 1, products: [] });
@@ -102,7 +102,7 @@ export function catalogueContract(subject: () => Subject): void {
     });
   });
 
-  it('shows a reader one moment, whatever is written meanwhile', async () => {
+  it('gives a reader one snapshot during writes', async () => {
     const versions = await readSnapshot(subject().database, async (snapshot) => {
       const before = await readVersion(snapshot);
       await store().writeCatalogue((write) => write.insert(aProduct('producto-1')));
@@ -112,7 +112,7 @@ export function catalogueContract(subject: () => Subject): void {
     expect(await store().products.version()).toBe(2);
   });
 
-  it('lets one writer in at a time', async () => {
+  it('runs one writer at a time', async () => {
     const events: string[] = [];
     const write = (name: string) =>
       store().writeCatalogue(async () => {
@@ -124,7 +124,7 @@ export function catalogueContract(subject: () => Subject): void {
     expect(events.map((event) => event.split(' ')[1])).toEqual(['in', 'out', 'in', 'out']);
   });
 
-  it('keeps writers out while the catalogue is held, and leaves the version alone', async () => {
+  it('blocks writers while the catalogue is held, and does not change the version', async () => {
     await store().writeCatalogue((write) => write.insert(aProduct('producto-1', { pictures: ['a.webp'] })));
     const before = await store().products.version();
     const deletion = await store().holdCatalogue(async (read) => {
@@ -139,16 +139,16 @@ export function catalogueContract(subject: () => Subject): void {
     await store().holdCatalogue(async (read) => expect(await read.isPictureUsed('a.webp')).toBe(false));
   });
 
-  it('keeps a reply for a retry of the same person until it is old', async () => {
+  it('stores a reply for a retry of the same user until it is deleted as old', async () => {
     await store().users.add(aUser('ana'));
     const reply = { fingerprint: 'f', status: 201, body: '{"message":"Creado ñ"}' };
     await store().writeCatalogue((write) => write.saveReply({ userId: 'ana', key: 'k', ...reply, now: 50 }));
     expect(await store().idempotency.find('ana', 'k')).toEqual({ ...reply, createdAt: 50 });
     expect(await store().writeCatalogue((write) => write.findReply('ana', 'k'))).toMatchObject(reply);
     expect(await store().idempotency.find('otra', 'k')).toBeNull();
-    await store().idempotency.forgetOlderThan(50);
+    await store().idempotency.deleteOlderThan(50);
     expect(await store().idempotency.find('ana', 'k')).not.toBeNull();
-    await store().idempotency.forgetOlderThan(51);
+    await store().idempotency.deleteOlderThan(51);
     expect(await store().idempotency.find('ana', 'k')).toBeNull();
   });
 }

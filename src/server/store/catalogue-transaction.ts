@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { lockCatalogue } from './catalogue-version.ts';
 import type { Database } from './database.ts';
-import { findReply, type Reply, type ReplyToSave, saveReply } from './idempotency.ts';
+import { findReply, type ReplyToSave, type StoredReply, saveReply } from './idempotency.ts';
 import { readProducts } from './product-changes.ts';
 import { toRow } from './product-row.ts';
 import { findProduct, type StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
 
 export interface CatalogueHold {
-  /** Ask right before a file is removed: PostgreSQL drops a lock whose holder says nothing for five seconds. */
+  /** Call it right before a file is deleted: PostgreSQL ends a transaction that is idle for five seconds. */
   isPictureUsed(name: string): Promise<boolean>;
   /** Those of `names` that a product uses. */
   picturesUsed(names: readonly string[]): Promise<ReadonlySet<string>>;
@@ -19,17 +19,17 @@ export interface CatalogueWrite extends CatalogueHold {
   /** Newest first. */
   all(): Promise<StoredProduct[]>;
   insert(product: StoredProduct): Promise<void>;
-  /** Everything but `createdAt`; false when the product is gone. */
+  /** Updates everything except `createdAt`; false when the product does not exist. */
   update(product: StoredProduct): Promise<boolean>;
-  /** Inserts those that are not there and updates those that are, a few hundred at once. */
+  /** Inserts new products and updates existing ones, a few hundred at once. */
   saveAll(products: readonly StoredProduct[]): Promise<void>;
-  /** The product as it was, or null when there was none. */
+  /** Returns the deleted product, or null when there was none. */
   delete(id: string): Promise<StoredProduct | null>;
-  findReply(userId: string, key: string): Promise<Reply | null>;
+  findReply(userId: string, key: string): Promise<StoredReply | null>;
   saveReply(reply: ReplyToSave): Promise<void>;
 }
 
-/** One transaction; writers of all processes run one after another. A throw undoes everything, the version too. */
+/** One transaction. Writers of all processes run one after another. An error undoes everything, including the version. */
 export function writeCatalogue<T>({ db }: Database, work: (write: CatalogueWrite) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     const version = await lockCatalogue(transaction, 1);
@@ -37,7 +37,7 @@ export function writeCatalogue<T>({ db }: Database, work: (write: CatalogueWrite
   });
 }
 
-/** Keeps every writer out while `work` runs, and changes nothing. */
+/** Blocks all writers while `work` runs, and changes nothing. */
 export function holdCatalogue<T>({ db }: Database, work: (read: CatalogueHold) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction, 0);

@@ -6,11 +6,11 @@ export async function readVersion(db: Kysely<Schema>): Promise<number> {
   return version;
 }
 
-/** An update locks the row on both engines, even where it adds nothing. Answers the version that it leaves. */
-export async function lockCatalogue(db: Transaction<Schema>, steps: 0 | 1): Promise<number> {
+/** An update locks the row on both engines, even with an increment of 0. Returns the new version. */
+export async function lockCatalogue(db: Transaction<Schema>, increment: 0 | 1): Promise<number> {
   const { version } = await db
     .updateTable('catalogue')
-    .set((e) => ({ version: e('version', '+', steps) }))
+    .set((e) => ({ version: e('version', '+', increment) }))
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;

@@ -35,14 +35,14 @@ async function contents(store: Store) {
 }
 
 export function copyContract(subject: () => Subject, newAddress: NewAddress): void {
-  /** A backup is a SQLite file, whatever the shop runs on. */
+  /** A backup is a SQLite file for both engines. */
   async function openBackup() {
     const folder = mkdtempSync(join(tmpdir(), 'copia-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     return openDatabase({ file: join(folder, 'copia.sqlite') });
   }
 
-  it('comes back from a backup exactly as it was', async () => {
+  it('restores a backup exactly', async () => {
     await fill(subject().store, 'a', 1_203);
     const before = await contents(subject().store);
     const backup = await openBackup();
@@ -61,7 +61,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
     expect(await contents(subject().store)).toEqual(before);
   });
 
-  it('replaces whatever the target had, and no token or reply outlives it', async () => {
+  it('replaces everything in the target, including tokens and replies', async () => {
     await fill(subject().store, 'a', 2);
     const other = await openDatabase(await newAddress());
     const target = createStore(other);
@@ -76,7 +76,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
   it.each([
     ['source', 7, 3],
     ['target', 3, 7],
-  ])('ends with a version above both when the %s was ahead', async (_who, ofSource, ofTarget) => {
+  ])('ends with a higher version than both when the %s was ahead', async (_who, ofSource, ofTarget) => {
     const backup = await openBackup();
     await subject().database.db.updateTable('catalogue').set({ version: ofSource }).execute();
     await backup.db.updateTable('catalogue').set({ version: ofTarget }).execute();
@@ -84,7 +84,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
     expect(await createStore(backup).products.version().finally(backup.close)).toBe(8);
   });
 
-  it('lets whoever is writing to the target finish, and replaces that too', async () => {
+  it('waits for a running write to the target, and replaces its result too', async () => {
     const source = await openBackup();
     await fill(createStore(source), 'b', 2);
     const copying = await subject().store.writeCatalogue(async (write) => {
@@ -98,7 +98,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
     await source.close();
   });
 
-  it('leaves the target as it was when the copy fails half way', async () => {
+  it('does not change the target when the copy fails', async () => {
     await fill(subject().store, 'a', 3);
     const before = await contents(subject().store);
     const broken = await openBackup();
@@ -109,7 +109,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
     await broken.close();
   });
 
-  it('copies one moment of a shop that goes on selling', async () => {
+  it('copies one snapshot while the shop continues to write', async () => {
     await fill(subject().store, 'a', 800);
     const backup = await openBackup();
     let copying = true;
@@ -124,7 +124,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
   });
 }
 
-/** In any moment of the shop, both are sold out or neither is; one is copied early, the other late. */
+/** At any time both are sold out or neither is. One is copied early, the other late. */
 async function sellTogether(store: Store, ...ids: string[]): Promise<void> {
   await store.writeCatalogue(async (write) => {
     for (const id of ids) await write.update(aProduct(id, { outOfStock: true, pictures: [] }));

@@ -4,7 +4,7 @@ import { type Database, readSnapshot } from './database.ts';
 import type { Schema } from './schema.ts';
 import { createFingerprint, type Row } from './table-hash.ts';
 
-/** Parents first. Sessions, tries and replies stay behind: a token must not outlive a restore. */
+/** Parents first. Sessions, login attempts and replies are not copied: a token must not survive a restore. */
 const TABLES = [
   { name: 'users', key: ['id'] },
   { name: 'products', key: ['id'] },
@@ -13,14 +13,14 @@ const TABLES = [
   { name: 'search_counts', key: ['day', 'words'] },
 ] as const;
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 export type CopiedTable = (typeof TABLES)[number]['name'];
 export type CopiedRows = Record<CopiedTable, number>;
 
 export const COPIED_TABLES: readonly CopiedTable[] = TABLES.map(({ name }) => name);
 
-/** Replaces the shop in `to` by the one in `from`, as of one moment, or changes nothing. */
+/** Replaces the shop in `to` by a snapshot of the shop in `from`, or changes nothing. */
 export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
   return readSnapshot(from, (source) =>
     to.db.transaction().execute(async (target) => {
@@ -40,7 +40,7 @@ export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
   );
 }
 
-/** The tables whose rows are not the same in both shops; none when one is the copy of the other. */
+/** The tables whose rows differ; none when one shop is a copy of the other. */
 export function findDifferences(one: Database, other: Database): Promise<CopiedTable[]> {
   return readSnapshot(one, (first) =>
     readSnapshot(other, async (second) => {
@@ -54,7 +54,7 @@ export function findDifferences(one: Database, other: Database): Promise<CopiedT
   );
 }
 
-/** Pictures, sessions and replies go with the rows that they belong to. */
+/** Foreign keys also delete the pictures, sessions and replies. */
 async function clear(db: Transaction<Schema>): Promise<void> {
   await db.deleteFrom('products').execute();
   await db.deleteFrom('users').execute();
@@ -82,7 +82,7 @@ async function copyTable(
   return rows;
 }
 
-/** Without the version of a product: each shop counts its own. */
+/** Without the version of a product, because each shop counts its own. */
 function contentOf(db: Transaction<Schema>, table: CopiedTable, key: readonly string[]): Promise<string> {
   return fingerprintOf(db, table, key, (row) => withVersion(row, 0));
 }
@@ -102,7 +102,7 @@ function withVersion(row: Row, version: number): Row {
   return 'version' in row ? { ...row, version } : row;
 }
 
-/** Each begins after the last row of the one before: counting rows to skip would take longer and longer. */
+/** Each batch starts after the last row of the previous one: an offset would get slower with every batch. */
 async function* batchesOf(
   db: Transaction<Schema>,
   table: CopiedTable,
@@ -112,10 +112,10 @@ async function* batchesOf(
   let last: Row | undefined;
   do {
     const after = last && sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
-    const query = sql<Row>`select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${BATCH}`;
+    const query = sql<Row>`select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${BATCH_SIZE}`;
     const { rows } = await query.execute(db);
     if (rows.length > 0) yield rows;
-    last = rows.length < BATCH ? undefined : rows.at(-1);
+    last = rows.length < BATCH_SIZE ? undefined : rows.at(-1);
   } while (last);
 }
 
@@ -126,7 +126,7 @@ async function insertBatch(db: Transaction<Schema>, table: CopiedTable, rows: re
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
 }
 
-/** Higher than both had, so that running copies notice, and take every product for changed. */
+/** Higher than in both shops, so that running processes notice it and reload every product. */
 async function raiseVersion(source: Transaction<Schema>, target: Transaction<Schema>): Promise<number> {
   const version = Math.max(await readVersion(source), await readVersion(target)) + 1;
   await target.updateTable('catalogue').set({ version }).execute();

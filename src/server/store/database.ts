@@ -8,7 +8,7 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Schema>;
-  /** For reads alone. On SQLite a second connection, so that no read waits for a transaction of `db`. */
+  /** For reads only. On SQLite it is a second connection, so that no read waits for a transaction of `db`. */
   readonly reader: Kysely<Schema>;
   close(): Promise<void>;
 }
@@ -18,23 +18,23 @@ export type DatabaseAddress = { readonly file: string } | { readonly url: string
 export const POSTGRES_URL = /^postgres(ql)?:\/\/.+/;
 
 /** A migration may rewrite a table, or wait for another process that does. */
-const MIGRATION_PATIENCE_MS = 10 * 60_000;
+const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 
-/** Opens the shop's database with its tables brought up to date. */
+/** Opens the shop's database and runs its migrations. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  const patient = await connect(address, MIGRATION_PATIENCE_MS);
-  await migrate(patient).finally(patient.close);
+  const migrating = await connect(address, MIGRATION_TIMEOUT_MS);
+  await migrate(migrating).finally(migrating.close);
   return connect(address);
 }
 
-async function connect(address: DatabaseAddress, patienceMs?: number): Promise<Database> {
-  if ('file' in address) return openSqlite(address.file, patienceMs);
-  // A shop of one process starts without the driver.
+async function connect(address: DatabaseAddress, timeoutMs?: number): Promise<Database> {
+  if ('file' in address) return openSqlite(address.file, timeoutMs);
+  // A shop on SQLite does not load this driver.
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(address.url, patienceMs);
+  return openPostgres(address.url, timeoutMs);
 }
 
-/** Everything `work` reads is of one moment. */
+/** Everything that `work` reads comes from one snapshot. */
 export function readSnapshot<T>(
   database: Database,
   work: (snapshot: Transaction<Schema>) => Promise<T>,

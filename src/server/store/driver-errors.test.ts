@@ -5,7 +5,7 @@ function anError(facts: object, message = 'x'): Error {
   return Object.assign(new Error(message), facts);
 }
 
-describe('a fault of the store', () => {
+describe('an error of a database driver', () => {
   it.each([
     [{ code: 'ECONNREFUSED' }],
     [{ code: 'ETIMEDOUT' }],
@@ -22,7 +22,7 @@ describe('a fault of the store', () => {
     [{ errcode: 10 }],
     [{ errcode: 778 }],
     [{ errcode: 11 }],
-  ])('%o means that it may be tried again later', (facts) => {
+  ])('%o means that the store is unavailable', (facts) => {
     expect(isStoreUnavailable(anError(facts))).toBe(true);
     expect(isDiskFull(anError(facts))).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('a fault of the store', () => {
     'timeout exceeded when trying to connect',
     'Query read timeout',
     'Client has encountered a connection error and is not queryable',
-  ])('“%s” means so too', (message) => {
+  ])('with the message “%s” means that the store is unavailable', (message) => {
     expect(isStoreUnavailable(new Error(message))).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('a fault of the store', () => {
     [new TypeError('x is not a function')],
     ['ECONNREFUSED'],
     [null],
-  ])('%o is neither', (error) => {
+  ])('%o means neither unavailable nor full', (error) => {
     expect(isStoreUnavailable(error)).toBe(false);
     expect(isDiskFull(error)).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { isDiskFullCode } from '../files/disk-space.ts';
+import { codeOf } from '../files/error-code.ts';
 
-/** What the two engines say when they cannot answer now, though the request was right. */
+/** Classifies errors of the two database drivers that are not caused by the request. */
 
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
@@ -13,13 +14,13 @@ const CONNECTION_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** `pg` gives these no code. */
+/** `pg` gives these errors no code. */
 const CONNECTION_MESSAGE =
   /^(Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client (has encountered|was closed)|Cannot use a pool after)/;
 
 /**
  * Classes and codes of PostgreSQL: connection lost (08), too many connections (53300), shutting down (57P0x),
- * cancelled by a time limit (57014, 55P03, 25P03), undone in favour of another transaction (40001, 40P01).
+ * cancelled by a time limit (57014, 55P03, 25P03), rolled back because of a conflict or deadlock (40001, 40P01).
  */
 const POSTGRES_UNAVAILABLE = /^(08...|53300|57P0.|57014|55P03|25P03|40001|40P01)$/;
 const POSTGRES_DISK_FULL = '53100';
@@ -57,11 +58,7 @@ export function isFileBusy(error: unknown): boolean {
   return error instanceof Error && sqliteCodeOf(error) === SQLITE_BUSY;
 }
 
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-/** The low byte; the rest says where in SQLite it happened. */
+/** The low byte is the primary code; the rest is the extended code. */
 function sqliteCodeOf(error: Error): number {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
 }

@@ -5,18 +5,18 @@ import { isFileDamaged } from './driver-errors.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface Damage {
-  /** The first that SQLite names. */
+  /** The first problem that SQLite reports. */
   readonly found: string;
-  /** Whether products and their pictures are not part of it. */
+  /** Whether the tables of products and pictures are undamaged. */
   readonly isCatalogueSound: boolean;
 }
 
 const CATALOGUE_TABLES = ['catalogue', 'products', 'product_pictures', 'migrations'] as const;
 
 /**
- * What SQLite can know to be wrong with a file, asked before anything is written to it; null when it is sound, empty or
- * not there. Bytes that changed inside a text it cannot know. Indexes are compared with their tables too, though that
- * takes three times as long: through a damaged one, a picture in use looks unused, and would be deleted.
+ * Runs SQLite's integrity check before anything is written; null when the file is undamaged, empty or missing. The check
+ * does not detect changed bytes inside a text. It also compares indexes with their tables, which takes three times as long:
+ * with a damaged index, a used picture would look unused and be deleted.
  */
 export async function findFileDamage(file: string): Promise<Damage | null> {
   if (isAbsent(file)) return null;
@@ -34,7 +34,7 @@ export async function findFileDamage(file: string): Promise<Damage | null> {
   }
 }
 
-/** SQLite takes an empty file for a new database. */
+/** SQLite treats an empty file as a new database. */
 export function isAbsent(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
@@ -44,17 +44,17 @@ async function isCatalogueSound(database: Database): Promise<boolean> {
   return true;
 }
 
-/** In all tables, or in one and its indexes. PostgreSQL looks after its own files. */
+/** Checks all tables, or one table and its indexes. PostgreSQL checks its own files. */
 export async function findDamage({ engine, reader }: Database, table?: string): Promise<string[]> {
   if (engine === 'postgres') return [];
   const where = table === undefined ? sql`` : sql`(${sql.id(table)})`;
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check${where}`.execute(reader);
-    // Each is a text of one or more lines.
+    // Each problem may have several lines.
     const texts = rows.map((row) => row.integrity_check.replaceAll(/\s+/g, ' '));
     return texts.filter((text) => text !== 'ok');
   } catch (error) {
-    // Some damage is too great even for the check.
+    // Some damage makes even the check fail.
     if (isFileDamaged(error)) return [error.message];
     throw error;
   }

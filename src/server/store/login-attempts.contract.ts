@@ -4,7 +4,7 @@ import type { Subject } from './store.contract.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
-/** Two tries are free, then 10 s, then 20 s. */
+/** Two free attempts, then 10 s, then 20 s. */
 const STRICT: Pace = { free: 2, firstDelayMs: 10_000, longestDelayMs: 20_000, forgetMs: HOUR };
 const EASY: Pace = { free: 1_000, firstDelayMs: 1, longestDelayMs: 1, forgetMs: HOUR };
 
@@ -20,14 +20,14 @@ export function attemptsContract(subject: () => Subject): void {
     return Object.fromEntries(found.map(({ key, failures }) => [key, failures]));
   };
 
-  it('lets the first tries through and then asks to wait, without making the wait longer', async () => {
+  it('allows the first attempts and then requires a wait, which refused attempts do not extend', async () => {
     expect([await claim(), await claim()]).toEqual([0, 0]);
     expect([await claim(NOW + 1), await claim(NOW + 9_999)]).toEqual([9_999, 1]);
     expect(await claim(NOW + 10_000)).toBe(0);
     expect(await claim(NOW + 10_000)).toBe(20_000);
   });
 
-  it('counts in every counter, or in none when one of them asks to wait', async () => {
+  it('counts in every counter, or in none when one of them requires a wait', async () => {
     for (const at of [NOW, NOW]) await claim(at, [ana, office]);
     expect(await claim(NOW, [luis, ana, office])).toBe(10_000);
     expect(await rows()).toEqual({ ana: 2, oficina: 2 });
@@ -35,13 +35,13 @@ export function attemptsContract(subject: () => Subject): void {
     expect(await rows()).toEqual({ ana: 2, luis: 1, oficina: 3 });
   });
 
-  it('asks for the longest wait of several counters', async () => {
+  it('returns the longest wait of several counters', async () => {
     for (const at of [NOW, NOW, NOW + 10_000]) await claim(at);
     for (const at of [NOW + 10_000, NOW + 10_000]) await claim(at, [luis]);
     expect(await claim(NOW + 10_001, [luis, ana])).toBe(19_999);
   });
 
-  it('forgets a try for every hour without one', async () => {
+  it('removes one attempt for every hour without attempts', async () => {
     for (const at of [NOW, NOW]) await claim(at);
     expect(await claim(NOW + HOUR)).toBe(0);
     expect(await rows()).toEqual({ ana: 2 });
@@ -49,7 +49,7 @@ export function attemptsContract(subject: () => Subject): void {
     expect(await rows()).toEqual({ ana: 1 });
   });
 
-  it('counts every one of twenty tries made at once, whatever the order of the counters', async () => {
+  it('counts all of twenty parallel attempts, in any order of the counters', async () => {
     const easy = { key: 'ana', pace: EASY };
     const orders = [
       [easy, office],
@@ -59,18 +59,18 @@ export function attemptsContract(subject: () => Subject): void {
     expect(await rows()).toEqual({ ana: 20, oficina: 20 });
   });
 
-  it('lets two of twenty tries made at once through when two are free', async () => {
+  it('allows two of twenty parallel attempts when two are free', async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, () => claim(NOW, [ana, office])));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
     expect(await rows()).toEqual({ ana: 2, oficina: 2 });
   });
 
-  it('shuts nobody out when the clock is set back two hours', async () => {
+  it('does not block an e-mail when the clock is set back two hours', async () => {
     for (const at of [NOW, NOW]) await claim(at);
     expect(await claim(NOW - 2 * HOUR)).toBe(0);
   });
 
-  it('takes back one try and its wait, and leaves no empty counter', async () => {
+  it('removes one attempt and its wait, and leaves no empty counter', async () => {
     for (const at of [NOW, NOW]) await claim(at);
     await claim(NOW, [office]);
     await attempts().giveBack(['ana', 'oficina', 'nadie'], NOW);
@@ -78,7 +78,7 @@ export function attemptsContract(subject: () => Subject): void {
     expect([await claim(), await claim()]).toEqual([0, 10_000]);
   });
 
-  it('starts anew once cleared', async () => {
+  it('has no attempts after it is cleared', async () => {
     for (const at of [NOW, NOW]) await claim(at);
     await attempts().clear('ana');
     expect(await attempts().find('ana')).toBeNull();
@@ -86,8 +86,8 @@ export function attemptsContract(subject: () => Subject): void {
     expect(await attempts().find('ana')).toEqual({ failures: 1, blockedUntil: NOW, updatedAt: NOW });
   });
 
-  it('remembers a known place until it has not been seen for long', async () => {
-    const forget = (known: number) => attempts().forgetOlderThan({ counters: NOW, known });
+  it('remembers a known place until it is old', async () => {
+    const forget = (known: number) => attempts().deleteOlderThan({ counters: NOW, known });
     expect(await attempts().isKnown('casa')).toBe(false);
     await attempts().markKnown('casa', NOW);
     await attempts().markKnown('casa', NOW + 5);
@@ -97,10 +97,10 @@ export function attemptsContract(subject: () => Subject): void {
     expect(await attempts().isKnown('casa')).toBe(false);
   });
 
-  it('forgets counters sooner than known places', async () => {
+  it('deletes counters earlier than known places', async () => {
     await claim();
     await attempts().markKnown('casa', NOW);
-    await attempts().forgetOlderThan({ counters: NOW + 1, known: NOW });
+    await attempts().deleteOlderThan({ counters: NOW + 1, known: NOW });
     expect(await rows()).toEqual({ 'conocida:casa': 0 });
   });
 

@@ -8,77 +8,81 @@ export interface Counter {
   readonly pace: Pace;
 }
 
-/** Tries to sign in, counted under keys, and the places from which somebody has signed in. */
+/** Counters of attempts to sign in, and the places from which somebody has signed in. */
 export interface Attempts {
   find(key: string): Promise<Tries | null>;
-  /** Counts a try in all counters and answers 0, or in none and answers how many milliseconds to wait. */
+  /** Counts an attempt in all counters and returns 0, or in none and returns the milliseconds to wait. */
   claim(counters: readonly Counter[], now: number): Promise<number>;
-  /** Takes one try out of each counter, and the wait that it brought. */
+  /** Removes one attempt from each counter, and its waiting time. */
   giveBack(keys: readonly string[], now: number): Promise<void>;
   clear(key: string): Promise<void>;
   markKnown(place: string, now: number): Promise<void>;
   isKnown(place: string): Promise<boolean>;
-  /** Drops the counters and the known places that were last written before these times. */
-  forgetOlderThan(times: { readonly counters: number; readonly known: number }): Promise<void>;
-  /** Keeps the newest so many counters, and as many known places. */
-  trim(most: number): Promise<void>;
+  /** Deletes the counters and the known places that were last written before these times. */
+  deleteOlderThan(times: { readonly counters: number; readonly known: number }): Promise<void>;
+  /** Keeps the newest `max` counters and the newest `max` known places. */
+  trim(max: number): Promise<void>;
 }
 
 const KNOWN = 'conocida:';
-/** SQLite takes no offset without a limit. */
+/** SQLite allows no offset without a limit. */
 const NO_LIMIT = 1_000_000_000;
 
 export function createAttempts({ db, reader }: Database): Attempts {
-  async function findWait(counters: readonly Counter[], now: number): Promise<number> {
-    const rows = await readRows(
-      reader,
-      counters.map(({ key }) => key),
-    );
-    const waits = counters.map(({ key, pace }) => {
-      const tries = rows.get(key);
-      return tries ? waitOf(pace, tries, now) : 0;
-    });
-    return Math.max(0, ...waits);
-  }
-
   return {
     find: async (key) => (await readRows(reader, [key])).get(key) ?? null,
     async claim(counters, now) {
-      // Most tries of a flood end here, without a write to the disk.
-      const wait = await findWait(counters, now);
+      // Most attempts of a flood end here, without a write to the disk.
+      const wait = await findWait(reader, counters, now);
       return wait > 0 ? wait : claimAll(db, counters, now);
     },
     giveBack: (keys, now) => db.transaction().execute((transaction) => takeOut(transaction, keys, now)),
     async clear(key) {
       await db.deleteFrom('login_attempts').where('key', '=', key).execute();
     },
-    async markKnown(place, now) {
-      await db
-        .insertInto('login_attempts')
-        .values({ key: KNOWN + place, failures: 0, blocked_until: 0, updated_at: now })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at: now }))
-        .execute();
-    },
+    markKnown: (place, now) => markKnown(db, place, now),
     isKnown: async (place) => (await readRows(reader, [KNOWN + place])).size > 0,
-    async forgetOlderThan({ counters, known }) {
+    async deleteOlderThan({ counters, known }) {
       const old = (time: number) => db.deleteFrom('login_attempts').where('updated_at', '<', time);
       await old(counters).where('key', 'not like', `${KNOWN}%`).execute();
       await old(known).where('key', 'like', `${KNOWN}%`).execute();
     },
-    async trim(most) {
-      for (const kind of ['not like', 'like'] as const) {
-        const tooMany = db
-          .selectFrom('login_attempts')
-          .select('key')
-          .where('key', kind, `${KNOWN}%`)
-          .orderBy('updated_at', 'desc')
-          .orderBy('key')
-          .limit(NO_LIMIT)
-          .offset(most);
-        await db.deleteFrom('login_attempts').where('key', 'in', tooMany).execute();
-      }
+    async trim(max) {
+      for (const kind of ['not like', 'like'] as const) await deleteOldest(db, kind, max);
     },
   };
+}
+
+async function findWait(reader: Kysely<Schema>, counters: readonly Counter[], now: number): Promise<number> {
+  const rows = await readRows(
+    reader,
+    counters.map(({ key }) => key),
+  );
+  const waits = counters.map(({ key, pace }) => {
+    const tries = rows.get(key);
+    return tries ? waitOf(pace, tries, now) : 0;
+  });
+  return Math.max(0, ...waits);
+}
+
+async function markKnown(db: Kysely<Schema>, place: string, now: number): Promise<void> {
+  await db
+    .insertInto('login_attempts')
+    .values({ key: KNOWN + place, failures: 0, blocked_until: 0, updated_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at: now }))
+    .execute();
+}
+
+async function deleteOldest(db: Kysely<Schema>, kind: 'like' | 'not like', max: number): Promise<void> {
+  const tooMany = db
+    .selectFrom('login_attempts')
+    .select('key')
+    .where('key', kind, `${KNOWN}%`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('key')
+    .limit(NO_LIMIT)
+    .offset(max);
+  await db.deleteFrom('login_attempts').where('key', 'in', tooMany).execute();
 }
 
 async function readRows(db: Kysely<Schema>, keys: readonly string[]): Promise<Map<string, Tries>> {
@@ -90,16 +94,16 @@ async function readRows(db: Kysely<Schema>, keys: readonly string[]): Promise<Ma
   return new Map(rows.map(({ key, ...tries }) => [key, tries]));
 }
 
-/** Thrown to roll back: a refused try leaves no row. */
+/** Thrown to roll back: a refused attempt leaves no row. */
 class MustWait extends Error {
   readonly ms: number;
   constructor(ms: number) {
-    super('A counter asks to wait');
+    super('A counter requires a wait');
     this.ms = ms;
   }
 }
 
-/** Rows are locked in the order of their keys, so that two processes never wait for each other's rows in turn. */
+/** Rows are locked in the order of their keys, so that two processes cannot deadlock. */
 async function claimAll(db: Kysely<Schema>, counters: readonly Counter[], now: number): Promise<number> {
   const inOrder = counters.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   try {
@@ -125,7 +129,7 @@ async function claimOne(db: Transaction<Schema>, { key, pace }: Counter, now: nu
     .execute();
 }
 
-/** The update of a row that is there already locks it, so that parallel tries are counted one by one. */
+/** The update of an existing row locks it, so that parallel attempts are counted one by one. */
 async function lockRow(db: Transaction<Schema>, key: string, now: number): Promise<Tries> {
   return db
     .insertInto('login_attempts')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
-import { BEGINNING } from './product-changes.ts';
+import { START } from './product-changes.ts';
 import type { NewAddress } from './store.contract.ts';
 import { createStore } from './store.ts';
 import { aProduct } from './test-rows.ts';
@@ -27,7 +27,7 @@ async function state({ db }: Database) {
   return { hasReviews: tables.some(({ name }) => name === 'reviews'), version };
 }
 
-/** As a shop of before products had a version of their own left it. */
+/** A shop from before products had versions. */
 async function forgetVersions({ db }: Database): Promise<void> {
   await db.schema.dropIndex('products_changes').execute();
   await db.schema.alterTable('products').dropColumn('version').execute();
@@ -42,7 +42,7 @@ export function migrateContract(newAddress: NewAddress): void {
     expect(await state(database).finally(database.close)).toEqual({ hasReviews: false, version: 1 });
   });
 
-  it('leaves nothing behind when one of several migrations fails', async () => {
+  it('rolls back all migrations when one of them fails', async () => {
     const address = await newAddress();
     const database = await openDatabase(address);
     await expect(migrate(database, [...released, addReviews, failing])).rejects.toThrow('no luck');
@@ -51,7 +51,7 @@ export function migrateContract(newAddress: NewAddress): void {
     expect(await state(database).finally(database.close)).toEqual({ hasReviews: true, version: 99 });
   });
 
-  it('refuses a database that newer code has changed, and does not touch it', async () => {
+  it('refuses a database of newer code and does not change it', async () => {
     const address = await newAddress();
     const database = await openDatabase(address);
     await migrate(database, [...released, addReviews]);
@@ -61,14 +61,14 @@ export function migrateContract(newAddress: NewAddress): void {
     expect(await state(database).finally(database.close)).toEqual({ hasReviews: true, version: 99 });
   });
 
-  it('opens an older shop: its products are there, and their changes are told from then on', async () => {
+  it('migrates an older shop with its products, and reports their changes from then on', async () => {
     const address = await newAddress();
     const old = await openDatabase(address);
     const [kept, edited] = [aProduct('producto-1'), aProduct('producto-2')];
     await createStore(old).writeCatalogue((write) => write.saveAll([kept, edited]));
     await forgetVersions(old).finally(old.close);
     const { products, writeCatalogue, close } = createStore(await openDatabase(address));
-    const { position, ...first } = await products.changesAfter(BEGINNING);
+    const { position, ...first } = await products.changesAfter(START);
     expect(first).toEqual({ products: [kept, edited], end: { version: 2, count: 2 } });
     await writeCatalogue((write) => write.update(edited));
     expect(await products.changesAfter(position).finally(close)).toMatchObject({ products: [edited] });

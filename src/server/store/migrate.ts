@@ -10,20 +10,20 @@ export interface Migration {
   up(db: Transaction<Schema>, engine: Engine): Promise<void>;
 }
 
-/** In the order in which they run. One that was released is never changed: a later one corrects it. */
+/** In the order in which they run. A released migration is never changed: a later one corrects it. */
 const migrations: readonly Migration[] = [
   { name: '0001-shop', up: createShop },
   { name: '0002-counts', up: createCounts },
   { name: '0003-product-versions', up: addProductVersions },
 ];
 
-/** Any number that nothing else on the server locks. */
+/** An arbitrary number that nothing else on the server locks. */
 const LOCK = 7_220_240_001;
 
-/** All or nothing; of several processes that start at once, one migrates and the others wait for it. */
+/** All or nothing. When several processes start at once, one migrates and the others wait for it. */
 export async function migrate(database: Database, known: readonly Migration[] = migrations): Promise<void> {
   await database.db.transaction().execute(async (db) => {
-    // SQLite has taken its write lock with the beginning of the transaction.
+    // SQLite takes its write lock at the start of the transaction.
     if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     await db.schema
       .createTable('migrations')
@@ -44,7 +44,7 @@ async function findDone(db: Transaction<Schema>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Older code would write rows that the newer tables no longer mean. */
+/** Older code would write wrong rows into newer tables. */
 function requireKnown(done: ReadonlySet<string>, known: readonly Migration[]): void {
   const newer = [...done.difference(new Set(known.map(({ name }) => name)))].sort();
   if (newer.length > 0) {

@@ -9,7 +9,7 @@ export async function openShopDatabase(config: Config): Promise<Database> {
   return openDatabase(databaseUrl ? { url: databaseUrl } : { file: databaseFileOf(config) });
 }
 
-/** Of a shop without PostgreSQL. */
+/** The file of a shop without PostgreSQL. */
 export function databaseFileOf({ dataDir }: Config): string {
   return join(dataDir, 'tienda.sqlite');
 }

@@ -10,10 +10,10 @@ import { openPostgres } from './postgres.ts';
 import { createStore, type Store } from './store.ts';
 import { aProduct } from './test-rows.ts';
 
-/** Long enough for an answer on a busy machine; the tests wait for its end, never for less. */
+/** Long enough for a response on a busy machine. */
 const QUERY_MS = 1_000;
 
-describe('a shop whose PostgreSQL does not run', () => {
+describe('a shop without a running PostgreSQL', () => {
   it('is unavailable', async () => {
     const network = await createNetwork('postgres://postgres@127.0.0.1:1/postgres');
     await network.close();
@@ -50,18 +50,18 @@ function faultsOfPostgres(): void {
     await others.execute(otherThan.db);
   }
 
-  it('has numbers where PostgreSQL has big integers', async () => {
+  it('reads big integers as numbers', async () => {
     const { rows } = await sql`select count(*) as total, 9007199254740991::bigint as large`.execute(
       healthy.db,
     );
     expect(rows).toEqual([{ total: 1, large: Number.MAX_SAFE_INTEGER }]);
   });
 
-  it('makes its tables once when several connections start together', async () => {
+  it('creates its tables once when several connections start together', async () => {
     const url = await server.createDatabase('juntas');
     const starting = Array.from({ length: 8 }, () => openPostgres(url));
     for (const database of starting) onTestFinished(() => database.close());
-    // Connected beforehand, so that they meet.
+    // Connected first, so that they run at the same time.
     await Promise.all(starting.map(({ db }) => sql`select 1`.execute(db)));
     await Promise.all(starting.map((database) => migrate(database)));
     await open(url).ping();
@@ -75,7 +75,7 @@ function faultsOfPostgres(): void {
     await store.ping();
   });
 
-  it('is unavailable when the server goes away within a write, keeps nothing of it, and recovers', async () => {
+  it('is unavailable when the server stops during a write, stores nothing of it, and recovers', async () => {
     const store = open();
     const refused = await store
       .writeCatalogue(async (write) => {
@@ -88,7 +88,7 @@ function faultsOfPostgres(): void {
     expect(await store.products.count()).toBe(0);
   });
 
-  it('is unavailable to a writer that waits too long for another, and recovers', async () => {
+  it('is unavailable to a writer that waits too long for another writer, and recovers', async () => {
     const store = open();
     const refused = await createStore(healthy).holdCatalogue(() =>
       store.writeCatalogue((write) => write.delete('producto-1')).catch((error) => error),
@@ -98,7 +98,7 @@ function faultsOfPostgres(): void {
     expect(await store.writeCatalogue((write) => write.delete('producto-1'))).toBeNull();
   });
 
-  it('gives up on a connection that swallows everything, and takes a new one', async () => {
+  it('closes a connection without responses and opens a new one', async () => {
     const network = await createNetwork(server.url);
     const store = open(network.url);
     await store.ping();
@@ -108,7 +108,7 @@ function faultsOfPostgres(): void {
     await store.ping();
   });
 
-  it('gives up on all connections that were there when one of them was silent', async () => {
+  it('closes all connections that were open when one of them timed out', async () => {
     const network = await createNetwork(server.url);
     const store = open(network.url);
     await Promise.all([store.ping(), store.ping(), store.ping(), store.ping()]);
@@ -118,26 +118,26 @@ function faultsOfPostgres(): void {
     await store.ping();
   });
 
-  it('does not wait twice for a connection that swallows a write', async () => {
+  it('waits only once for a connection without responses', async () => {
     const network = await createNetwork(server.url);
     const store = open(network.url);
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     const refused = await store
       .writeCatalogue(async (write) => {
         network.swallow();
         for (const id of ['producto-1', 'producto-2'])
-          await write.delete(id).catch((error) => told.push(error));
-        throw new Error('the first error is told');
+          await write.delete(id).catch((error) => errors.push(error));
+        throw new Error('the first error is reported');
       })
       .catch((error) => error);
-    expect(told).toMatchObject([{ message: 'Query read timeout' }, {}]);
-    expect(told[1]).toBe(told[0]);
-    expect(refused).toMatchObject({ message: 'the first error is told' });
+    expect(errors).toMatchObject([{ message: 'Query read timeout' }, {}]);
+    expect(errors[1]).toBe(errors[0]);
+    expect(refused).toMatchObject({ message: 'the first error is reported' });
     await store.ping();
   });
 }
 
-/** A way to the server that can stop carrying what is under way, without a word to either side. */
+/** A proxy to the server that can stop forwarding without closing the connections. */
 async function createNetwork(serverUrl: string) {
   const target = new URL(serverUrl);
   const carried: Socket[] = [];

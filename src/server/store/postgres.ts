@@ -12,7 +12,7 @@ import type { Schema } from './schema.ts';
 
 const CONNECT_MS = 2_000;
 const QUERY_MS = 3_000;
-/** The server gives up a little earlier than we do, so that a slow query does not cost its connection. */
+/** The server cancels a slow query a little earlier than the client, so that the connection can be used again. */
 const SERVER_MARGIN_MS = 250;
 const IDLE_TRANSACTION_MS = 5_000;
 const CONNECTIONS = 8;
@@ -29,18 +29,18 @@ export function openPostgres(url: string, queryMs = QUERY_MS): Database {
     types: plainNumbers(),
   });
   surviveLostConnections(pool);
-  const db = createKysely(discardingTimedOut(pool));
+  const db = createKysely(withoutTimedOut(pool));
   return { engine: 'postgres', db, reader: db, close: () => pool.end() };
 }
 
-/** `bigint` and `count(*)` come as numbers, as in SQLite. */
+/** Returns `bigint` and `count(*)` as numbers, as SQLite does. */
 function plainNumbers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   return types;
 }
 
-/** Without these listeners a lost connection ends the process; the query that meets it reports it. */
+/** Without these listeners a lost connection would crash the process. The next query on it reports the error. */
 function surviveLostConnections(pool: pg.Pool): void {
   const ignore = () => undefined;
   pool.on('error', ignore);
@@ -48,24 +48,24 @@ function surviveLostConnections(pool: pg.Pool): void {
 }
 
 /**
- * A connection whose query got no answer still waits for it: given back to the pool, it would hold up every later query.
- * It refuses the rest of its transaction and is thrown away. So are those that are as old: a line that went silent took
- * them along, and each would cost somebody the same wait.
+ * A connection whose query timed out still waits for the response, so in the pool it would block later queries. It refuses
+ * the rest of its transaction and is closed. Connections that were opened earlier are closed too: the network failure
+ * probably affects them, and each would cost another request the same timeout.
  */
-function discardingTimedOut(pool: pg.Pool): PostgresPool {
-  const madeAt = new WeakMap<pg.ClientBase, number>();
-  let silentAt = 0;
-  pool.on('connect', (client) => madeAt.set(client, performance.now()));
+function withoutTimedOut(pool: pg.Pool): PostgresPool {
+  const openedAt = new WeakMap<pg.ClientBase, number>();
+  let lastTimeoutAt = 0;
+  pool.on('connect', (client) => openedAt.set(client, performance.now()));
 
   async function connect(): Promise<pg.PoolClient> {
     const client = await pool.connect();
-    if ((madeAt.get(client) ?? 0) > silentAt) return client;
+    if ((openedAt.get(client) ?? 0) > lastTimeoutAt) return client;
     client.release(true);
     return connect();
   }
 
   const onTimeout = () => {
-    silentAt = performance.now();
+    lastTimeoutAt = performance.now();
   };
   return {
     options: pool.options,
@@ -101,7 +101,7 @@ function createKysely(pool: PostgresPool): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new OutspokenDriver({ pool }),
+      createDriver: () => new QuietRollbackDriver({ pool }),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
@@ -110,8 +110,8 @@ function createKysely(pool: PostgresPool): Kysely<Schema> {
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
-class OutspokenDriver extends PostgresDriver {
-  /** A connection that cannot roll back is discarded, which rolls back too; the first error is the one to tell. */
+class QuietRollbackDriver extends PostgresDriver {
+  /** A connection that cannot roll back is closed, which also rolls back. The first error is the one to report. */
   override async rollbackTransaction(connection: PostgresConnection) {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Four starts of Node on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** Runs `body` in four processes at once, each with a `store` of its own. */
+/** Runs `body` in four processes at once, each with its own `store`. */
 async function inFourProcesses(address: DatabaseAddress, body: string): Promise<void> {
   const script = `
     import { openDatabase } from ${JSON.stringify(import.meta.resolve('./database.ts'))};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { copyShop } from './copy-database.ts';
 import { openDatabase } from './database.ts';
-import { BEGINNING, type Position } from './product-changes.ts';
+import { type Position, START } from './product-changes.ts';
 import type { StoredProduct } from './products.ts';
 import type { NewAddress, Subject } from './store.contract.ts';
 import { createStore } from './store.ts';
@@ -14,7 +14,7 @@ export function changesContract(subject: () => Subject, newAddress: NewAddress):
     await store().writeCatalogue((write) => write.saveAll(products));
   }
 
-  /** Everything after a position, and the end that is told last. `meanwhile` happens after the first step. */
+  /** Reads all batches after a position. `meanwhile` runs after the first batch. */
   async function readAll(from: Position, meanwhile: () => Promise<unknown> = async () => undefined) {
     const read: StoredProduct[] = [];
     let steps = 0;
@@ -27,23 +27,23 @@ export function changesContract(subject: () => Subject, newAddress: NewAddress):
     }
   }
 
-  it('tells every product from the beginning, whole, and of which version they are', async () => {
+  it('gives every product and the version when read from the start', async () => {
     const products = [aProduct('producto-1', { pictures: ['b.webp', 'a.webp'] }), aProduct('producto-2')];
     await publish(...products);
-    const { read, end } = await readAll(BEGINNING);
+    const { read, end } = await readAll(START);
     expect(read).toEqual(products);
     expect(end).toEqual({ version: 2, count: 2 });
   });
 
-  it('tells nothing of an empty shop but that it is empty', async () => {
-    const { position, ...rest } = await readAll(BEGINNING);
+  it('gives no product for an empty shop', async () => {
+    const { position, ...rest } = await readAll(START);
     expect(rest).toEqual({ read: [], steps: 0, end: { version: 1, count: 0 } });
-    expect(position).toEqual(BEGINNING);
+    expect(position).toEqual(START);
   });
 
-  it('tells afterwards only what was added, edited or imported since', async () => {
+  it('gives only products that were added, edited or imported since the position', async () => {
     await publish(...['a', 'b', 'c', 'd'].map((id) => aProduct(id)));
-    const { position } = await readAll(BEGINNING);
+    const { position } = await readAll(START);
     expect((await readAll(position)).read).toEqual([]);
     const [edited, added, imported] = [
       aProduct('b', { count: 9 }),
@@ -56,18 +56,18 @@ export function changesContract(subject: () => Subject, newAddress: NewAddress):
     expect((await readAll(position)).read).toEqual([edited, added, imported]);
   });
 
-  it('counts what was deleted no more, though nothing tells which it was', async () => {
+  it('does not count a deleted product, although it does not name it', async () => {
     await publish(aProduct('a'), aProduct('b'));
-    const { position } = await readAll(BEGINNING);
+    const { position } = await readAll(START);
     await store().writeCatalogue((write) => write.delete('a'));
     expect(await readAll(position)).toMatchObject({ read: [], end: { version: 3, count: 1 } });
   });
 
-  it('takes several steps for many, and tells what changes in between as it comes to be', async () => {
+  it('needs several batches for many products, and gives the new state of those that change meanwhile', async () => {
     const ids = Array.from({ length: 1_100 }, (_, at) => `producto-${String(at).padStart(4, '0')}`);
     await publish(...ids.map((id) => aProduct(id)));
     const meanwhile = () => publish(aProduct(ids[0]!, { count: 5 }), aProduct(ids[1_050]!, { count: 5 }));
-    const { read, steps, end } = await readAll(BEGINNING, meanwhile);
+    const { read, steps, end } = await readAll(START, meanwhile);
     const last = new Map(read.map((product) => [product.id, product]));
     expect([...last.keys()].sort()).toEqual(ids);
     expect(ids.filter((id) => last.get(id)?.count === 5)).toEqual([ids[0], ids[1_050]]);
@@ -75,18 +75,18 @@ export function changesContract(subject: () => Subject, newAddress: NewAddress):
     expect(end).toEqual({ version: 3, count: 1_100 });
   });
 
-  it('takes every product of a restored shop for changed', async () => {
+  it('gives every product of a restored shop as changed', async () => {
     await publish(aProduct('a'), aProduct('b'));
     const other = await openDatabase(await newAddress());
     await createStore(other).writeCatalogue((write) => write.saveAll([aProduct('b'), aProduct('c')]));
-    const { position } = await readAll(BEGINNING);
+    const { position } = await readAll(START);
     await copyShop(other, subject().database).finally(other.close);
     const { read, end } = await readAll(position);
     expect(read.map(({ id }) => id)).toEqual(['b', 'c']);
     expect(end).toEqual({ version: 3, count: 2 });
   });
 
-  it('names every id once, in their order', async () => {
+  it('gives every id once, in order', async () => {
     const ids = Array.from({ length: 2_500 }, (_, at) => `producto-${String(at).padStart(4, '0')}`);
     await publish(...ids.slice(0, 1_300).map((id) => aProduct(id, { pictures: [] })));
     await publish(...ids.slice(1_300).map((id) => aProduct(id, { pictures: [] })));

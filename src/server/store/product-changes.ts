@@ -1,48 +1,48 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { yieldToEventLoop } from '../scheduling/event-loop.ts';
 import { readVersion } from './catalogue-version.ts';
 import { fromRow } from './product-row.ts';
 import type { StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
 
-/** How far somebody has read: up to this product of this version of the catalogue. */
+/** A reader has read up to this product of this version of the catalogue. */
 export interface Position {
   readonly version: number;
   readonly id: string;
 }
 
-export const BEGINNING: Position = { version: -1, id: '' };
+export const START: Position = { version: -1, id: '' };
 
 /**
- * Some of the products that changed, oldest change first. One that changes again before the reader gets there comes
- * later instead, so whoever reads to the end has every product as it is at the end, and some that are deleted.
+ * A batch of changed products, oldest change first. A product that changes again before the reader reaches it moves to the
+ * end, so at the end the reader has the current version of every product, and also some deleted products.
  */
 export interface Changes {
   readonly products: readonly StoredProduct[];
-  /** Where to read on. */
+  /** Where the next batch starts. */
   readonly position: Position;
-  /** The catalogue in the moment of the last changes; null when there are more. */
+  /** The state of the catalogue at the last batch; null when there are more batches. */
   readonly end: { readonly version: number; readonly count: number } | null;
 }
 
-/** On SQLite nothing else happens while they are read. */
-const AT_ONCE = 250;
+/** SQLite blocks the process while a batch is read. */
+const BATCH_SIZE = 250;
 
 export async function readChanges(snapshot: Transaction<Schema>, after: Position): Promise<Changes> {
   const { products, position } = await readBatch(snapshot, after);
-  if (products.length === AT_ONCE) return { products, position, end: null };
+  if (products.length === BATCH_SIZE) return { products, position, end: null };
   const end = { version: await readVersion(snapshot), count: await countProducts(snapshot) };
   return { products, position, end };
 }
 
-/** Newest first, by id where two are equally new. Others have their turn in between. */
+/** Newest first, then by id. It yields to the event loop between batches. */
 export async function readProducts(snapshot: Transaction<Schema>): Promise<StoredProduct[]> {
   const all: StoredProduct[] = [];
-  for (let position = BEGINNING, isMore = true; isMore; await nextTurn()) {
+  for (let position = START, isMore = true; isMore; await yieldToEventLoop()) {
     const batch = await readBatch(snapshot, position);
     all.push(...batch.products);
     position = batch.position;
-    isMore = batch.products.length === AT_ONCE;
+    isMore = batch.products.length === BATCH_SIZE;
   }
   return all.sort(byNewest);
 }
@@ -58,7 +58,7 @@ async function readBatch(db: Kysely<Schema>, after: Position) {
     .where((e) => e(e.refTuple('version', 'id'), '>', e.tuple(after.version, after.id)))
     .orderBy('version')
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   const pictures = await readPictures(
     db,
@@ -84,16 +84,16 @@ async function readPictures(db: Kysely<Schema>, ids: readonly string[]): Promise
   return byProduct;
 }
 
-const IDS_AT_ONCE = 2_000;
+const ID_BATCH_SIZE = 2_000;
 
-/** Some of the ids above this one, in their order; none when there are no more. */
+/** A batch of ids above this one, in order; none when there are no more. */
 export async function readIds(db: Kysely<Schema>, above: string): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
     .select('id')
     .where('id', '>', above)
     .orderBy('id')
-    .limit(IDS_AT_ONCE)
+    .limit(ID_BATCH_SIZE)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -20,7 +20,7 @@ export function fromRow(row: ProductRow, pictures: readonly string[]): StoredPro
   };
 }
 
-/** `version` is that of the catalogue once the change is made. */
+/** `version` is the version of the catalogue after the change. */
 export function toRow(product: StoredProduct, version: number): ProductRow {
   return {
     id: product.id,

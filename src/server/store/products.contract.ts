@@ -11,13 +11,13 @@ export function productsContract(subject: () => Subject): void {
     });
   }
 
-  it('gives a product back exactly as it was kept', async () => {
+  it('returns a product exactly as it was stored', async () => {
     const product = aProduct('producto-1', { priceCents: 100_000_000_000, discounted: true, count: 7 });
     await publish(product);
     expect(await products().find('producto-1')).toEqual(product);
   });
 
-  it('keeps a product without pictures or cover', async () => {
+  it('stores a product without pictures and cover', async () => {
     const product = aProduct('producto-1', { cover: null, pictures: [], outOfStock: true });
     await publish(product);
     expect(await products().find('producto-1')).toEqual(product);
@@ -28,7 +28,7 @@ export function productsContract(subject: () => Subject): void {
     expect(await products().find('producto-1')).toBeNull();
   });
 
-  it('lists the newest first, and equally new ones by the bytes of their id', async () => {
+  it('lists the newest first, then by the bytes of the id', async () => {
     const ids = ['a-viejo', 'B', 'a', 'Z', 'ñ', '_'];
     await publish(...ids.map((id) => aProduct(id, { createdAt: id === 'a-viejo' ? 1 : 2 })));
     const { products: list } = await products().all();
@@ -42,7 +42,7 @@ export function productsContract(subject: () => Subject): void {
     expect(await products().all()).toEqual({ version: 2, products: [first, second] });
   });
 
-  it('puts pictures in their order, however the rows lie in the database', async () => {
+  it('orders pictures by position, not by the order of the rows', async () => {
     await publish(aProduct('producto-1', { pictures: [] }));
     const names = ['a.webp', 'b.webp', 'c.webp'];
     const rows = names.map((name, position) => ({ product_id: 'producto-1', position, name }));
@@ -56,7 +56,7 @@ export function productsContract(subject: () => Subject): void {
     expect(await products().count()).toBe(2);
   });
 
-  it('names every picture in use, covers included, once each', async () => {
+  it('names every used picture once, including covers', async () => {
     await publish(
       aProduct('producto-1', { cover: 'sola.webp', pictures: ['a.webp', 'b.webp'] }),
       aProduct('producto-2', { cover: null, pictures: ['b.webp'] }),

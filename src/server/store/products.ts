@@ -12,7 +12,7 @@ import {
 import { fromRow } from './product-row.ts';
 import type { Schema } from './schema.ts';
 
-/** A product as it is kept: whole céntimos, epoch milliseconds, and pictures by name. */
+/** A product as stored: whole céntimos, epoch milliseconds, and pictures by name. */
 export interface StoredProduct {
   readonly id: string;
   readonly title: string;
@@ -31,14 +31,14 @@ export interface StoredProduct {
 }
 
 export interface Products {
-  /** Newest first, by id where two are equally new. */
+  /** Newest first, then by id. */
   all(): Promise<{ version: number; products: StoredProduct[] }>;
-  /** A few hundred of the products that changed since `position`. */
+  /** A few hundred products that changed after `position`. */
   changesAfter(position: Position): Promise<Changes>;
-  /** A few thousand ids, in their order; none when there are no more. */
+  /** A few thousand ids, in order; none when there are no more. */
   idsAfter(id: string): Promise<string[]>;
   find(id: string): Promise<StoredProduct | null>;
-  /** Changes whenever the catalogue does; cheap enough to be asked several times a second. */
+  /** Changes whenever the catalogue changes. Cheap enough to call several times a second. */
   version(): Promise<number>;
   count(): Promise<number>;
   picturesInUse(): Promise<Set<string>>;

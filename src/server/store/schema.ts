@@ -1,7 +1,7 @@
 import type { Role, Status } from '../../domain/entities.ts';
 import type { CountKind } from '../../domain/visits/visit-counts.ts';
 
-/** The tables as both engines hold them: text ids, flags as 0 or 1, times as epoch milliseconds. */
+/** The tables of both engines: text ids, flags as 0 or 1, times as epoch milliseconds. */
 export interface Schema {
   readonly products: ProductRow;
   readonly product_pictures: PictureRow;
@@ -31,7 +31,7 @@ export interface ProductRow {
   cover: string | null;
   created_at: number;
   updated_at: number;
-  /** Of the catalogue, with the last change of this product. */
+  /** The version of the catalogue at the last change of this product. */
   version: number;
 }
 
@@ -41,7 +41,7 @@ interface PictureRow {
   name: string;
 }
 
-/** One row. Its version grows with every change of the catalogue; whoever changes it holds the row's lock. */
+/** A single row. Its version grows with every change of the catalogue, and a writer holds the lock of the row. */
 interface CatalogueRow {
   id: number;
   version: number;

@@ -10,13 +10,13 @@ interface Session {
 
 export interface Sessions {
   add(session: Session): Promise<void>;
-  /** Whose token this is: null when it is unknown, past its hour, or its user is inactive. */
+  /** Null when the token is unknown or expired, or its user is inactive. */
   findUser(tokenHash: string, now: number): Promise<StoredUser | null>;
   delete(tokenHash: string): Promise<void>;
   deleteExpired(now: number): Promise<void>;
 }
 
-/** A session from further ahead means that the clock was set back: its hour would last longer than one. */
+/** A session that starts later than this means that the clock was set back. It would last too long, so it is refused. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
 export function createSessions({ db, reader }: Database): Sessions {

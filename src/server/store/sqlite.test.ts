@@ -24,7 +24,7 @@ async function ask({ db }: Database, question: RawBuilder<unknown>): Promise<unk
 }
 
 describe('a shop on SQLite', () => {
-  it('loses nothing it has acknowledged: full synchronisation, write-ahead log, foreign keys', async () => {
+  it('uses full synchronisation, the write-ahead log and foreign keys', async () => {
     const database = await openDatabase({ file: newFile() });
     expect(await ask(database, sql`pragma journal_mode`)).toBe('wal');
     expect(await ask(database, sql`pragma synchronous`)).toBe(2);
@@ -34,7 +34,7 @@ describe('a shop on SQLite', () => {
     await database.close();
   });
 
-  it('keeps whole numbers whole, also in a text column', async () => {
+  it('stores whole numbers as integers, also in a text column', async () => {
     const database = await openDatabase({ file: newFile() });
     expect(await ask(database, sql`select typeof(${5})`)).toBe('integer');
     expect(await ask(database, sql`select cast(${5} as text)`)).toBe('5');
@@ -53,7 +53,7 @@ describe('a shop on SQLite', () => {
     },
   );
 
-  it('leaves one file behind when it is closed', async () => {
+  it('leaves a single file when it is closed', async () => {
     const file = newFile();
     const store = createStore(await openDatabase({ file }));
     await store.writeCatalogue((write) => write.insert(aProduct('producto-1')));
@@ -66,7 +66,7 @@ describe('a shop on SQLite', () => {
     ]);
   });
 
-  it('says that the disk is full, keeps what it had, and goes on when there is room again', async () => {
+  it('reports a full disk, loses nothing, and works again when there is space', async () => {
     const database = await openDatabase({ file: newFile() });
     const store = createStore(database);
     await store.writeCatalogue((write) => write.insert(aProduct('producto-1')));
@@ -96,10 +96,10 @@ describe('a shop on SQLite', () => {
   });
 });
 
-describe('counts of visits', () => {
-  it('do not wait for another process, because the whole shop would wait with them', async () => {
+describe('counts of visits on SQLite', () => {
+  it('do not wait for the lock of another process, because that would block the shop', async () => {
     const file = newFile();
-    // Longer than this test may take.
+    // Longer than the timeout of this test.
     const [first, second] = [await openDatabase({ file }), openSqlite(file, 60_000)];
     const refused = await createStore(first).holdCatalogue(() =>
       createStore(second)
@@ -113,8 +113,8 @@ describe('counts of visits', () => {
   });
 });
 
-describe('a write that begins by reading', () => {
-  it('is not overtaken by another process, which would have it refused half way', async () => {
+describe('a write transaction that reads first', () => {
+  it('takes the write lock at its start, so that another process cannot make it fail later', async () => {
     const file = newFile();
     const [first, second] = [await openDatabase({ file }), openSqlite(file, 1)];
     await first.db.transaction().execute(async (transaction) => {
@@ -148,7 +148,7 @@ describe('a damaged file', () => {
     return file;
   }
 
-  it('is not opened without the pages that say what it holds', async () => {
+  it('is not opened when its schema pages are lost', async () => {
     const bytes = await soundBytes();
     for (const page of [0, 1]) {
       const error = await openDatabase({ file: withoutPage(bytes, page) }).catch((reason) => reason);
@@ -156,7 +156,7 @@ describe('a damaged file', () => {
     }
   });
 
-  it('is reported by the check, whichever other page is lost', async () => {
+  it('is reported by the check when any other page is lost', async () => {
     const bytes = await soundBytes();
     for (let page = 2; page < bytes.length / PAGE; page += 1) {
       const store = createStore(await openDatabase({ file: withoutPage(bytes, page) }));
@@ -165,7 +165,7 @@ describe('a damaged file', () => {
     }
   });
 
-  it('is found sound when nothing is wrong', async () => {
+  it('is not reported when nothing is wrong', async () => {
     const store = createStore(await openDatabase({ file: newFile() }));
     expect(await store.check()).toEqual([]);
     await store.close();

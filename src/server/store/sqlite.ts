@@ -24,7 +24,7 @@ export function openSqlite(file: string, busyMs = BUSY_MS): Database {
   return connect(file, writer, busyMs);
 }
 
-/** Every write is refused, as by a disk that may only be read. */
+/** Refuses every write, like a read-only disk. */
 export function openSqliteToRead(file: string): Database {
   const writer = openConnection(file, BUSY_MS, false);
   writer.exec('pragma query_only = on');
@@ -38,7 +38,7 @@ function connect(file: string, writer: DatabaseSync, busyMs: number): Database {
     db: createKysely(writer),
     reader: createKysely(reader),
     async close() {
-      // The writer goes last: only a connection that may write folds the log back into the file.
+      // The writer is closed last: only a connection that may write can move the log back into the file.
       if (reader.isOpen) reader.close();
       if (writer.isOpen) writer.close();
     },
@@ -85,13 +85,13 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#connection = connection;
   }
 
-  /** A writer takes the write lock at once: a transaction that begins as a reader may be refused half way. */
+  /** A writer takes the write lock at the start: a transaction that begins as a reader may be refused later. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** A full disk has already ended the transaction; rolling back again would hide that reason. */
+  /** A full disk has already ended the transaction. A second rollback would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -113,8 +113,8 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * Plain numbers would be stored as reals ("5.0" in a text column), and an object in first place would be
- * taken for named parameters and silently shift the rest.
+ * Plain numbers would be stored as reals ("5.0" in a text column), and an object as the first value would be treated as
+ * named parameters, which shifts the other values silently.
  */
 function bindable(value: unknown): string | bigint | null {
   if (typeof value === 'string' || value === null) return value;

@@ -11,7 +11,7 @@ import { createStore, type Store } from './store.ts';
 import { usersContract } from './users.contract.ts';
 import { countsContract } from './visit-counts.contract.ts';
 
-/** A database of its own for each caller, still without tables. */
+/** A new database without tables for each call. */
 export type NewAddress = () => Promise<DatabaseAddress>;
 
 export interface Subject {
@@ -20,7 +20,7 @@ export interface Subject {
   readonly address: DatabaseAddress;
 }
 
-/** What every engine has to fulfil. */
+/** Tests for every database engine. */
 export function storeContract(newAddress: NewAddress): void {
   const subject = emptyShopBeforeEach(newAddress);
   describe('products', () => productsContract(subject));

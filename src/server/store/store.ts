@@ -16,7 +16,7 @@ import { type Counts, createCounts } from './visit-counts.ts';
 
 export type { CatalogueWrite };
 
-/** Everything the shop keeps but pictures. Inside `writeCatalogue` and `holdCatalogue` write only through what they pass. */
+/** Everything that the shop stores, except pictures. Inside `writeCatalogue` and `holdCatalogue`, write only through their argument. */
 export interface Store {
   readonly products: Products;
   readonly users: Users;
@@ -28,7 +28,7 @@ export interface Store {
   holdCatalogue<T>(work: (read: CatalogueHold) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** The damage found in the database file; empty when it is sound. */
+  /** The damage found in the database file; empty when there is none. */
   check(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 
 export type Row = Record<string, string | number | null>;
 
-/** What a table holds, whatever engine it is read from and in which order: no other rows have the same one. */
+/** A hash of the rows of a table. It does not depend on the engine or the order of the rows. */
 interface Fingerprint {
   add(row: Row): void;
-  /** As text. Of no rows: zeros. */
+  /** As text; zeros for no rows. */
   value(): string;
 }
 
-/** A sum without carry of the hashes of its rows: rows have keys, so no two of them cancel each other out. */
+/** The XOR of the hashes of its rows. Rows have unique keys, so no two of them cancel each other out. */
 export function createFingerprint(): Fingerprint {
   const sum = Buffer.alloc(32);
   return {

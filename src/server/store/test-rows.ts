@@ -1,4 +1,4 @@
-/** Rows for tests, complete and valid; a test names only what it is about. */
+/** Complete and valid rows for tests. A test sets only the fields that it is about. */
 import type { StoredProduct } from './products.ts';
 import type { StoredUser } from './users.ts';
 

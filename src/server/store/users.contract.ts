@@ -18,37 +18,37 @@ export function usersContract(subject: () => Subject): void {
     return tokens.filter((_token, i) => found[i]);
   }
 
-  it('knows a person by e-mail however it is typed, and by id', async () => {
+  it('finds a user by id and by e-mail, ignoring capitals and spaces', async () => {
     expect(await users().add(aUser('ana', { email: '  Ana@Tienda.CR ' }))).toBe(true);
     const ana = aUser('ana', { email: 'ana@tienda.cr' });
     expect(await users().findByEmail('ANA@tienda.cr\t')).toEqual(ana);
     expect(await users().findById('ana')).toEqual(ana);
   });
 
-  it('finds nobody under an unknown e-mail or id', async () => {
+  it('returns null for an unknown e-mail or id', async () => {
     expect(await users().findByEmail('nadie@tienda.cr')).toBeNull();
     expect(await users().findById('nadie')).toBeNull();
   });
 
-  it('gives an e-mail to one person only and leaves the first as it was', async () => {
+  it('refuses a second user with the same e-mail and does not change the first', async () => {
     await users().add(aUser('ana'));
     expect(await users().add(aUser('otra', { email: 'ANA@tienda.cr', name: 'Otra' }))).toBe(false);
     expect(await users().findByEmail('ana@tienda.cr')).toEqual(aUser('ana'));
     expect(await users().count()).toBe(1);
   });
 
-  it('does not take an id that is in use for an e-mail that is', async () => {
+  it('throws for a used id instead of reporting a used e-mail', async () => {
     await users().add(aUser('ana'));
     await expect(users().add(aUser('ana', { email: 'otra@tienda.cr' }))).rejects.toThrow();
   });
 
-  it('lists people in the order in which they came', async () => {
+  it('lists users in the order of their creation', async () => {
     await users().add(aUser('b', { createdAt: 1 }));
     await users().add(aUser('a', { createdAt: 2, role: 'administrador' }));
     expect((await users().all()).map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('ends the other sessions of whoever changes the password, and nobody else’s', async () => {
+  it('ends the other sessions of a user who changes the password, and no session of others', async () => {
     await users().add(aUser('ana'));
     await users().add(aUser('luis'));
     for (const token of ['aquí', 'teléfono']) await signIn('ana', token);
@@ -58,7 +58,7 @@ export function usersContract(subject: () => Subject): void {
     expect((await users().findById('ana'))?.passwordHash).toBe('nuevo');
   });
 
-  it('ends every session when the password is changed for someone', async () => {
+  it('ends every session when the password is changed from the terminal', async () => {
     await users().add(aUser('ana'));
     await signIn('ana', 'aquí');
     expect(await users().changePassword('ana', 'nuevo', null)).toBe(true);
@@ -66,7 +66,7 @@ export function usersContract(subject: () => Subject): void {
     expect(await aliveTokens('aquí')).toEqual([]);
   });
 
-  it('signs an inactive user out for good, even when made active again', async () => {
+  it('ends the sessions of an inactive user for ever, also when the user becomes active again', async () => {
     await users().add(aUser('ana'));
     await signIn('ana', 'aquí');
     expect(await users().setStatus('ana', 'inactivo')).toBe(true);
@@ -76,7 +76,7 @@ export function usersContract(subject: () => Subject): void {
     expect(await aliveTokens('aquí')).toEqual([]);
   });
 
-  it('leaves the sessions of a user alone who was and stays active', async () => {
+  it('keeps the sessions of an active user who is set active again', async () => {
     await users().add(aUser('ana'));
     await signIn('ana', 'aquí');
     await users().setStatus('ana', 'activo');
@@ -90,7 +90,7 @@ export function usersContract(subject: () => Subject): void {
     expect(await aliveTokens('aquí')).toEqual([]);
   });
 
-  it('accepts a token until the end of its hour, and tells whose it is', async () => {
+  it('returns the user of a token until its hour ends', async () => {
     await users().add(aUser('ana'));
     await signIn('ana', 'aquí');
     expect(await sessions().findUser('aquí', NOW + HOUR - 1)).toEqual(aUser('ana'));
@@ -98,14 +98,14 @@ export function usersContract(subject: () => Subject): void {
     expect(await sessions().findUser('otro', NOW)).toBeNull();
   });
 
-  it('refuses a token from more than five minutes ahead, as after a clock was set back', async () => {
+  it('refuses a token from more than five minutes in the future, as after the clock was set back', async () => {
     await users().add(aUser('ana'));
     await signIn('ana', 'poco', NOW + 5 * 60_000);
     await signIn('ana', 'mucho', NOW + 5 * 60_000 + 1);
     expect(await aliveTokens('poco', 'mucho')).toEqual(['poco']);
   });
 
-  it('ends one session, or the expired ones', async () => {
+  it('deletes one session, or all expired sessions', async () => {
     await users().add(aUser('ana'));
     for (const token of ['a', 'b']) await signIn('ana', token);
     await signIn('ana', 'vieja', NOW - HOUR);
@@ -116,11 +116,11 @@ export function usersContract(subject: () => Subject): void {
     expect(left.map((row) => row.token_hash)).toEqual(['b']);
   });
 
-  it('has no session for someone who does not exist', async () => {
+  it('refuses a session for an unknown user', async () => {
     await expect(signIn('nadie', 'aquí')).rejects.toThrow();
   });
 
-  it('forgets sessions and replies together with their user', async () => {
+  it('deletes sessions and replies together with their user', async () => {
     const { store, database } = subject();
     await users().add(aUser('ana'));
     await signIn('ana', 'aquí');
@@ -131,7 +131,7 @@ export function usersContract(subject: () => Subject): void {
     expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
-  it('renews a hash without ending a session, and only the hash that was read', async () => {
+  it('replaces a hash without ending sessions, and only if it is still the hash that was read', async () => {
     await users().add(aUser('ana', { passwordHash: 'old' }));
     await signIn('ana', 'token-1');
     expect(await users().renewHash('ana', 'other', 'new')).toBe(false);

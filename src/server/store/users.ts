@@ -14,13 +14,13 @@ export interface Users {
   findById(id: string): Promise<StoredUser | null>;
   all(): Promise<StoredUser[]>;
   count(): Promise<number>;
-  /** False when the e-mail belongs to someone already. */
+  /** False when another user has the e-mail. */
   add(user: StoredUser): Promise<boolean>;
-  /** Ends every session of the user but the one given (null: that one too), together with the change. */
+  /** Ends every session of the user except the given one (null: all of them) in the same transaction. */
   changePassword(id: string, passwordHash: string, keepTokenHash: string | null): Promise<boolean>;
-  /** The same password, hashed anew: sessions go on. False when the stored hash is another one by now. */
+  /** Stores a new hash of the same password without ending sessions. False when the stored hash has changed meanwhile. */
   renewHash(id: string, from: string, to: string): Promise<boolean>;
-  /** Whoever becomes inactive is signed out everywhere. */
+  /** A user who becomes inactive is signed out everywhere. */
   setStatus(id: string, status: Status): Promise<boolean>;
 }
 
@@ -56,7 +56,7 @@ export function createUsers({ db, reader }: Database): Users {
   };
 }
 
-/** One person, one e-mail, however it is typed. */
+/** Spaces and capital letters do not make another e-mail. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

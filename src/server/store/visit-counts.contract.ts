@@ -18,7 +18,7 @@ export function countsContract(subject: () => Subject): void {
   const ofDay = (day = DAY) => counts().ofDay(day);
   const searches = (most = 10, from = DAY) => counts().searches(from, most);
 
-  it('add to what the day had', async () => {
+  it('are added to the counts of the day', async () => {
     await counts().add([seen('radio', { count: 2 })], [searched('proyector')]);
     await counts().add(
       [seen('radio', { count: 3 }), seen('radio', { kind: 'buy' })],
@@ -31,12 +31,12 @@ export function countsContract(subject: () => Subject): void {
     expect(await searches()).toEqual([{ words: 'proyector', count: 5 }]);
   });
 
-  it('are nothing when nothing was counted', async () => {
+  it('are empty when nothing was counted', async () => {
     await counts().add([], []);
     expect([await ofDay(), await searches()]).toEqual([[], []]);
   });
 
-  it('are known day by day, and searches since a day', async () => {
+  it('are read by day, and searches since a day', async () => {
     const days = ['2026-11-13', '2026-11-14', DAY];
     await counts().add(
       days.map((day, at) => seen('radio', { day, count: at + 1 })),
@@ -46,7 +46,7 @@ export function countsContract(subject: () => Subject): void {
     expect(await searches(10, '2026-11-14')).toEqual([{ words: 'proyector', count: 2 }]);
   });
 
-  it('lose nothing when twenty are added at once', async () => {
+  it('are not lost when twenty are added in parallel', async () => {
     const products = ['radio', 'camara', 'bombillo'].map((id) => seen(id));
     const turns = Array.from({ length: 20 }, (_, turn) => (turn % 2 ? products : products.toReversed()));
     await Promise.all(turns.map((each) => counts().add(each, [searched('proyector'), searched('dron')])));
@@ -54,13 +54,13 @@ export function countsContract(subject: () => Subject): void {
     expect((await searches()).map(({ count }) => count)).toEqual([20, 20]);
   });
 
-  it('take many products at once', async () => {
+  it('are added for many products at once', async () => {
     const products = Array.from({ length: 1_203 }, (_, at) => seen(`producto-${at}`));
     await counts().add(products, []);
     expect(await ofDay()).toHaveLength(1_203);
   });
 
-  it('take so many different searches a day, and go on counting those', async () => {
+  it('accept a maximum of different searches a day, and continue to count these', async () => {
     const many = Array.from({ length: COUNTED_SEARCHES.perDay + 50 }, (_, at) => searched(`cosa ${at}`));
     await counts().add([], many);
     await counts().add(
@@ -73,7 +73,7 @@ export function countsContract(subject: () => Subject): void {
     expect(found).toContainEqual({ words: 'mañana', count: 1 });
   });
 
-  it('tell the most frequent searches first', async () => {
+  it('list the most frequent searches first', async () => {
     await counts().add([], [searched('dron', 2), searched('proyector', 9), searched('cafetera', 2)]);
     expect(await searches(2)).toEqual([
       { words: 'proyector', count: 9 },
@@ -81,18 +81,18 @@ export function countsContract(subject: () => Subject): void {
     ]);
   });
 
-  it('write all or nothing', async () => {
+  it('are written completely or not at all', async () => {
     const broken = [seen('radio'), seen('camara', { count: 0 })];
     await expect(counts().add(broken, [searched('dron')])).rejects.toThrow();
     expect([await ofDay(), await searches()]).toEqual([[], []]);
   });
 
-  it('are forgotten before a day', async () => {
+  it('are deleted before a day', async () => {
     await counts().add(
       [seen('radio', { day: '2025-10-10' }), seen('radio', { day: '2025-10-11' })],
       [searched('dron', 1, '2025-10-10'), searched('dron', 1, '2025-10-11')],
     );
-    await counts().forgetBefore('2025-10-11');
+    await counts().deleteBefore('2025-10-11');
     expect([await ofDay('2025-10-10'), await searches(10, '2025-01-01')]).toEqual([
       [],
       [{ words: 'dron', count: 1 }],

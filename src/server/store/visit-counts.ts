@@ -3,7 +3,7 @@ import { COUNTED_SEARCHES, type ProductCount, type SearchCount } from '../../dom
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Days are as `domain/counts` writes them. */
+/** Days have the format of `dayOf` in the domain. */
 export interface ProductDay extends ProductCount {
   readonly day: string;
 }
@@ -12,24 +12,24 @@ export interface SearchDay extends SearchCount {
   readonly day: string;
 }
 
-/** Counts of visits. Several processes may add to the same row at once: nothing is lost. */
+/** Counts of visits. Several processes can add to the same row at once without losing counts. */
 export interface Counts {
-  /** All of them or none; throws at once where it would have to wait. A day that holds its number of different searches takes no new one. */
+  /** Adds all or none; throws instead of waiting for a lock. A day with the maximum of different searches accepts no new one. */
   add(products: readonly ProductDay[], searches: readonly SearchDay[]): Promise<void>;
-  /** One day at a time: SQLite reads with the whole shop, and a month of a large one takes seconds. */
+  /** One day per call: SQLite blocks the process while it reads, and a month of a large shop takes seconds. */
   ofDay(day: string): Promise<ProductCount[]>;
-  /** The most frequent ones since a day, that day included. */
-  searches(from: string, most: number): Promise<SearchCount[]>;
-  forgetBefore(day: string): Promise<void>;
+  /** The most frequent searches since a day, including that day. */
+  searches(from: string, max: number): Promise<SearchCount[]>;
+  deleteBefore(day: string): Promise<void>;
 }
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 export function createCounts(database: Database): Counts {
   const { db, reader } = database;
   return {
     async add(products, searches) {
-      await writeAtOnce(database, async (transaction) => {
+      await writeWithoutWaiting(database, async (transaction) => {
         await addProducts(transaction, products);
         for (const [day, found] of Map.groupBy(searches, (search) => search.day)) {
           await addSearches(transaction, await withRoom(transaction, day, found));
@@ -42,7 +42,7 @@ export function createCounts(database: Database): Counts {
         .select(['product_id as id', 'kind', 'count'])
         .where('day', '=', day)
         .execute(),
-    searches: (from, most) =>
+    searches: (from, max) =>
       reader
         .selectFrom('search_counts')
         .select((eb) => ['words', eb.fn.sum<number>('count').as('count')])
@@ -50,9 +50,9 @@ export function createCounts(database: Database): Counts {
         .groupBy('words')
         .orderBy('count', 'desc')
         .orderBy('words')
-        .limit(most)
+        .limit(max)
         .execute(),
-    async forgetBefore(day) {
+    async deleteBefore(day) {
       await db.deleteFrom('product_counts').where('day', '<', day).execute();
       await db.deleteFrom('search_counts').where('day', '<', day).execute();
     },
@@ -60,10 +60,10 @@ export function createCounts(database: Database): Counts {
 }
 
 /**
- * SQLite waits for the lock of another process with the whole shop: no count is worth that. Its own writer's turn is
- * waited for as always.
+ * SQLite blocks the whole process while it waits for the lock of another process, and counts are not worth that. The write
+ * still waits for other writers of this process.
  */
-async function writeAtOnce(
+async function writeWithoutWaiting(
   { engine, db }: Database,
   work: (transaction: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
@@ -79,11 +79,11 @@ async function writeAtOnce(
   });
 }
 
-/** In one order, so that two processes never wait for each other's rows in turn. */
+/** Sorted, so that two processes cannot deadlock. */
 function inOrder<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
   const sorted = [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  return Array.from({ length: Math.ceil(sorted.length / BATCH) }, (_, at) =>
-    sorted.slice(at * BATCH, (at + 1) * BATCH),
+  return Array.from({ length: Math.ceil(sorted.length / BATCH_SIZE) }, (_, at) =>
+    sorted.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   );
 }
 
@@ -115,7 +115,7 @@ async function addSearches(db: Transaction<Schema>, searches: readonly SearchDay
   }
 }
 
-/** Those that the day knows, and new ones while it has room. */
+/** Keeps known searches of the day, and new ones up to the maximum. */
 async function withRoom(
   db: Transaction<Schema>,
   day: string,

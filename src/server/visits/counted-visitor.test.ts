@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isCountedVisitor } from './counted-visitor.ts';
+import { isCountedVisitor } from './routes.ts';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-describe('whoever is counted', () => {
+describe('isCountedVisitor', () => {
   it.each([
     CHROME,
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -12,7 +12,7 @@ describe('whoever is counted', () => {
     'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 Instagram 340.0 Android',
     'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; es) Presto/2.12 Version/12.16',
-  ])('comes with the browser of a person: %s', (userAgent) => {
+  ])('is true for the browser %s', (userAgent) => {
     expect(isCountedVisitor({ 'user-agent': userAgent })).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('whoever is counted', () => {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36',
     'Mozilla/5.0 (Macintosh) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Chrome-Lighthouse',
     'Mozilla/5.0 (compatible; Baiduspider/2.0)',
-  ])('is no robot: %s', (userAgent) => {
+  ])('is false for the robot or tool %s', (userAgent) => {
     expect(isCountedVisitor({ 'user-agent': userAgent })).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe('whoever is counted', () => {
     },
   );
 
-  it('may say that privacy was not asked for', () => {
+  it('is true when the privacy headers are 0', () => {
     expect(isCountedVisitor({ 'user-agent': CHROME, dnt: '0', 'sec-gpc': '0' })).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { productPath } from '../../domain/product/product.ts';
 import {
   bySales,
@@ -11,14 +10,15 @@ import {
   type SearchCount,
 } from '../../domain/visits/visit-counts.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
+import { yieldToEventLoop } from '../scheduling/event-loop.ts';
 import type { Counts } from '../store/visit-counts.ts';
 
-/** The list is for people: what comes after these sold next to nothing. */
-const MOST = { products: 100, searches: 50 } as const;
+/** Products after these have almost no visits. */
+const MAX = { products: 100, searches: 50 } as const;
 
 type Sums = Map<string, Record<CountKind, number>>;
 
-/** What visitors did in these days. Others have their turn between one day and the next. */
+/** Sums the counts of these days. It yields to the event loop after each day. */
 export async function readCounts(
   counts: Pick<Counts, 'ofDay' | 'searches'>,
   catalogue: Snapshot,
@@ -30,17 +30,17 @@ export async function readCounts(
       raise(byDay, day, counted);
       raise(byProduct, counted.id, counted);
     }
-    await nextTurn();
+    await yieldToEventLoop();
   }
-  const sold = [...byProduct].sort(([, a], [, b]) => bySales(a, b)).slice(0, MOST.products);
+  const sold = [...byProduct].sort(([, a], [, b]) => bySales(a, b)).slice(0, MAX.products);
   return {
     days: days.map((day) => ({ day, ...(byDay.get(day) ?? NO_COUNTS) })),
     products: sold.map(([id, kinds]) => ({ id, ...nameOf(id, catalogue), ...kinds })),
-    searches: (await counts.searches(days[0] ?? '', MOST.searches)).filter(isShown),
+    searches: (await counts.searches(days[0] ?? '', MAX.searches)).filter(isShown),
   };
 }
 
-/** Earlier versions of the shop kept words of any form. */
+/** Earlier versions of the shop stored words of any form. */
 function isShown({ words, count }: SearchCount): boolean {
   return count >= COUNTED_SEARCHES.shownFrom && findSearchWords(words) === words;
 }

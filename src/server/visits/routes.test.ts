@@ -29,7 +29,7 @@ function send(
   });
 }
 
-/** What a seller reads once everything is written. */
+/** The report after all counts are written. */
 async function read(t: TestShop, query = ''): Promise<CountsReport> {
   await t.shop.counter.close();
   const reply = await t.app.inject({ url: `/counts${query}`, headers: await t.signInAsSeller() });
@@ -37,8 +37,8 @@ async function read(t: TestShop, query = ''): Promise<CountsReport> {
   return reply.json();
 }
 
-describe('counts', () => {
-  it('are taken without a word and told to the seller, by day and by product', async () => {
+describe('POST /counts and GET /counts', () => {
+  it('answer 204 to a count, and report it by day and by product', async () => {
     await using t = await openShopWithRadio();
     const reply = await send(t, {
       products: [view, { id: RADIO, kind: 'buy', count: 2 }],
@@ -55,18 +55,18 @@ describe('counts', () => {
     expect(searches).toEqual([{ words: 'proyector 4k', count: 2 }]);
   });
 
-  it('show a seller no search that came once, and none that may be a message', async () => {
+  it('do not report a search that came once or that may be a message', async () => {
     await using t = await openShopWithRadio();
     const { counts } = t.shop.store;
     const [once, message] = ['compre en otra parte', 'esta tienda es una estafa no compren'];
     await send(t, { searches: [{ words: once, count: 20 }] });
     for (let at = 0; at < 3; at += 1) await send(t, { searches: [{ words: message, count: 1 }] });
-    // As an earlier version of the shop stored it.
+    // An earlier version of the shop stored such words.
     await counts.add([], [{ day: '2026-11-15', words: 'www.ejemplo.cr', count: 9 }]);
     expect((await read(t)).searches).toEqual([]);
   });
 
-  it('tell what sells first, and still name a product that is gone by its id', async () => {
+  it('report the best-selling product first, and a deleted product by its id', async () => {
     await using t = await openShopWithRadio();
     await t.addProduct('parlante-1');
     await send(t, {
@@ -88,26 +88,26 @@ describe('counts', () => {
     ['a robot', { 'user-agent': 'Googlebot/2.1' }],
     ['someone signed in', { authorization: 'Bearer x' }],
     ['someone who wants privacy', { 'sec-gpc': '1' }],
-  ])('leave out %s, who gets the same answer', async (_who, headers) => {
+  ])('do not count %s, with the same response', async (_who, headers) => {
     await using t = await openShopWithRadio();
     expect((await send(t, { products: [view] }, headers)).statusCode).toBe(204);
     expect((await read(t)).products).toEqual([]);
   });
 
-  it('leave out products that the shop does not have', async () => {
+  it('do not count unknown products', async () => {
     await using t = await openShopWithRadio();
     await send(t, { products: [{ ...view, id: 'inventado-1' }] });
     expect((await read(t)).products).toEqual([]);
   });
 
-  it('cannot be inflated past what one address may send, and others are still counted', async () => {
+  it('limit the counts of one address, and still count other addresses', async () => {
     await using t = await openShopWithRadio();
     for (let turn = 0; turn < 100; turn += 1) await send(t, { products: [{ ...view, count: 20 }] });
     await send(t, { products: [view] }, {}, '201.9.9.9');
     expect((await read(t)).products).toMatchObject([{ view: 301 }]);
   });
 
-  it('hold nothing of who sent them', async () => {
+  it('store nothing about the visitor', async () => {
     await using t = await openShopWithRadio();
     await send(t, { products: [view], searches: [{ words: 'llamar al 8888 7777', count: 1 }] });
     await t.shop.counter.close();
@@ -118,14 +118,14 @@ describe('counts', () => {
     expect(await db.selectFrom('search_counts').selectAll().execute()).toEqual([]);
   });
 
-  it('are answered while the database is away', async () => {
+  it('answer 204 while the database is unavailable', async () => {
     await using t = await openShopWithRadio();
     await t.shop.database.close();
     expect((await send(t, { products: [] })).statusCode).toBe(204);
   });
 });
 
-describe('what is no count', () => {
+describe('an invalid count', () => {
   const many = (length: number) => Array.from({ length }, () => view);
   it.each([
     ['no list', { products: 'todos' }, 422],
@@ -157,8 +157,8 @@ describe('what is no count', () => {
   });
 });
 
-describe('a report', () => {
-  it('is of as many days as asked for', async () => {
+describe('the report of visits', () => {
+  it('covers the requested number of days', async () => {
     await using t = await openShopWithRadio();
     await send(t, { products: [view] });
     await t.shop.counter.close();
@@ -169,7 +169,7 @@ describe('a report', () => {
     expect(more.days[0]).toMatchObject({ day: '2026-11-15', view: 1 });
   });
 
-  it.each(['0', '-1', '93', '2.5', 'muchos', '', '7&days=8'])('cannot be of %s days', async (days) => {
+  it.each(['0', '-1', '93', '2.5', 'muchos', '', '7&days=8'])('refuses %s days', async (days) => {
     await using t = await openShopWithRadio();
     const reply = await t.app.inject({ url: `/counts?days=${days}`, headers: await t.signInAsSeller() });
     expect(reply.statusCode).toBe(422);

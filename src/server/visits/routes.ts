@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { COUNT_DAYS, lastDays } from '../../domain/visits/visit-counts.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
@@ -5,7 +6,6 @@ import type { Handlers } from '../http/handlers.ts';
 import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
 import { CountsBody, requireShape } from '../http/schemas.ts';
 import type { Counts } from '../store/visit-counts.ts';
-import { isCountedVisitor } from './counted-visitor.ts';
 import { readCounts } from './report.ts';
 import type { Counter } from './visit-counter.ts';
 
@@ -14,8 +14,13 @@ const CountsQuery = z.object({
   days: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(COUNT_DAYS.most, DAYS).default(COUNT_DAYS.shown),
 });
 
-/** People behind one address share it; nobody gets past some 7,500 counts a day. */
+/** All people behind one address share it. It allows about 7,500 counts a day. */
 const PER_ADDRESS: AllowanceLimits = { most: 300, perMinute: 5, addresses: 20_000, whenFull: 'refuse' };
+
+/** All browsers identify as Mozilla or Opera; tools use their own name. */
+const BROWSER = /^(mozilla|opera)\//i;
+/** Robots that also identify as Mozilla. `Cubot` is a phone. */
+const ROBOT = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|externalhit/i;
 
 interface CountParts {
   readonly counter: Counter;
@@ -28,7 +33,7 @@ export function createCountHandlers(parts: CountParts): Pick<Handlers, 'count' |
   const { counter, counts, snapshots, now } = parts;
   const allowance = createAllowance(PER_ADDRESS, now);
   return {
-    /** Whoever is not counted gets the same answer. */
+    /** Visitors who are not counted get the same response. */
     async count(request, reply) {
       const batch = requireShape(CountsBody, request.body);
       const total = [...batch.products, ...batch.searches].reduce((sum, each) => sum + each.count, 0);
@@ -40,4 +45,15 @@ export function createCountHandlers(parts: CountParts): Pick<Handlers, 'count' |
       return readCounts(counts, snapshots.current(), lastDays(now(), days));
     },
   };
+}
+
+/** False for robots, signed-in users and visitors who ask not to be tracked. */
+export function isCountedVisitor(headers: IncomingHttpHeaders): boolean {
+  const wantsPrivacy = headers['sec-gpc'] === '1' || headers.dnt === '1';
+  const isSignedIn = headers.authorization !== undefined;
+  return !wantsPrivacy && !isSignedIn && isPerson(headers['user-agent'] ?? '');
+}
+
+function isPerson(userAgent: string): boolean {
+  return BROWSER.test(userAgent) && !ROBOT.test(userAgent);
 }

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const NOON = Date.parse('2026-11-15T18:00:00Z');
 const radio = { id: 'radio-0001', kind: 'view', count: 1 } as const;
 
-/** A counter over a store that keeps what it was given, and a shop that sells everything but `desconocido`. */
+/** A counter with a store that records the writes, and a shop that has every product except `desconocido`. */
 function openCounter(add: () => Promise<void> = async () => undefined) {
   const written: { products: readonly ProductDay[]; searches: readonly SearchDay[] }[] = [];
   const faults: string[] = [];
@@ -29,8 +29,8 @@ function openCounter(add: () => Promise<void> = async () => undefined) {
   return { counter, count, written, faults, clock };
 }
 
-describe('the counter', () => {
-  it('writes what came in together, each thing once', async () => {
+describe('the visit counter', () => {
+  it('writes collected counts together, with one row per product and kind', async () => {
     const { count, written } = openCounter();
     count({
       products: [radio, { ...radio, kind: 'buy', count: 2 }],
@@ -52,7 +52,7 @@ describe('the counter', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('knows each day apart', async () => {
+  it('counts each day separately', async () => {
     const { count, written, clock } = openCounter();
     count({ products: [radio] });
     clock.now += 12 * 60 * 60_000;
@@ -64,14 +64,14 @@ describe('the counter', () => {
     ]);
   });
 
-  it('drops products that the shop does not have, and words that may be about a person', async () => {
+  it('drops unknown products and words that may be about a person', async () => {
     const { count, written, counter } = openCounter();
     count({ products: [{ ...radio, id: 'desconocido' }], searches: [{ words: 'ana@correo.cr', count: 1 }] });
     await counter.close();
     expect(written).toEqual([]);
   });
 
-  it('writes what is left when the shop closes', async () => {
+  it('writes the remaining counts when the shop closes', async () => {
     const { count, written, counter } = openCounter();
     count({ products: [radio] });
     await counter.close();
@@ -80,7 +80,7 @@ describe('the counter', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('loses what cannot be written, says so and goes on', async () => {
+  it('loses counts that cannot be written, reports it and continues', async () => {
     const { count, written, faults } = openCounter(() => Promise.reject(new Error('away')));
     count({ products: [radio] });
     await vi.advanceTimersByTimeAsync(WRITE_MS);
@@ -90,7 +90,7 @@ describe('the counter', () => {
     expect(written[1]?.products).toMatchObject([{ count: 1 }]);
   });
 
-  it('writes one batch at a time: a slow database finds a longer list, not a longer queue', async () => {
+  it('runs one write at a time, and counts accumulate meanwhile', async () => {
     const slow = Promise.withResolvers<void>();
     const { count, written, counter } = openCounter(() => slow.promise);
     for (let turn = 0; turn < 5; turn += 1) {
@@ -104,7 +104,7 @@ describe('the counter', () => {
     await counter.close();
   });
 
-  it('keeps a bounded list, and goes on counting what is on it', async () => {
+  it('limits the number of different counts, and continues to add to known ones', async () => {
     const { count, written } = openCounter();
     for (let at = 0; at < 6_000; at += 1) count({ products: [{ ...radio, id: `producto-${at}` }] });
     count({ products: [{ ...radio, id: 'producto-0' }] });

@@ -2,10 +2,10 @@ import { type CountBatch, dayOf, findSearchWords } from '../../domain/visits/vis
 import type { Report } from '../operations/report.ts';
 import type { Counts, ProductDay, SearchDay } from '../store/visit-counts.ts';
 
-/** Counts what visitors do, beside the shop: nobody waits for it, and what goes wrong loses counts and nothing else. */
+/** Counts visits in the background. No request waits for it, and a failure loses only counts. */
 export interface Counter {
   add(batch: CountBatch): void;
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   close(): Promise<void>;
 }
 
@@ -17,67 +17,80 @@ interface CounterParts {
   readonly now: () => number;
 }
 
-/** How long counts wait to be written together. */
+/** Counts are collected for this time and written together. */
 export const WRITE_MS = 5_000;
-/** Different ones that wait; further ones are dropped. */
-const MOST_WAITING = 5_000;
+/** Further different counts are dropped until the next write. */
+const MAX_PENDING = 5_000;
 
 export function createCounter({ counts, isSold, report, now }: CounterParts): Counter {
-  let waiting = new Map<string, ProductDay | SearchDay>();
-  let timer: NodeJS.Timeout | undefined;
-  let isWriting = false;
-  let written = Promise.resolve();
-
-  function wait(key: string, entry: ProductDay | SearchDay): void {
-    const before = waiting.get(key)?.count ?? 0;
-    if (before === 0 && waiting.size >= MOST_WAITING) return;
-    waiting.set(key, { ...entry, count: before + entry.count });
-    timer ??= setTimeout(onTime, WRITE_MS).unref();
-  }
-
-  /** One at a time: a slow database finds a longer list, not a longer queue. */
-  function onTime(): void {
-    timer = undefined;
-    if (isWriting) timer = setTimeout(onTime, WRITE_MS).unref();
-    else write();
-  }
-
-  function write(): void {
-    const entries = [...waiting.values()];
-    waiting = new Map();
-    isWriting = true;
-    written = counts
+  const pending = createPendingCounts((entries) =>
+    counts
       .add(entries.filter(isProduct), entries.filter(isSearch))
-      .catch((error: unknown) => report(error, 'No se pudieron guardar las cuentas de visitas'))
-      .finally(() => {
-        isWriting = false;
-      });
-  }
-
+      .catch((error: unknown) => report(error, 'No se pudieron guardar las cuentas de visitas')),
+  );
   return {
     add({ products, searches }) {
       const day = dayOf(now());
       for (const { id, kind, count } of products) {
-        if (isSold(id)) wait(`${day} ${kind} ${id}`, { day, id, kind, count });
+        if (isSold(id)) pending.add(`${day} ${kind} ${id}`, { day, id, kind, count });
       }
-      // Once for each sending, whatever it says: sellers read what comes often.
+      // A search counts once per request, so that one visitor cannot push it up the list.
       for (const words of new Set(searches.map(({ words }) => findSearchWords(words)))) {
-        if (words) wait(`${day} search ${words}`, { day, words, count: 1 });
+        if (words) pending.add(`${day} search ${words}`, { day, words, count: 1 });
       }
     },
-    async close() {
+    close: pending.close,
+  };
+}
+
+type Entry = ProductDay | SearchDay;
+
+/** Collects counts and writes them together. At most one write at a time; counts accumulate meanwhile. */
+function createPendingCounts(write: (entries: readonly Entry[]) => Promise<void>) {
+  let pending = new Map<string, Entry>();
+  let timer: NodeJS.Timeout | undefined;
+  let isWriting = false;
+  let written = Promise.resolve();
+
+  function writeLater(): void {
+    timer ??= setTimeout(onTime, WRITE_MS).unref();
+  }
+
+  function onTime(): void {
+    timer = undefined;
+    if (isWriting) writeLater();
+    else writeNow();
+  }
+
+  function writeNow(): void {
+    const entries = [...pending.values()];
+    pending = new Map();
+    isWriting = true;
+    written = write(entries).finally(() => {
+      isWriting = false;
+    });
+  }
+
+  return {
+    add(key: string, entry: Entry): void {
+      const before = pending.get(key)?.count ?? 0;
+      if (before === 0 && pending.size >= MAX_PENDING) return;
+      pending.set(key, { ...entry, count: before + entry.count });
+      writeLater();
+    },
+    async close(): Promise<void> {
       clearTimeout(timer);
       await written;
-      if (waiting.size > 0) write();
+      if (pending.size > 0) writeNow();
       await written;
     },
   };
 }
 
-function isProduct(entry: ProductDay | SearchDay): entry is ProductDay {
+function isProduct(entry: Entry): entry is ProductDay {
   return 'id' in entry;
 }
 
-function isSearch(entry: ProductDay | SearchDay): entry is SearchDay {
+function isSearch(entry: Entry): entry is SearchDay {
   return 'words' in entry;
 }

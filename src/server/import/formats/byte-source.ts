@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** Bytes that are read where they are needed: a file on the disk, or a file within another one. */
+/** Random access to the bytes of a file on disk or in memory. */
 export interface ByteSource extends AsyncDisposable {
   readonly size: number;
-  /** Fewer bytes than asked for at the end. */
+  /** Returns fewer bytes at the end of the source. */
   read(at: number, length: number): Promise<Buffer>;
 }
 

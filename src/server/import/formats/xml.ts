@@ -1,72 +1,65 @@
-import { unreadable } from '../../../domain/import/sheet.ts';
+import sax from 'sax';
 
-/** The little XML that spreadsheets are made of: elements and texts. No entity is ever defined, so none can grow. */
-export interface XmlPiece {
-  readonly kind: 'open' | 'close' | 'text';
-  /** Of an element, without its prefix; empty for a text. */
-  readonly name: string;
-  /** Of a text, as it stands there. */
-  readonly text: string;
-  readonly attributes: string;
-  /** Opened and closed at once. */
-  readonly isEmpty: boolean;
+export type XmlAttributes = ReadonlyMap<string, string>;
+
+interface XmlHandler {
+  onOpen(name: string, attributes: XmlAttributes): void;
+  onClose?(name: string): void;
+  /** May be called several times for one text. */
+  onText?(text: string): void;
 }
 
-export function* readXml(xml: string): Generator<XmlPiece, void, undefined> {
-  let at = 0;
-  while (at < xml.length) {
-    const start = xml.indexOf('<', at);
-    if (start < 0) return;
-    if (start > at) yield textOf(xml.slice(at, start));
-    const end = xml.indexOf('>', start);
-    if (end < 0) throw unreadable('El archivo está dañado o incompleto');
-    const tag = xml.slice(start + 1, end);
-    if (/^!(?!--)/.test(tag)) throw unreadable('El archivo no es una hoja de cálculo común');
-    if (!/^[?!]/.test(tag)) yield elementOf(tag);
-    at = end + 1;
+/** The XML is not well-formed, too deep, or has a DOCTYPE, which could define entities. */
+export class XmlError extends Error {
+  readonly hasDoctype: boolean;
+  constructor(message: string, hasDoctype = false) {
+    super(message);
+    this.hasDoctype = hasDoctype;
   }
 }
 
-function textOf(text: string): XmlPiece {
-  return { kind: 'text', name: '', text, attributes: '', isEmpty: false };
+/** The files of a workbook have about ten levels. */
+const MAX_DEPTH = 100;
+/** Without a prototype, so that `&constructor;` is not an entity. */
+const ENTITIES = { __proto__: null, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Reads XML from start to end. Elements are named without their prefix, attributes with it. */
+export function readXml(xml: string, handler: XmlHandler): void {
+  const parser = sax.parser(true, { position: false });
+  Object.assign(parser, { ENTITIES });
+  parser.ondoctype = () => {
+    throw new XmlError('DOCTYPE', true);
+  };
+  parser.onerror = ({ message }) => {
+    throw new XmlError(message);
+  };
+  passTags(parser, handler);
+  const { onText = () => undefined } = handler;
+  parser.ontext = onText;
+  parser.oncdata = onText;
+  parser.write(xml).close();
 }
 
-function elementOf(tag: string): XmlPiece {
-  const isClosing = tag.startsWith('/');
-  const isEmpty = tag.endsWith('/');
-  const body = tag.slice(isClosing ? 1 : 0, isEmpty ? -1 : undefined);
-  const nameEnd = body.search(/\s|$/);
-  const name = body.slice(0, nameEnd);
-  return {
-    kind: isClosing ? 'close' : 'open',
-    name: name.slice(name.indexOf(':') + 1),
-    text: '',
-    attributes: body.slice(nameEnd),
-    isEmpty,
+function passTags(parser: sax.SAXParser, { onOpen, onClose = () => undefined }: XmlHandler): void {
+  let depth = 0;
+  let attributes = new Map<string, string>();
+  parser.onattribute = ({ name, value }) => {
+    // The parser calls this method on its own object of attributes.
+    if (name === 'hasOwnProperty') throw new XmlError('Invalid attribute');
+    attributes.set(name, value);
+  };
+  parser.onopentag = ({ name }) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new XmlError('Too many levels');
+    onOpen(localName(name), attributes);
+    attributes = new Map();
+  };
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    onClose(localName(name));
   };
 }
 
-export function attributeOf({ attributes }: XmlPiece, name: string): string | null {
-  for (const quote of ['"', "'"]) {
-    const start = attributes.indexOf(` ${name}=${quote}`);
-    if (start < 0) continue;
-    const from = start + name.length + 3;
-    const end = attributes.indexOf(quote, from);
-    if (end >= 0) return decodeEntities(attributes.slice(from, end));
-  }
-  return null;
-}
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
-    (_, hex, decimal, named) => {
-      if (named) return NAMED[String(named).toLowerCase()]!;
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
-    },
-  );
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }

@@ -2,7 +2,7 @@ import { normalized } from '../../../domain/text.ts';
 
 const UTF8 = 0x0800;
 
-/** The letters of Spanish in the code page of Windows' own ZIPs; all others stay unknown. */
+/** The Spanish letters in the code page that Windows uses in ZIPs. Other bytes become U+FFFD. */
 const OEM: ReadonlyMap<number, string> = new Map([
   [0x81, 'ü'],
   [0x82, 'é'],
@@ -20,7 +20,7 @@ const OEM: ReadonlyMap<number, string> = new Map([
   [0xe9, 'Ú'],
 ]);
 
-/** Many programs write UTF-8 without saying so; what is not UTF-8 comes from Windows. */
+/** Many programs write UTF-8 without setting the flag. Names that are not UTF-8 come from Windows. */
 export function decodeEntryName(bytes: Buffer, flags: number): string {
   const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes);
   const isUtf8 = (flags & UTF8) !== 0 || !text.includes('\ufffd');
@@ -37,7 +37,7 @@ function decodeOem(bytes: Buffer): string {
   return Buffer.from(codes.buffer).toString('utf16le');
 }
 
-/** What two spellings of one file name share; Macs write accents as letters of their own. */
+/** Equal for two spellings of one file name: Macs write accents as separate characters. */
 export function fileKey(name: string): string {
   return normalized(name, 'NFC').toLowerCase();
 }
@@ -46,7 +46,7 @@ export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Folders, and what systems add for themselves. */
+/** False for folders and for files that operating systems add. */
 export function isFileOfPeople(path: string): boolean {
   return !path.endsWith('/') && !path.startsWith('__MACOSX/') && !baseName(path).startsWith('.');
 }

@@ -22,7 +22,7 @@ async function complaintAbout(bytes: Buffer): Promise<string> {
 }
 
 const FILE: ZippedFile = { name: 'carpeta/año.txt', bytes: 'hola '.repeat(100) };
-/** As long as before, but not the same. */
+/** Same length, different content. */
 function swapped(): Buffer {
   const bytes = zipOf([{ name: 'suelto', bytes: 'abcdef', isStored: true }]);
   bytes.write('x', bytes.indexOf('abcdef'));
@@ -32,7 +32,7 @@ function swapped(): Buffer {
 const TOO_MUCH = 'El ZIP puede traer 5000 archivos y 400 MB sin comprimir';
 
 describe('a ZIP', () => {
-  it('gives back what was put in, packed or not, behind any comment', async () => {
+  it('gives the content of its entries, compressed or not, with any comment', async () => {
     const files = [
       FILE,
       { name: 'suelto', bytes: 'PK\u0005\u0006', isStored: true },
@@ -43,7 +43,7 @@ describe('a ZIP', () => {
     expect(await unpack(Buffer.concat([zipOf(files), Buffer.from('un comentario')]))).toEqual(expected);
   });
 
-  it('names its files as the system that made it did', async () => {
+  it('decodes file names of Windows, Linux and Macs', async () => {
     const windows = { name: Buffer.from('c\u00a0mara\\ni\u00a4o.jpg', 'latin1'), bytes: '', flags: 0 };
     const unsaid = { name: 'cámara.jpg', bytes: '', flags: 0 };
     expect(Object.keys(await unpack(zipOf([windows, unsaid])))).toEqual(['cámara/niño.jpg', 'cámara.jpg']);
@@ -92,7 +92,7 @@ describe('a ZIP', () => {
     expect(await complaintAbout(bytes)).toBe(message);
   });
 
-  it('is refused, and never more than that, wherever a byte of it is damaged', async () => {
+  it('with one damaged byte is refused or read, and never causes another error', async () => {
     const whole = zipOf([FILE, { name: 'otro', bytes: 'chao', isStored: true }]);
     for (let at = 0; at < whole.length; at += 1) {
       const broken = Buffer.from(whole);

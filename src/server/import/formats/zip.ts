@@ -7,8 +7,8 @@ import type { ByteSource } from './byte-source.ts';
 import { decodeEntryName } from './zip-names.ts';
 
 /**
- * A ZIP, read by its directory. Nothing is unpacked but what is asked for, never more of it than the directory
- * announced, and no name in it is ever used as a path.
+ * A ZIP, read by its directory. Only requested entries are unpacked, never more bytes than the directory announced, and no
+ * name in the ZIP is ever used as a path.
  */
 export interface Zip {
   readonly entries: readonly ZipEntry[];
@@ -28,12 +28,12 @@ export interface ZipEntry {
 const END = { signature: 0x06054b50, bytes: 22 };
 const CENTRAL = { signature: 0x02014b50, bytes: 46 };
 const LOCAL = { signature: 0x04034b50, bytes: 30 };
-const LONGEST_COMMENT = 0xffff;
-/** In bytes: the longest path that Linux knows. */
-const LONGEST_NAME = 4096;
-const LARGEST_DIRECTORY = 8 * 1024 * 1024;
-/** Stands where the larger format of ZIP has its number elsewhere. */
-const ELSEWHERE = 0xffffffff;
+const MAX_COMMENT_BYTES = 0xffff;
+/** The longest path that Linux allows. */
+const MAX_NAME_BYTES = 4096;
+const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
+/** Marker for ZIP64: the real size is in the extra field. */
+const ZIP64_MARKER = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 0x0001;
@@ -44,7 +44,7 @@ export async function openZip(source: ByteSource): Promise<Zip> {
   const directory = await findDirectory(source);
   const entries = readDirectory(directory);
   requireModestSize(entries);
-  requireOwnPlaces(entries, directory.start);
+  requireNoOverlap(entries, directory.start);
   return { entries, extract: (entry) => extract(source, entry) };
 }
 
@@ -54,15 +54,15 @@ interface Directory {
   readonly count: number;
 }
 
-/** The end of the file says where the directory is; a comment of any content may follow. */
+/** A record near the end of the file says where the directory is. A comment with any content may follow it. */
 async function findDirectory(source: ByteSource): Promise<Directory> {
-  const tailAt = Math.max(0, source.size - LONGEST_COMMENT - END.bytes);
+  const tailAt = Math.max(0, source.size - MAX_COMMENT_BYTES - END.bytes);
   const tail = await source.read(tailAt, source.size - tailAt);
   for (let at = tail.length - END.bytes; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== END.signature) continue;
     const [count, bytes] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12)];
     const start = tail.readUInt32LE(at + 16);
-    if (count > IMPORT.zipEntries || bytes > LARGEST_DIRECTORY) throw tooMuch();
+    if (count > IMPORT.zipEntries || bytes > MAX_DIRECTORY_BYTES) throw tooMuch();
     if (start + bytes > tailAt + at) throw damaged();
     return { start, count, bytes: await source.read(start, bytes) };
   }
@@ -75,7 +75,7 @@ function readDirectory({ bytes, count }: Directory): ZipEntry[] {
   while (entries.length < count) {
     if (at + CENTRAL.bytes > bytes.length || bytes.readUInt32LE(at) !== CENTRAL.signature) throw damaged();
     const nameLength = bytes.readUInt16LE(at + 28);
-    if (nameLength > LONGEST_NAME) throw unreadable('En el ZIP hay un nombre de archivo demasiado largo');
+    if (nameLength > MAX_NAME_BYTES) throw unreadable('En el ZIP hay un nombre de archivo demasiado largo');
     const nameEnd = at + CENTRAL.bytes + nameLength;
     entries.push(readEntry(bytes.subarray(at, nameEnd)));
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
@@ -99,13 +99,13 @@ function readEntry(header: Buffer): ZipEntry {
 }
 
 function requireModestSize(entries: readonly ZipEntry[]): void {
-  const isVast = entries.some(({ size, packedSize }) => size === ELSEWHERE || packedSize === ELSEWHERE);
+  const isVast = entries.some(({ size, packedSize }) => size === ZIP64_MARKER || packedSize === ZIP64_MARKER);
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   if (isVast || total > IMPORT.unzippedBytes) throw tooMuch();
 }
 
-/** No program writes two files to one place. Such a ZIP would cost far more to read than to send. */
-function requireOwnPlaces(entries: readonly ZipEntry[], end: number): void {
+/** Refuses overlapping entries: no program writes them, and such a ZIP would cost far more to read than to send. */
+function requireNoOverlap(entries: readonly ZipEntry[], end: number): void {
   let free = 0;
   for (const { at, packedSize } of entries.toSorted((a, b) => a.at - b.at)) {
     if (at < free) throw damaged();

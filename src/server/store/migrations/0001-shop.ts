@@ -3,7 +3,7 @@ import type { Engine } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
 export async function createShop(db: Transaction<Schema>, engine: Engine): Promise<void> {
-  // Ids sort by their bytes on both engines; PostgreSQL would sort them by the language of its server.
+  // Ids sort by their bytes on both engines. By default PostgreSQL sorts by the language of its server.
   const id = engine === 'postgres' ? sql`text collate "C"` : 'text';
   await createCatalogue(db);
   await createProducts(db, id);

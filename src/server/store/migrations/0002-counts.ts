@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Engine } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
-/** Products are not referenced: what a deleted one sold stays known. */
+/** No foreign key to products: the counts of a deleted product are kept. */
 export async function createCounts(db: Transaction<Schema>, engine: Engine): Promise<void> {
-  // Compared by their bytes on both engines, as the ids of products are.
+  // Compared by their bytes on both engines, like the ids of products.
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   await db.schema
     .createTable('product_counts')

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** Rows that are there already count as changed before everything else: the first load takes them all the same. */
+/** Existing rows get version 0. The first load reads all rows in any case. */
 export async function addProductVersions(db: Transaction<Schema>): Promise<void> {
   await db.schema
     .alterTable('products')

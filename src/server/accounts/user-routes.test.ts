@@ -33,8 +33,8 @@ function answerOf(reply: LightMyRequestResponse) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-describe('changing the password', () => {
-  it('answers 200 with the status in the body; the old password is worth nothing then', async () => {
+describe('POST /user/reset-password', () => {
+  it('answers 200 with the status in the body, and the old password no longer works', async () => {
     await using t = await openShop();
     const user = await t.addUser();
     const caller = { userId: user.id, ...(await t.signIn(user)) };
@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect((await login(NEW)).statusCode).toBe(200);
   });
 
-  it('answers 401 to a wrong current password, and 403 to the id of somebody else', async () => {
+  it('answers 401 to a wrong current password, and 403 to the id of another user', async () => {
     await using t = await openShop();
     const [caller, other] = [await signInSomebody(t), await signInSomebody(t)];
     const before = await stateOf(t);
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     expect(same.json().errors.map((error: { path: string }) => error.path)).toEqual(['newPassword']);
   });
 
-  it('answers 422 to a new password that many people use, or that is made of a name, with the text of the rule', async () => {
+  it('answers 422 with the text of the rule to a common password or one made of a name', async () => {
     await using t = await openShop();
     const user = await t.addUser({ name: 'Florita Ulloa' });
     const headers = await t.signIn(user);
@@ -108,7 +108,7 @@ describe('changing the password', () => {
     expect((await t.signIn(user)).authorization).toMatch(/^Bearer [\w-]{43}$/);
   });
 
-  it('slows down whoever guesses the current password with a stolen token', async () => {
+  it('answers 429 to guesses of the current password with a stolen token', async () => {
     const passwords = createCountedPasswords();
     await using t = await openTestShop({ passwords });
     const caller = await signInSomebody(t);
@@ -138,7 +138,7 @@ describe('changing the password', () => {
     ...['isAdmin', 'admin', 'ownerId', 'password', 'UserId', 'userid', 'tokenHash', 'expiresAt', 'x', ''],
   ];
 
-  it('answers 400 to every field that does not belong there, and changes nobody', async () => {
+  it('answers 400 to unknown fields and changes no user', async () => {
     await using t = await openShop();
     const caller = await signInSomebody(t);
     const before = await stateOf(t);
@@ -149,7 +149,7 @@ describe('changing the password', () => {
     expect(await stateOf(t)).toEqual(before);
   });
 
-  it('takes JSON alone', async () => {
+  it('accepts only JSON', async () => {
     await using t = await openShop();
     const { authorization } = await signInSomebody(t);
     for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
@@ -160,12 +160,12 @@ describe('changing the password', () => {
     }
   });
 
-  // With the real ones: what is hashed is what was typed, to the last character.
+  // With real hashes, so that every character of the password counts.
   it.each([
     ['spaces', '  clave  con   espacios  ', 'clave con espacios'],
     ['200 characters', 'ñ'.repeat(200), 'ñ'.repeat(199)],
     ['emoji', '🛒🧺👩‍👩‍👧 clave', '🛒🧺👩👩👧 clave'],
-  ])('signs in with a new password of %s, and not with one like it', async (_name, password, like) => {
+  ])('sets a new password of %s that works, and a similar one does not', async (_name, password, like) => {
     await using t = await openTestShop();
     const user = await t.addUser();
     const caller = { userId: user.id, ...(await t.signIn(user)) };
@@ -178,8 +178,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('the account', () => {
-  it('is name, e-mail, role and status, and nothing else', async () => {
+describe('GET /user/:userId', () => {
+  it('answers only name, e-mail, role and status', async () => {
     await using t = await openShop();
     const user = await t.addUser({ email: 'ana@tienda.cr' });
     const reply = await t.app.inject({ url: `/user/${user.id}`, headers: await t.signIn(user) });
@@ -192,7 +192,7 @@ describe('the account', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('of others is 403, for an administrator 200, and 404 where there is nobody', async () => {
+  it('answers 403 for another user, 200 to an administrator, and 404 for an unknown id', async () => {
     await using t = await openShop();
     const [seller, administrator] = [await t.addUser(), await t.addUser({ role: 'administrador' })];
     const ask = async (caller: typeof seller, id: string) =>
