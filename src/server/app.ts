@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
@@ -14,6 +15,7 @@ import { createUserHandlers } from './accounts/user.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
 import { registerSearchEngines } from './catalogue/sitemap-routes.ts';
 import type { Snapshots } from './catalogue/snapshot.ts';
+import type { Config } from './config.ts';
 import { createBearerHook } from './http/bearer.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerEndpoints } from './http/endpoints.ts';
@@ -32,13 +34,16 @@ import {
 import { logRequests, QuietLogController, warnAboutUntrustedProxy } from './http/request-log.ts';
 import { refuseUnreadable, SERVER_LIMITS } from './http/server-options.ts';
 import { cutOffSilentReaders, READER_PATIENCE_MS } from './http/stalled-readers.ts';
+import { registerAssets } from './http/static-files.ts';
 import { createImportFormReader } from './import/import-form.ts';
 import type { Imports } from './import/import-products.ts';
 import { createImportHandlers } from './import/routes.ts';
 import { createHealthHandler } from './operations/health.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { type MeteredApp, registerMetrics } from './operations/metrics-route.ts';
-import { isForPage, type Pages, registerPages } from './pages/pages.ts';
+import { isForPage, type Pages, type Renderer, registerPages } from './pages/pages.ts';
+import { registerWorker } from './pages/service-worker.ts';
+import { registerManifest } from './pages/web-app-manifest.ts';
 import { registerImages } from './pictures/route.ts';
 import type { ImageStorage } from './pictures/storage.ts';
 import { createFormReader } from './products/product-form.ts';
@@ -109,6 +114,18 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   registerImages(app, parts.servedImages);
   registerPages(app, parts.pages);
   return app;
+}
+
+/** What a build adds to the app: its files, the service worker and the web app manifest. */
+export async function registerBuild(
+  app: FastifyInstance,
+  build: string,
+  config: Config,
+  renderer: Pick<Renderer, 'render'>,
+): Promise<void> {
+  await registerAssets(app, join(build, 'client'));
+  await registerWorker(app, build, config, renderer);
+  registerManifest(app, config.shop);
 }
 
 /** Answers whether the shop has been told to close. */

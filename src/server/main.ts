@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { createAdministrator, fillWithDemo, type NewAdministrator } from './accounts/first-administrator.ts';
-import { type AppOptions, buildApp } from './app.ts';
+import { type AppOptions, buildApp, registerBuild } from './app.ts';
 import { isOnlyReadable } from './backup/damaged-database.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
-import { registerBuild } from './built-files.ts';
 import { type Config, takeConfig } from './config.ts';
 import { keepFilesPrivate } from './files/private-files.ts';
 import { pageHeaders } from './http/headers.ts';

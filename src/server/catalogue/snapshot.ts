@@ -2,9 +2,9 @@ import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
 import { fromCents } from '../../domain/money.ts';
-import type { ReadyBytes } from '../http/cached-body.ts';
+import { createReadyBytes, type ReadyBytes } from '../http/cached-body.ts';
+import { writeInTurns } from '../scheduling/event-loop.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
-import { writeCatalogueJson } from './catalogue-json.ts';
 import { type CatalogueCopy, NO_COPY, readOn } from './incremental-read.ts';
 
 /** The whole catalogue as of one version, ready to be sent. */
@@ -131,4 +131,15 @@ export function toProduct(stored: StoredProduct, blobBaseUrl: string): Product {
     createdAt: new Date(stored.createdAt).toISOString(),
     updatedAt: new Date(stored.updatedAt).toISOString(),
   };
+}
+
+/** `{ products }` as JSON. */
+export async function writeCatalogueJson(products: readonly Product[]): Promise<ReadyBytes> {
+  return createReadyBytes(await writeInTurns(textsOf(products)));
+}
+
+function* textsOf(products: readonly Product[]): Generator<string> {
+  yield '{"products":[';
+  for (const [at, product] of products.entries()) yield (at > 0 ? ',' : '') + JSON.stringify(product);
+  yield ']}';
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd';
 
@@ -137,4 +138,21 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 
 function strong(tag: string): string {
   return tag.replace(/^W\//, '');
+}
+/** Sends a ready body as the client can take it, or 304 when it has it already. Waits only for the first of its kind. */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: ReadyBytes,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): FastifyReply | Promise<FastifyReply> {
+  reply.headers(headers).header('etag', bytes.etag);
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], bytes.etag))
+    return reply.code(304).send();
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.code(status);
+  const body = bytes.in(encoding);
+  return body instanceof Promise ? body.then((ready) => reply.send(ready)) : reply.send(body);
 }

@@ -1,9 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { createReadyBytes, type ReadyBytes } from './cached-body.ts';
+import { createReadyBytes, type ReadyBytes, sendReady } from './cached-body.ts';
 import { DOCS_STYLE_HASH, toDocsPage } from './docs-page.ts';
 import { docsHeaders } from './headers.ts';
-import { sendReady } from './send-ready.ts';
 
 /** The description of the API as a page at /docs, and as OpenAPI at /docs/json. Both are made by the first who asks. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {

@@ -3,9 +3,13 @@ import { type Endpoint, type EndpointName, endpoints } from '../../domain/api.ts
 import { ShopError } from '../../domain/errors.ts';
 import { COUNT_BATCH } from '../../domain/visits/visit-counts.ts';
 import type { createBearerHook } from './bearer.ts';
-import type { Handlers } from './handlers.ts';
 import { API_HEADERS } from './headers.ts';
 import { describeEndpoint } from './openapi.ts';
+
+export type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** One handler for every row of the endpoint table: a row without one does not compile. */
+export type Handlers = Record<EndpointName, Handler>;
 
 const HANDLER_MS = 10_000;
 
@@ -59,4 +63,10 @@ function refuseOtherMethods(app: FastifyInstance): void {
     const method = app.supportedMethods.filter((other) => !allowed.has(other));
     app.route({ method, url, schema: { hide: true }, onRequest: refuse, handler: refuse });
   }
+}
+
+export function parameterOf(request: FastifyRequest, name: string): string {
+  const { params } = request;
+  const value: unknown = params && typeof params === 'object' ? Reflect.get(params, name) : undefined;
+  return typeof value === 'string' ? value : '';
 }

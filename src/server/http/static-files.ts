@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
-import { createReadyBytes, type ReadyBytes } from './cached-body.ts';
+import { createReadyBytes, type ReadyBytes, sendReady } from './cached-body.ts';
 import { ASSET_HEADERS } from './headers.ts';
-import { sendReady } from './send-ready.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

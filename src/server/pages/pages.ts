@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import { createPackedBytes, type ReadyAnswer } from '../http/cached-body.ts';
+import { createPackedBytes, type ReadyAnswer, sendReady } from '../http/cached-body.ts';
 import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
-import { sendReady } from '../http/send-ready.ts';
 import { isFixedPage, pageKeyOf } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 

@@ -5,11 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../domain/api.ts';
 import { SHELL_PATH } from '../../domain/offline.ts';
 import type { Config } from '../config.ts';
-import { createReadyBytes } from '../http/cached-body.ts';
+import { createReadyBytes, sendReady } from '../http/cached-body.ts';
 import { workerHeaders } from '../http/headers.ts';
-import { sendReady } from '../http/send-ready.ts';
-import { readManifest } from './build-manifest.ts';
-import { visitorFiles } from './offline-files.ts';
+import {
+  type BuildManifest,
+  type Chunk,
+  findEntry,
+  reach,
+  readManifest,
+  staticImports,
+} from './build-manifest.ts';
 import type { Renderer } from './pages.ts';
 
 /** Sends the service worker. Its name stays, so browsers ask for it again and again: that is how a new build arrives. */
@@ -44,4 +49,39 @@ async function createSettings(
   };
   const content = JSON.stringify([settings, html, script]);
   return { ...settings, build: createHash('sha256').update(content).digest('hex').slice(0, 16) };
+}
+
+interface VisitorFiles {
+  /** The script that every page starts with. */
+  readonly entry: string;
+  /** Loaded by every page. */
+  readonly first: readonly string[];
+  /** Loaded when a visitor asks for what is in them. */
+  readonly later: readonly string[];
+}
+
+/** A seller's pages are no use without the shop, so nobody keeps their files. */
+const SELLERS = /^src\/web\/seller\//;
+
+export function visitorFiles(manifest: BuildManifest): VisitorFiles {
+  const [name, entry] = findEntry(manifest);
+  // The entry does nothing but fetch the rest of what every page needs.
+  const everywhere = reach(manifest, [name, ...(entry.dynamicImports ?? [])], staticImports);
+  const others = reach(manifest, [name], visitorImports).filter((chunk) => !everywhere.includes(chunk));
+  // The sheets of every page are written into the page itself.
+  const first = addressesOf(everywhere.flatMap(filesOf));
+  const later = addressesOf(others.flatMap((chunk) => [...filesOf(chunk), ...(chunk.css ?? [])]));
+  return { entry: `/${entry.file}`, first, later: later.filter((file) => !first.includes(file)) };
+}
+
+function visitorImports({ imports = [], dynamicImports = [] }: Chunk): readonly string[] {
+  return [...imports, ...dynamicImports.filter((name) => !SELLERS.test(name))];
+}
+
+function filesOf({ file, assets = [] }: Chunk): readonly string[] {
+  return [file, ...assets];
+}
+
+function addressesOf(files: readonly string[]): readonly string[] {
+  return [...new Set(files)].map((file) => `/${file}`);
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { BAR_COLOUR } from '../../domain/themes.ts';
 import type { ShopConfig } from '../config.ts';
-import { createReadyBytes } from '../http/cached-body.ts';
+import { createReadyBytes, sendReady } from '../http/cached-body.ts';
 import { MANIFEST_HEADERS } from '../http/headers.ts';
-import { sendReady } from '../http/send-ready.ts';
 
 /** What a phone needs to install the shop as an app. */
 export function registerManifest(app: FastifyInstance, shop: ShopConfig): void {

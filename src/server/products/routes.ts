@@ -3,9 +3,9 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY, PRODUCT_ID } from '../../domain/ap
 import { ShopError } from '../../domain/errors.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { callerOf } from '../http/bearer.ts';
-import { type Handlers, parameterOf } from '../http/handlers.ts';
+import { sendReady } from '../http/cached-body.ts';
+import { type Handlers, parameterOf } from '../http/endpoints.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
-import { sendReady } from '../http/send-ready.ts';
 import type { Submission } from './product-changes.ts';
 import type { FormMode, FormReader } from './product-form.ts';
 import type { Catalogue, Reply, Sending } from './save-product.ts';

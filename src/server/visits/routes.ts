@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNT_DAYS, lastDays } from '../../domain/visits/visit-counts.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers } from '../http/endpoints.ts';
 import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
 import { CountsBody, requireShape } from '../http/schemas.ts';
 import type { Counts } from '../store/visit-counts.ts';
