@@ -19,7 +19,7 @@ import type { Config } from './config.ts';
 import { createBearerHook } from './http/bearer.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerEndpoints } from './http/endpoints.ts';
-import { findRetryAfter, hasRunOutOfTime, toRefusal } from './http/error-mapping.ts';
+import { findRetryAfter, isHandlerTimeout, toShopError } from './http/error-mapping.ts';
 import { createFormGate } from './http/form-gate.ts';
 import { API_HEADERS } from './http/headers.ts';
 import {
@@ -33,7 +33,7 @@ import {
 } from './http/request-checks.ts';
 import { logRequests, QuietLogController, warnAboutUntrustedProxy } from './http/request-log.ts';
 import { refuseUnreadable, SERVER_LIMITS } from './http/server-options.ts';
-import { cutOffSilentReaders, READER_PATIENCE_MS } from './http/stalled-readers.ts';
+import { disconnectStalledReaders, STALLED_READER_MS } from './http/stalled-readers.ts';
 import { registerAssets } from './http/static-files.ts';
 import { createImportFormReader } from './import/import-form.ts';
 import type { Imports } from './import/import-products.ts';
@@ -100,7 +100,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   acceptEmptyJson(app);
   // Node answers an unknown `Expect` without a text; the standard allows to pass over it.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  cutOffSilentReaders(app.server, options.readerPatienceMs ?? READER_PATIENCE_MS);
+  disconnectStalledReaders(app.server, options.readerPatienceMs ?? STALLED_READER_MS);
   describeOnly(app);
   logRequests(app);
   warnAboutUntrustedProxy(app);
@@ -174,9 +174,9 @@ function refusalOf(error: unknown, request: FastifyRequest): ShopError {
   // The router may refuse a long address for another reason before our own check runs.
   if (isAddressTooLong(request.raw)) return new ShopError('ADDRESS_TOO_LONG', { cause: error });
   if (hasHungUp(request, error)) return new ShopError('MALFORMED', { cause: error });
-  if (hasRunOutOfTime(error) && !request.raw.complete)
+  if (isHandlerTimeout(error) && !request.raw.complete)
     return new ShopError('REQUEST_TIMEOUT', { cause: error });
-  return toRefusal(error);
+  return toShopError(error);
 }
 
 /** The specification's delete call sends the JSON type with no body, which Fastify refuses by default. */

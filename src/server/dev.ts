@@ -6,7 +6,7 @@ import { createAdministrator, fillWithDemo } from './accounts/first-administrato
 import { buildApp } from './app.ts';
 import { type Config, takeConfig } from './config.ts';
 import { keepFilesPrivate } from './files/private-files.ts';
-import { startUpkeep } from './operations/maintenance.ts';
+import { startMaintenance } from './operations/maintenance.ts';
 import { printProgress, welcome } from './operations/terminal.ts';
 import { createPages, type Pages, type RenderedPage, type Renderer } from './pages/pages.ts';
 import { createPageRenderer, type RenderModule } from './pages/renderer.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response));
   });
-  startUpkeep(shop, complain);
+  startMaintenance(shop, complain);
   server.listen(config.port, config.host, () => welcome(config, administrator).catch(complain));
 }
 
@@ -58,7 +58,7 @@ function createDevPages(vite: ViteDevServer, config: Config, { snapshots }: Shop
   return {
     send: async (request, reply) => (await renew()).send(request, reply),
     refuse: async (request, reply, refusal) => (await renew()).refuse(request, reply, refusal),
-    findReady: () => null,
+    findCached: () => null,
   };
 }
 

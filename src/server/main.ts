@@ -7,12 +7,12 @@ import { type Config, takeConfig } from './config.ts';
 import { keepFilesPrivate } from './files/private-files.ts';
 import { pageHeaders } from './http/headers.ts';
 import { MAX_CONNECTIONS } from './http/server-options.ts';
-import { startUpkeep } from './operations/maintenance.ts';
+import { startMaintenance } from './operations/maintenance.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createGauges } from './operations/metrics-gauges.ts';
 import type { Report } from './operations/report.ts';
 import { printProgress, welcome } from './operations/terminal.ts';
-import { answerReadyFirst } from './pages/fast-path.ts';
+import { installFastPath } from './pages/fast-path.ts';
 import { createPages } from './pages/pages.ts';
 import { type BuiltRenderer, createPageRenderer, loadBuiltPages } from './pages/renderer.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -60,15 +60,15 @@ async function serve(
     },
   );
   await registerBuild(app, BUILD, config, renderer);
-  answerReadyFirst(app.server, { snapshots: shop.snapshots, pages }, metrics.totals);
+  installFastPath(app.server, { snapshots: shop.snapshots, pages }, metrics.totals);
   await app.listen({ port: config.port, host: config.host, backlog: MAX_CONNECTIONS });
   app.server.maxConnections = MAX_CONNECTIONS;
-  const upkeep = startUpkeep(shop, report);
+  const maintenance = startMaintenance(shop, report);
   const backups = config.backups.hourly ? startHourlyBackups(config, report) : null;
   return async () => {
     await app.close();
     await backups?.stop();
-    await upkeep.stop();
+    await maintenance.stop();
     await shop.close();
   };
 }

@@ -10,11 +10,11 @@ import { googleFeed } from '../../domain/discovery/feed-google.ts';
 import { metaFeed } from '../../domain/discovery/feed-meta.ts';
 import type { Product } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
-import { createPackedBytes, type ReadyBytes, sendReady } from '../http/cached-body.ts';
+import { type CachedBody, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import type { Handler, Handlers } from '../http/endpoints.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { mapInTurns, writeInTurns } from '../scheduling/event-loop.ts';
-import { perSnapshot } from './cache-per-version.ts';
+import { cachePerVersion } from './cache-per-version.ts';
 import type { Snapshot, Snapshots } from './snapshot.ts';
 
 type FeedHandlers = Pick<Handlers, 'metaFeed' | 'googleFeed' | 'feedReport'>;
@@ -35,12 +35,12 @@ export function createFeedHandlers({ snapshots, identity }: FeedParts): FeedHand
 /** Whole or not at all: a catalogue that reads half a feed deletes the other half of the products. */
 function createFeed(format: FeedFormat, snapshots: FeedParts['snapshots'], identity: ShopIdentity): Handler {
   const headers = { ...CATALOGUE_HEADERS, 'content-type': format.contentType };
-  const feedOf = perSnapshot((snapshot) => writeFeed(format, snapshot, identity));
+  const feedOf = cachePerVersion((snapshot) => writeFeed(format, snapshot, identity));
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const bytes = await feedOf(snapshots.current()).catch((cause: unknown) => {
       throw new ShopError('FEED_FAILED', { retryAfterSeconds: 60, cause });
     });
-    return sendReady(request, reply, bytes, headers);
+    return sendCached(request, reply, bytes, headers);
   };
 }
 
@@ -48,8 +48,8 @@ async function writeFeed(
   format: FeedFormat,
   { products }: Snapshot,
   identity: ShopIdentity,
-): Promise<ReadyBytes> {
-  return createPackedBytes(await writeInTurns(textsOf(format, products, identity)));
+): Promise<CachedBody> {
+  return cacheCompressedBody(await writeInTurns(textsOf(format, products, identity)));
 }
 
 function* textsOf(

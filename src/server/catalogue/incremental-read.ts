@@ -5,7 +5,7 @@ import { BEGINNING, type Position } from '../store/product-changes.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
 
 /** The products of one version, and how far their changes were read. */
-export interface CatalogueCopy {
+export interface LoadedCatalogue {
   readonly version: number;
   readonly position: Position;
   /** Newest first. */
@@ -16,17 +16,17 @@ export interface CatalogueCopy {
 type Source = Pick<Products, 'changesAfter' | 'idsAfter'>;
 type Convert = (stored: StoredProduct) => Product;
 
-export const NO_COPY: CatalogueCopy = { version: -1, position: BEGINNING, products: [], byId: new Map() };
+export const EMPTY: LoadedCatalogue = { version: -1, position: BEGINNING, products: [], byId: new Map() };
 
 /**
  * Reads what changed since `before`, a few hundred products in a turn; what did not change stays the same object. An
  * older version means that a backup was put back by hand: then everything is read.
  */
-export async function readOn(
+export async function readChangesSince(
   source: Source,
-  before: CatalogueCopy,
+  before: LoadedCatalogue,
   convert: Convert,
-): Promise<CatalogueCopy> {
+): Promise<LoadedCatalogue> {
   const byId = inOrder(before.products);
   for (let { position } = before; ; ) {
     await nextTurn();
@@ -35,7 +35,7 @@ export async function readOn(
     position = changes.position;
     if (!changes.end) continue;
     const { version, count } = changes.end;
-    if (version < before.version) return readOn(source, NO_COPY, convert);
+    if (version < before.version) return readChangesSince(source, EMPTY, convert);
     // Nothing is missing by now, so equal numbers mean equal products.
     if (byId.size !== count) await dropDeleted(source, byId);
     return { version, position, products: newestFirst([...byId.values()]), byId };

@@ -2,10 +2,10 @@ import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
 import { fromCents } from '../../domain/money.ts';
-import { createReadyBytes, type ReadyBytes } from '../http/cached-body.ts';
+import { type CachedBody, cacheBody } from '../http/cached-body.ts';
 import { writeInTurns } from '../scheduling/event-loop.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
-import { type CatalogueCopy, NO_COPY, readOn } from './incremental-read.ts';
+import { EMPTY, type LoadedCatalogue, readChangesSince } from './incremental-read.ts';
 
 /** The whole catalogue as of one version, ready to be sent. */
 export interface Snapshot {
@@ -16,7 +16,7 @@ export interface Snapshot {
    * When it is there already, else a promise that all who wait share. Made when the first one asks: of the versions of
    * a busy hour, most are never asked for.
    */
-  readonly json: ReadyBytes | Promise<ReadyBytes>;
+  readonly json: CachedBody | Promise<CachedBody>;
   find(id: string): Product | null;
   /** However it is spelled. */
   hasCategory(category: string): boolean;
@@ -27,7 +27,7 @@ export interface Snapshots {
   /** Resolves when `current()` holds every change that was committed before the call. */
   refresh(): Promise<void>;
   /** Follows changes made by other processes until `stop` is called. */
-  follow(everyMs: number, onError: (error: unknown) => void): { stop(): void };
+  pollVersion(everyMs: number, onError: (error: unknown) => void): { stop(): void };
 }
 
 interface CatalogueSource {
@@ -36,13 +36,13 @@ interface CatalogueSource {
 
 export async function createSnapshots(store: CatalogueSource, blobBaseUrl: string): Promise<Snapshots> {
   const convert = (stored: StoredProduct) => toProduct(stored, blobBaseUrl);
-  let copy = await readOn(store.products, NO_COPY, convert);
+  let copy = await readChangesSince(store.products, EMPTY, convert);
   let current = createSnapshot(copy);
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
   async function readChanges(): Promise<void> {
-    const fresh = await readOn(store.products, copy, convert);
+    const fresh = await readChangesSince(store.products, copy, convert);
     if (fresh.version !== copy.version) current = createSnapshot(fresh);
     copy = fresh;
   }
@@ -69,7 +69,7 @@ export async function createSnapshots(store: CatalogueSource, blobBaseUrl: strin
   return {
     current: () => current,
     refresh,
-    follow(everyMs, onError) {
+    pollVersion(everyMs, onError) {
       let timer = setTimeout(look, everyMs).unref();
       function look() {
         store.products
@@ -91,11 +91,11 @@ export async function createSnapshots(store: CatalogueSource, blobBaseUrl: strin
   };
 }
 
-function createSnapshot({ version, products, byId }: CatalogueCopy): Snapshot {
+function createSnapshot({ version, products, byId }: LoadedCatalogue): Snapshot {
   const categories = new Set(categoriesFound(products).map(categoryKey));
-  let json: ReadyBytes | Promise<ReadyBytes> | null = null;
+  let json: CachedBody | Promise<CachedBody> | null = null;
 
-  async function writeJson(): Promise<ReadyBytes> {
+  async function writeJson(): Promise<CachedBody> {
     const bytes = await writeCatalogueJson(products);
     json = bytes;
     return bytes;
@@ -134,8 +134,8 @@ export function toProduct(stored: StoredProduct, blobBaseUrl: string): Product {
 }
 
 /** `{ products }` as JSON. */
-export async function writeCatalogueJson(products: readonly Product[]): Promise<ReadyBytes> {
-  return createReadyBytes(await writeInTurns(textsOf(products)));
+export async function writeCatalogueJson(products: readonly Product[]): Promise<CachedBody> {
+  return cacheBody(await writeInTurns(textsOf(products)));
 }
 
 function* textsOf(products: readonly Product[]): Generator<string> {

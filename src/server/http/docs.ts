@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { createReadyBytes, type ReadyBytes, sendReady } from './cached-body.ts';
+import { type CachedBody, cacheBody, sendCached } from './cached-body.ts';
 import { DOCS_STYLE_HASH, toDocsPage } from './docs-page.ts';
 import { docsHeaders } from './headers.ts';
 
@@ -20,9 +20,9 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
 
 function serve(app: FastifyInstance, url: string, type: string, write: () => string): void {
   const headers = { ...docsHeaders(DOCS_STYLE_HASH), 'content-type': `${type}; charset=utf-8` };
-  let bytes: ReadyBytes | null = null;
+  let bytes: CachedBody | null = null;
   app.get(url, { schema: { hide: true } }, (request, reply) => {
-    bytes ??= createReadyBytes(Buffer.from(write()));
-    return sendReady(request, reply, bytes, headers);
+    bytes ??= cacheBody(Buffer.from(write()));
+    return sendCached(request, reply, bytes, headers);
   });
 }

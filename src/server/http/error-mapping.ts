@@ -25,10 +25,10 @@ const KNOWN: Readonly<Record<string, RefusalCode>> = {
 const MULTIPART_COMPLAINT = /multipart data|Multipart: |Boundary|Malformed part header|^The needle /i;
 
 /** Whatever was thrown, as one of the shop's own refusals. UNEXPECTED is the only one that is a fault of ours. */
-export function toRefusal(error: unknown): ShopError {
+export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
-  if (hasRunOutOfTime(error)) return new ShopError('UNAVAILABLE', { cause: error });
-  const known = findKnown(error);
+  if (isHandlerTimeout(error)) return new ShopError('UNAVAILABLE', { cause: error });
+  const known = codeFor(error);
   if (known) return new ShopError(known, { cause: error });
   if (isDiskFull(error)) return new ShopError('NO_SPACE', { cause: error });
   if (isStoreUnavailable(error)) return new ShopError('UNAVAILABLE', { cause: error });
@@ -43,11 +43,11 @@ export function findRetryAfter({ status, retryAfterSeconds }: ShopError): number
 }
 
 /** The time of a handler, which begins before the body has come. */
-export function hasRunOutOfTime(error: unknown): boolean {
+export function isHandlerTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }
 
-function findKnown(error: unknown): RefusalCode | null {
+function codeFor(error: unknown): RefusalCode | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -3,7 +3,7 @@ import { Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionsTo, listen, open } from '../../../test/raw-request.ts';
 import { openTestShop } from '../../../test/shop.ts';
-import { cutOffSilentReaders } from './stalled-readers.ts';
+import { disconnectStalledReaders } from './stalled-readers.ts';
 
 const PATIENCE_MS = 20_000;
 /** More than the buffers of the system hold between two programs of one machine. */
@@ -40,7 +40,7 @@ describe('a line', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    cutOffSilentReaders(server, 15_000);
+    disconnectStalledReaders(server, 15_000);
   });
   afterEach(() => {
     server.emit('close');

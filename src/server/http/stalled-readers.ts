@@ -9,7 +9,7 @@ declare module 'node:net' {
 }
 
 /** For whoever takes nothing of an answer: a tunnel, or a change of antennas, is shorter. */
-export const READER_PATIENCE_MS = 15_000;
+export const STALLED_READER_MS = 15_000;
 
 /**
  * For whoever stood still and then read on. On a slow line the system takes the next piece when a third of its buffer is
@@ -34,7 +34,7 @@ interface Waiting {
  * would also end uploads that wait for their turn at the pictures. Without a reset, the system would go on keeping what
  * nobody reads.
  */
-export function cutOffSilentReaders(server: Server, patienceMs: number): void {
+export function disconnectStalledReaders(server: Server, patienceMs: number): void {
   const sockets = new Set<Socket>();
   const waiting = new WeakMap<Socket, Waiting>();
   server.on('connection', (socket: Socket) => {

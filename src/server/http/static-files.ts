@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
-import { createReadyBytes, type ReadyBytes, sendReady } from './cached-body.ts';
+import { type CachedBody, cacheBody, sendCached } from './cached-body.ts';
 import { ASSET_HEADERS } from './headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export async function registerAssets(app: FastifyInstance, folder: string): Prom
     const bytes = await readAsset(file);
     const url = `/${relative(folder, file).split(sep).join('/')}`;
     const headers = { ...(url.startsWith(HASHED) ? ASSET_HEADERS : PLAIN_HEADERS), 'content-type': type };
-    app.get(url, { schema: { hide: true } }, (request, reply) => sendReady(request, reply, bytes, headers));
+    app.get(url, { schema: { hide: true } }, (request, reply) => sendCached(request, reply, bytes, headers));
   }
   refuseOtherFiles(app, HASHED);
 }
@@ -41,7 +41,7 @@ export function refuseOtherFiles(app: FastifyInstance, folder: string): void {
 }
 
 /** The build has compressed the file already, as hard as can be. */
-async function readAsset(file: string): Promise<ReadyBytes> {
+async function readAsset(file: string): Promise<CachedBody> {
   const [identity, br] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => null)]);
-  return createReadyBytes(identity, br ? { br } : {});
+  return cacheBody(identity, br ? { br } : {});
 }

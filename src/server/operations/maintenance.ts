@@ -9,12 +9,12 @@ const DAY = 24 * HOUR;
 const KNOWN_ADDRESS_MS = 30 * DAY;
 
 /** What goes on beside the requests: following other processes, and clearing out what has run its time. */
-export function startUpkeep(
+export function startMaintenance(
   { store, images, snapshots }: Shop,
   report: Report,
   now: () => number = Date.now,
 ) {
-  const following = snapshots.follow(FOLLOW_MS, (error) =>
+  const following = snapshots.pollVersion(FOLLOW_MS, (error) =>
     report(error, 'No se pudo leer la versión del catálogo'),
   );
   const sweeping = sweep().catch((error: unknown) => report(error, 'No se pudieron revisar las imágenes'));

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { API_HEADERS } from '../http/headers.ts';
-import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
+import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import { type Family, toPrometheus } from './metrics-format.ts';
 
@@ -15,16 +15,16 @@ export interface MeteredApp {
 }
 
 /** Wrong tokens of an address; whoever has none left is refused before the token is looked at. */
-const WRONG_TOKENS: AllowanceLimits = { most: 10, perMinute: 1, addresses: 20_000, whenFull: 'refuse' };
+const WRONG_TOKENS: RateLimitOptions = { capacity: 10, perMinute: 1, addresses: 20_000, whenFull: 'refuse' };
 
 /** Counts every request, and answers the counts to whoever has the token. Without a token there is none of it. */
 export function registerMetrics(app: FastifyInstance, { metrics, gauges, token }: MeteredApp): void {
-  const wrongTokens = createAllowance(WRONG_TOKENS, Date.now);
+  const wrongTokens = createRateLimit(WRONG_TOKENS, Date.now);
 
   function requireToken({ ip, headers }: FastifyRequest): void {
     if (!wrongTokens.has(ip, 1)) throw new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 60 });
     if (isBearerOf(token, headers.authorization)) return;
-    wrongTokens.spend(ip, 1);
+    wrongTokens.tryConsume(ip, 1);
     throw new ShopError('SIGN_IN_REQUIRED');
   }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../domain/api.ts';
 import { SHELL_PATH } from '../../domain/offline.ts';
 import type { Config } from '../config.ts';
-import { createReadyBytes, sendReady } from '../http/cached-body.ts';
+import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { workerHeaders } from '../http/headers.ts';
 import {
   type BuildManifest,
@@ -26,10 +26,10 @@ export async function registerWorker(
 ): Promise<void> {
   const script = await readFile(join(build, 'worker/sw.js'), 'utf8');
   const settings = config.shop.offline ? await createSettings(build, config, renderer, script) : null;
-  const bytes = createReadyBytes(Buffer.from(`const SHOP = ${JSON.stringify(settings)};\n${script}`));
+  const bytes = cacheBody(Buffer.from(`const SHOP = ${JSON.stringify(settings)};\n${script}`));
   const headers = workerHeaders(config);
   app.get('/sw.js', { schema: { hide: true } }, (request, reply) =>
-    sendReady(request, reply, bytes, headers),
+    sendCached(request, reply, bytes, headers),
   );
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { BAR_COLOUR } from '../../domain/themes.ts';
 import type { ShopConfig } from '../config.ts';
-import { createReadyBytes, sendReady } from '../http/cached-body.ts';
+import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { MANIFEST_HEADERS } from '../http/headers.ts';
 
 /** What a phone needs to install the shop as an app. */
 export function registerManifest(app: FastifyInstance, shop: ShopConfig): void {
-  const bytes = createReadyBytes(Buffer.from(JSON.stringify(createManifest(shop))));
+  const bytes = cacheBody(Buffer.from(JSON.stringify(createManifest(shop))));
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) =>
-    sendReady(request, reply, bytes, MANIFEST_HEADERS),
+    sendCached(request, reply, bytes, MANIFEST_HEADERS),
   );
 }
 

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY, PRODUCT_ID } from '../../domain/ap
 import { ShopError } from '../../domain/errors.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { callerOf } from '../http/bearer.ts';
-import { sendReady } from '../http/cached-body.ts';
+import { sendCached } from '../http/cached-body.ts';
 import { type Handlers, parameterOf } from '../http/endpoints.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import type { Submission } from './product-changes.ts';
@@ -39,7 +39,7 @@ export function createProductHandlers({ catalogue, snapshots, forms }: ProductPa
 
   return {
     allProducts: async (request, reply) =>
-      sendReady(request, reply, await snapshots.current().json, CATALOGUE_HEADERS),
+      sendCached(request, reply, await snapshots.current().json, CATALOGUE_HEADERS),
 
     async product(request) {
       const product = snapshots.current().find(parameterOf(request, 'productId'));

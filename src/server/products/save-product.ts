@@ -63,7 +63,7 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
    */
   async function carryOut(submission: Submission, sending: Sending, change: Change): Promise<Reply> {
     const outcome = await storeAndCommit(submission, sending, change, TRIES);
-    await show();
+    await waitUntilVisible();
     await shelf.discard(outcome.unused);
     return outcome.reply;
   }
@@ -86,7 +86,7 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
    * The change is made: that it cannot be read back now is no reason to call it failed, or to keep its sender waiting.
    * Whoever follows the version shows it.
    */
-  async function show(): Promise<void> {
+  async function waitUntilVisible(): Promise<void> {
     const shown = snapshots.refresh().catch(() => undefined);
     await Promise.race([shown, pause(SHOW_MS, undefined, { ref: false })]);
   }
@@ -97,7 +97,7 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
     if (!earlier) return null;
     const reply = requireSameSending(earlier, sending);
     // It may have been made through another copy, or here by one that broke off before it was shown.
-    await show();
+    await waitUntilVisible();
     return reply;
   }
 
@@ -155,7 +155,7 @@ export function createCatalogue({ store, shelf, snapshots, blobBaseUrl, now }: C
         if (!product) throw new ShopError('DELETE_FAILED');
         return product;
       });
-      await show();
+      await waitUntilVisible();
       await shelf.discard(removed.pictures);
     },
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNT_DAYS, lastDays } from '../../domain/visits/visit-counts.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { Handlers } from '../http/endpoints.ts';
-import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
+import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
 import { CountsBody, requireShape } from '../http/schemas.ts';
 import type { Counts } from '../store/visit-counts.ts';
 import { isCountedVisitor } from './counted-visitor.ts';
@@ -15,7 +15,7 @@ const CountsQuery = z.object({
 });
 
 /** People behind one address share it; nobody gets past some 7,500 counts a day. */
-const PER_ADDRESS: AllowanceLimits = { most: 300, perMinute: 5, addresses: 20_000, whenFull: 'refuse' };
+const PER_ADDRESS: RateLimitOptions = { capacity: 300, perMinute: 5, addresses: 20_000, whenFull: 'refuse' };
 
 interface CountParts {
   readonly counter: Counter;
@@ -26,13 +26,13 @@ interface CountParts {
 
 export function createCountHandlers(parts: CountParts): Pick<Handlers, 'count' | 'counts'> {
   const { counter, counts, snapshots, now } = parts;
-  const allowance = createAllowance(PER_ADDRESS, now);
+  const allowance = createRateLimit(PER_ADDRESS, now);
   return {
     /** Whoever is not counted gets the same answer. */
     async count(request, reply) {
       const batch = requireShape(CountsBody, request.body);
       const total = [...batch.products, ...batch.searches].reduce((sum, each) => sum + each.count, 0);
-      if (isCountedVisitor(request.headers) && allowance.spend(request.ip, total)) counter.add(batch);
+      if (isCountedVisitor(request.headers) && allowance.tryConsume(request.ip, total)) counter.add(batch);
       return reply.code(204).send();
     },
     async counts(request) {
