@@ -17,11 +17,11 @@ import { registerSearchEngines } from './catalogue/sitemap-routes.ts';
 import type { Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { createBearerHook } from './http/bearer.ts';
-import { registerDocs } from './http/docs.ts';
 import { registerEndpoints } from './http/endpoints.ts';
 import { findRetryAfter, isHandlerTimeout, toShopError } from './http/error-mapping.ts';
 import { createFormGate } from './http/form-gate.ts';
 import { API_HEADERS } from './http/headers.ts';
+import { registerDocs } from './http/openapi.ts';
 import {
   BODY_PACE,
   type BodyPace,
