@@ -13,7 +13,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import { createAuthHandlers } from './accounts/routes.ts';
 import { createUserHandlers } from './accounts/user.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
-import { registerSearchEngines } from './catalogue/sitemap-routes.ts';
+import { registerSitemap } from './catalogue/sitemap-routes.ts';
 import type { Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { createBearerHook } from './http/bearer.ts';
@@ -110,7 +110,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(multipart);
   await registerDocs(app);
   registerEndpoints(app, createHandlers(parts, watchClosing(app)), createBearerHook(parts.accounts));
-  registerSearchEngines(app, parts);
+  registerSitemap(app, parts);
   registerImages(app, parts.servedImages);
   registerPages(app, parts.pages);
   return app;

@@ -32,15 +32,15 @@ export function createFeedHandlers({ snapshots, identity }: FeedParts): FeedHand
   };
 }
 
-/** Whole or not at all: a catalogue that reads half a feed deletes the other half of the products. */
+/** Fails instead of sending half a feed: the shopping service would delete the products of the missing half. */
 function createFeed(format: FeedFormat, snapshots: FeedParts['snapshots'], identity: ShopIdentity): Handler {
   const headers = { ...CATALOGUE_HEADERS, 'content-type': format.contentType };
   const feedOf = cachePerVersion((snapshot) => writeFeed(format, snapshot, identity));
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const bytes = await feedOf(snapshots.current()).catch((cause: unknown) => {
+    const body = await feedOf(snapshots.current()).catch((cause: unknown) => {
       throw new ShopError('FEED_FAILED', { retryAfterSeconds: 60, cause });
     });
-    return sendCached(request, reply, bytes, headers);
+    return sendCached(request, reply, body, headers);
   };
 }
 

@@ -18,10 +18,7 @@ interface SearchEngineParts {
 }
 
 /** `/robots.txt`, and `/sitemap.xml` with its parts. */
-export function registerSearchEngines(
-  app: FastifyInstance,
-  { snapshots, identity }: SearchEngineParts,
-): void {
+export function registerSitemap(app: FastifyInstance, { snapshots, identity }: SearchEngineParts): void {
   const robots = cacheBody(Buffer.from(robotsText(identity.url)));
   const filesOf = cachePerVersion(({ products }) => writeFiles(identity.url, products));
 
