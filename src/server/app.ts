@@ -53,10 +53,10 @@ import type { Store } from './store/store.ts';
 import { createCountHandlers } from './visits/routes.ts';
 import type { Counter } from './visits/visit-counter.ts';
 
-/** What the shop is made of; built once by whoever starts it. */
+/** The parts of the shop, built once at the start. */
 interface Parts {
   readonly store: Store;
-  /** What answers requests for pictures. */
+  /** Answers requests for pictures. */
   readonly servedImages: Pick<ImageStorage, 'get'>;
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
@@ -66,28 +66,30 @@ interface Parts {
   readonly counter: Counter;
   readonly now: () => number;
   readonly pages: Pages;
-  /** Where files wait while a form is read. */
+  /** The folder for files of a form while it is read. */
   readonly temporary: string;
 }
 
 export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
-  /** Without them nothing is counted, and nothing answers at /metrics. */
+  /** Without it nothing is counted and /metrics does not exist. */
   readonly metered?: MeteredApp;
   readonly bodyPace?: BodyPace;
-  readonly readerPatienceMs?: number;
-  /** Believed about whom they speak for, as those on this machine are. */
+  readonly stalledReaderMs?: number;
+  /** Proxies whose `X-Forwarded-For` is trusted, besides those on this machine. */
   readonly trustedProxies?: readonly string[];
 }
 
-/** The whole shop as a Fastify instance that does not listen yet: everything that is registered stands here. */
+/**
+ * The whole shop as a Fastify instance that does not listen yet. Routes are registered here and in `registerBuild`.
+ */
 export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...SERVER_LIMITS,
     trustProxy: [SERVER_LIMITS.trustProxy, ...(options.trustedProxies ?? [])],
     logger: options.logger ?? false,
     logController: new QuietLogController(),
-    // Of all copies and starts no two are the same.
+    // Unique across all processes and restarts.
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
@@ -98,9 +100,9 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     throw new ShopError('NOT_FOUND');
   });
   acceptEmptyJson(app);
-  // Node answers an unknown `Expect` without a text; the standard allows to pass over it.
+  // Node would refuse an unknown `Expect` header without a message; the standard allows ignoring it.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  disconnectStalledReaders(app.server, options.readerPatienceMs ?? STALLED_READER_MS);
+  disconnectStalledReaders(app.server, options.stalledReaderMs ?? STALLED_READER_MS);
   describeOnly(app);
   logRequests(app);
   warnAboutUntrustedProxy(app);
@@ -128,7 +130,7 @@ export async function registerBuild(
   registerManifest(app, config.shop);
 }
 
-/** Answers whether the shop has been told to close. */
+/** The returned function tells whether the shop is closing. */
 function watchClosing(app: FastifyInstance): () => boolean {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -151,7 +153,10 @@ function createHandlers(parts: Parts, isClosing: () => boolean) {
   };
 }
 
-/** Below 500 the message is for the sender; a fault of ours is logged, and shown as one general text with its number. */
+/**
+ * Below 500 the message is for the client. A fault of the shop is logged, and answered with a general text and its
+ * id.
+ */
 function createRefuser(pages: Pages, metrics: Metrics | undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error, request);
@@ -169,9 +174,9 @@ function createRefuser(pages: Pages, metrics: Metrics | undefined) {
   };
 }
 
-/** What a sender breaks by hanging up, or by being slow, is no fault of ours. */
+/** Errors that a client causes by hanging up, or by sending slowly, are not faults of the shop. */
 function refusalOf(error: unknown, request: FastifyRequest): ShopError {
-  // The router may refuse a long address for another reason before our own check runs.
+  // The router may refuse a long URL for another reason before our own check runs.
   if (isAddressTooLong(request.raw)) return new ShopError('ADDRESS_TOO_LONG', { cause: error });
   if (hasHungUp(request, error)) return new ShopError('MALFORMED', { cause: error });
   if (isHandlerTimeout(error) && !request.raw.complete)
@@ -179,7 +184,7 @@ function refusalOf(error: unknown, request: FastifyRequest): ShopError {
   return toShopError(error);
 }
 
-/** The specification's delete call sends the JSON type with no body, which Fastify refuses by default. */
+/** The delete call of the specification sends the JSON type without a body, which Fastify refuses by default. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -189,7 +194,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** Route schemas describe the API for people; shapes are checked where they are used, with Spanish texts. */
+/** Route schemas only describe the API. Handlers check their input themselves, with Spanish messages. */
 function describeOnly(app: FastifyInstance): void {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));

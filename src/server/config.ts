@@ -85,8 +85,8 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * Reads the configuration of a process. Passwords that are needed once are deleted from its environment, because every
- * child process would inherit them.
+ * Reads the configuration of a process. Passwords that are needed once are deleted from its environment, because
+ * every child process would inherit them.
  */
 export function takeConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);
@@ -107,7 +107,10 @@ function readShop(read: EnvironmentReader, port: number): ShopConfig {
   };
 }
 
-/** One S3 variable requires the others: otherwise pictures would go to the wrong place, and nobody would notice in time. */
+/**
+ * One S3 variable requires the others: otherwise pictures would go to the wrong place, and nobody would notice in
+ * time.
+ */
 function readS3(read: EnvironmentReader): S3Config | null {
   if (!read.isAnySet('S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')) return null;
   return {

@@ -1,8 +1,8 @@
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Calls `make` at the first request for a version of the catalogue and shares the result with later requests. The result
- * is dropped with its version; a failed result is made again.
+ * Calls `make` at the first request for a version of the catalogue and shares the result with later requests. The
+ * result is dropped with its version; a failed result is made again.
  */
 export function cachePerVersion<T>(
   make: (snapshot: Snapshot) => Promise<T>,

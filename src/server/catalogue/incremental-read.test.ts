@@ -21,7 +21,9 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ kind: 'read' } as const) },
 );
 
-/** A store that tells two changes, or three ids, at a time. Before each answer the next of the coming events happens. */
+/**
+ * A store that tells two changes, or three ids, at a time. Before each answer the next of the coming events happens.
+ */
 function createStore(coming: Event[]) {
   let version = 1;
   const rows = new Map<string, { version: number; product: StoredProduct }>();

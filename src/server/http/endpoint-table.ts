@@ -23,8 +23,8 @@ import {
 import { CountsBody, LoginBody, PasswordBody } from './schemas.ts';
 
 /**
- * What only the server needs to know about a call. Method, path, access and kind of body are in `domain/api.ts`, which
- * visitors download.
+ * What only the server needs to know about a call. Method, path, access and kind of body are in `domain/api.ts`,
+ * which visitors download.
  */
 interface EndpointRow {
   readonly summary: string;

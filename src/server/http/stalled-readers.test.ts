@@ -12,7 +12,7 @@ const ASK = 'GET /products/all HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 describe('somebody who asks and does not read', () => {
   it('is cut off, and everybody else is served', async () => {
-    await using t = await openTestShop({ readerPatienceMs: 300 });
+    await using t = await openTestShop({ stalledReaderMs: 300 });
     for (let number = 0; number < 20; number += 1)
       await t.addProduct(`producto-${number}`, { description: 'x'.repeat(2_000) });
     const socket = (await open(await listen(t))).pause();

@@ -28,8 +28,8 @@ interface HeaderCache {
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers cached pages and the cached catalogue before the framework sees the request, because the framework costs more
- * than the answer. Every other request goes to the framework, which gives the same answers.
+ * Answers cached pages and the cached catalogue before the framework sees the request, because the framework costs
+ * more than the answer. Every other request goes to the framework, which gives the same answers.
  */
 export function installFastPath(server: Server, sources: Sources, totals: { cached: number }): void {
   const others = server.listeners('request') as Listener[];

@@ -37,8 +37,8 @@ const EDITED_PRODUCT: PageAddress = { path: '/tienda/producto' };
 const DELETED_PRODUCT: PageAddress = { path: '/tienda/producto/eliminar' };
 
 /**
- * Rendered for every query that filters a list: the page is the same for all of them, because the browser filters. Every
- * other query is ignored, so queries cannot fill the memory.
+ * Rendered for every query that filters a list: the page is the same for all of them, because the browser filters.
+ * Every other query is ignored, so queries cannot fill the memory.
  */
 const FILTERED_QUERY = '?disponible=1';
 

@@ -18,7 +18,10 @@ export interface Renderer {
   renderRefusal(status: number, message: string): Promise<RenderedPage>;
 }
 
-/** Room for some thousand product pages. A larger catalogue renders its least visited pages again, in a few milliseconds each. */
+/**
+ * Room for some thousand product pages. A larger catalogue renders its least visited pages again, in a few
+ * milliseconds each.
+ */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** How many pages one address may have rendered: more than people open, too few to keep a processor busy. */
@@ -37,9 +40,9 @@ const LAST_RESORT =
   '<!doctype html><html lang="es-CR"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><a href="/tienda">Ir al Catálogo</a></html>';
 
 /**
- * A public page is the same for every visitor, so it is rendered once for each version of the catalogue, also when many
- * ask for it at the same time. The cache key is made from the route, and for lists from whether the query filters them.
- * Nothing else of the query and no header enters the key, so nobody can poison the cache.
+ * A public page is the same for every visitor, so it is rendered once for each version of the catalogue, also when
+ * many ask for it at the same time. The cache key is made from the route, and for lists from whether the query
+ * filters them. Nothing else of the query and no header enters the key, so nobody can poison the cache.
  */
 export function createPages(
   renderer: Renderer,

@@ -4,11 +4,11 @@ import type { ShopConfig } from '../config.ts';
 import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { MANIFEST_HEADERS } from '../http/headers.ts';
 
-/** What a phone needs to install the shop as an app. */
+/** Serves the manifest that a phone needs to install the shop as an app. */
 export function registerManifest(app: FastifyInstance, shop: ShopConfig): void {
-  const bytes = cacheBody(Buffer.from(JSON.stringify(createManifest(shop))));
+  const body = cacheBody(Buffer.from(JSON.stringify(createManifest(shop))));
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) =>
-    sendCached(request, reply, bytes, MANIFEST_HEADERS),
+    sendCached(request, reply, body, MANIFEST_HEADERS),
   );
 }
 
