@@ -21,7 +21,7 @@ const ROOTS: Record<string, readonly string[]> = {
     'trailing.ts',
     'validation.ts',
   ],
-  'src/server': ['app.ts', 'built-files.ts', 'cli.ts', 'config.ts', 'dev.ts', 'main.ts', 'shop.ts'],
+  'src/server': ['app.ts', 'cli.ts', 'config.ts', 'dev.ts', 'main.ts', 'shop.ts'],
   'src/web': [
     'client.tsx',
     'document.tsx',

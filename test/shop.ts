@@ -9,7 +9,7 @@ import type { Passwords } from '../src/server/accounts/passwords.ts';
 import { type AppOptions, buildApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import { pageHeaders } from '../src/server/http/headers.ts';
-import type { AllowanceLimits } from '../src/server/http/rate-limit.ts';
+import type { RateLimitOptions } from '../src/server/http/rate-limit.ts';
 import type { SheetReader } from '../src/server/import/sheet-reader.ts';
 import { createPages, type Pages, type Renderer } from '../src/server/pages/pages.ts';
 import { processPicture } from '../src/server/pictures/encode.ts';
@@ -49,7 +49,7 @@ export interface TestShopOptions extends AppOptions {
   /** Without one there are no pages. */
   readonly renderer?: Renderer;
   /** How many pages one address may have rendered. */
-  readonly rendersPerAddress?: AllowanceLimits;
+  readonly rendersPerAddress?: RateLimitOptions;
   /** The real one, which takes its time to start. Without it, pictures are made in the test's own process. */
   readonly encoder?: PictureEncoder;
   /** In place of the one that reads files of this shop only. */
@@ -132,7 +132,7 @@ const SELLER: TestUser = {
 export const noPages: Pages = {
   send: async (_request, reply) => reply.code(404).send(),
   refuse: async (_request, reply, { status }) => reply.code(status).send(),
-  findReady: () => null,
+  findCached: () => null,
 };
 
 function failLoudly(error: unknown): never {

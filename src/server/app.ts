@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
@@ -11,14 +12,15 @@ import { ShopError } from '../domain/errors.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { createAccountHandlers } from './accounts/routes.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
-import { registerSearchEngines } from './catalogue/sitemap-routes.ts';
+import { registerSitemap } from './catalogue/sitemap-routes.ts';
 import type { Snapshots } from './catalogue/snapshot.ts';
+import type { Config } from './config.ts';
 import { createBearerHook } from './http/bearer.ts';
-import { registerDocs } from './http/docs.ts';
 import { registerEndpoints } from './http/endpoints.ts';
-import { findRetryAfter, hasRunOutOfTime, toRefusal } from './http/error-mapping.ts';
+import { findRetryAfter, isHandlerTimeout, toShopError } from './http/error-mapping.ts';
 import { createFormGate } from './http/form-gate.ts';
 import { API_HEADERS } from './http/headers.ts';
+import { registerDocs } from './http/openapi.ts';
 import {
   BODY_PACE,
   type BodyPace,
@@ -30,14 +32,17 @@ import {
 } from './http/request-checks.ts';
 import { logRequests, QuietLogController, warnAboutUntrustedProxy } from './http/request-log.ts';
 import { refuseUnreadable, SERVER_LIMITS } from './http/server-options.ts';
-import { cutOffSilentReaders, READER_PATIENCE_MS } from './http/stalled-readers.ts';
+import { disconnectStalledReaders, STALLED_READER_MS } from './http/stalled-readers.ts';
+import { registerAssets } from './http/static-files.ts';
 import { createImportFormReader } from './import/import-form.ts';
 import type { Imports } from './import/import-products.ts';
 import { createImportHandlers } from './import/routes.ts';
 import { createHealthHandler } from './operations/health.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { type MeteredApp, registerMetrics } from './operations/metrics-route.ts';
-import { isForPage, type Pages, registerPages } from './pages/pages.ts';
+import { isForPage, type Pages, type Renderer, registerPages } from './pages/pages.ts';
+import { registerWorker } from './pages/service-worker.ts';
+import { registerManifest } from './pages/web-app-manifest.ts';
 import { registerImages } from './pictures/route.ts';
 import type { ImageStorage } from './pictures/storage.ts';
 import { createFormReader } from './products/product-form.ts';
@@ -47,10 +52,10 @@ import type { Store } from './store/store.ts';
 import { createCountHandlers } from './visits/routes.ts';
 import type { Counter } from './visits/visit-counter.ts';
 
-/** What the shop is made of; built once by whoever starts it. */
+/** The parts of the shop, built once at the start. */
 interface Parts {
   readonly store: Store;
-  /** What answers requests for pictures. */
+  /** Answers requests for pictures. */
   readonly servedImages: Pick<ImageStorage, 'get'>;
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
@@ -60,28 +65,30 @@ interface Parts {
   readonly counter: Counter;
   readonly now: () => number;
   readonly pages: Pages;
-  /** Where files wait while a form is read. */
+  /** The folder for files of a form while it is read. */
   readonly temporary: string;
 }
 
 export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
-  /** Without them nothing is counted, and nothing answers at /metrics. */
+  /** Without it nothing is counted and /metrics does not exist. */
   readonly metered?: MeteredApp;
   readonly bodyPace?: BodyPace;
-  readonly readerPatienceMs?: number;
-  /** Believed about whom they speak for, as those on this machine are. */
+  readonly stalledReaderMs?: number;
+  /** Proxies whose `X-Forwarded-For` is trusted, besides those on this machine. */
   readonly trustedProxies?: readonly string[];
 }
 
-/** The whole shop as a Fastify instance that does not listen yet: everything that is registered stands here. */
+/**
+ * The whole shop as a Fastify instance that does not listen yet. Routes are registered here and in `registerBuild`.
+ */
 export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...SERVER_LIMITS,
     trustProxy: [SERVER_LIMITS.trustProxy, ...(options.trustedProxies ?? [])],
     logger: options.logger ?? false,
     logController: new QuietLogController(),
-    // Of all copies and starts no two are the same.
+    // Unique across all processes and restarts.
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => refuse(error, request, reply),
@@ -92,9 +99,9 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     throw new ShopError('NOT_FOUND');
   });
   acceptEmptyJson(app);
-  // Node answers an unknown `Expect` without a text; the standard allows to pass over it.
+  // Node would refuse an unknown `Expect` header without a message; the standard allows ignoring it.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  cutOffSilentReaders(app.server, options.readerPatienceMs ?? READER_PATIENCE_MS);
+  disconnectStalledReaders(app.server, options.stalledReaderMs ?? STALLED_READER_MS);
   describeOnly(app);
   logRequests(app);
   warnAboutUntrustedProxy(app);
@@ -104,13 +111,25 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(multipart);
   await registerDocs(app);
   registerEndpoints(app, createHandlers(parts, watchClosing(app)), createBearerHook(parts.accounts));
-  registerSearchEngines(app, parts);
+  registerSitemap(app, parts);
   registerImages(app, parts.servedImages);
   registerPages(app, parts.pages);
   return app;
 }
 
-/** Answers whether the shop has been told to close. */
+/** What a build adds to the app: its files, the service worker and the web app manifest. */
+export async function registerBuild(
+  app: FastifyInstance,
+  build: string,
+  config: Config,
+  renderer: Pick<Renderer, 'render'>,
+): Promise<void> {
+  await registerAssets(app, join(build, 'client'));
+  await registerWorker(app, build, config, renderer);
+  registerManifest(app, config.shop);
+}
+
+/** The returned function tells whether the shop is closing. */
 function watchClosing(app: FastifyInstance): () => boolean {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -132,7 +151,10 @@ function createHandlers(parts: Parts, isClosing: () => boolean) {
   };
 }
 
-/** Below 500 the message is for the sender; a fault of ours is logged, and shown as one general text with its number. */
+/**
+ * Below 500 the message is for the client. A fault of the shop is logged, and answered with a general text and its
+ * id.
+ */
 function createRefuser(pages: Pages, metrics: Metrics | undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error, request);
@@ -150,17 +172,17 @@ function createRefuser(pages: Pages, metrics: Metrics | undefined) {
   };
 }
 
-/** What a sender breaks by hanging up, or by being slow, is no fault of ours. */
+/** Errors that a client causes by hanging up, or by sending slowly, are not faults of the shop. */
 function refusalOf(error: unknown, request: FastifyRequest): ShopError {
-  // The router may refuse a long address for another reason before our own check runs.
+  // The router may refuse a long URL for another reason before our own check runs.
   if (isAddressTooLong(request.raw)) return new ShopError('ADDRESS_TOO_LONG', { cause: error });
   if (hasHungUp(request, error)) return new ShopError('MALFORMED', { cause: error });
-  if (hasRunOutOfTime(error) && !request.raw.complete)
+  if (isHandlerTimeout(error) && !request.raw.complete)
     return new ShopError('REQUEST_TIMEOUT', { cause: error });
-  return toRefusal(error);
+  return toShopError(error);
 }
 
-/** The specification's delete call sends the JSON type with no body, which Fastify refuses by default. */
+/** The delete call of the specification sends the JSON type without a body, which Fastify refuses by default. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -170,7 +192,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** Route schemas describe the API for people; shapes are checked where they are used, with Spanish texts. */
+/** Route schemas only describe the API. Handlers check their input themselves, with Spanish messages. */
 function describeOnly(app: FastifyInstance): void {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));

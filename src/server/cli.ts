@@ -9,16 +9,16 @@ import { exportSheet, importSheet } from './import/commands.ts';
 import { printProgress } from './operations/terminal.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** npm run shop -- <command>: what is done to a shop from its terminal, while it runs or not. */
+/** `npm run shop -- <command>`: the commands for a shop in its terminal. The shop may be running meanwhile. */
 
 interface Command {
   readonly usage: string;
   readonly does: string;
-  /** How many arguments it takes, at least and at most. */
+  /** The least and the greatest number of arguments. */
   readonly takes: readonly [number, number];
-  /** What the shop's database must be before it is opened; sound, unless told. */
+  /** Runs before the database is opened, in place of the check that the database is not damaged. */
   prepare?(config: Config, args: readonly string[]): Promise<readonly string[]>;
-  /** Answers the lines to print. */
+  /** Returns the lines to print. */
   run(shop: Shop, args: readonly string[], config: Config): Promise<readonly string[]>;
 }
 

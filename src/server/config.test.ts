@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, takeConfig } from './config.ts';
+import { readConfig, takeConfig } from './config.ts';
+import { ConfigError } from './operations/environment.ts';
 
 const S3 = {
   S3_BUCKET: 'fotos',

@@ -6,7 +6,7 @@ import { createAdministrator, fillWithDemo } from './accounts/first-administrato
 import { buildApp } from './app.ts';
 import { type Config, takeConfig } from './config.ts';
 import { keepFilesPrivate } from './files/private-files.ts';
-import { startUpkeep } from './operations/maintenance.ts';
+import { startMaintenance } from './operations/maintenance.ts';
 import { printProgress, welcome } from './operations/terminal.ts';
 import { createPages, type Pages, type RenderedPage, type Renderer } from './pages/pages.ts';
 import { createPageRenderer, type RenderModule } from './pages/renderer.ts';
@@ -14,7 +14,7 @@ import { registerManifest } from './pages/web-app-manifest.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /**
- * npm run dev: API, pages and hot reload in one process and on one port. A change in src/web shows at once;
+ * `npm run dev`: API, pages and hot reload in one process and on one port. A change in src/web shows at once;
  * a change in src/server or src/domain restarts the process (node --watch).
  */
 
@@ -24,13 +24,13 @@ const WEB = join(import.meta.dirname, '../web');
 async function main(): Promise<void> {
   keepFilesPrivate();
   const config = takeConfig(process.env);
-  const shop = await openShop(config, complain);
+  const shop = await openShop(config, logError);
   await shop.images.cleanUp();
   if (config.demo) await fillWithDemo(shop, Date.now(), printProgress);
   const administrator = await createAdministrator(shop, config, Date.now());
   const server = createServer();
   const vite = await createVite({
-    // Its usual loader writes a file beside the sources, which would restart us at every start.
+    // Vite's default loader writes a file beside the sources, which would restart this process at every start.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
@@ -44,25 +44,25 @@ async function main(): Promise<void> {
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response));
   });
-  startUpkeep(shop, complain);
-  server.listen(config.port, config.host, () => welcome(config, administrator).catch(complain));
+  startMaintenance(shop, logError);
+  server.listen(config.port, config.host, () => welcome(config, administrator).catch(logError));
 }
 
-/** Rendered anew from the present sources every time. Without the CSP, which Vite's own inline script would break. */
+/** Loads the sources for every request. Sends no CSP, because Vite's inline script would violate it. */
 function createDevPages(vite: ViteDevServer, config: Config, { snapshots }: Shop): Pages {
-  async function renew(): Promise<Pages> {
+  async function loadPages(): Promise<Pages> {
     const module = (await vite.ssrLoadModule('/src/web/render.tsx')) as RenderModule;
     const renderer = createPageRenderer(module, SCRIPTS, config, snapshots);
     return createPages(withSheets(renderer), snapshots, { 'content-type': 'text/html; charset=utf-8' });
   }
   return {
-    send: async (request, reply) => (await renew()).send(request, reply),
-    refuse: async (request, reply, refusal) => (await renew()).refuse(request, reply, refusal),
-    findReady: () => null,
+    send: async (request, reply) => (await loadPages()).send(request, reply),
+    refuse: async (request, reply, refusal) => (await loadPages()).refuse(request, reply, refusal),
+    findCached: () => null,
   };
 }
 
-/** Vite adds a component's style with its script: until then a page would stand there without any. */
+/** Vite adds a component's style with its script. Without these links, pages would have no style until then. */
 function withSheets(renderer: Renderer): Renderer {
   const sheets = globSync('**/*.css', { cwd: WEB }).map(
     (file) => `<link rel="stylesheet" href="/src/web/${file}">`,
@@ -76,7 +76,7 @@ function withSheets(renderer: Renderer): Renderer {
   };
 }
 
-function complain(error: unknown, what = ''): void {
+function logError(error: unknown, what = ''): void {
   console.error(what, error);
 }
 

@@ -3,7 +3,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { deleteFirstPassword } from './accounts/first-password.ts';
 import { createThrottle } from './accounts/login-throttle.ts';
 import { createPasswords } from './accounts/passwords.ts';
-import { createSnapshots } from './catalogue/snapshot.ts';
+import { createSnapshots, type Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { clearAbandonedUploads } from './http/upload-folder.ts';
 import { createImports } from './import/import-products.ts';
@@ -17,26 +17,26 @@ import { createCatalogue } from './products/save-product.ts';
 import { createWorkQueue } from './scheduling/work-queue.ts';
 import { databaseFileOf, openShopDatabase } from './store/open-shop-database.ts';
 import { openSqliteToRead } from './store/sqlite.ts';
-import { createStore } from './store/store.ts';
+import { createStore, type Store } from './store/store.ts';
 import { createCounter } from './visits/visit-counter.ts';
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Sellers who wait for their pictures; whoever comes after them is asked to try again. */
+/** Uploads that may wait for their pictures; later ones are asked to try again. */
 const WAITING_PICTURES = 500;
 
 const WAITING_IMPORTS = 20;
 
 interface ShopParts {
-  /** What tests put in the place of the real thing. */
+  /** Tests replace the clock and the child processes. */
   readonly now?: () => number;
   readonly encoder?: PictureEncoder;
   readonly sheets?: SheetReader;
-  /** Every change is refused. */
+  /** Refuses every change. */
   readonly isReadOnly?: boolean;
 }
 
-/** Everything behind the HTTP server: database, pictures and the use cases on top of them. */
+/** Opens everything behind the HTTP server: the database, the pictures and the use cases on top of them. */
 export async function openShop(config: Config, report: Report, parts: ShopParts = {}) {
   const temporary = resolve(config.dataDir, 'tmp');
   const { now = Date.now, isReadOnly = false } = parts;
@@ -44,63 +44,76 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
   const database = isReadOnly ? openSqliteToRead(databaseFileOf(config)) : await openShopDatabase(config);
   try {
     const store = createStore(database);
-    const images = openImages(config);
-    const passwords = createPasswords();
     const snapshots = await createSnapshots(store, config.blobBaseUrl);
-    const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: WAITING_PICTURES });
-    const pictureStore = createPictureStore({
-      store,
-      images,
-      encoder,
-      queue: pictureQueue,
-      onDeleteFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
-    });
     const isSold = (id: string) => snapshots.current().find(id) !== null;
     const counter = createCounter({ counts: store.counts, isSold, report, now });
     await clearAbandonedUploads(temporary);
     return {
       database,
       store,
-      images,
-      servedImages: config.s3 ? serveKnownImages(images, snapshots, now) : images,
-      passwords,
       snapshots,
       identity: { name: config.shop.name, url: config.shop.url },
-      pictureStore,
-      pictureQueue,
       sheets,
       temporary,
-      accounts: createAccounts({
-        store,
-        passwords,
-        throttle: createThrottle(store.attempts, now),
-        now,
-        shopName: config.shop.name,
-        onSignIn: (email) =>
-          deleteFirstPassword(config.dataDir, email).catch((error: unknown) =>
-            report(error, 'No se pudo borrar primera-clave.txt: bórralo a mano'),
-          ),
-      }),
-      catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
       counter,
       now,
+      ...createUseCases({ config, report, store, snapshots, encoder, sheets, now }),
       async close() {
         await encoder.close();
         await sheets.close();
         await counter.close();
         await store.close();
       },
-      imports: createImports({
-        store,
-        pictureStore,
-        snapshots,
-        sheets,
-        queue: createWorkQueue({ concurrency: 1, maxWaiting: WAITING_IMPORTS }),
-        now,
-      }),
     };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+interface Foundation {
+  readonly config: Config;
+  readonly report: Report;
+  readonly store: Store;
+  readonly snapshots: Snapshots;
+  readonly encoder: PictureEncoder;
+  readonly sheets: SheetReader;
+  readonly now: () => number;
+}
+
+function createUseCases({ config, report, store, snapshots, encoder, sheets, now }: Foundation) {
+  const images = openImages(config);
+  const passwords = createPasswords();
+  const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: WAITING_PICTURES });
+  const pictureStore = createPictureStore({
+    store,
+    images,
+    encoder,
+    queue: pictureQueue,
+    onDeleteFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
+  });
+  const importQueue = createWorkQueue({ concurrency: 1, maxWaiting: WAITING_IMPORTS });
+  return {
+    images,
+    servedImages: config.s3 ? serveKnownImages(images, snapshots, now) : images,
+    passwords,
+    pictureStore,
+    pictureQueue,
+    accounts: createAccounts({
+      store,
+      passwords,
+      throttle: createThrottle(store.attempts, now),
+      now,
+      shopName: config.shop.name,
+      onSignIn: (email) => tryDeleteFirstPassword(config, email, report),
+    }),
+    catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
+    imports: createImports({ store, pictureStore, snapshots, sheets, queue: importQueue, now }),
+  };
+}
+
+function tryDeleteFirstPassword({ dataDir }: Config, email: string, report: Report): Promise<void> {
+  return deleteFirstPassword(dataDir, email).catch((error: unknown) =>
+    report(error, 'No se pudo borrar primera-clave.txt: bórralo a mano'),
+  );
 }

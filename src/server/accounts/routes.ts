@@ -1,5 +1,5 @@
 import { callerOf, findBearerToken } from '../http/bearer.ts';
-import { type Handlers, parameterOf } from '../http/handlers.ts';
+import { type Handlers, parameterOf } from '../http/endpoints.ts';
 import { LoginBody, PasswordBody, requireShape } from '../http/schemas.ts';
 import type { Accounts } from './accounts.ts';
 

@@ -1,10 +1,12 @@
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Makes something of a version of the catalogue when the first one asks for it. Whoever asks meanwhile gets the same;
- * it goes with its version, and what failed is tried again.
+ * Calls `make` at the first request for a version of the catalogue and shares the result with later requests. The
+ * result is dropped with its version; a failed result is made again.
  */
-export function perSnapshot<T>(make: (snapshot: Snapshot) => Promise<T>): (snapshot: Snapshot) => Promise<T> {
+export function cachePerVersion<T>(
+  make: (snapshot: Snapshot) => Promise<T>,
+): (snapshot: Snapshot) => Promise<T> {
   const made = new WeakMap<Snapshot, Promise<T>>();
   return (snapshot) => {
     const known = made.get(snapshot);

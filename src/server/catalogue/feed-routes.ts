@@ -10,12 +10,11 @@ import { googleFeed } from '../../domain/discovery/feed-google.ts';
 import { metaFeed } from '../../domain/discovery/feed-meta.ts';
 import type { Product } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
-import { createPackedBytes, type ReadyBytes } from '../http/cached-body.ts';
-import type { Handler, Handlers } from '../http/handlers.ts';
+import { type CachedBody, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
+import type { Handler, Handlers } from '../http/endpoints.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
-import { sendReady } from '../http/send-ready.ts';
 import { joinYielding, mapYielding } from '../scheduling/event-loop.ts';
-import { perSnapshot } from './cache-per-version.ts';
+import { cachePerVersion } from './cache-per-version.ts';
 import type { Snapshot, Snapshots } from './snapshot.ts';
 
 type FeedHandlers = Pick<Handlers, 'metaFeed' | 'googleFeed' | 'feedReport'>;
@@ -33,15 +32,15 @@ export function createFeedHandlers({ snapshots, identity }: FeedParts): FeedHand
   };
 }
 
-/** Whole or not at all: a catalogue that reads half a feed deletes the other half of the products. */
+/** Fails instead of sending half a feed: the shopping service would delete the products of the missing half. */
 function createFeed(format: FeedFormat, snapshots: FeedParts['snapshots'], identity: ShopIdentity): Handler {
   const headers = { ...CATALOGUE_HEADERS, 'content-type': format.contentType };
-  const feedOf = perSnapshot((snapshot) => writeFeed(format, snapshot, identity));
+  const feedOf = cachePerVersion((snapshot) => writeFeed(format, snapshot, identity));
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const bytes = await feedOf(snapshots.current()).catch((cause: unknown) => {
+    const body = await feedOf(snapshots.current()).catch((cause: unknown) => {
       throw new ShopError('FEED_FAILED', { retryAfterSeconds: 60, cause });
     });
-    return sendReady(request, reply, bytes, headers);
+    return sendCached(request, reply, body, headers);
   };
 }
 
@@ -49,8 +48,8 @@ async function writeFeed(
   format: FeedFormat,
   { products }: Snapshot,
   identity: ShopIdentity,
-): Promise<ReadyBytes> {
-  return createPackedBytes(await joinYielding(textsOf(format, products, identity)));
+): Promise<CachedBody> {
+  return cacheCompressedBody(await joinYielding(textsOf(format, products, identity)));
 }
 
 function* textsOf(

@@ -4,7 +4,7 @@ import { newestFirst } from '../../domain/catalogue/listing.ts';
 import type { Position } from '../store/product-changes.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { aProduct } from '../store/test-rows.ts';
-import { type CatalogueCopy, NO_COPY, readOn } from './incremental-read.ts';
+import { EMPTY, type LoadedCatalogue, readChangesSince } from './incremental-read.ts';
 import { toProduct } from './snapshot.ts';
 
 type Event =
@@ -21,7 +21,9 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ kind: 'read' } as const) },
 );
 
-/** A store that tells two changes, or three ids, at a time. Before each answer the next of the coming events happens. */
+/**
+ * A store that tells two changes, or three ids, at a time. Before each answer the next of the coming events happens.
+ */
 function createStore(coming: Event[]) {
   let version = 1;
   const rows = new Map<string, { version: number; product: StoredProduct }>();
@@ -76,13 +78,13 @@ describe('a copy that reads what changed', () => {
       fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (events) => {
         const coming = [...events];
         const store = createStore(coming);
-        let copy: CatalogueCopy = NO_COPY;
+        let copy: LoadedCatalogue = EMPTY;
         while (coming.length > 0) {
           const next = coming.shift()!;
-          if (next.kind === 'read') copy = await readOn(store, copy, convert);
+          if (next.kind === 'read') copy = await readChangesSince(store, copy, convert);
           else store.happen(next);
         }
-        copy = await readOn(store, copy, convert);
+        copy = await readChangesSince(store, copy, convert);
         expect(copy.products).toEqual(newestFirst(store.products().map(convert)));
         expect(new Set(copy.byId.values())).toEqual(new Set(copy.products));
       }),
@@ -93,9 +95,9 @@ describe('a copy that reads what changed', () => {
   it('keeps what did not change as it is', async () => {
     const store = createStore([]);
     store.happen({ kind: 'save', ids: ['a', 'b', 'c'], count: 1 });
-    const before = await readOn(store, NO_COPY, convert);
+    const before = await readChangesSince(store, EMPTY, convert);
     store.happen({ kind: 'save', ids: ['b'], count: 2 });
-    const after = await readOn(store, before, convert);
+    const after = await readChangesSince(store, before, convert);
     expect(
       after.products.filter((product) => before.products.includes(product)).map(({ _id }) => _id),
     ).toEqual(['a', 'c']);

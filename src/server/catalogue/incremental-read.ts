@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newestFirst } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
-import { START, type Position } from '../store/product-changes.ts';
+import { type Position, START } from '../store/product-changes.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
 
-/** The products of one version, and how far their changes were read. */
-export interface CatalogueCopy {
+/** The products of one version, and the position up to which changes were read. */
+export interface LoadedCatalogue {
   readonly version: number;
   readonly position: Position;
   /** Newest first. */
@@ -16,17 +16,17 @@ export interface CatalogueCopy {
 type Source = Pick<Products, 'changesAfter' | 'idsAfter'>;
 type Convert = (stored: StoredProduct) => Product;
 
-export const NO_COPY: CatalogueCopy = { version: -1, position: START, products: [], byId: new Map() };
+export const EMPTY: LoadedCatalogue = { version: -1, position: START, products: [], byId: new Map() };
 
 /**
- * Reads what changed since `before`, a few hundred products in a turn; what did not change stays the same object. An
- * older version means that a backup was put back by hand: then everything is read.
+ * Reads the changes since `before` in batches of a few hundred products. Unchanged products stay the same objects. A
+ * version older than `before` means that somebody restored a backup by hand: then everything is read again.
  */
-export async function readOn(
+export async function readChangesSince(
   source: Source,
-  before: CatalogueCopy,
+  before: LoadedCatalogue,
   convert: Convert,
-): Promise<CatalogueCopy> {
+): Promise<LoadedCatalogue> {
   const byId = inOrder(before.products);
   for (let { position } = before; ; ) {
     await nextTurn();
@@ -35,14 +35,14 @@ export async function readOn(
     position = changes.position;
     if (!changes.end) continue;
     const { version, count } = changes.end;
-    if (version < before.version) return readOn(source, NO_COPY, convert);
-    // Nothing is missing by now, so equal numbers mean equal products.
+    if (version < before.version) return readChangesSince(source, EMPTY, convert);
+    // All changes are read by now, so an equal number of products means that none was deleted.
     if (byId.size !== count) await dropDeleted(source, byId);
     return { version, position, products: newestFirst([...byId.values()]), byId };
   }
 }
 
-/** In the order of the list, so that next to nothing is left to sort. */
+/** Keeps the order of the list, so that sorting it again costs almost nothing. */
 function inOrder(products: readonly Product[]): Map<string, Product> {
   const byId = new Map<string, Product>();
   for (const product of products) byId.set(product._id, product);

@@ -3,11 +3,10 @@ import type { ShopIdentity } from '../../domain/discovery/feed.ts';
 import { robotsText } from '../../domain/discovery/robots.ts';
 import { sitemapEntry, sitemapFiles, sitemapPages } from '../../domain/discovery/sitemap.ts';
 import { ShopError } from '../../domain/errors.ts';
-import { createPackedBytes, createReadyBytes, type ReadyBytes } from '../http/cached-body.ts';
+import { type CachedBody, cacheBody, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
-import { sendReady } from '../http/send-ready.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
-import { perSnapshot } from './cache-per-version.ts';
+import { cachePerVersion } from './cache-per-version.ts';
 import type { Snapshots } from './snapshot.ts';
 
 const ROBOTS_HEADERS = { ...CATALOGUE_HEADERS, 'content-type': 'text/plain; charset=utf-8' };
@@ -19,30 +18,27 @@ interface SearchEngineParts {
 }
 
 /** `/robots.txt`, and `/sitemap.xml` with its parts. */
-export function registerSearchEngines(
-  app: FastifyInstance,
-  { snapshots, identity }: SearchEngineParts,
-): void {
-  const robots = createReadyBytes(Buffer.from(robotsText(identity.url)));
-  const filesOf = perSnapshot(({ products }) => writeFiles(identity.url, products));
+export function registerSitemap(app: FastifyInstance, { snapshots, identity }: SearchEngineParts): void {
+  const robots = cacheBody(Buffer.from(robotsText(identity.url)));
+  const filesOf = cachePerVersion(({ products }) => writeFiles(identity.url, products));
 
   async function sendSitemap(request: FastifyRequest, reply: FastifyReply) {
     const file = (await filesOf(snapshots.current())).get(request.url.split('?', 1)[0] ?? '');
     if (!file) throw new ShopError('NOT_FOUND');
-    return sendReady(request, reply, file, SITEMAP_HEADERS);
+    return sendCached(request, reply, file, SITEMAP_HEADERS);
   }
 
   const hidden = { schema: { hide: true } };
-  app.get('/robots.txt', hidden, (request, reply) => sendReady(request, reply, robots, ROBOTS_HEADERS));
+  app.get('/robots.txt', hidden, (request, reply) => sendCached(request, reply, robots, ROBOTS_HEADERS));
   app.get('/sitemap.xml', hidden, sendSitemap);
   app.get('/sitemap-:part(^\\d+).xml', hidden, sendSitemap);
 }
 
 async function writeFiles(shopUrl: string, products: Parameters<typeof sitemapPages>[0]) {
   const entries = await mapYielding(sitemapPages(products), (page) => sitemapEntry(shopUrl, page));
-  const files = new Map<string, ReadyBytes>();
+  const files = new Map<string, CachedBody>();
   for (const [path, text] of sitemapFiles(shopUrl, entries)) {
-    files.set(path, await createPackedBytes(Buffer.from(text)));
+    files.set(path, await cacheCompressedBody(Buffer.from(text)));
   }
   return files;
 }

@@ -160,7 +160,7 @@ describe('following', () => {
     await using t = await openTestShop();
     await using other = await openOther(t);
     const { snapshots } = t.shop;
-    const following = snapshots.follow(5, () => undefined);
+    const following = snapshots.pollVersion(5, () => undefined);
     await other.add('de-otro-proceso');
     await vi.waitFor(() => expect(snapshots.current().find('de-otro-proceso')).not.toBeNull(), 10_000);
     following.stop();
@@ -175,7 +175,7 @@ describe('following', () => {
       return t.shop.store.products.version();
     };
     const snapshots = await createSnapshots({ products: { ...store.products, version } }, '/images');
-    const following = snapshots.follow(1, () => undefined);
+    const following = snapshots.pollVersion(1, () => undefined);
     await vi.waitFor(() => expect(looks).toBeGreaterThan(5), 10_000);
     following.stop();
     expect(reads.count).toBe(1);
@@ -191,7 +191,7 @@ describe('following', () => {
     };
     const store = { products: { ...t.shop.store.products, version } };
     const snapshots = await createSnapshots(store, '/images');
-    const following = snapshots.follow(1, (error) => faults.push(error));
+    const following = snapshots.pollVersion(1, (error) => faults.push(error));
     await vi.waitFor(() => expect(faults.length).toBeGreaterThan(2), 10_000);
     await t.addProduct('producto-1');
     isAway = false;

@@ -2,32 +2,32 @@ import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
 import { fromCents } from '../../domain/money.ts';
-import type { ReadyBytes } from '../http/cached-body.ts';
+import { type CachedBody, cacheBody } from '../http/cached-body.ts';
+import { joinYielding } from '../scheduling/event-loop.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
-import { writeCatalogueJson } from './catalogue-json.ts';
-import { type CatalogueCopy, NO_COPY, readOn } from './incremental-read.ts';
+import { EMPTY, type LoadedCatalogue, readChangesSince } from './incremental-read.ts';
 
-/** The whole catalogue as of one version, ready to be sent. */
+/** The whole catalogue in one version. */
 export interface Snapshot {
   readonly version: number;
   /** Newest first. */
   readonly products: readonly Product[];
   /**
-   * When it is there already, else a promise that all who wait share. Made when the first one asks: of the versions of
-   * a busy hour, most are never asked for.
+   * `{ products }` as JSON, or a promise of it that all waiting requests share. It is written at the first request,
+   * because most versions of a busy hour are never requested.
    */
-  readonly json: ReadyBytes | Promise<ReadyBytes>;
+  readonly json: CachedBody | Promise<CachedBody>;
   find(id: string): Product | null;
-  /** However it is spelled. */
+  /** Ignores case and accents. */
   hasCategory(category: string): boolean;
 }
 
 export interface Snapshots {
   current(): Snapshot;
-  /** Resolves when `current()` holds every change that was committed before the call. */
+  /** Resolves when `current()` contains every change that was committed before the call. */
   refresh(): Promise<void>;
-  /** Follows changes made by other processes until `stop` is called. */
-  follow(everyMs: number, onError: (error: unknown) => void): { stop(): void };
+  /** Looks for changes of other processes until `stop` is called. */
+  pollVersion(everyMs: number, onError: (error: unknown) => void): { stop(): void };
 }
 
 interface CatalogueSource {
@@ -35,20 +35,41 @@ interface CatalogueSource {
 }
 
 export async function createSnapshots(store: CatalogueSource, blobBaseUrl: string): Promise<Snapshots> {
+  const { products } = store;
   const convert = (stored: StoredProduct) => toProduct(stored, blobBaseUrl);
-  let copy = await readOn(store.products, NO_COPY, convert);
-  let current = createSnapshot(copy);
+  let loaded = await readChangesSince(products, EMPTY, convert);
+  let current = createSnapshot(loaded);
+
+  const refresh = oneAtATime(async () => {
+    const fresh = await readChangesSince(products, loaded, convert);
+    if (fresh.version !== loaded.version) current = createSnapshot(fresh);
+    loaded = fresh;
+  });
+
+  async function refreshIfChanged(): Promise<void> {
+    if ((await products.version()) !== current.version) await refresh();
+  }
+
+  return {
+    current: () => current,
+    refresh,
+    pollVersion: (everyMs, onError) => repeat(() => refreshIfChanged().catch(onError), everyMs),
+  };
+}
+
+/** Calls during a run share the next run, because the current run may have read before their change. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
-  async function readChanges(): Promise<void> {
-    const fresh = await readOn(store.products, copy, convert);
-    if (fresh.version !== copy.version) current = createSnapshot(fresh);
-    copy = fresh;
+  function start(): Promise<void> {
+    running = run().finally(() => {
+      running = null;
+    });
+    return running;
   }
 
-  /** One reads at a time; whoever comes while one runs shares the next, since the running one may have read too early. */
-  function refresh(): Promise<void> {
+  return () => {
     if (!running) return start();
     next ??= running
       .catch(() => undefined)
@@ -57,45 +78,33 @@ export async function createSnapshots(store: CatalogueSource, blobBaseUrl: strin
         return start();
       });
     return next;
-  }
+  };
+}
 
-  function start(): Promise<void> {
-    running = readChanges().finally(() => {
-      running = null;
-    });
-    return running;
+/** Waits `everyMs` between the end of one run and the start of the next. */
+function repeat(run: () => Promise<void>, everyMs: number): { stop(): void } {
+  let isStopped = false;
+  let timer = setTimeout(runOnce, everyMs).unref();
+  async function runOnce(): Promise<void> {
+    try {
+      await run();
+    } finally {
+      if (!isStopped) timer = setTimeout(runOnce, everyMs).unref();
+    }
   }
-
   return {
-    current: () => current,
-    refresh,
-    follow(everyMs, onError) {
-      let timer = setTimeout(look, everyMs).unref();
-      function look() {
-        store.products
-          .version()
-          .then((version) => (version === current.version ? undefined : refresh()))
-          .catch(onError)
-          .finally(() => {
-            if (!stopped) timer = setTimeout(look, everyMs).unref();
-          });
-      }
-      let stopped = false;
-      return {
-        stop() {
-          stopped = true;
-          clearTimeout(timer);
-        },
-      };
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
     },
   };
 }
 
-function createSnapshot({ version, products, byId }: CatalogueCopy): Snapshot {
+function createSnapshot({ version, products, byId }: LoadedCatalogue): Snapshot {
   const categories = new Set(categoriesFound(products).map(categoryKey));
-  let json: ReadyBytes | Promise<ReadyBytes> | null = null;
+  let json: CachedBody | Promise<CachedBody> | null = null;
 
-  async function writeJson(): Promise<ReadyBytes> {
+  async function writeJson(): Promise<CachedBody> {
     const bytes = await writeCatalogueJson(products);
     json = bytes;
     return bytes;
@@ -131,4 +140,14 @@ export function toProduct(stored: StoredProduct, blobBaseUrl: string): Product {
     createdAt: new Date(stored.createdAt).toISOString(),
     updatedAt: new Date(stored.updatedAt).toISOString(),
   };
+}
+
+export async function writeCatalogueJson(products: readonly Product[]): Promise<CachedBody> {
+  return cacheBody(await joinYielding(textsOf(products)));
+}
+
+function* textsOf(products: readonly Product[]): Generator<string> {
+  yield '{"products":[';
+  for (const [at, product] of products.entries()) yield (at > 0 ? ',' : '') + JSON.stringify(product);
+  yield ']}';
 }

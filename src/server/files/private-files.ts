@@ -1,6 +1,6 @@
 /**
- * Whatever this process and its children make from now on is for their own user alone: the database and its backups hold
- * hashes of passwords. What was made before keeps its mode.
+ * Makes new files of this process and its child processes readable by their own user only, because the database and
+ * its backups hold password hashes. Existing files keep their mode.
  */
 export function keepFilesPrivate(): void {
   process.umask(0o077);

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import type { Accounts, SignedIn } from '../accounts/accounts.ts';
 
-/** The scheme may be written in any case (RFC 9110, 11.1). */
+/** The scheme is not case-sensitive (RFC 9110, 11.1). */
 const BEARER = /^bearer ([A-Za-z0-9_-]{43})$/i;
 
 const callers = new WeakMap<FastifyRequest, SignedIn>();
 
-/** Runs before the first byte of the body is looked at: nobody without a session makes the shop store anything. */
+/** Runs before the body is read, so that a client without a session cannot make the shop store anything. */
 export function createBearerHook(accounts: Accounts) {
   return async function requireBearer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = findBearerToken(request.headers.authorization);
@@ -20,7 +20,7 @@ export function createBearerHook(accounts: Accounts) {
   };
 }
 
-/** Null for whoever did not have to sign in, or could not. */
+/** Null when the call is public, or when the sign-in failed. */
 export function findCaller(request: FastifyRequest): SignedIn | null {
   return callers.get(request) ?? null;
 }

@@ -1,4 +1,7 @@
-/** The OpenAPI description as a page of plain HTML: it shares its origin with the sellers' tokens, so it runs no script. */
+/**
+ * The OpenAPI description as plain HTML. It runs no script, because scripts of this origin could read sellers'
+ * tokens.
+ */
 import { hash } from 'node:crypto';
 import { xmlElement, xmlText } from '../../domain/discovery/xml.ts';
 
@@ -8,7 +11,7 @@ type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
-  readonly security?: unknown;
+  readonly security: readonly unknown[];
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
@@ -48,7 +51,10 @@ function toSection(method: string, path: string, operation: Operation): string {
     `<section id="${xmlText(operationId)}">`,
     xmlElement('h2', `${method.toUpperCase()} ${path}`),
     xmlElement('p', summary),
-    xmlElement('p', security ? 'Con sesión iniciada (Authorization: Bearer).' : 'Para cualquiera.'),
+    xmlElement(
+      'p',
+      security.length > 0 ? 'Con sesión iniciada (Authorization: Bearer).' : 'Para cualquiera.',
+    ),
     names.length > 0 ? xmlElement('p', `Parámetros: ${names.join(', ')}`) : '',
     requestBody ? toDetails('Cuerpo', requestBody.content) : '',
     ...Object.entries(responses).map(([status, { content }]) => toDetails(`Respuesta ${status}`, content)),

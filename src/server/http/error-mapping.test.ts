@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RefusalCode, ShopError } from '../../domain/errors.ts';
-import { findRetryAfter, toRefusal } from './error-mapping.ts';
+import { findRetryAfter, toShopError } from './error-mapping.ts';
 
 function errorWith(facts: Record<string, unknown>, message = 'algo'): Error {
   return Object.assign(new Error(message), facts);
@@ -35,21 +35,21 @@ const ERRORS: readonly (readonly [unknown, RefusalCode])[] = [
 
 describe('whatever is thrown', () => {
   it.each(ERRORS)('%s is %s', (error, code) => {
-    expect(toRefusal(error).code).toBe(code);
+    expect(toShopError(error).code).toBe(code);
   });
 
   it('stays the cause of what people are told, for the log', () => {
     const error = errorWith({ code: 'ENOSPC' });
-    expect(toRefusal(error).cause).toBe(error);
+    expect(toShopError(error).cause).toBe(error);
   });
 
   it('says when to come back if the store does not answer', () => {
-    expect(findRetryAfter(toRefusal(errorWith({ code: 'ECONNREFUSED' })))).toBe(2);
+    expect(findRetryAfter(toShopError(errorWith({ code: 'ECONNREFUSED' })))).toBe(2);
   });
 
   it('says when to come back if pictures cannot be stored, or somebody waited too long', () => {
     expect(findRetryAfter(new ShopError('UNAVAILABLE'))).toBe(2);
-    expect(findRetryAfter(toRefusal(errorWith({ code: 'FST_ERR_HANDLER_TIMEOUT' })))).toBe(2);
+    expect(findRetryAfter(toShopError(errorWith({ code: 'FST_ERR_HANDLER_TIMEOUT' })))).toBe(2);
     expect(findRetryAfter(new ShopError('BUSY', { retryAfterSeconds: 5 }))).toBe(5);
   });
 

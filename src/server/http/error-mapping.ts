@@ -1,8 +1,8 @@
 import { type RefusalCode, ShopError } from '../../domain/errors.ts';
 import { isDiskFull, isStoreUnavailable } from '../store/driver-errors.ts';
 
-/** What libraries and the system throw, and what the shop calls it. */
-const KNOWN: Readonly<Record<string, RefusalCode>> = {
+/** Error codes of libraries and of the system, and the shop's own code for each. */
+const CODES: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
@@ -16,19 +16,19 @@ const KNOWN: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   ERR_STREAM_PREMATURE_CLOSE: 'MALFORMED',
-  // No file can be opened any more, in this process or on the machine.
+  // Too many files are open in this process, or on the machine.
   EMFILE: 'BUSY',
   ENFILE: 'BUSY',
 };
 
-/** The multipart parser has no codes for a body that it cannot read. */
+/** The multipart parser has no error codes for a malformed body, only messages. */
 const MULTIPART_COMPLAINT = /multipart data|Multipart: |Boundary|Malformed part header|^The needle /i;
 
-/** Whatever was thrown, as one of the shop's own refusals. UNEXPECTED is the only one that is a fault of ours. */
-export function toRefusal(error: unknown): ShopError {
+/** Turns anything that was thrown into a ShopError. Only UNEXPECTED means that the shop has a bug. */
+export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
-  if (hasRunOutOfTime(error)) return new ShopError('UNAVAILABLE', { cause: error });
-  const known = findKnown(error);
+  if (isHandlerTimeout(error)) return new ShopError('UNAVAILABLE', { cause: error });
+  const known = codeFor(error);
   if (known) return new ShopError(known, { cause: error });
   if (isDiskFull(error)) return new ShopError('NO_SPACE', { cause: error });
   if (isStoreUnavailable(error)) return new ShopError('UNAVAILABLE', { cause: error });
@@ -37,21 +37,21 @@ export function toRefusal(error: unknown): ShopError {
 
 const SOON_SECONDS = 2;
 
-/** In seconds. Whatever is only unavailable for now says so, whoever threw it. */
+/** In seconds. Every 503 tells the client when to try again. */
 export function findRetryAfter({ status, retryAfterSeconds }: ShopError): number | null {
   return retryAfterSeconds ?? (status === 503 ? SOON_SECONDS : null);
 }
 
-/** The time of a handler, which begins before the body has come. */
-export function hasRunOutOfTime(error: unknown): boolean {
+/** The handler's time limit, which starts before the body has arrived. */
+export function isHandlerTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }
 
-function findKnown(error: unknown): RefusalCode | null {
+function codeFor(error: unknown): RefusalCode | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (Object.hasOwn(KNOWN, code)) return KNOWN[code]!;
+  if (Object.hasOwn(CODES, code)) return CODES[code]!;
   if (MULTIPART_COMPLAINT.test(error.message)) return 'MALFORMED';
   return status >= 400 && status < 500 ? 'MALFORMED' : null;
 }

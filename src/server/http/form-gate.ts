@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { createWorkQueue, type WorkQueue } from '../scheduling/work-queue.ts';
 import { callerOf } from './bearer.ts';
 
-/** Reads a form when few others of the same user are being read. */
+/** Limits how many forms of the same user are read at the same time. */
 export type FormGate = <T>(request: FastifyRequest, read: () => Promise<T>) => Promise<T>;
 
-/** Each form may take 160 MB of the disk. Whoever comes after those that wait is told to come back. */
+/** Each form may take 160 MB of the disk. When the queue is full, the client is told to try again. */
 const FORMS_OF_ONE_USER = { concurrency: 4, maxWaiting: 500 };
 
 export function createFormGate(limits = FORMS_OF_ONE_USER): FormGate {
@@ -13,7 +13,7 @@ export function createFormGate(limits = FORMS_OF_ONE_USER): FormGate {
   return async (request, read) => {
     const { id } = callerOf(request).user;
     const gate = gates.getOrInsertComputed(id, () => createWorkQueue(limits));
-    // The guard against slow senders leaves paused ones alone; reading the form resumes it.
+    // The check for slow senders ignores paused requests; reading the form resumes this one.
     request.raw.pause();
     try {
       return await gate.run(read);

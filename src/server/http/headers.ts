@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** Constant header lists: built once, so that the hot routes only copy them. */
+/** Header lists are built once, so that busy routes only copy them. */
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
@@ -8,7 +8,7 @@ const EVERYWHERE = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** For everything under the API but the public catalogue: never kept by anyone on the way. */
+/** For the API without the public catalogue: no cache may store these answers. */
 export const API_HEADERS = {
   ...EVERYWHERE,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -23,7 +23,7 @@ export const CATALOGUE_HEADERS = {
   vary: 'accept-encoding',
 } as const;
 
-/** `cross-origin`: chat apps and search engines fetch pictures from their own pages. */
+/** `cross-origin`, because chat apps and search engines show the pictures on their own pages. */
 export const IMAGE_HEADERS = {
   ...EVERYWHERE,
   'content-security-policy': "default-src 'none'; sandbox",
@@ -31,7 +31,7 @@ export const IMAGE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 } as const;
 
-/** The reference of the API: a page without scripts and with one style sheet. */
+/** For the page that describes the API: it has no scripts and one style sheet. */
 export function docsHeaders(styleHash: string): Record<string, string> {
   const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
   return {
@@ -58,8 +58,8 @@ export const MANIFEST_HEADERS = {
 } as const;
 
 /**
- * One constant list for every page of a build: nothing in it depends on the request.
- * `styleHashes` are those of the inlined style sheets; those of later parts are files of the shop.
+ * One list for all pages of a build: nothing in it depends on the request. `styleHashes` are the hashes of the
+ * inlined style sheets; style sheets that are loaded later are files of the shop.
  */
 export function pageHeaders(
   { blobBaseUrl, apiBaseUrl, shop }: Config,
@@ -80,7 +80,7 @@ export function pageHeaders(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Each gives one address and no other: the worker that makes photos light, and the service worker.
+    // Each policy allows one script: the worker that compresses photos, and the service worker.
     'trusted-types imagenes sin-conexion',
     ...(isTls ? ['upgrade-insecure-requests'] : []),
   ];
@@ -97,7 +97,7 @@ export function pageHeaders(
   };
 }
 
-/** Never kept: an owner who switches the worker off must be heard at once. */
+/** Not cached without a check, so that a browser notices at once when the owner switches the worker off. */
 export function workerHeaders({ blobBaseUrl, apiBaseUrl }: Config): Record<string, string> {
   const origins = `'self'${foreignOrigin(blobBaseUrl)}${foreignOrigin(apiBaseUrl)}`;
   return {

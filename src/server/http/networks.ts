@@ -1,16 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** IPv6 groups of 16 bits: whoever has one address has 2^64 of them, and a customer may have a whole /48. */
+/** In IPv6 groups of 16 bits: one connection has a /64 of addresses, and one customer may have a whole /48. */
 const NETWORK_GROUPS = 4;
 const NEIGHBOURHOOD_GROUPS = 3;
 
-/** The IPv4 address, or the IPv6 /64; empty for whatever text a proxy may pass on that is no address. */
+/** The IPv4 address, or the IPv6 /64. Empty when a proxy passed on a text that is not an address. */
 export function networkOf(address: string): string {
   const plain = withoutMapping(address);
   return isIPv4(plain) ? plain : groupsOf(plain, NETWORK_GROUPS);
 }
 
-/** The addresses that one customer of a provider can have: an IPv4 /24, an IPv6 /48. */
+/** The addresses that one customer of a provider may have: an IPv4 /24 or an IPv6 /48. */
 export function neighbourhoodOf(address: string): string {
   const plain = withoutMapping(address);
   return isIPv4(plain) ? plain.split('.').slice(0, 3).join('.') : groupsOf(plain, NEIGHBOURHOOD_GROUPS);

@@ -1,62 +1,62 @@
 import { networkOf } from './networks.ts';
 
-export interface AllowanceLimits {
-  /** What an address may spend at once. */
-  readonly most: number;
-  /** What it gets back. */
+export interface RateLimitOptions {
+  /** How much an address may consume at once. */
+  readonly capacity: number;
+  /** How much of the capacity comes back in a minute. */
   readonly perMinute: number;
   /** How many addresses are remembered. */
   readonly addresses: number;
-  /** What happens to a new address when so many are remembered already. */
+  /** What happens to a new address when that many are remembered already. */
   readonly whenFull: 'refuse' | 'allow';
 }
 
-/** So much for each address, in memory alone: an address is forgotten as soon as it has everything back. */
-interface Allowance {
-  /** False, and nothing is spent, when the address has less than that left. */
-  spend(address: string, amount: number): boolean;
-  /** Whether the address has that much left; spends nothing. */
+/** A token bucket for each address, in memory. An address is forgotten when its bucket is full again. */
+interface RateLimit {
+  /** Answers false, and consumes nothing, when the address has less than `amount` left. */
+  tryConsume(address: string, amount: number): boolean;
+  /** Answers whether the address has `amount` left, and consumes nothing. */
   has(address: string, amount: number): boolean;
 }
 
 const MINUTE = 60_000;
 
-interface Account {
+interface Bucket {
   readonly left: number;
   readonly at: number;
 }
 
-export function createAllowance(limits: AllowanceLimits, now: () => number): Allowance {
-  const { most, perMinute, addresses, whenFull } = limits;
-  /** Whoever spent last stands last. */
-  const accounts = new Map<string, Account>();
+export function createRateLimit(options: RateLimitOptions, now: () => number): RateLimit {
+  const { capacity, perMinute, addresses, whenFull } = options;
+  /** The address that consumed last is the last entry. */
+  const buckets = new Map<string, Bucket>();
 
-  function leftOf(account: Account | undefined): number {
-    if (!account) return most;
-    const minutes = Math.max(0, now() - account.at) / MINUTE;
-    return Math.min(most, account.left + minutes * perMinute);
+  function leftOf(bucket: Bucket | undefined): number {
+    if (!bucket) return capacity;
+    const minutes = Math.max(0, now() - bucket.at) / MINUTE;
+    return Math.min(capacity, bucket.left + minutes * perMinute);
   }
 
-  /** Looks at the longest idle only: each is looked at once for every time that it was written. */
-  function forgetIdle(): void {
-    for (const [network, account] of accounts) {
-      if (leftOf(account) < most) return;
-      accounts.delete(network);
+  /** Stops at the first bucket that is not full, so each write is paid for by at most one later deletion. */
+  function deleteFull(): void {
+    for (const [network, bucket] of buckets) {
+      if (leftOf(bucket) < capacity) return;
+      buckets.delete(network);
     }
   }
 
   return {
-    spend(address, amount) {
-      forgetIdle();
+    tryConsume(address, amount) {
+      deleteFull();
       const network = networkOf(address);
-      const account = accounts.get(network);
-      const left = leftOf(account) - amount;
-      if (!account && accounts.size >= addresses) return whenFull === 'allow';
+      const bucket = buckets.get(network);
+      const left = leftOf(bucket) - amount;
+      if (!bucket && buckets.size >= addresses) return whenFull === 'allow';
       if (left < 0) return false;
-      accounts.delete(network);
-      accounts.set(network, { left, at: now() });
+      buckets.delete(network);
+      buckets.set(network, { left, at: now() });
       return true;
     },
-    has: (address, amount) => leftOf(accounts.get(networkOf(address))) >= amount,
+    has: (address, amount) => leftOf(buckets.get(networkOf(address))) >= amount,
   };
 }

@@ -5,10 +5,12 @@ import { MAX_ADDRESS_LENGTH } from '../../domain/limits.ts';
 
 const HOST = /^[A-Za-z0-9._-]{1,253}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?$/;
 
-/** A body that nobody will read is discarded up to this size, so that its sender can still read the refusal. */
+/** The body of a refused request is read and discarded up to this size, so that its sender can read the refusal. */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
-/** Hooks call back instead of answering promises: they stand before every request, and most go no further than memory. */
+/**
+ * These hooks use callbacks, because a promise would cost time on every request and most answers come from memory.
+ */
 type Done = (error?: Error) => void;
 
 export function requirePlainRequest({ raw }: FastifyRequest, _reply: FastifyReply, done: Done): void {
@@ -22,8 +24,8 @@ export function isAddressTooLong({ url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * Two hosts, or one that is no host, come from people who test proxies. The shop never uses it anyway. Node lets 0.9 and
- * 2.0 pass as versions, and would refuse a missing host itself, but without a text.
+ * Requests with two hosts or an invalid host come from attacks on proxies; the shop itself never uses the host. Node
+ * accepts 0.9 and 2.0 as versions, and would refuse a missing host without a message.
  */
 export function isPlain({ httpVersion, rawHeaders, headers }: IncomingMessage): boolean {
   const hosts = countHosts(rawHeaders);
@@ -41,14 +43,14 @@ function countHosts(rawHeaders: readonly string[]): number {
 }
 
 /**
- * After a refusal, discards the rest of the body, and closes the connection of a sender that goes on for too long. Not at
- * once: a proxy that still sends would lose the refusal and answer 502.
+ * Discards the rest of a refused body, and closes the connection when too much of it arrives. It does not close at
+ * once, because a proxy that is still sending would lose the refusal and answer 502.
  */
 export function endBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
-  // The framework asks for it when a body is too large.
+  // The framework sets `connection: close` when a body is too large.
   reply.removeHeader('connection');
-  // A form that was refused half way still flows into its parser, which waits for somebody to read.
+  // A form that was refused halfway is still piped into its parser, which waits for a reader.
   raw.unpipe();
   let left = DRAINED_BYTES;
   raw.on('data', (bytes: Buffer) => {
@@ -59,8 +61,8 @@ export function endBody({ raw }: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * Whoever breaks off in the middle of a body gets no answer; what it breaks on the way is no fault of ours. A body may
- * have arrived whole and still be on its way to its reader: then the error is that of the connection itself.
+ * Whether the client closed the connection in the middle of its body, so that the error is not a fault of the shop.
+ * The body may have arrived whole and still be unread: then the error is the one of the connection.
  */
 export function hasHungUp({ raw }: Pick<FastifyRequest, 'raw'>, error: unknown): boolean {
   return raw.destroyed && (!raw.complete || error === raw.errored);
@@ -73,7 +75,9 @@ export interface BodyPace {
 
 export const BODY_PACE: BodyPace = { graceMs: 15_000, bytesPerSecond: 10 * 1024 };
 
-/** Cuts off bodies that trickle: Node's own time limit would have to fit a whole upload over a slow line. */
+/**
+ * Disconnects clients that send a body too slowly. Node's own limit is a total time, which must allow long uploads.
+ */
 export function createPaceGuard({ graceMs, bytesPerSecond }: BodyPace) {
   return function requirePace(request: FastifyRequest, _reply: FastifyReply, done: Done): void {
     if (hasBody(request.raw)) watchPace(request.raw, graceMs, bytesPerSecond);

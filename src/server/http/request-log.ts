@@ -2,51 +2,51 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogContro
 import { endpoints } from '../../domain/api.ts';
 import { findCaller } from './bearer.ts';
 
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
-/** Refused for want of a right, or for trying too often: who attacks leaves these. */
-const TELLING: readonly number[] = [401, 403, 429];
+/** Statuses that an attack produces: they are logged for intrusion detection. */
+const SUSPICIOUS: readonly number[] = [401, 403, 429];
 
 /**
- * One line for a request: who changed what, and who was not let in. The rest, views above all, only at `debug`. Neither
- * headers nor bodies nor queries are written, so no secret can be.
+ * Logs one line for each change and each suspicious status; other requests, mostly views, only at `debug`. Headers,
+ * bodies and queries are never logged, because they may hold secrets.
  */
 export function logRequests(app: FastifyInstance): void {
-  // Asked once: putting a line together that nobody will see would cost every picture.
-  const isTalkative = ['debug', 'trace'].includes(app.log.level);
+  // Checked once, because building a line that is not logged would cost time on every request.
+  const isDebug = ['debug', 'trace'].includes(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
-    if (isOfInterest(request, reply)) request.log.info(lineOf(request, reply), 'request');
-    else if (isTalkative) request.log.debug(lineOf(request, reply), 'request');
+    if (isLogged(request, reply)) request.log.info(lineOf(request, reply), 'request');
+    else if (isDebug) request.log.debug(lineOf(request, reply), 'request');
     done();
   });
 }
 
 /**
- * Says once that a proxy is not trusted: then all visitors count as one address, and one of them could use up everybody's
- * guesses at a password.
+ * Warns once about a proxy that is not trusted: all visitors then count as one address, and one of them could use up
+ * the password attempts of all.
  */
 export function warnAboutUntrustedProxy(app: FastifyInstance): void {
-  let isSaid = false;
+  let isWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
     const { ip, headers, raw } = request;
-    if (!isSaid && headers['x-forwarded-for'] !== undefined && ip === raw.socket.remoteAddress) {
-      isSaid = true;
+    if (!isWarned && headers['x-forwarded-for'] !== undefined && ip === raw.socket.remoteAddress) {
+      isWarned = true;
       app.log.warn(`X-Forwarded-For viene de ${ip}, que no está en TRUSTED_PROXIES: no se le cree`);
     }
     done();
   });
 }
 
-function isOfInterest(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
+function isLogged(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
   const isChange = request.method === 'POST' && request.routeOptions.url !== endpoints.count.path;
-  return isChange || statusCode >= 500 || TELLING.includes(statusCode);
+  return isChange || statusCode >= 500 || SUSPICIOUS.includes(statusCode);
 }
 
 function lineOf(request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.split('?');
   return {
     method: request.method,
-    path: path.slice(0, LONGEST_PATH),
+    path: path.slice(0, MAX_PATH_LENGTH),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
     user: findCaller(request)?.user.id,
@@ -54,7 +54,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
-/** The framework's own lines for every request would drown ours; what it warns of stays. */
+/** Switches off the framework's own lines for every request; its warnings stay. */
 export class QuietLogController extends LogController {
   override incomingRequest(): void {}
 

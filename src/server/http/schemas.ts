@@ -4,26 +4,24 @@ import { ShopError } from '../../domain/errors.ts';
 import { MAX_LENGTH } from '../../domain/limits.ts';
 import { COUNT_BATCH, COUNT_KINDS, COUNTED_SEARCHES } from '../../domain/visits/visit-counts.ts';
 
-/** Shapes of what comes in: types and sizes only. The rules of point 5 and their texts stand in the domain. */
+/** The types and sizes of request bodies. The rules of point 5 and their texts are in the domain. */
 
 const text = (longest: number) =>
   z.string('Debe ser un texto').max(longest, `Debe tener como máximo ${longest} caracteres`);
 
-/** PostgreSQL refuses NUL in any text, which would be a fault of ours and not of the sender. */
+/** PostgreSQL refuses NUL in any text; without this check the sender would get a 500. */
 const email = text(MAX_LENGTH.email).refine((value) => !value.includes('\0'), 'Ingresa un correo valido');
 
-export const LoginBody = z.strictObject({ email, password: text(MAX_LENGTH.password) }).meta({ id: 'Login' });
+export const LoginBody = z.strictObject({ email, password: text(MAX_LENGTH.password) });
 
-export const PasswordBody = z
-  .strictObject({
-    userId: text(64),
-    currentPassword: text(MAX_LENGTH.password),
-    newPassword: text(MAX_LENGTH.password),
-    newPasswordConfirm: text(MAX_LENGTH.password),
-  })
-  .meta({ id: 'PasswordChange' });
+export const PasswordBody = z.strictObject({
+  userId: text(64),
+  currentPassword: text(MAX_LENGTH.password),
+  newPassword: text(MAX_LENGTH.password),
+  newPasswordConfirm: text(MAX_LENGTH.password),
+});
 
-/** The list of addresses that the form sends as JSON text. */
+/** The list of picture addresses that the product form sends as JSON. */
 export const PictureUrls = z.array(z.string().max(2_000)).max(100);
 
 const NO_ID = 'No es el código de un producto';
@@ -43,13 +41,11 @@ const search = z.strictObject({
   count,
 });
 
-/** What a browser sends now and then. */
-export const CountsBody = z
-  .strictObject({
-    products: z.array(product, NO_LIST).max(COUNT_BATCH.products, NO_LIST),
-    searches: z.array(search, NO_LIST).max(COUNT_BATCH.searches, NO_LIST),
-  })
-  .meta({ id: 'Counts' });
+/** The counts that a browser collects and sends from time to time. */
+export const CountsBody = z.strictObject({
+  products: z.array(product, NO_LIST).max(COUNT_BATCH.products, NO_LIST),
+  searches: z.array(search, NO_LIST).max(COUNT_BATCH.searches, NO_LIST),
+});
 
 export function requireShape<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);

@@ -4,8 +4,8 @@ import type { FastifyHttpOptions } from 'fastify';
 import { type RefusalCode, refusals } from '../../domain/errors.ts';
 
 /**
- * Node's defaults let a slow client stay for ever. `connectionTimeout` stays off: it would cut uploads that wait for
- * their turn at the pictures, and their sellers would send them twice.
+ * Node's defaults let a slow client stay connected for ever. `connectionTimeout` is off, because it would cut uploads
+ * that wait in the picture queue, and sellers would send them twice.
  */
 export const SERVER_LIMITS = {
   bodyLimit: 64 * 1024,
@@ -13,17 +13,17 @@ export const SERVER_LIMITS = {
   connectionTimeout: 0,
   keepAliveTimeout: 5_000,
   forceCloseConnections: 'idle',
-  // What still comes in while the shop closes is answered, and its connection is closed.
+  // Requests that arrive while the shop closes are answered, and their connections are closed.
   return503OnClosing: false,
-  // A proxy on the same machine may say whom it speaks for; nobody else is believed.
+  // `X-Forwarded-For` is trusted from proxies on the same machine only.
   trustProxy: 'loopback',
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
 } as const satisfies FastifyHttpOptions<Server>;
 
 /**
- * Also how many may wait to be let in: past Node's default of 511 a rush of visitors is turned away by the system, which
- * resets some of their connections.
+ * Also the backlog of connections that wait to be accepted. With Node's default of 511, the system resets some
+ * connections when many visitors come at once.
  */
 export const MAX_CONNECTIONS = 4_000;
 
@@ -32,7 +32,7 @@ const UNREADABLE: Readonly<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** What never became a request: there is no reply object, only the connection. */
+/** Answers bytes that are not an HTTP request. There is no reply object, only the connection. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const { status, message } = refusals[UNREADABLE[error.code ?? ''] ?? 'MALFORMED'];

@@ -3,7 +3,7 @@ import { Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionsTo, listen, open } from '../../../test/raw-request.ts';
 import { openTestShop } from '../../../test/shop.ts';
-import { cutOffSilentReaders } from './stalled-readers.ts';
+import { disconnectStalledReaders } from './stalled-readers.ts';
 
 const PATIENCE_MS = 20_000;
 /** More than the buffers of the system hold between two programs of one machine. */
@@ -12,7 +12,7 @@ const ASK = 'GET /products/all HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 describe('somebody who asks and does not read', () => {
   it('is cut off, and everybody else is served', async () => {
-    await using t = await openTestShop({ readerPatienceMs: 300 });
+    await using t = await openTestShop({ stalledReaderMs: 300 });
     for (let number = 0; number < 20; number += 1)
       await t.addProduct(`producto-${number}`, { description: 'x'.repeat(2_000) });
     const socket = (await open(await listen(t))).pause();
@@ -40,7 +40,7 @@ describe('a line', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    cutOffSilentReaders(server, 15_000);
+    disconnectStalledReaders(server, 15_000);
   });
   afterEach(() => {
     server.emit('close');

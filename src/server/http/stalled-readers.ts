@@ -1,65 +1,62 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many bytes of a connection the system has yet to take. Not documented; Node's own time limits read it too. */
-declare module 'node:net' {
-  interface Socket {
-    readonly _handle: { readonly writeQueueSize: number } | null;
-  }
-}
-
-/** For whoever takes nothing of an answer: a tunnel, or a change of antennas, is shorter. */
-export const READER_PATIENCE_MS = 15_000;
+/** How long a client may take nothing of an answer. A tunnel or a change of antennas takes less. */
+export const STALLED_READER_MS = 15_000;
 
 /**
- * For whoever stood still and then read on. On a slow line the system takes the next piece when a third of its buffer is
- * empty, and that may be half a minute's worth.
+ * A client that stalled and then read on may stall this many times longer. On a slow line the system takes the next
+ * bytes when a third of its buffer is empty, and that may take half a minute.
  */
-const PATIENCE_FOR_SLOW_LINES = 4;
+const SLOW_LINE_FACTOR = 4;
 
-/** How often it looks within that time. */
-const LOOKS = 15;
+const CHECKS_PER_LIMIT = 15;
 
-interface Waiting {
-  /** Bytes since the connection was opened. */
+interface Progress {
+  /** Bytes that the system has taken since the connection was opened. */
   readonly taken: number;
   readonly since: number;
-  readonly isStill: boolean;
-  /** Buffers that fill at the start are no sign of a reader; what is taken after a standstill is. */
+  readonly hasStalled: boolean;
+  /** Buffers that fill at the start do not prove that the client reads; bytes that are taken after a stall do. */
   readonly hasReadOn: boolean;
 }
 
 /**
- * Cuts off whoever asks and then does not read. Any progress counts, however slow the line. Time limits of Node's own
- * would also end uploads that wait for their turn at the pictures. Without a reset, the system would go on keeping what
- * nobody reads.
+ * Disconnects clients that request an answer and do not read it. Any progress counts, also on a slow line. Node's own
+ * time limits would also end uploads that wait in the picture queue. The connection is reset, because the system
+ * would otherwise keep the unread bytes.
  */
-export function cutOffSilentReaders(server: Server, patienceMs: number): void {
+export function disconnectStalledReaders(server: Server, limitMs: number): void {
   const sockets = new Set<Socket>();
-  const waiting = new WeakMap<Socket, Waiting>();
+  const waiting = new WeakMap<Socket, Progress>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-
-  function look(socket: Socket): void {
-    const queued = socket._handle?.writeQueueSize ?? 0;
-    if (queued === 0) return void waiting.delete(socket);
-    const [now, taken, before] = [performance.now(), socket.bytesWritten - queued, waiting.get(socket)];
-    if (before?.taken !== taken) {
-      waiting.set(socket, { taken, since: now, isStill: false, hasReadOn: hasReadOn(before) });
-    } else if (now - before.since >= patienceFor(before)) socket.resetAndDestroy();
-    else waiting.set(socket, { ...before, isStill: true });
-  }
-
-  function patienceFor({ hasReadOn }: Waiting): number {
-    return hasReadOn ? patienceMs * PATIENCE_FOR_SLOW_LINES : patienceMs;
-  }
-
-  const timer = setInterval(() => sockets.forEach(look), patienceMs / LOOKS).unref();
+  const check = (socket: Socket) => checkProgress(socket, waiting, limitMs);
+  const timer = setInterval(() => sockets.forEach(check), limitMs / CHECKS_PER_LIMIT).unref();
   server.once('close', () => clearInterval(timer));
 }
 
-function hasReadOn(before: Waiting | undefined): boolean {
-  return before !== undefined && (before.isStill || before.hasReadOn);
+function checkProgress(socket: Socket, waiting: WeakMap<Socket, Progress>, limitMs: number): void {
+  const unsent = unsentBytes(socket);
+  if (unsent === 0) return void waiting.delete(socket);
+  const [now, taken, before] = [performance.now(), socket.bytesWritten - unsent, waiting.get(socket)];
+  if (before?.taken !== taken) {
+    const hasReadOn = before !== undefined && (before.hasStalled || before.hasReadOn);
+    waiting.set(socket, { taken, since: now, hasStalled: false, hasReadOn });
+    return;
+  }
+  const allowedMs = before.hasReadOn ? limitMs * SLOW_LINE_FACTOR : limitMs;
+  if (now - before.since >= allowedMs) socket.resetAndDestroy();
+  else waiting.set(socket, { ...before, hasStalled: true });
+}
+
+/**
+ * The bytes that the system has not taken yet. `_handle` is a private API of Node, but there is no public one:
+ * `writableLength` does not change while the system takes parts of a large write. Node's own time limits read it too.
+ */
+function unsentBytes(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: { readonly writeQueueSize: number } | null };
+  return handle?.writeQueueSize ?? 0;
 }

@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
-import { createReadyBytes, type ReadyBytes } from './cached-body.ts';
+import { type CachedBody, cacheBody, sendCached } from './cached-body.ts';
 import { ASSET_HEADERS } from './headers.ts';
-import { sendReady } from './send-ready.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,33 +15,35 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The build puts a hash of the content into these names; any other name may mean something else tomorrow. */
+/**
+ * File names in this folder contain a hash of the content; a file with another name may change with the next build.
+ */
 const HASHED = '/assets/';
 const PLAIN_HEADERS = { ...ASSET_HEADERS, 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** The built files, each under its own address: no address ever becomes a path on the disk. */
+/** Registers one route for each built file, so that no URL is ever used as a path on the disk. */
 export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || !type) continue;
-    const bytes = await readAsset(file);
+    const body = await readAsset(file);
     const url = `/${relative(folder, file).split(sep).join('/')}`;
     const headers = { ...(url.startsWith(HASHED) ? ASSET_HEADERS : PLAIN_HEADERS), 'content-type': type };
-    app.get(url, { schema: { hide: true } }, (request, reply) => sendReady(request, reply, bytes, headers));
+    app.get(url, { schema: { hide: true } }, (request, reply) => sendCached(request, reply, body, headers));
   }
   refuseOtherFiles(app, HASHED);
 }
 
-/** A file that is not there is no page: kept on the way, that would stand in its place while copies are updated. */
+/** A missing file must not answer a page: a cache could store the page in place of the file during an update. */
 export function refuseOtherFiles(app: FastifyInstance, folder: string): void {
   app.get(`${folder}*`, { schema: { hide: true } }, async () => {
     throw new ShopError('NOT_FOUND');
   });
 }
 
-/** The build has compressed the file already, as hard as can be. */
-async function readAsset(file: string): Promise<ReadyBytes> {
+/** The build has compressed the file with the highest level already. */
+async function readAsset(file: string): Promise<CachedBody> {
   const [identity, br] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => null)]);
-  return createReadyBytes(identity, br ? { br } : {});
+  return cacheBody(identity, br ? { br } : {});
 }

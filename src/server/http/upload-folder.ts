@@ -15,16 +15,16 @@ interface SavedFile {
   readonly sha256: string;
 }
 
-/** Where the files of a form are kept while it is read; removed with the form. */
+/** A temporary folder for the files of one form. It is deleted with the form. */
 export interface UploadFolder extends AsyncDisposable {
-  /** Answers where the file lies and what it holds. Nothing in its path comes from the sender. */
+  /** Writes the file. Nothing in its path comes from the sender. */
   save(part: MultipartFile): Promise<SavedFile>;
-  /** A file of this machine, copied to where the child processes may read it. */
+  /** Copies a file of this machine, because the child processes may read only this folder. */
   copy(path: string): Promise<SavedFile>;
 }
 
-/** Written between two looks at the free space. */
-const LOOK_AGAIN_BYTES = 4 * 1024 * 1024;
+/** The free space is checked again after this many bytes. */
+const CHECK_EVERY_BYTES = 4 * 1024 * 1024;
 
 export async function createUploadFolder(root: string, reserveBytes = RESERVE_BYTES): Promise<UploadFolder> {
   const own = folderOf(root, process.pid);
@@ -43,8 +43,8 @@ export async function createUploadFolder(root: string, reserveBytes = RESERVE_BY
         bytes += chunk.length;
         digest.update(chunk);
         if (bytes > checked) {
-          checked = bytes + LOOK_AGAIN_BYTES;
-          await requireSpace(folder, reserveBytes + LOOK_AGAIN_BYTES);
+          checked = bytes + CHECK_EVERY_BYTES;
+          await requireSpace(folder, reserveBytes + CHECK_EVERY_BYTES);
         }
         yield chunk;
       }
@@ -60,12 +60,12 @@ export async function createUploadFolder(root: string, reserveBytes = RESERVE_BY
       return saved;
     },
     copy: (path) => write(createReadStream(path)),
-    // By now the change is made or refused, and a failure here must not alter that; the next start removes the folder.
+    // The form is already answered by now, so a failure is ignored; the next start deletes the folder.
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }).catch(() => undefined),
   };
 }
 
-/** Removes what processes that are gone left behind. */
+/** Deletes the folders of processes that have ended. */
 export async function clearAbandonedUploads(root: string): Promise<void> {
   const names = await readdir(root).catch(() => []);
   for (const name of names) {

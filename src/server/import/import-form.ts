@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import { IMPORT } from '../../domain/limits.ts';
-import { toRefusal } from '../http/error-mapping.ts';
+import { toShopError } from '../http/error-mapping.ts';
 import type { FormGate } from '../http/form-gate.ts';
 import { partsOf } from '../http/multipart.ts';
 import { createUploadFolder, type UploadFolder } from '../http/upload-folder.ts';
@@ -33,7 +33,7 @@ async function readImportForm(request: FastifyRequest, temporary: string): Promi
   } catch (error) {
     await folder[Symbol.asyncDispose]();
     // The multipart reader reports a file that is too large as a picture.
-    throw toRefusal(error).code === 'PICTURE_TOO_BIG' ? new ShopError('SHEET_TOO_BIG') : error;
+    throw toShopError(error).code === 'PICTURE_TOO_BIG' ? new ShopError('SHEET_TOO_BIG') : error;
   }
 }
 

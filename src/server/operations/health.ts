@@ -1,8 +1,8 @@
 import { ShopError } from '../../domain/errors.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers } from '../http/endpoints.ts';
 import type { Store } from '../store/store.ts';
 
-/** What balancers ask. One that is about to stop says so while it finishes its work, and gets no more of it. */
+/** For load balancers. A process that is closing answers CLOSING, so that it gets no more requests. */
 export function createHealthHandler(
   store: Pick<Store, 'ping'>,
   isClosing: () => boolean,

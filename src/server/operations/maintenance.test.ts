@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCountedPasswords } from '../../../test/passwords.ts';
 import { openTestShop } from '../../../test/shop.ts';
-import { startUpkeep } from './maintenance.ts';
+import { startMaintenance } from './maintenance.ts';
 
 const HOUR = 60 * 60_000;
 const ORPHAN = `${'a'.repeat(32)}-320.webp`;
@@ -13,20 +13,20 @@ function fail(error: unknown): never {
   throw error;
 }
 
-describe('upkeep', () => {
+describe('maintenance', () => {
   it('removes at the start the pictures that no product uses', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1');
     await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
-    const upkeep = startUpkeep(t.shop, fail, () => t.clock.now);
-    await upkeep.stop();
+    const maintenance = startMaintenance(t.shop, fail, () => t.clock.now);
+    await maintenance.stop();
     expect(await t.shop.images.has(ORPHAN)).toBe(false);
   });
 
   it('removes none beside an empty catalogue, which may be the wrong one', async () => {
     await using t = await openTestShop();
     await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
-    await startUpkeep(t.shop, fail, () => t.clock.now).stop();
+    await startMaintenance(t.shop, fail, () => t.clock.now).stop();
     expect(await t.shop.images.has(ORPHAN)).toBe(true);
   });
 
@@ -38,10 +38,10 @@ describe('upkeep', () => {
     t.clock.now += HOUR;
     await t.signIn(user);
     expect(await sessions()).toHaveLength(2);
-    const upkeep = startUpkeep(t.shop, fail, () => t.clock.now);
+    const maintenance = startMaintenance(t.shop, fail, () => t.clock.now);
     vi.advanceTimersByTime(HOUR);
     await vi.waitFor(async () => expect(await sessions()).toHaveLength(1), 10_000);
-    await upkeep.stop();
+    await maintenance.stop();
   });
 
   it('remembers for a month from where somebody signed in', async () => {
@@ -49,11 +49,11 @@ describe('upkeep', () => {
     await t.signInAsSeller();
     const known = () => t.shop.database.db.selectFrom('login_attempts').select('key').execute();
     expect(await known()).toHaveLength(1);
-    const upkeep = startUpkeep(t.shop, fail, () => t.clock.now);
+    const maintenance = startMaintenance(t.shop, fail, () => t.clock.now);
     t.clock.now += 31 * 24 * HOUR;
     vi.advanceTimersByTime(HOUR);
     await vi.waitFor(async () => expect(await known()).toEqual([]), 10_000);
-    await upkeep.stop();
+    await maintenance.stop();
   });
 
   it('keeps the counts of visits for 400 days', async () => {
@@ -65,11 +65,11 @@ describe('upkeep', () => {
       days.map((day) => ({ ...view, day })),
       [],
     );
-    const upkeep = startUpkeep(t.shop, fail, () => t.clock.now);
+    const maintenance = startMaintenance(t.shop, fail, () => t.clock.now);
     vi.advanceTimersByTime(HOUR);
     await vi.waitFor(async () => expect(await counted()).toHaveLength(2), 10_000);
     expect(await counted()).toEqual([{ day: '2025-10-11' }, { day: '2026-11-15' }]);
-    await upkeep.stop();
+    await maintenance.stop();
   });
 
   it('reports a fault and goes on', async () => {
@@ -78,8 +78,8 @@ describe('upkeep', () => {
     const store = { ...t.shop.store, holdCatalogue: async () => fail(new Error('away')) };
     await t.addProduct('producto-1');
     await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
-    const upkeep = startUpkeep({ ...t.shop, store }, (_error, what) => faults.push(what));
-    await upkeep.stop();
+    const maintenance = startMaintenance({ ...t.shop, store }, (_error, what) => faults.push(what));
+    await maintenance.stop();
     expect(faults).toEqual(['No se pudieron revisar las imágenes']);
   });
 
@@ -95,10 +95,10 @@ describe('upkeep', () => {
       },
     };
     const store = { ...t.shop.store, sessions };
-    const upkeep = startUpkeep({ ...t.shop, store }, (_error, what) => faults.push(what));
+    const maintenance = startMaintenance({ ...t.shop, store }, (_error, what) => faults.push(what));
     vi.advanceTimersByTime(3 * HOUR);
     await vi.waitFor(() => expect(faults).toHaveLength(3), 10_000);
     expect([tries, new Set(faults)]).toEqual([3, new Set(['No se pudo hacer la limpieza de cada hora'])]);
-    await upkeep.stop();
+    await maintenance.stop();
   });
 });

@@ -3,28 +3,30 @@ import { deleteOrphanPictures } from '../pictures/delete-orphans.ts';
 import type { Shop } from '../shop.ts';
 import type { Report } from './report.ts';
 
-const FOLLOW_MS = 250;
+const POLL_MS = 250;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const KNOWN_ADDRESS_MS = 30 * DAY;
 
-/** What goes on beside the requests: following other processes, and clearing out what has run its time. */
-export function startUpkeep(
+/** Starts the work beside the requests: looking for changes of other processes, and deleting what has expired. */
+export function startMaintenance(
   { store, images, snapshots }: Shop,
   report: Report,
   now: () => number = Date.now,
 ) {
-  const following = snapshots.follow(FOLLOW_MS, (error) =>
+  const polling = snapshots.pollVersion(POLL_MS, (error) =>
     report(error, 'No se pudo leer la versión del catálogo'),
   );
-  const sweeping = sweep().catch((error: unknown) => report(error, 'No se pudieron revisar las imágenes'));
+  const orphansDeleted = deleteOrphans().catch((error: unknown) =>
+    report(error, 'No se pudieron revisar las imágenes'),
+  );
 
-  /** An empty catalogue may be the wrong database beside the right pictures, of which all would be unused. */
-  async function sweep(): Promise<void> {
+  /** An empty catalogue may be the wrong database for these pictures; then all pictures would be deleted. */
+  async function deleteOrphans(): Promise<void> {
     if (snapshots.current().products.length > 0) await deleteOrphanPictures(images, store.holdCatalogue);
   }
 
-  async function forget(): Promise<void> {
+  async function deleteExpired(): Promise<void> {
     await store.sessions.deleteExpired(now());
     await store.idempotency.deleteOlderThan(now() - DAY);
     await store.attempts.deleteOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
@@ -32,15 +34,15 @@ export function startUpkeep(
   }
 
   const timer = setInterval(() => {
-    forget().catch((error: unknown) => report(error, 'No se pudo hacer la limpieza de cada hora'));
+    deleteExpired().catch((error: unknown) => report(error, 'No se pudo hacer la limpieza de cada hora'));
   }, HOUR).unref();
 
   return {
-    /** Resolves when nothing of it runs any more. */
+    /** Resolves when all of this work has ended. */
     async stop(): Promise<void> {
-      following.stop();
+      polling.stop();
       clearInterval(timer);
-      await sweeping;
+      await orphansDeleted;
     },
   };
 }

@@ -1,9 +1,9 @@
-/** The text format that Prometheus reads. Names and labels are words of ours, so nothing in them has to be escaped. */
+/** Writes the text format of Prometheus. All names and labels are constants of the shop, so nothing is escaped. */
 
 export interface Sample {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string | number>>;
-  /** What a histogram appends to its name. */
+  /** Histograms append it to their name. */
   readonly suffix?: '_bucket' | '_sum' | '_count';
 }
 

@@ -10,7 +10,7 @@ interface Gauged {
   readonly backupFolder: string;
 }
 
-/** What can be read off the process and the shop when somebody asks. */
+/** Metrics that are read from the process and the shop at each request. */
 export function createGauges({ snapshots, pictureQueue, backupFolder }: Gauged) {
   const delay = monitorEventLoopDelay();
   delay.enable();

@@ -3,28 +3,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { API_HEADERS } from '../http/headers.ts';
-import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
+import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
 import type { Metrics, RequestKind } from './metrics.ts';
 import { type Family, toPrometheus } from './metrics-format.ts';
 
 export interface MeteredApp {
   readonly metrics: Metrics;
   readonly gauges: () => Promise<Family[]>;
-  /** Whoever does not send it as a bearer token is refused. */
+  /** Clients must send it as a bearer token. */
   readonly token: string;
 }
 
-/** Wrong tokens of an address; whoever has none left is refused before the token is looked at. */
-const WRONG_TOKENS: AllowanceLimits = { most: 10, perMinute: 1, addresses: 20_000, whenFull: 'refuse' };
+/** How many wrong tokens an address may send. After that it is refused before its token is checked. */
+const WRONG_TOKENS: RateLimitOptions = { capacity: 10, perMinute: 1, addresses: 20_000, whenFull: 'refuse' };
 
-/** Counts every request, and answers the counts to whoever has the token. Without a token there is none of it. */
+/**
+ * Counts every request, and answers the metrics to clients with the token. Not called when no token is configured.
+ */
 export function registerMetrics(app: FastifyInstance, { metrics, gauges, token }: MeteredApp): void {
-  const wrongTokens = createAllowance(WRONG_TOKENS, Date.now);
+  const wrongTokens = createRateLimit(WRONG_TOKENS, Date.now);
 
   function requireToken({ ip, headers }: FastifyRequest): void {
     if (!wrongTokens.has(ip, 1)) throw new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 60 });
     if (isBearerOf(token, headers.authorization)) return;
-    wrongTokens.spend(ip, 1);
+    wrongTokens.tryConsume(ip, 1);
     throw new ShopError('SIGN_IN_REQUIRED');
   }
 
@@ -48,7 +50,7 @@ function kindOf({ routeOptions: { url = '' } }: FastifyRequest): RequestKind {
   return url.startsWith('/images/') ? 'image' : 'page';
 }
 
-/** Hashes are of one length, and take the same time to compare wherever they differ. */
+/** Compares hashes, because they have the same length: the time of the comparison tells nothing about the token. */
 function isBearerOf(token: string, authorization = ''): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer');
   const [scheme, given] = [authorization.slice(0, SCHEME.length), authorization.slice(SCHEME.length)];

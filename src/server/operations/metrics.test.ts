@@ -73,7 +73,7 @@ describe('GET /metrics', () => {
       `/images/${'a'.repeat(32)}-320.webp`,
     ])
       await shop.t.app.inject(url);
-    shop.metrics.totals.ready += 3;
+    shop.metrics.totals.cached += 3;
     const lines = await shop.read();
     expect(lines).toEqual(
       expect.arrayContaining([

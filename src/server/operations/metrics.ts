@@ -9,20 +9,20 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 interface Times {
-  /** How many took no longer than each bucket. */
+  /** The number of requests that took no longer than each bucket. */
   readonly within: number[];
   sum: number;
   count: number;
 }
 
-/** What one process counts while it runs. Each copy of the shop has its own. */
+/** The counters of one process. Each process of the shop has its own. */
 export function createMetrics() {
   const requests = new Map<string, number>();
   const refusals = new Map<RefusalCode, number>();
   const times = new Map<RequestKind, Times>();
   return {
-    /** Plain numbers, for where every instruction counts. */
-    totals: { ready: 0, rendered: 0, reports: 0 },
+    /** Plain numbers, because the fast path must spend as little as possible on counting. */
+    totals: { cached: 0, rendered: 0, reports: 0 },
     countRequest(kind: RequestKind, status: number, seconds: number): void {
       const key = `${kind} ${status}`;
       requests.set(key, (requests.get(key) ?? 0) + 1);
@@ -32,11 +32,11 @@ export function createMetrics() {
       refusals.set(code, (refusals.get(code) ?? 0) + 1);
     },
     families(): Family[] {
-      const { ready, rendered, reports } = this.totals;
+      const { cached, rendered, reports } = this.totals;
       return [
         counter('shop_requests_total', 'Requests that reached the framework.', requestSamples(requests)),
         counter('shop_ready_answers_total', 'Pages and catalogues answered from memory before it.', [
-          { value: ready },
+          { value: cached },
         ]),
         counter('shop_pages_rendered_total', 'Pages that had to be rendered.', [{ value: rendered }]),
         counter(

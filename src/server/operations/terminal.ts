@@ -2,7 +2,7 @@ import type { NewAdministrator } from '../accounts/first-administrator.ts';
 import { writeFirstPassword } from '../accounts/first-password.ts';
 import type { Config } from '../config.ts';
 
-/** What the person who starts the shop reads in the terminal. */
+/** The texts for the person who starts the shop in a terminal. */
 
 export function printProgress(done: number, of: number): void {
   const text = `Cargando el catálogo de demostración: ${done} de ${of}`;

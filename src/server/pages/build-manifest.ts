@@ -1,4 +1,4 @@
-/** The build's own list of its files, `.vite/manifest.json`, and how to walk through it. */
+/** Reads the build's list of its files, `.vite/manifest.json`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ export interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** By the path of a chunk's source. */
+/** Chunks by the path of their source. */
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 
 export async function readManifest(build: string): Promise<BuildManifest> {
@@ -24,14 +24,14 @@ export function findEntry(manifest: BuildManifest): readonly [name: string, entr
   return found;
 }
 
-/** The chunks that are reached from some, with those. */
+/** The chunks in `from`, and all chunks that they reach through `next`. */
 export function reach(
   manifest: BuildManifest,
   from: readonly string[],
   next: (chunk: Chunk) => readonly string[],
 ): readonly Chunk[] {
   const found = new Set(from);
-  // A set that grows while it is walked through is walked to its end.
+  // Iterating a Set also visits the entries that are added meanwhile.
   for (const name of found) for (const other of next(requireChunk(manifest, name))) found.add(other);
   return [...found].map((name) => requireChunk(manifest, name));
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { exchange, listen, open } from '../../../test/raw-request.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { answerReadyFirst } from './fast-path.ts';
+import { installFastPath } from './fast-path.ts';
 import type { RenderedPage, Renderer } from './pages.ts';
 
 const renderer: Renderer = {
@@ -55,11 +55,11 @@ function withPlainName(line: string): string {
 /** The same request before and after the shop answers what is ready by itself. */
 async function askTwice({ t, port, seen }: OpenShop, requests: readonly string[]) {
   const slow = await Promise.all(requests.map((request) => ask(port, request)));
-  const totals = { ready: 0 };
-  answerReadyFirst(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, totals);
+  const totals = { cached: 0 };
+  installFastPath(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, totals);
   const before = seen();
   const fast = await Promise.all(requests.map((request) => ask(port, request)));
-  return { slow, fast, leftToFramework: seen() - before, counted: totals.ready };
+  return { slow, fast, leftToFramework: seen() - before, counted: totals.cached };
 }
 
 describe('what is ready, answered before the framework', () => {
@@ -108,7 +108,7 @@ describe('what is ready, answered before the framework', () => {
   it('keeps the order of those who ask for several things at once', async () => {
     await using t = await openTestShop({ renderer });
     const { port } = await openWarmShop(t);
-    answerReadyFirst(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, { ready: 0 });
+    installFastPath(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, { cached: 0 });
     const socket = await open(port);
     let received = '';
     socket.on('data', (bytes) => {
@@ -152,7 +152,7 @@ describe('what is not exactly that', () => {
   it('waits for the framework while nobody has asked for it, and after every change', async () => {
     await using t = await openTestShop({ renderer });
     const { port, seen } = await openWarmShop(t);
-    answerReadyFirst(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, { ready: 0 });
+    installFastPath(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, { cached: 0 });
     const request = getWith('/tienda', 'accept-encoding: br');
     for (const id of ['producto0002', 'producto0003']) {
       await t.addProduct(id);
@@ -167,7 +167,7 @@ describe('what is not exactly that', () => {
     const render = (path: string) => (path === '/contacto' ? slow.promise : renderer.render(path));
     await using t = await openTestShop({ renderer: { ...renderer, render } });
     const { port, seen } = await openWarmShop(t);
-    answerReadyFirst(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, { ready: 0 });
+    installFastPath(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, { cached: 0 });
     const socket = await open(port);
     const answers = text(socket);
     socket.write(getWith('/contacto'));
@@ -186,14 +186,14 @@ describe('what is not exactly that', () => {
     await t.addProduct('producto0001', { category: 'Audio' });
     for (const url of ['/tienda/', '/tienda?x=1', '/tienda/AUDIO/lista', '/inventada']) {
       await t.app.inject({ url });
-      expect(t.pages.findReady(url)).toBeNull();
+      expect(t.pages.findCached(url)).toBeNull();
     }
-    expect(['/tienda', '/tienda/audio/lista', '/no-encontrado'].map(t.pages.findReady)).toEqual([
+    expect(['/tienda', '/tienda/audio/lista', '/no-encontrado'].map(t.pages.findCached)).toEqual([
       null,
       null,
       null,
     ]);
     await t.app.inject({ url: '/tienda' });
-    expect(t.pages.findReady('/tienda')).toMatchObject({ status: 200 });
+    expect(t.pages.findCached('/tienda')).toMatchObject({ status: 200 });
   });
 });

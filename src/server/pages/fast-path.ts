@@ -2,42 +2,43 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { endpoints } from '../../domain/api.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import {
+  type CachedBody,
+  type CachedResponse,
   type Encoding,
-  isUnchanged,
+  matchesEtag,
   pickEncoding,
-  type ReadyAnswer,
-  type ReadyBytes,
 } from '../http/cached-body.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { hasBody, isPlain } from '../http/request-checks.ts';
 import type { Pages } from './pages.ts';
-import { createHead, sendUnchanged, sendWithHead } from './ready-head.ts';
 
-interface ReadySources {
+interface Sources {
   readonly snapshots: Pick<Snapshots, 'current'>;
-  readonly pages: Pick<Pages, 'findReady'>;
+  readonly pages: Pick<Pages, 'findCached'>;
 }
 
-/** Made once for each body, and for what says that it has not changed. */
-interface Heads {
-  readonly bodies: WeakMap<Buffer, string>;
-  readonly unchanged: WeakMap<ReadyBytes, string>;
+type Headers = Readonly<Record<string, string | number>>;
+
+/** The headers of each cached body are put together once. */
+interface HeaderCache {
+  readonly ofBytes: WeakMap<Buffer, Headers>;
+  readonly ofNotModified: WeakMap<CachedBody, Headers>;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers what is ready, the catalogue and pages, before the framework looks at the request: that costs it more than the
- * answer. Whatever is not exactly that goes on to the framework, which answers the same, or refuses.
+ * Answers cached pages and the cached catalogue before the framework sees the request, because the framework costs
+ * more than the answer. Every other request goes to the framework, which gives the same answers.
  */
-export function answerReadyFirst(server: Server, sources: ReadySources, totals: { ready: number }): void {
+export function installFastPath(server: Server, sources: Sources, totals: { cached: number }): void {
   const others = server.listeners('request') as Listener[];
-  const heads: Heads = { bodies: new WeakMap(), unchanged: new WeakMap() };
+  const headers: HeaderCache = { ofBytes: new WeakMap(), ofNotModified: new WeakMap() };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    // While it closes, the framework tells clients to go elsewhere.
-    const ready = server.listening && isOrdinary(request) ? findReady(request.url!, sources) : null;
-    if (ready && send(request, response, ready, heads)) totals.ready += 1;
+    // While the server closes, the framework answers: it closes the connection with each answer.
+    const cached = server.listening && isOrdinary(request) ? findCached(request.url!, sources) : null;
+    if (cached && send(request, response, cached, headers)) totals.cached += 1;
     else for (const listener of others) listener(request, response);
   });
 }
@@ -47,38 +48,45 @@ function isOrdinary(request: IncomingMessage): boolean {
   return method === 'GET' && httpVersion === '1.1' && isPlain(request) && !hasBody(request);
 }
 
-function findReady(url: string, { snapshots, pages }: ReadySources): ReadyAnswer | null {
-  if (url !== endpoints.allProducts.path) return pages.findReady(url);
-  const bytes = snapshots.current().json;
-  return bytes instanceof Promise ? null : { status: 200, headers: CATALOGUE_HEADERS, bytes };
+function findCached(url: string, { snapshots, pages }: Sources): CachedResponse | null {
+  if (url !== endpoints.allProducts.path) return pages.findCached(url);
+  const body = snapshots.current().json;
+  return body instanceof Promise ? null : { status: 200, headers: CATALOGUE_HEADERS, body };
 }
 
-/** False when the bytes have yet to be made. */
+/** Answers false when the body is not compressed yet for the encoding that the client accepts. */
 function send(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  ready: ReadyAnswer,
-  heads: Heads,
+  cached: CachedResponse,
+  cache: HeaderCache,
 ): boolean {
-  const { status, bytes } = ready;
-  if (status === 200 && isUnchanged(headers['if-none-match'], bytes.etag)) {
-    sendUnchanged(response, unchangedHeadOf(heads, ready));
+  const { status, body } = cached;
+  if (status === 200 && matchesEtag(headers['if-none-match'], body.etag)) {
+    response.writeHead(304, notModifiedHeaders(cache, cached)).end();
     return true;
   }
   const encoding = pickEncoding(headers['accept-encoding']);
-  const body = bytes.in(encoding);
-  if (body instanceof Promise) return false;
-  sendWithHead(response, status, headOf(heads, body, encoding, ready), body);
+  const bytes = body.in(encoding);
+  if (bytes instanceof Promise) return false;
+  response.writeHead(status, bodyHeaders(cache, bytes, encoding, cached)).end(bytes);
   return true;
 }
 
-function unchangedHeadOf({ unchanged }: Heads, { headers, bytes }: ReadyAnswer): string {
-  return unchanged.getOrInsertComputed(bytes, () => createHead(304, { ...headers, etag: bytes.etag }));
+function notModifiedHeaders({ ofNotModified }: HeaderCache, { headers, body }: CachedResponse): Headers {
+  return ofNotModified.getOrInsertComputed(body, () => ({ ...headers, etag: body.etag }));
 }
 
-function headOf({ bodies }: Heads, body: Buffer, encoding: Encoding, ready: ReadyAnswer): string {
-  return bodies.getOrInsertComputed(body, () => {
-    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    return createHead(ready.status, { ...ready.headers, etag: ready.bytes.etag, ...encoded });
-  });
+function bodyHeaders(
+  { ofBytes }: HeaderCache,
+  bytes: Buffer,
+  encoding: Encoding,
+  { headers, body }: CachedResponse,
+): Headers {
+  return ofBytes.getOrInsertComputed(bytes, () => ({
+    ...headers,
+    etag: body.etag,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': bytes.length,
+  }));
 }

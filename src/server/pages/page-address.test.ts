@@ -6,7 +6,7 @@ import { createRandom } from '../pictures/test-pictures.ts';
 import { START } from '../store/product-changes.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { aProduct } from '../store/test-rows.ts';
-import { pageKeyOf } from './page-address.ts';
+import { pageAddressOf } from './page-address.ts';
 
 /** A shop that sells headphones, a camera and something nobody foresaw. */
 async function openSnapshot(...more: readonly StoredProduct[]): Promise<Snapshot> {
@@ -34,21 +34,22 @@ describe('an address of the shop', () => {
     '/tienda/nuevo',
   ])('%s is a page, with a slash at its end too', async (path) => {
     const snapshot = await openSnapshot();
-    expect(pageKeyOf(path, snapshot)).toEqual({ path });
-    expect(pageKeyOf(`${path}/`, snapshot)).toEqual({ path });
+    expect(pageAddressOf(path, snapshot)).toEqual({ path });
+    expect(pageAddressOf(`${path}/`, snapshot)).toEqual({ path });
   });
 
   it('without a path leads to the shop', async () => {
     const snapshot = await openSnapshot();
-    for (const path of ['/', '//', '']) expect(pageKeyOf(path, snapshot)).toEqual({ redirect: '/tienda' });
+    for (const path of ['/', '//', ''])
+      expect(pageAddressOf(path, snapshot)).toEqual({ redirect: '/tienda' });
   });
 
   it('of a category is one page however the category is written', async () => {
     const snapshot = await openSnapshot();
     for (const category of ['camaras', 'c%C3%A1maras', 'C%C3%81MARAS', 'ca%CC%81maras', '%20camaras%20']) {
-      expect(pageKeyOf(`/tienda/${category}/lista`, snapshot)).toEqual({ path: '/tienda/camaras/lista' });
+      expect(pageAddressOf(`/tienda/${category}/lista`, snapshot)).toEqual({ path: '/tienda/camaras/lista' });
     }
-    expect(pageKeyOf('/tienda/navidad%20%26%20m%C3%A1s/lista', snapshot)).toEqual({
+    expect(pageAddressOf('/tienda/navidad%20%26%20m%C3%A1s/lista', snapshot)).toEqual({
       path: '/tienda/navidad%20%26%20mas/lista',
     });
   });
@@ -64,36 +65,38 @@ describe('an address of the shop', () => {
       'smart%20watch',
       'accesorios',
     ]) {
-      expect(pageKeyOf(`/tienda/${key}/lista`, snapshot)).toEqual({ path: `/tienda/${key}/lista` });
+      expect(pageAddressOf(`/tienda/${key}/lista`, snapshot)).toEqual({ path: `/tienda/${key}/lista` });
     }
   });
 
   it('of any other category is one page for all of them, which no category can be', async () => {
     const snapshot = await openSnapshot(aProduct('otr0000001', { category: 'Otra' }));
     const others = ['zapatos', '%3Cscript%3E', '..', '%2e%2e', '%20', 'a%2Fb', '-', 'x'.repeat(5_000)];
-    const keys = others.map((category) => pageKeyOf(`/tienda/${category}/lista`, snapshot));
+    const keys = others.map((category) => pageAddressOf(`/tienda/${category}/lista`, snapshot));
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toEqual({ path: '/tienda/-/lista' });
-    expect(pageKeyOf('/tienda/otra/lista', snapshot)).toEqual({ path: '/tienda/otra/lista' });
+    expect(pageAddressOf('/tienda/otra/lista', snapshot)).toEqual({ path: '/tienda/otra/lista' });
   });
 
   it('of a product is a page under its own category and leads there from any other', async () => {
     const snapshot = await openSnapshot();
     const path = '/tienda/c%C3%A1maras/cam0000001';
     for (const category of ['c%C3%A1maras', 'camaras', 'CAMARAS']) {
-      expect(pageKeyOf(`/tienda/${category}/cam0000001`, snapshot)).toEqual({ path });
+      expect(pageAddressOf(`/tienda/${category}/cam0000001`, snapshot)).toEqual({ path });
     }
-    expect(pageKeyOf('/tienda/audio/cam0000001', snapshot)).toEqual({ redirect: path });
-    expect(pageKeyOf('/tienda/todos/cam0000001/', snapshot)).toEqual({ redirect: path });
+    expect(pageAddressOf('/tienda/audio/cam0000001', snapshot)).toEqual({ redirect: path });
+    expect(pageAddressOf('/tienda/todos/cam0000001/', snapshot)).toEqual({ redirect: path });
   });
 
   it('of the seller is one page for all products, and delete leads to the question', async () => {
     const snapshot = await openSnapshot();
     for (const id of ['aud0000001', 'nadie-conoce-este']) {
-      expect(pageKeyOf(`/tienda/${id}`, snapshot)).toEqual({ path: '/tienda/producto' });
-      expect(pageKeyOf(`/tienda/${id}/`, snapshot)).toEqual({ path: '/tienda/producto' });
-      expect(pageKeyOf(`/tienda/${id}/eliminar`, snapshot)).toEqual({ path: '/tienda/producto/eliminar' });
-      expect(pageKeyOf(`/tienda/${id}/delete`, snapshot)).toEqual({ redirect: `/tienda/${id}/eliminar` });
+      expect(pageAddressOf(`/tienda/${id}`, snapshot)).toEqual({ path: '/tienda/producto' });
+      expect(pageAddressOf(`/tienda/${id}/`, snapshot)).toEqual({ path: '/tienda/producto' });
+      expect(pageAddressOf(`/tienda/${id}/eliminar`, snapshot)).toEqual({
+        path: '/tienda/producto/eliminar',
+      });
+      expect(pageAddressOf(`/tienda/${id}/delete`, snapshot)).toEqual({ redirect: `/tienda/${id}/eliminar` });
     }
   });
 
@@ -101,7 +104,7 @@ describe('an address of the shop', () => {
     const snapshot = await openSnapshot();
     const wrong = ['audio/nadie00001', 'inventada/nadie00001', 'audio/%FF', 'audio/__proto__', 'producto/-'];
     for (const path of [...wrong, `audio/${'x'.repeat(5_000)}`]) {
-      expect(pageKeyOf(`/tienda/${path}`, snapshot)).toEqual({ path: '/tienda/producto/-' });
+      expect(pageAddressOf(`/tienda/${path}`, snapshot)).toEqual({ path: '/tienda/producto/-' });
     }
     expect(PRODUCT_ID.test('-')).toBe(false);
   });
@@ -117,7 +120,7 @@ describe('an address of the shop', () => {
       '/__proto__',
       '/constructor',
     ]) {
-      expect(pageKeyOf(path, snapshot)).toEqual({ path: '/no-encontrado' });
+      expect(pageAddressOf(path, snapshot)).toEqual({ path: '/no-encontrado' });
     }
   });
 });
@@ -127,11 +130,11 @@ describe('the query of a list', () => {
     '?%s leaves the choice to the browser, on one page for all of its kind',
     async (query) => {
       const snapshot = await openSnapshot();
-      expect(pageKeyOf(`/tienda?${query}`, snapshot)).toEqual({ path: '/tienda?disponible=1' });
-      expect(pageKeyOf(`/tienda/AUDIO/lista/?${query}`, snapshot)).toEqual({
+      expect(pageAddressOf(`/tienda?${query}`, snapshot)).toEqual({ path: '/tienda?disponible=1' });
+      expect(pageAddressOf(`/tienda/AUDIO/lista/?${query}`, snapshot)).toEqual({
         path: '/tienda/audio/lista?disponible=1',
       });
-      expect(pageKeyOf(`/tienda/inventada/lista?${query}`, snapshot)).toEqual({
+      expect(pageAddressOf(`/tienda/inventada/lista?${query}`, snapshot)).toEqual({
         path: '/tienda/-/lista?disponible=1',
       });
     },
@@ -140,14 +143,14 @@ describe('the query of a list', () => {
   it.each(['', 'x=1', 'q=', 'orden=recientes', 'orden=otro', 'desde=hola', 'disponible=0', '%FF=%FF'])(
     '?%s chooses nothing, and is passed over',
     async (query) => {
-      expect(pageKeyOf(`/tienda?${query}`, await openSnapshot())).toEqual({ path: '/tienda' });
+      expect(pageAddressOf(`/tienda?${query}`, await openSnapshot())).toEqual({ path: '/tienda' });
     },
   );
 
   it('means nothing to any other page', async () => {
     const snapshot = await openSnapshot();
     for (const path of ['/inicio', '/tienda/audio/aud0000001', '/tienda/nuevo', '/no-encontrado']) {
-      expect(pageKeyOf(`${path}?q=radio`, snapshot)).toEqual({ path });
+      expect(pageAddressOf(`${path}?q=radio`, snapshot)).toEqual({ path });
     }
   });
 });
@@ -173,7 +176,7 @@ describe('strangers', () => {
     const pages = new Set<string>();
     for (let at = 0; at < 100_000; at += 1) {
       const path = Array.from({ length: 1 + Math.floor(random() * 4) }, word).join('/');
-      const key = pageKeyOf(`/${random() < 0.7 ? 'tienda/' : ''}${path}?q=${word()}`, snapshot);
+      const key = pageAddressOf(`/${random() < 0.7 ? 'tienda/' : ''}${path}?q=${word()}`, snapshot);
       if ('path' in key) pages.add(key.path);
     }
     expect(pages.size).toBeLessThan(20);
@@ -189,7 +192,7 @@ describe('strangers', () => {
     fc.assert(
       fc.property(target, fc.constantFrom('', '/delete', '/cam0000001', '/lista'), (text, end) => {
         for (const path of [`/tienda/${text}${end}`, `/${text}${end}`]) {
-          const key = pageKeyOf(path, snapshot);
+          const key = pageAddressOf(path, snapshot);
           const address = 'redirect' in key ? key.redirect : key.path;
           expect(address).toMatch(/^\/(?![/\\])[\x21-\x7e]+$/);
           expect(new URL(address, 'https://mitienda.cr').origin).toBe('https://mitienda.cr');

@@ -11,11 +11,11 @@ import { productPath } from '../../domain/product/product.ts';
 import { withoutTrailing } from '../../domain/trailing.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
-/** Which page an address stands for: the path to render, or the address to go to instead. */
-type PageKey = { readonly path: string } | { readonly redirect: string };
+/** The page for a URL: the path to render, or the URL to redirect to. */
+type PageAddress = { readonly path: string } | { readonly redirect: string };
 
-/** The same for everyone and without parameters. */
-const FIXED = new Set([
+/** Pages without parameters. */
+const STATIC_PAGES = new Set([
   '/inicio',
   '/tienda',
   '/contacto',
@@ -27,62 +27,62 @@ const FIXED = new Set([
   SHELL_PATH,
 ]);
 
-/** These stand for all addresses of their kind, so that strangers cannot fill the memory with invented ones. */
-const NOWHERE: PageKey = { path: '/no-encontrado' };
-/** A product's address, so that the error told is a product's. No id is this short. */
-const UNKNOWN_PRODUCT: PageKey = { path: '/tienda/producto/-' };
-/** No product can have a category without a letter or a digit. */
-const OTHER_CATEGORY: PageKey = { path: '/tienda/-/lista' };
-const EDITED_PRODUCT: PageKey = { path: '/tienda/producto' };
-const DELETED_PRODUCT: PageKey = { path: '/tienda/producto/eliminar' };
+/** Each of these is rendered for all URLs of its kind, so that invented URLs cannot fill the memory. */
+const NOT_FOUND_PAGE: PageAddress = { path: '/no-encontrado' };
+/** A product's path, so that the error page says that the product does not exist. No id is this short. */
+const UNKNOWN_PRODUCT: PageAddress = { path: '/tienda/producto/-' };
+/** No product can be in this category: a category has a letter or a digit. */
+const OTHER_CATEGORY: PageAddress = { path: '/tienda/-/lista' };
+const EDITED_PRODUCT: PageAddress = { path: '/tienda/producto' };
+const DELETED_PRODUCT: PageAddress = { path: '/tienda/producto/eliminar' };
 
 /**
- * Stands for every query that asks for some of the products: the page is the same for all of them, since the browser
- * chooses. Any other query is passed over, so neither can fill the memory.
+ * Rendered for every query that filters a list: the page is the same for all of them, because the browser filters.
+ * Every other query is ignored, so queries cannot fill the memory.
  */
-const SOME = '?disponible=1';
+const FILTERED_QUERY = '?disponible=1';
 
-/** Those that the shop speaks of even when it sells nothing in them. */
-const NAMED = new Set(
+/** Categories that the shop links to even when no product is in them. */
+const KNOWN_CATEGORIES = new Set(
   [ALL_CATEGORIES, ...CATEGORY_OPTIONS, ...HOME_TILES.map((tile) => tile.label)]
     .filter(Boolean)
     .map(categoryKey),
 );
 
-export function pageKeyOf(url: string, snapshot: Snapshot): PageKey {
+export function pageAddressOf(url: string, snapshot: Snapshot): PageAddress {
   const [path = '', ...query] = url.split('?');
-  const key = pathKeyOf(path, snapshot);
+  const key = pathAddressOf(path, snapshot);
   const isList = 'path' in key && LIST.test(key.path);
-  return isList && isSelected(query.join('?')) ? { path: key.path + SOME } : key;
+  return isList && isSelected(query.join('?')) ? { path: key.path + FILTERED_QUERY } : key;
 }
 
 const LIST = /^\/tienda(\/[^/]+\/lista)?$/;
 
-function pathKeyOf(path: string, snapshot: Snapshot): PageKey {
+function pathAddressOf(path: string, snapshot: Snapshot): PageAddress {
   const plain = withoutTrailing(path, '/') || '/';
   if (plain === '/') return { redirect: '/tienda' };
-  if (FIXED.has(plain)) return { path: plain };
+  if (STATIC_PAGES.has(plain)) return { path: plain };
   const [, root, first, second, ...rest] = plain.split('/').map(decodeSegment);
-  if (root !== 'tienda' || !first || rest.length > 0) return NOWHERE;
-  if (second === undefined) return PRODUCT_ID.test(first) ? EDITED_PRODUCT : NOWHERE;
+  if (root !== 'tienda' || !first || rest.length > 0) return NOT_FOUND_PAGE;
+  if (second === undefined) return PRODUCT_ID.test(first) ? EDITED_PRODUCT : NOT_FOUND_PAGE;
   if (second === 'lista') return categoryPage(first, snapshot);
   if (second === 'eliminar') return DELETED_PRODUCT;
   if (second === 'delete') return { redirect: `/tienda/${encodeURIComponent(first)}/eliminar` };
   return productPage(first, second, snapshot);
 }
 
-/** These few pages stay in the cache, whatever else is asked for. */
-export function isFixedPage(path: string): boolean {
-  return FIXED.has(path);
+/** These few pages are never deleted from the cache. */
+export function isStaticPage(path: string): boolean {
+  return STATIC_PAGES.has(path);
 }
 
-function categoryPage(category: string, snapshot: Snapshot): PageKey {
+function categoryPage(category: string, snapshot: Snapshot): PageAddress {
   const key = categoryKey(category);
-  const isKnown = NAMED.has(key) || snapshot.hasCategory(key);
+  const isKnown = KNOWN_CATEGORIES.has(key) || snapshot.hasCategory(key);
   return isKnown ? { path: `/tienda/${encodeURIComponent(key)}/lista` } : OTHER_CATEGORY;
 }
 
-function productPage(category: string, id: string, snapshot: Snapshot): PageKey {
+function productPage(category: string, id: string, snapshot: Snapshot): PageAddress {
   const product = snapshot.find(id);
   if (!product) return UNKNOWN_PRODUCT;
   const path = productPath(product);

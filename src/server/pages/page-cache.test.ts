@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadyAnswer } from '../http/cached-body.ts';
+import type { CachedResponse } from '../http/cached-body.ts';
 import { createPageCache } from './page-cache.ts';
 
 const SIZE = 100;
 
-async function answer(status = 200): Promise<ReadyAnswer> {
-  return { status, headers: {}, bytes: { etag: 'W/"x"', in: () => Buffer.alloc(SIZE) } };
+async function answer(status = 200): Promise<CachedResponse> {
+  return { status, headers: {}, body: { etag: 'W/"x"', in: () => Buffer.alloc(SIZE) } };
 }
 
 /** Room for three pages, each counted in two encodings. */
 function openCache() {
-  const cache = createPageCache({ mostBytes: 3 * 2 * SIZE, isPinned: (key) => key === '/tienda' });
+  const cache = createPageCache({ maxBytes: 3 * 2 * SIZE, isPinned: (key) => key === '/tienda' });
   return {
     async add(...keys: string[]) {
       for (const key of keys) {
-        await cache.add(key, answer()).answer;
+        await cache.add(key, answer()).response;
         await new Promise(setImmediate);
       }
     },
@@ -40,7 +40,7 @@ describe('the page cache', () => {
 
   it('keeps a page that is still being rendered, so that all who wait share it', async () => {
     const { add, cache } = openCache();
-    const slow = Promise.withResolvers<ReadyAnswer>();
+    const slow = Promise.withResolvers<CachedResponse>();
     const page = cache.add('/slow', slow.promise);
     await add('/a', '/b', '/c', '/d');
     expect(cache.find('/slow')).toBe(page);
@@ -49,8 +49,8 @@ describe('the page cache', () => {
 
   it('forgets a page that failed, and one that answers with a fault of ours', async () => {
     const { cache, keys } = openCache();
-    await cache.add('/a', Promise.reject(new Error('no'))).answer.catch(() => undefined);
-    await cache.add('/b', answer(500)).answer;
+    await cache.add('/a', Promise.reject(new Error('no'))).response.catch(() => undefined);
+    await cache.add('/b', answer(500)).response;
     await new Promise(setImmediate);
     expect(keys('/a', '/b')).toEqual([]);
   });

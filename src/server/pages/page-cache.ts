@@ -1,20 +1,20 @@
-import type { ReadyAnswer } from '../http/cached-body.ts';
+import type { CachedResponse } from '../http/cached-body.ts';
 
 interface CachedPage {
-  readonly answer: Promise<ReadyAnswer>;
-  /** The same answer, once it was sent to a request whose address is exactly the key. */
-  ready: ReadyAnswer | null;
+  readonly response: Promise<CachedResponse>;
+  /** The same response, once a request whose URL is exactly the key has received it. */
+  finished: CachedResponse | null;
 }
 
-/** Rendered pages by their path. When they take too much memory, the least recently used one is dropped. */
+/** Rendered pages by path. When they take too much memory, the least recently used page is deleted. */
 export interface PageCache {
   find(key: string): CachedPage | undefined;
-  add(key: string, answer: Promise<ReadyAnswer>): CachedPage;
+  add(key: string, response: Promise<CachedResponse>): CachedPage;
 }
 
 interface PageCacheOptions {
-  readonly mostBytes: number;
-  /** Pages that are never dropped: few, and known by name. */
+  readonly maxBytes: number;
+  /** Pages that are never deleted. */
   readonly isPinned: (key: string) => boolean;
 }
 
@@ -23,8 +23,8 @@ interface Entry extends CachedPage {
   bytes: number;
 }
 
-export function createPageCache({ mostBytes, isPinned }: PageCacheOptions): PageCache {
-  /** The least recently used first. */
+export function createPageCache({ maxBytes, isPinned }: PageCacheOptions): PageCache {
+  /** The least recently used page is the first entry. */
   const pages = new Map<string, Entry>();
   let total = 0;
 
@@ -33,7 +33,7 @@ export function createPageCache({ mostBytes, isPinned }: PageCacheOptions): Page
     page.bytes = bytes;
     total += bytes;
     for (const [oldest, entry] of pages) {
-      if (total <= mostBytes) return;
+      if (total <= maxBytes) return;
       if (entry.bytes === 0 || isPinned(oldest)) continue;
       pages.delete(oldest);
       total -= entry.bytes;
@@ -48,20 +48,20 @@ export function createPageCache({ mostBytes, isPinned }: PageCacheOptions): Page
       pages.set(key, page);
       return page;
     },
-    add(key, answer) {
-      const page: Entry = { answer, ready: null, bytes: 0 };
-      const forget = () => void (pages.get(key) === page && pages.delete(key));
+    add(key, response) {
+      const page: Entry = { response, finished: null, bytes: 0 };
+      const drop = () => void (pages.get(key) === page && pages.delete(key));
       pages.set(key, page);
-      answer.then(async (made) => {
-        if (made.status >= 500) forget();
+      response.then(async (made) => {
+        if (made.status >= 500) drop();
         else record(key, page, await sizeOf(made));
-      }, forget);
+      }, drop);
       return page;
     },
   };
 }
 
-/** Brotli is made at once and gzip for the first who asks for it: about the same size again. */
-async function sizeOf({ bytes }: ReadyAnswer): Promise<number> {
-  return 2 * (await bytes.in('br')).length;
+/** Brotli is always in memory; gzip, about the same size, is added at the first request for it. */
+async function sizeOf({ body }: CachedResponse): Promise<number> {
+  return 2 * (await body.in('br')).length;
 }

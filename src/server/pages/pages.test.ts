@@ -108,7 +108,7 @@ describe('a visitor who walks through hundreds of pages', () => {
 
   it('gets 429 for a page that is not cached once the renders of its address are used up', async () => {
     const renderer = createRenderer();
-    const rendersPerAddress = { most: 2, perMinute: 0, addresses: 10, whenFull: 'allow' } as const;
+    const rendersPerAddress = { capacity: 2, perMinute: 0, addresses: 10, whenFull: 'allow' } as const;
     await using t = await openTestShop({ renderer, rendersPerAddress });
     await addProducts(t, ['producto-1', 'producto-2', 'producto-3']);
     const statuses = [];

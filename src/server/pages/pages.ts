@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import { createPackedBytes, type ReadyAnswer } from '../http/cached-body.ts';
-import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
-import { sendReady } from '../http/send-ready.ts';
-import { isFixedPage, pageKeyOf } from './page-address.ts';
+import { type CachedResponse, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
+import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
+import { isStaticPage, pageAddressOf } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 export interface RenderedPage {
@@ -12,35 +11,38 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-/** What the page renderer answers; the server knows nothing else of it. */
+/** The page renderer as the server sees it. */
 export interface Renderer {
   render(path: string): Promise<RenderedPage>;
-  /** The error page, with these words. */
+  /** Renders the error page with this message. */
   renderRefusal(status: number, message: string): Promise<RenderedPage>;
 }
 
-/** Some thousand pages of products. A larger catalogue renders the least visited ones again, a few milliseconds each. */
+/**
+ * Room for some thousand product pages. A larger catalogue renders its least visited pages again, in a few
+ * milliseconds each.
+ */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** How many pages one address may make the shop render: more than people open, less than keeps a processor busy. */
-const RENDERS: AllowanceLimits = { most: 3_000, perMinute: 1_200, addresses: 10_000, whenFull: 'allow' };
+/** How many pages one address may have rendered: more than people open, too few to keep a processor busy. */
+const RENDERS: RateLimitOptions = { capacity: 3_000, perMinute: 1_200, addresses: 10_000, whenFull: 'allow' };
 
 export interface Pages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** The error page, for a person whose request came to no page. Never fails. */
+  /** Sends the error page to a person whose request failed. Never fails itself. */
   refuse(request: FastifyRequest, reply: FastifyReply, refusal: ShopError): Promise<FastifyReply>;
-  /** What `send` would answer to a GET of this very address, where that takes no more work. */
-  findReady(url: string): ReadyAnswer | null;
+  /** The response that `send` would give to a GET of exactly this URL, if it is cached. */
+  findCached(url: string): CachedResponse | null;
 }
 
-/** When even the error page fails. It leans on nothing that could be what failed. */
+/** Sent when rendering the error page fails. It is constant, so that it cannot fail for the same reason. */
 const LAST_RESORT =
   '<!doctype html><html lang="es-CR"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><a href="/tienda">Ir al Catálogo</a></html>';
 
 /**
- * A public page is the same for every visitor, so it is rendered once for each version of the catalogue, however many
- * ask at the same time. Nothing but the route enters the key, and for lists whether the query chooses from them:
- * neither query nor headers can poison it.
+ * A public page is the same for every visitor, so it is rendered once for each version of the catalogue, also when
+ * many ask for it at the same time. The cache key is made from the route, and for lists from whether the query
+ * filters them. Nothing else of the query and no header enters the key, so nobody can poison the cache.
  */
 export function createPages(
   renderer: Renderer,
@@ -48,9 +50,9 @@ export function createPages(
   headers: Record<string, string>,
   rendersPerAddress = RENDERS,
 ): Pages {
-  const unkept = { ...headers, 'cache-control': 'no-store' };
-  const renders = createAllowance(rendersPerAddress, () => performance.now());
-  const createCache = () => createPageCache({ mostBytes: CACHE_BYTES, isPinned: isFixedPage });
+  const uncached = { ...headers, 'cache-control': 'no-store' };
+  const renders = createRateLimit(rendersPerAddress, () => performance.now());
+  const createCache = () => createPageCache({ maxBytes: CACHE_BYTES, isPinned: isStaticPage });
   let current = { version: -1, cache: createCache() };
 
   function cacheOf(version: number): PageCache {
@@ -58,50 +60,50 @@ export function createPages(
     return current.cache;
   }
 
-  function renderFor(address: string, path: string): Promise<ReadyAnswer> {
-    if (!renders.spend(address, 1)) throw new ShopError('TOO_MANY_PAGES', { retryAfterSeconds: 60 });
-    return renderer.render(path).then(toAnswer);
+  function renderFor(address: string, path: string): Promise<CachedResponse> {
+    if (!renders.tryConsume(address, 1)) throw new ShopError('TOO_MANY_PAGES', { retryAfterSeconds: 60 });
+    return renderer.render(path).then(toResponse);
   }
 
-  async function toAnswer({ status, html }: RenderedPage): Promise<ReadyAnswer> {
-    const bytes = await createPackedBytes(Buffer.from(html));
-    return { status, bytes, headers: status < 500 ? headers : unkept };
+  async function toResponse({ status, html }: RenderedPage): Promise<CachedResponse> {
+    const body = await cacheCompressedBody(Buffer.from(html));
+    return { status, body, headers: status < 500 ? headers : uncached };
   }
 
   return {
     async send(request, reply) {
       const snapshot = snapshots.current();
-      const key = pageKeyOf(request.url, snapshot);
+      const key = pageAddressOf(request.url, snapshot);
       if ('redirect' in key) return reply.headers(headers).redirect(key.redirect, 302);
       const cache = cacheOf(snapshot.version);
       const known = cache.find(key.path) ?? cache.add(key.path, renderFor(request.ip, key.path));
-      const page = await known.answer;
-      if (request.url === key.path) known.ready = page;
-      return sendReady(request, reply, page.bytes, page.headers, page.status);
+      const page = await known.response;
+      if (request.url === key.path) known.finished = page;
+      return sendCached(request, reply, page.body, page.headers, page.status);
     },
     async refuse(request, reply, { code, status, message }) {
       const cache = cacheOf(snapshots.current().version);
-      const render = () => renderer.renderRefusal(status, message).then(toAnswer);
-      const lastResort = () => toAnswer({ status, html: LAST_RESORT });
-      const { bytes } = await (cache.find(code) ?? cache.add(code, render())).answer.catch(lastResort);
-      return sendReady(request, reply, bytes, unkept, status);
+      const render = () => renderer.renderRefusal(status, message).then(toResponse);
+      const lastResort = () => toResponse({ status, html: LAST_RESORT });
+      const { body } = await (cache.find(code) ?? cache.add(code, render())).response.catch(lastResort);
+      return sendCached(request, reply, body, uncached, status);
     },
-    findReady(url) {
+    findCached(url) {
       if (current.version !== snapshots.current().version) return null;
-      return current.cache.find(url)?.ready ?? null;
+      return current.cache.find(url)?.finished ?? null;
     },
   };
 }
 
-/** Every address that is nothing else. */
+/** Matches every URL that no other route matches. */
 const PAGE_ROUTE = '/*';
 
 export function registerPages(app: FastifyInstance, pages: Pages): void {
   app.get(PAGE_ROUTE, { schema: { hide: true } }, pages.send);
 }
 
-/** Whether a person waits for a page, and not a script for the API's answer. */
+/** Whether a person waits for a page, not a script for an answer of the API. */
 export function isForPage({ headers, routeOptions: { url } }: FastifyRequest): boolean {
-  const isNothingElse = url === undefined || url === PAGE_ROUTE;
-  return isNothingElse && (headers.accept?.includes('text/html') ?? false);
+  const hasNoOtherRoute = url === undefined || url === PAGE_ROUTE;
+  return hasNoOtherRoute && (headers.accept?.includes('text/html') ?? false);
 }

@@ -7,7 +7,9 @@ import type { Config } from '../config.ts';
 import { type BuildManifest, findEntry, reach, readManifest, staticImports } from './build-manifest.ts';
 import type { Renderer } from './pages.ts';
 
-/** What the built pages need of the server. Their sources are never imported: this is the whole contract. */
+/**
+ * What the built pages need from the server. The server never imports their sources, so this is the whole contract.
+ */
 interface RendererOptions {
   readonly catalogue: { all(): readonly Product[]; find(id: string): Product | null };
   readonly settings: {
@@ -31,9 +33,9 @@ interface Sheet {
 interface Scripts {
   /** Address of the client script. */
   readonly entry: string;
-  /** What every page wears. */
+  /** The style sheets of every page. */
   readonly sheets: readonly Sheet[];
-  /** Addresses of its parts and the sheets of all that they import, by the path of their source. */
+  /** The URL and all style sheets of each chunk, by the path of its source. */
   readonly parts: Readonly<Record<string, { readonly url: string; readonly sheets: readonly Sheet[] }>>;
 }
 
@@ -59,7 +61,7 @@ export function createPageRenderer(
   });
 }
 
-/** The pages as `npm run build` left them. */
+/** Loads the pages that `npm run build` made. */
 export async function loadBuiltPages(build: string): Promise<{ module: RenderModule; scripts: Scripts }> {
   const module: RenderModule = await import(pathToFileURL(join(build, 'server/render.js')).href);
   return { module, scripts: await readScripts(build, await readManifest(build)) };
@@ -79,7 +81,7 @@ async function readScripts(build: string, manifest: BuildManifest): Promise<Scri
   });
   return {
     entry: `/${entry.file}`,
-    // The entry does nothing but fetch the code that every page runs.
+    // The entry only loads the code that every page runs.
     sheets: sheetsOf([name, ...(entry.dynamicImports ?? [])]),
     parts: Object.fromEntries(parts),
   };

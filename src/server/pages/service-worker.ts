@@ -5,14 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../domain/api.ts';
 import { SHELL_PATH } from '../../domain/offline.ts';
 import type { Config } from '../config.ts';
-import { createReadyBytes } from '../http/cached-body.ts';
+import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { workerHeaders } from '../http/headers.ts';
-import { sendReady } from '../http/send-ready.ts';
-import { readManifest } from './build-manifest.ts';
-import { visitorFiles } from './offline-files.ts';
+import {
+  type BuildManifest,
+  type Chunk,
+  findEntry,
+  reach,
+  readManifest,
+  staticImports,
+} from './build-manifest.ts';
 import type { Renderer } from './pages.ts';
 
-/** Sends the service worker. Its name stays, so browsers ask for it again and again: that is how a new build arrives. */
+/** Serves the service worker. Its URL never changes: browsers ask for it again, and so find out about a new build. */
 export async function registerWorker(
   app: FastifyInstance,
   build: string,
@@ -21,14 +26,17 @@ export async function registerWorker(
 ): Promise<void> {
   const script = await readFile(join(build, 'worker/sw.js'), 'utf8');
   const settings = config.shop.offline ? await createSettings(build, config, renderer, script) : null;
-  const bytes = createReadyBytes(Buffer.from(`const SHOP = ${JSON.stringify(settings)};\n${script}`));
+  const body = cacheBody(Buffer.from(`const SHOP = ${JSON.stringify(settings)};\n${script}`));
   const headers = workerHeaders(config);
   app.get('/sw.js', { schema: { hide: true } }, (request, reply) =>
-    sendReady(request, reply, bytes, headers),
+    sendCached(request, reply, body, headers),
   );
 }
 
-/** All that pages are made of is in the empty one or named by a hash, so that one of a new build differs. */
+/**
+ * The build id is a hash over the empty page, the script and the file names with their hashes: it changes with each
+ * build.
+ */
 async function createSettings(
   build: string,
   config: Config,
@@ -44,4 +52,39 @@ async function createSettings(
   };
   const content = JSON.stringify([settings, html, script]);
   return { ...settings, build: createHash('sha256').update(content).digest('hex').slice(0, 16) };
+}
+
+interface VisitorFiles {
+  /** The script that every page loads first. */
+  readonly entry: string;
+  /** Loaded by every page. */
+  readonly first: readonly string[];
+  /** Loaded when a visitor opens the part that needs them. */
+  readonly later: readonly string[];
+}
+
+/** Sellers' pages do not work offline, so the worker does not cache their files. */
+const SELLER_SOURCES = /^src\/web\/seller\//;
+
+export function visitorFiles(manifest: BuildManifest): VisitorFiles {
+  const [name, entry] = findEntry(manifest);
+  // The entry only loads the code that every page runs.
+  const everywhere = reach(manifest, [name, ...(entry.dynamicImports ?? [])], staticImports);
+  const others = reach(manifest, [name], visitorImports).filter((chunk) => !everywhere.includes(chunk));
+  // The style sheets of every page are inlined in the page.
+  const first = addressesOf(everywhere.flatMap(filesOf));
+  const later = addressesOf(others.flatMap((chunk) => [...filesOf(chunk), ...(chunk.css ?? [])]));
+  return { entry: `/${entry.file}`, first, later: later.filter((file) => !first.includes(file)) };
+}
+
+function visitorImports({ imports = [], dynamicImports = [] }: Chunk): readonly string[] {
+  return [...imports, ...dynamicImports.filter((name) => !SELLER_SOURCES.test(name))];
+}
+
+function filesOf({ file, assets = [] }: Chunk): readonly string[] {
+  return [file, ...assets];
+}
+
+function addressesOf(files: readonly string[]): readonly string[] {
+  return [...new Set(files)].map((file) => `/${file}`);
 }

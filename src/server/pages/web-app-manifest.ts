@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { BAR_COLOUR } from '../../domain/themes.ts';
 import type { ShopConfig } from '../config.ts';
-import { createReadyBytes } from '../http/cached-body.ts';
+import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { MANIFEST_HEADERS } from '../http/headers.ts';
-import { sendReady } from '../http/send-ready.ts';
 
-/** What a phone needs to install the shop as an app. */
+/** Serves the manifest that a phone needs to install the shop as an app. */
 export function registerManifest(app: FastifyInstance, shop: ShopConfig): void {
-  const bytes = createReadyBytes(Buffer.from(JSON.stringify(createManifest(shop))));
+  const body = cacheBody(Buffer.from(JSON.stringify(createManifest(shop))));
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) =>
-    sendReady(request, reply, bytes, MANIFEST_HEADERS),
+    sendCached(request, reply, body, MANIFEST_HEADERS),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
-import { parameterOf } from '../http/handlers.ts';
+import { parameterOf } from '../http/endpoints.ts';
 import { IMAGE_HEADERS } from '../http/headers.ts';
 import { refuseOtherFiles } from '../http/static-files.ts';
 import { type ImageStorage, isFileName, typeOf } from './storage.ts';

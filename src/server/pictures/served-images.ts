@@ -1,11 +1,11 @@
-import { perSnapshot } from '../catalogue/cache-per-version.ts';
+import { cachePerVersion } from '../catalogue/cache-per-version.ts';
 import type { Snapshot, Snapshots } from '../catalogue/snapshot.ts';
-import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
+import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
 import { hashOf, type ImageStorage, isFileName } from './storage.ts';
 
 /** For all visitors together. Another process of the shop may have stored a picture that this one does not know yet. */
-const UNKNOWN: AllowanceLimits = { most: 60, perMinute: 60, addresses: 1, whenFull: 'refuse' };
+const UNKNOWN: RateLimitOptions = { capacity: 60, perMinute: 60, addresses: 1, whenFull: 'refuse' };
 
 /**
  * For storage that charges for each request: pictures of the catalogue are always requested, other names only within a
@@ -16,12 +16,12 @@ export function serveKnownImages(
   snapshots: Pick<Snapshots, 'current'>,
   now: () => number,
 ): Pick<ImageStorage, 'get'> {
-  const shown = perSnapshot(hashesIn);
-  const unknown = createAllowance(UNKNOWN, now);
+  const shown = cachePerVersion(hashesIn);
+  const unknown = createRateLimit(UNKNOWN, now);
   return {
     async get(name) {
       const hashes = await shown(snapshots.current());
-      return hashes.has(hashOf(name)) || unknown.spend('', 1) ? images.get(name) : null;
+      return hashes.has(hashOf(name)) || unknown.tryConsume('', 1) ? images.get(name) : null;
     },
   };
 }

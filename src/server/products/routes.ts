@@ -3,9 +3,9 @@ import { PRODUCT_ID } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { callerOf } from '../http/bearer.ts';
-import { type Handlers, parameterOf } from '../http/handlers.ts';
+import { sendCached } from '../http/cached-body.ts';
+import { type Handlers, parameterOf } from '../http/endpoints.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
-import { sendReady } from '../http/send-ready.ts';
 import { idempotencyKeyOf, type Reply, type WriteAttempt } from './idempotency.ts';
 import type { Submission } from './product-changes.ts';
 import type { FormMode, FormReader } from './product-form.ts';
@@ -40,7 +40,7 @@ export function createProductHandlers({ catalogue, snapshots, forms }: ProductPa
 
   return {
     allProducts: async (request, reply) =>
-      sendReady(request, reply, await snapshots.current().json, CATALOGUE_HEADERS),
+      sendCached(request, reply, await snapshots.current().json, CATALOGUE_HEADERS),
 
     async product(request) {
       const product = snapshots.current().find(parameterOf(request, 'productId'));

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { COUNT_DAYS, lastDays } from '../../domain/visits/visit-counts.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import type { Handlers } from '../http/handlers.ts';
-import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
+import type { Handlers } from '../http/endpoints.ts';
+import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
 import { CountsBody, requireShape } from '../http/schemas.ts';
 import type { Counts } from '../store/visit-counts.ts';
 import { readCounts } from './report.ts';
@@ -15,7 +15,7 @@ const CountsQuery = z.object({
 });
 
 /** All people behind one address share it. It allows about 7,500 counts a day. */
-const PER_ADDRESS: AllowanceLimits = { most: 300, perMinute: 5, addresses: 20_000, whenFull: 'refuse' };
+const PER_ADDRESS: RateLimitOptions = { capacity: 300, perMinute: 5, addresses: 20_000, whenFull: 'refuse' };
 
 /** All browsers identify as Mozilla or Opera; tools use their own name. */
 const BROWSER = /^(mozilla|opera)\//i;
@@ -31,13 +31,13 @@ interface CountParts {
 
 export function createCountHandlers(parts: CountParts): Pick<Handlers, 'count' | 'counts'> {
   const { counter, counts, snapshots, now } = parts;
-  const allowance = createAllowance(PER_ADDRESS, now);
+  const allowance = createRateLimit(PER_ADDRESS, now);
   return {
     /** Visitors who are not counted get the same response. */
     async count(request, reply) {
       const batch = requireShape(CountsBody, request.body);
       const total = [...batch.products, ...batch.searches].reduce((sum, each) => sum + each.count, 0);
-      if (isCountedVisitor(request.headers) && allowance.spend(request.ip, total)) counter.add(batch);
+      if (isCountedVisitor(request.headers) && allowance.tryConsume(request.ip, total)) counter.add(batch);
       return reply.code(204).send();
     },
     async counts(request) {

@@ -48,7 +48,7 @@ let seller: Seller;
 
 beforeAll(async () => {
   const render = async () => ({ status: 200, html: '<p>una página</p>' });
-  const rendersPerAddress = { most: 1e9, perMinute: 0, addresses: 10, whenFull: 'allow' } as const;
+  const rendersPerAddress = { capacity: 1e9, perMinute: 0, addresses: 10, whenFull: 'allow' } as const;
   t = await openTestShop({ renderer: { render, renderRefusal: render }, rendersPerAddress });
   seller = await createSeller(t);
   await seller.publish();

@@ -6,7 +6,7 @@ import { createCountedPasswords } from '../../../test/passwords.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { stateOf } from '../../../test/shop-state.ts';
 import { type Endpoint, endpoints } from '../../domain/api.ts';
-import { registerBuild } from '../built-files.ts';
+import { registerBuild } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createMetrics } from '../operations/metrics.ts';
 

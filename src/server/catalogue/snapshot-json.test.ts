@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProduct } from '../../domain/samples.testing.ts';
-import { writeCatalogueJson } from './catalogue-json.ts';
+import { writeCatalogueJson } from './snapshot.ts';
 
 describe('the catalogue as JSON', () => {
   it.each([0, 1, 499, 500, 501, 1_001])('of %i products is what it is in one go', async (count) => {

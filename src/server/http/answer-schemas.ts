@@ -1,0 +1,123 @@
+import { COUNT_KINDS } from '../../domain/visits/visit-counts.ts';
+
+/** JSON schemas of the API's answers and forms, for its description. The handlers check what comes in themselves. */
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** All properties are required, except those in `optional`. */
+export function object(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+}
+
+function list(items: JsonSchema): JsonSchema {
+  return { type: 'array', items };
+}
+
+function choice(...options: readonly string[]): JsonSchema {
+  return { type: 'string', enum: options };
+}
+
+export const text = { type: 'string' };
+export const whole = { type: 'integer' };
+export const nothing = { type: 'null' };
+
+const time = { type: 'string', format: 'date-time' };
+const flag = choice('true', 'false');
+const files = list({ type: 'string', format: 'binary' });
+
+export const message = object({ message: text });
+
+export const failure = object({ message: text, errors: list(object({ path: text, msg: text })) }, ['errors']);
+
+export const product = object(
+  {
+    _id: text,
+    title: text,
+    description: text,
+    brand: text,
+    price: { type: 'number', description: 'Colones, con dos decimales como máximo' },
+    count: whole,
+    category: text,
+    color: text,
+    discounted: { type: 'boolean' },
+    outOfStock: { type: 'boolean' },
+    coverUrl: text,
+    pictureUrls: list(text),
+    createdAt: time,
+    updatedAt: time,
+  },
+  ['coverUrl'],
+);
+
+export const productList = object({ products: list(product) });
+
+export const savedProduct = object({ message: text, product });
+
+export const productForm = {
+  type: 'object',
+  properties: {
+    files,
+    formMode: choice('new', 'edit'),
+    productId: text,
+    name: text,
+    description: text,
+    price: text,
+    category: text,
+    color: text,
+    count: text,
+    brand: text,
+    discounted: flag,
+    outOfStock: flag,
+    coverImg: text,
+    coverImgNew: text,
+    pictureUrls: { type: 'string', description: 'JSON: la lista de las imágenes que se conservan' },
+    updatedAt: { type: 'string', description: 'El que traía el producto al abrir el formulario' },
+  },
+};
+
+export const feedReport = object({
+  listed: whole,
+  leftOut: list(object({ productId: text, title: text, reasons: list(text) })),
+});
+
+const kinds = Object.fromEntries(COUNT_KINDS.map((kind) => [kind, whole]));
+
+export const visitReport = object({
+  days: list(object({ day: text, ...kinds })),
+  products: list(object({ id: text, title: text, path: text, ...kinds })),
+  searches: list(object({ words: text, count: whole })),
+});
+
+export const importForm = {
+  type: 'object',
+  properties: {
+    files: {
+      ...files,
+      description: 'La hoja (CSV o XLSX), un ZIP con la hoja y las imágenes, o la hoja y el ZIP',
+    },
+    plan: { type: 'string', description: 'El plan que se revisó; solo para confirmar' },
+  },
+};
+
+export const importPreview = object({
+  plan: text,
+  counts: object({ refused: whole, changed: whole, created: whole, unchanged: whole }),
+  ignored: list(text),
+  rows: list(
+    object({
+      kind: choice('refused', 'changed', 'created'),
+      row: whole,
+      title: text,
+      changes: list(object({ column: text, from: text, to: text })),
+      problems: list(object({ column: text, message: text })),
+    }),
+  ),
+});
+
+export const importOutcome = object({ message: text, created: whole, changed: whole });
+
+export const importProgress = object(
+  { state: choice('unknown', 'running', 'done'), done: whole, total: whole, outcome: importOutcome },
+  ['done', 'total', 'outcome'],
+);

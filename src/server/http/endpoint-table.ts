@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { EndpointName } from '../../domain/api.ts';
+import { COUNT_BATCH, COUNT_DAYS } from '../../domain/visits/visit-counts.ts';
+import {
+  failure,
+  feedReport,
+  importForm,
+  importOutcome,
+  importPreview,
+  importProgress,
+  type JsonSchema,
+  message,
+  nothing,
+  object,
+  product,
+  productForm,
+  productList,
+  savedProduct,
+  text,
+  visitReport,
+  whole,
+} from './answer-schemas.ts';
+import { CountsBody, LoginBody, PasswordBody } from './schemas.ts';
+
+/**
+ * What only the server needs to know about a call. Method, path, access and kind of body are in `domain/api.ts`,
+ * which visitors download.
+ */
+interface EndpointRow {
+  readonly summary: string;
+  readonly body?: JsonSchema;
+  readonly query?: JsonSchema;
+  /** By status. */
+  readonly answers: Readonly<Record<number, JsonSchema>>;
+  /** In bytes, where it is not the server's own limit. */
+  readonly bodyLimit?: number;
+  /** The handler's time limit is off. */
+  readonly isUntimed?: boolean;
+  /** The handler sends all headers itself, because setting them twice would cost time on the busiest call. */
+  readonly sendsOwnHeaders?: boolean;
+}
+
+function failures(...statuses: readonly number[]): Readonly<Record<number, JsonSchema>> {
+  return Object.fromEntries(statuses.map((status) => [status, failure]));
+}
+
+function textOf(type: string, description: string): JsonSchema {
+  return { description, content: { [type]: { schema: text } } };
+}
+
+/** A timer would cost as much as an answer from memory. */
+const FROM_MEMORY = { isUntimed: true };
+/** An upload is answered when its pictures are stored, and they may wait in a queue. */
+const UPLOAD = { isUntimed: true };
+/** A client with a slow connection may take long to receive it. */
+const DOWNLOAD = { isUntimed: true };
+
+export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
+  login: {
+    summary: 'Inicia sesión y entrega un token de una hora',
+    body: z.toJSONSchema(LoginBody),
+    answers: { 200: object({ token: text, userId: text, name: text }), ...failures(401, 422, 429) },
+  },
+  logout: {
+    summary: 'Termina la sesión del token',
+    answers: { 204: nothing, ...failures(401) },
+  },
+  resetPassword: {
+    summary: 'Cambia la contraseña propia',
+    body: z.toJSONSchema(PasswordBody),
+    answers: { 200: object({ statusCode: whole, message: text }), ...failures(401, 403, 422) },
+  },
+  user: {
+    summary: 'Datos de la cuenta',
+    answers: {
+      200: object({ user: object({ name: text, email: text, role: text, status: text }) }),
+      ...failures(401, 403, 404),
+    },
+  },
+  allProducts: {
+    summary: 'El catálogo completo, de lo más nuevo a lo más viejo',
+    answers: { 200: productList, 304: nothing },
+    ...FROM_MEMORY,
+    sendsOwnHeaders: true,
+  },
+  product: {
+    summary: 'Un producto',
+    answers: { 200: object({ product }), ...failures(404) },
+    ...FROM_MEMORY,
+  },
+  newProduct: {
+    summary: 'Publica un producto con sus imágenes',
+    body: productForm,
+    answers: { 201: savedProduct, ...failures(401, 413, 415, 422) },
+    ...UPLOAD,
+  },
+  updateProduct: {
+    summary: 'Cambia un producto y sus imágenes',
+    body: productForm,
+    answers: { 200: savedProduct, ...failures(401, 404, 409, 413, 415, 422) },
+    ...UPLOAD,
+  },
+  deleteProduct: {
+    summary: 'Borra un producto y sus imágenes',
+    answers: { 200: message, ...failures(401, 404) },
+  },
+  metaFeed: {
+    summary: 'El catálogo para WhatsApp Business, Facebook e Instagram',
+    answers: { 200: textOf('text/csv', 'CSV'), 304: nothing, ...failures(503) },
+  },
+  googleFeed: {
+    summary: 'El catálogo para Google Merchant Center',
+    answers: { 200: textOf('application/xml', 'RSS 2.0'), 304: nothing, ...failures(503) },
+  },
+  feedReport: {
+    summary: 'Lo que falta para que cada producto salga en los catálogos de afuera',
+    answers: { 200: feedReport, ...failures(401) },
+  },
+  count: {
+    summary: 'Suma visitas y toques, sin datos de nadie',
+    body: z.toJSONSchema(CountsBody),
+    bodyLimit: COUNT_BATCH.bytes,
+    answers: { 204: nothing, ...failures(413, 422) },
+  },
+  counts: {
+    summary: 'Qué se mira y qué se vende, por día y por producto',
+    query: object(
+      { days: { type: 'integer', minimum: 1, maximum: COUNT_DAYS.most, default: COUNT_DAYS.shown } },
+      ['days'],
+    ),
+    answers: { 200: visitReport, ...failures(401, 422) },
+  },
+  exportProducts: {
+    summary: 'El catálogo como hoja de cálculo (CSV)',
+    answers: { 200: textOf('text/csv', 'CSV en UTF-8'), ...failures(401) },
+    ...DOWNLOAD,
+  },
+  previewImport: {
+    summary: 'Dice qué haría una hoja con el catálogo, sin cambiar nada',
+    body: importForm,
+    answers: { 200: importPreview, ...failures(401, 413, 422) },
+    ...UPLOAD,
+  },
+  confirmImport: {
+    summary: 'Importa la hoja que se revisó: todo o nada',
+    body: importForm,
+    answers: { 200: importOutcome, ...failures(401, 409, 413, 422) },
+    ...UPLOAD,
+  },
+  importProgress: {
+    summary: 'Cómo va la importación que se envió con esa clave',
+    answers: { 200: importProgress, ...failures(401) },
+  },
+  health: {
+    summary: 'Dice si la tienda puede atender',
+    answers: { 200: object({ status: text }), ...failures(503) },
+  },
+};

@@ -1,0 +1,121 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { confirmImport, requirePreview, sheetFile } from '../../../test/import-form.ts';
+import { createCountedPasswords } from '../../../test/passwords.ts';
+import { createSeller, type Seller } from '../../../test/seller.ts';
+import { openTestShop, type TestShop, type TestUser } from '../../../test/shop.ts';
+import { type EndpointName, endpoints } from '../../domain/api.ts';
+import { endpointTable } from '../http/endpoint-table.ts';
+
+const ajv = new Ajv2020({ allErrors: true, formats: { 'date-time': /^\d{4}-\d\d-\d\dT[\d:.]+Z$/ } });
+
+/** Also refuses properties that the description does not name. */
+function strict(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(strict);
+  if (!schema || typeof schema !== 'object') return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, strict(value)]));
+  return 'properties' in schema ? { ...inner, additionalProperties: false } : inner;
+}
+
+interface Answer {
+  readonly name: EndpointName;
+  readonly status: number;
+  readonly problems: string;
+}
+
+/** Compares every answer of the app with the schema of its endpoint and status. */
+function watchAnswers({ app }: TestShop): readonly Answer[] {
+  const answers: Answer[] = [];
+  app.addHook('onSend', async ({ routeOptions: { schema } }, { statusCode }, payload) => {
+    const name = Reflect.get(schema ?? {}, 'operationId') as EndpointName | undefined;
+    if (name) answers.push({ name, status: statusCode, problems: problemsOf(name, statusCode, payload) });
+  });
+  return answers;
+}
+
+function problemsOf(name: EndpointName, status: number, payload: unknown): string {
+  const schema = endpointTable[name].answers[status];
+  if (!schema) return 'The status is not described';
+  if ('content' in schema) return '';
+  const body = payload ? JSON.parse(String(payload)) : null;
+  const validate = ajv.compile(strict(schema) as object);
+  return validate(body) ? '' : ajv.errorsText(validate.errors);
+}
+
+async function useAccounts(t: TestShop): Promise<void> {
+  const login = (payload: object) => t.app.inject({ method: 'POST', url: '/auth/login', payload });
+  const user = await t.addUser();
+  const headers = await t.signIn(user);
+  await login({ email: user.email, password: 'otra' });
+  await login({ email: 7 });
+  await t.app.inject({ url: `/user/${user.id}`, headers });
+  await t.app.inject({ url: '/user/otro', headers });
+  await changePassword(t, user, headers, user.password);
+  await changePassword(t, user, headers, 'otra clave larga');
+  await t.app.inject({ method: 'POST', url: '/auth/logout', headers: await t.signInAsSeller() });
+  await t.app.inject({ method: 'POST', url: '/auth/logout' });
+}
+
+function changePassword(
+  t: TestShop,
+  { id: userId }: TestUser & { id: string },
+  headers: Seller['headers'],
+  currentPassword: string,
+) {
+  const password = { newPassword: 'una nueva clave', newPasswordConfirm: 'una nueva clave' };
+  const payload = { userId, currentPassword, ...password };
+  return t.app.inject({ method: 'POST', url: '/user/reset-password', headers, payload });
+}
+
+async function useProducts(t: TestShop, seller: Seller): Promise<void> {
+  const product = await seller.publish();
+  await seller.create({ name: '' });
+  await seller.update(product, { price: '77' });
+  await seller.update(product, { price: '78' });
+  const { headers } = await t.app.inject({ url: '/products/all' });
+  await t.app.inject({ url: '/products/all', headers: { 'if-none-match': String(headers.etag) } });
+  await t.app.inject({ url: `/products/${product._id}` });
+  await t.app.inject({ url: '/products/no-existe' });
+  for (const url of ['/feeds/meta.csv', '/feeds/google.xml', '/feeds/report', '/products/export'])
+    await t.app.inject({ url, headers: seller.headers });
+  await seller.remove(product._id);
+  await seller.remove(product._id);
+}
+
+async function useImport(t: TestShop, seller: Seller): Promise<void> {
+  const { _id } = await seller.publish();
+  const files = [sheetFile(`id;precio;otra\n${_id};5;x`)];
+  const refused = [sheetFile('id;precio\nnadie00001;5')];
+  const { plan } = await requirePreview(seller, files);
+  await confirmImport(seller, files, plan, 'clave-del-import');
+  await confirmImport(seller, refused, (await requirePreview(seller, refused)).plan);
+  for (const key of ['clave-del-import', 'clave-desconocida'])
+    await t.app.inject({ url: `/products/import/${key}`, headers: seller.headers });
+}
+
+async function useCounts(t: TestShop, { headers }: Seller): Promise<void> {
+  const { _id: id } = (await t.app.inject({ url: '/products/all' })).json().products[0];
+  const products = [{ id, kind: 'view', count: 1 }];
+  await t.app.inject({ method: 'POST', url: '/counts', payload: { products, searches: [] } });
+  await t.app.inject({ method: 'POST', url: '/counts', payload: { products: 7, searches: [] } });
+  await t.app.inject({ url: '/counts', headers });
+  await t.app.inject({ url: '/counts?days=0', headers });
+  await t.app.inject({ url: '/health' });
+}
+
+describe('the answers of the API', () => {
+  it('match the schemas that the description states for them', async () => {
+    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    const answers = watchAnswers(t);
+    const seller = await createSeller(t);
+    await useAccounts(t);
+    await useProducts(t, seller);
+    await useImport(t, seller);
+    await useCounts(t, seller);
+    expect(answers.filter(({ problems }) => problems !== '')).toEqual([]);
+    const succeeded = answers.filter(({ status }) => status < 300).map(({ name }) => name);
+    expect([...new Set(succeeded)].sort()).toEqual(Object.keys(endpoints).sort());
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([200, 201, 204, 304, 401, 403, 404, 409, 422]);
+  });
+});
