@@ -3,9 +3,6 @@
 const DAY_MS = 24 * 60 * 60_000;
 const JUST_NOW_MS = 60_000;
 
-/** The empty page that stands for every public address while the shop cannot be reached. */
-export const SHELL_PATH = '/sin-conexion';
-
 /** Set by the service worker on an answer that it kept: when the shop gave it, in milliseconds. */
 export const KEPT_AT_HEADER = 'x-guardado';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Renderer } from '../domain/rendering.ts';
 import type { Config } from './config.ts';
 import { registerAssets } from './http/static-files.ts';
-import type { Renderer } from './pages/pages.ts';
 import { registerWorker } from './pages/service-worker.ts';
 import { registerManifest } from './pages/web-app-manifest.ts';
 

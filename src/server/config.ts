@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { withoutTrailing } from '../domain/trailing.ts';
+import { withoutTrailing } from '../domain/text.ts';
 import { POSTGRES_URL } from './store/database.ts';
 
 /** Environment to a frozen Config, or one message that lists every problem. Nobody else reads the environment. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { productPath } from '../domain/product/product.ts';
+import { productPath } from '../domain/addresses.ts';
 import { sampleProduct } from '../domain/samples.testing.ts';
 import { bulb, camera, htmlOf, radio, settings, shopWith } from './render.testing.ts';
 import { createRenderer } from './render.tsx';

@@ -1,9 +1,9 @@
 /** Point 7 of the specification: the text that buys a whole cart. */
 
+import { productUrl } from '../addresses.ts';
 import type { Cart, CartItem } from '../entities.ts';
 import { CHAT_TEXT_MAX_ENCODED } from '../limits.ts';
 import { formatChatPrice } from '../money.ts';
-import { productUrl } from '../product/product.ts';
 import { singleLine, wellFormed } from '../text.ts';
 import { cartTotal, lineTotal } from './cart.ts';
 import { cleanTitle, encodedLength, shorten } from './chat.ts';

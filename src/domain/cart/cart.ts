@@ -1,9 +1,10 @@
 /** Points 3, 4 and 9 of the specification: the cart, its three operations, its total and its count. */
+
+import { productPath } from '../addresses.ts';
 import { PRODUCT_ID } from '../api.ts';
 import type { Cart, CartItem, Product } from '../entities.ts';
 import { MAX_PRICE } from '../limits.ts';
 import { fromCents, toCents } from '../money.ts';
-import { productPath } from '../product/product.ts';
 
 export const MAX_QUANTITY = 999;
 

@@ -1,7 +1,8 @@
 /** Point 7 of the specification, the buy actions: the texts and links that open the shop's chat. */
+
+import { productUrl } from '../addresses.ts';
 import type { Product } from '../entities.ts';
 import { CHAT_TEXT_MAX_ENCODED } from '../limits.ts';
-import { productUrl } from '../product/product.ts';
 import { singleLine, wellFormed } from '../text.ts';
 
 export function chatLink(phone: string, text: string): string {

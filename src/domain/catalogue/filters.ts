@@ -1,7 +1,7 @@
 /** What visitors make of a list of products: its order, and the filters that narrow it. */
 
 import type { Product } from '../entities.ts';
-import { categoryKey, distinctCategories } from './categories.ts';
+import { distinctByFold, foldText } from '../text.ts';
 
 export const ORDERS = ['recientes', 'precio-menor', 'precio-mayor', 'nombre'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -34,7 +34,7 @@ function byName(products: readonly Product[]): Product[] {
 
 /** In Spanish ñ stands between n and o. */
 function nameKey(title: string): string {
-  return categoryKey(title).replaceAll('ñ', 'n\uffff');
+  return foldText(title).replaceAll('ñ', 'n\uffff');
 }
 
 export function filterProducts(products: readonly Product[], filters: Filters): Product[] {
@@ -53,11 +53,11 @@ export function filterProducts(products: readonly Product[], filters: Filters): 
 }
 
 function matcherOf(wanted: string): (name: string) => boolean {
-  const key = categoryKey(wanted);
+  const key = foldText(wanted);
   if (!key) return () => true;
   const known = new Map<string, boolean>();
   return (name) => {
-    const isSame = known.get(name) ?? categoryKey(name) === key;
+    const isSame = known.get(name) ?? foldText(name) === key;
     known.set(name, isSame);
     return isSame;
   };
@@ -73,5 +73,5 @@ function boundsOf({ from, to }: Filters): [low: number, high: number] {
 /** The names to choose from, each once, in alphabetical order. */
 export function namesFound(products: readonly Product[], field: 'brand' | 'color'): string[] {
   const names = new Set(products.map((product) => product[field]));
-  return distinctCategories(names).sort((a, b) => a.localeCompare(b, 'es'));
+  return distinctByFold(names).sort((a, b) => a.localeCompare(b, 'es'));
 }

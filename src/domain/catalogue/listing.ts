@@ -1,7 +1,8 @@
 /** Point 2 of the specification, the catalogue page: its order, its categories and its count. */
 
 import type { Product } from '../entities.ts';
-import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey, distinctCategories } from './categories.ts';
+import { distinctByFold } from '../text.ts';
+import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey } from './categories.ts';
 
 interface Dated {
   readonly product: Product;
@@ -64,7 +65,7 @@ export function categoriesFound(products: readonly Pick<Product, 'category'>[]):
 
 /** Spelled as in the form where it knows them, else as first found. */
 export function spellingsFound(products: readonly Pick<Product, 'category'>[]): string[] {
-  const found = distinctCategories(spellingsIn(products));
+  const found = distinctByFold(spellingsIn(products));
   const spelling = new Map(CATEGORY_OPTIONS.map((option) => [categoryKey(option), option]));
   return found.map((category) => spelling.get(categoryKey(category)) ?? category);
 }

@@ -1,7 +1,7 @@
 /** Finds products by the words that people type: accents, case and one typo are forgiven. */
 
 import type { Product } from '../entities.ts';
-import { categoryKey } from './categories.ts';
+import { foldText } from '../text.ts';
 
 /** Longer queries are cut: nobody types them, and reading them would take time. */
 export const LONGEST_QUERY = 100;
@@ -33,7 +33,7 @@ export function createSearch(products: Iterable<Product> = []): Search {
   function idOf(spelling: string): number {
     let id = idOfSpelling.get(spelling);
     if (id !== undefined) return id;
-    const word = categoryKey(spelling);
+    const word = foldText(spelling);
     id = idOfWord.get(word) ?? words.push(word) - 1;
     idOfWord.set(word, id);
     idOfSpelling.set(spelling, id);
@@ -117,7 +117,7 @@ export function createSearch(products: Iterable<Product> = []): Search {
 }
 
 function wordsTyped(query: string): string[] {
-  const words = categoryKey(query.slice(0, LONGEST_QUERY)).match(WORD) ?? [];
+  const words = foldText(query.slice(0, LONGEST_QUERY)).match(WORD) ?? [];
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 

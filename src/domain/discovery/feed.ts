@@ -1,7 +1,9 @@
 /** What other catalogues (WhatsApp, Facebook, Instagram, Google) are told of a product, and what they refuse. */
+
+import { productUrl } from '../addresses.ts';
 import type { Product } from '../entities.ts';
 import { previewUrl } from '../product/picture-files.ts';
-import { picturesOf, productUrl } from '../product/product.ts';
+import { picturesOf } from '../product/product.ts';
 import { singleLine } from '../text.ts';
 
 export interface FeedItem {

@@ -1,11 +1,12 @@
 /** What a chat app shows of a link. The tags of the pages and the seller's look at them both come from here. */
+
+import { productUrl } from '../addresses.ts';
 import { availableCount } from '../catalogue/listing.ts';
 import type { Product } from '../entities.ts';
 import { formatPrice } from '../money.ts';
 import { previewUrl } from '../product/picture-files.ts';
-import { coverOf, productUrl } from '../product/product.ts';
-import { shortened } from '../shorten.ts';
-import { singleLine } from '../text.ts';
+import { coverOf } from '../product/product.ts';
+import { shortened, singleLine } from '../text.ts';
 
 export interface LinkPreview {
   /** Without the shop's name, which stands beside it anyway. */

@@ -1,9 +1,9 @@
 /** What search engines may know of the shop: every public page with its pictures, and nothing else. */
 
-import { categoryPath } from '../catalogue/categories.ts';
+import { categoryPath, paths, productPath } from '../addresses.ts';
 import { categoriesFound, inCategory } from '../catalogue/listing.ts';
 import type { Product } from '../entities.ts';
-import { picturesOf, productPath } from '../product/product.ts';
+import { picturesOf } from '../product/product.ts';
 import { XML_START, xmlElement } from './xml.ts';
 
 interface SitemapPage {
@@ -22,13 +22,13 @@ interface SitemapLimits {
 const LIMITS: SitemapLimits = { urls: 50_000, bytes: 50_000_000 };
 
 export function* sitemapPages(products: readonly Product[]): Generator<SitemapPage> {
-  yield { path: '/inicio', changedAt: null, pictures: [] };
-  yield listPage('/tienda', products);
+  yield { path: paths.home, changedAt: null, pictures: [] };
+  yield listPage(paths.shop, products);
   for (const category of categoriesFound(products)) {
     yield listPage(categoryPath(category), inCategory(products, category));
   }
   for (const product of products) yield productPage(product);
-  yield { path: '/contacto', changedAt: null, pictures: [] };
+  yield { path: paths.contact, changedAt: null, pictures: [] };
 }
 
 function listPage(path: string, listed: readonly Product[]): SitemapPage {

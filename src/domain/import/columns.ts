@@ -1,7 +1,8 @@
 /** The catalogue as a spreadsheet: its columns, and a product as one of its rows. */
-import { categoryKey } from '../catalogue/categories.ts';
+
 import type { ProductFields } from '../entities.ts';
 import { type Marking, markingOf } from '../product/product.ts';
+import { foldText } from '../text.ts';
 import { disarm } from './csv.ts';
 import { isBlank, type SheetRow, unreadable } from './sheet.ts';
 
@@ -48,7 +49,7 @@ const NEEDED_COLUMNS: readonly Column[] = [
 ];
 
 const KNOWN: ReadonlyMap<string, Column> = new Map(
-  [...EXPORTED_COLUMNS, ...FLAG_COLUMNS].map((column) => [categoryKey(column), column]),
+  [...EXPORTED_COLUMNS, ...FLAG_COLUMNS].map((column) => [foldText(column), column]),
 );
 
 export const MARKING_WORDS: Readonly<Record<Marking, string>> = {
@@ -93,7 +94,7 @@ export function requireProductSheet(sheet: readonly SheetRow[]): ProductSheet {
   const columns = new Map<Column, number>();
   const ignored: string[] = [];
   for (const [index, cell] of heading.cells.entries()) {
-    const column = KNOWN.get(categoryKey(cell));
+    const column = KNOWN.get(foldText(cell));
     if (column && columns.has(column)) throw twice(column, heading.number);
     if (column) columns.set(column, index);
     else if (cell.trim() !== '') ignored.push(cell.trim().slice(0, 60));

@@ -1,10 +1,11 @@
 /** What the cells of one row say about a product. An empty cell says nothing: the product keeps what it has. */
-import { categoryKey } from '../catalogue/categories.ts';
+
 import type { ProductFields } from '../entities.ts';
 import { DEFAULT_COUNT } from '../limits.ts';
 import { parsePrice } from '../money.ts';
 import { tidyProduct } from '../product/normalise.ts';
 import { type Flags, flagsOf, type Marking } from '../product/product.ts';
+import { foldText } from '../text.ts';
 import type { Column, ProductSheet } from './columns.ts';
 import { arm } from './csv.ts';
 import type { SheetRow } from './sheet.ts';
@@ -69,7 +70,7 @@ function readAmount(cell: string, current: number): number {
 function readFlags(cells: Cells, current: Flags, problems: CellProblem[]): Flags {
   const word = cells('estado');
   if (word === '') return readYesOrNo(cells, current, problems);
-  const key = categoryKey(word);
+  const key = foldText(word);
   if (Object.hasOwn(MARKINGS, key)) return flagsOf(MARKINGS[key]!);
   problems.push({ column: 'estado', message: 'Escribe Regular, Con descuento o Agotado' });
   return current;
@@ -86,7 +87,7 @@ function readYesOrNo(cells: Cells, current: Flags, problems: CellProblem[]): Fla
 }
 
 function readAnswer(cells: Cells, column: Column, problems: CellProblem[]): boolean | null {
-  const word = categoryKey(cells(column));
+  const word = foldText(cells(column));
   if (word === '') return null;
   if (!YES.includes(word) && !NO.includes(word)) problems.push({ column, message: 'Escribe sí o no' });
   return YES.includes(word);

@@ -1,6 +1,5 @@
 /** What people look at, put in the cart and ask for: counts by day and product, and nothing about who they are. */
-import { categoryKey } from '../catalogue/categories.ts';
-import { singleLine } from '../text.ts';
+import { foldText, singleLine } from '../text.ts';
 
 /** A product's page, `Agregar`, `Comprar` and `Consultar`. */
 export const COUNT_KINDS = ['view', 'add', 'buy', 'ask'] as const;
@@ -93,7 +92,7 @@ export function bySales(a: KindCounts, b: KindCounts): number {
 export function findSearchWords(query: string): string | null {
   const typed = singleLine(query.slice(0, COUNTED_SEARCHES.readLetters).normalize('NFKC'));
   if (looksPersonal(typed) || looksLikeAddress(typed)) return null;
-  const words = categoryKey(singleLine(typed.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')));
+  const words = foldText(singleLine(typed.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')));
   return isSearch(words) ? words : null;
 }
 

@@ -1,23 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../domain/addresses.ts';
 import { ShopError } from '../../domain/errors.ts';
+import type { RenderedPage, Renderer } from '../../domain/rendering.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { createPackedBytes, type ReadyAnswer } from '../http/cached-body.ts';
 import { type AllowanceLimits, createAllowance } from '../http/rate-limit.ts';
 import { sendReady } from '../http/send-ready.ts';
 import { isFixedPage, pageKeyOf } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-
-export interface RenderedPage {
-  readonly status: number;
-  readonly html: string;
-}
-
-/** What the page renderer answers; the server knows nothing else of it. */
-export interface Renderer {
-  render(path: string): Promise<RenderedPage>;
-  /** The error page, with these words. */
-  renderRefusal(status: number, message: string): Promise<RenderedPage>;
-}
 
 /** Some thousand pages of products. A larger catalogue renders the least visited ones again, a few milliseconds each. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -34,8 +24,7 @@ export interface Pages {
 }
 
 /** When even the error page fails. It leans on nothing that could be what failed. */
-const LAST_RESORT =
-  '<!doctype html><html lang="es-CR"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><a href="/tienda">Ir al Catálogo</a></html>';
+const LAST_RESORT = `<!doctype html><html lang="es-CR"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><a href="${paths.shop}">Ir al Catálogo</a></html>`;
 
 /**
  * A public page is the same for every visitor, so it is rendered once for each version of the catalogue, however many

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { paths } from '../../domain/addresses.ts';
 import { endpoints } from '../../domain/api.ts';
-import { SHELL_PATH } from '../../domain/offline.ts';
+import type { Renderer } from '../../domain/rendering.ts';
 import type { Config } from '../config.ts';
 import { createReadyBytes } from '../http/cached-body.ts';
 import { workerHeaders } from '../http/headers.ts';
 import { sendReady } from '../http/send-ready.ts';
 import { readManifest } from './build-manifest.ts';
 import { visitorFiles } from './offline-files.ts';
-import type { Renderer } from './pages.ts';
 
 /** Sends the service worker. Its name stays, so browsers ask for it again and again: that is how a new build arrives. */
 export async function registerWorker(
@@ -35,9 +35,9 @@ async function createSettings(
   renderer: Pick<Renderer, 'render'>,
   script: string,
 ) {
-  const { html } = await renderer.render(SHELL_PATH);
+  const { html } = await renderer.render(paths.offlineShell);
   const settings = {
-    shell: SHELL_PATH,
+    shell: paths.offlineShell,
     ...visitorFiles(await readManifest(build)),
     catalogue: config.apiBaseUrl + endpoints.allProducts.path,
     pictures: `${config.blobBaseUrl}/`,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { productPath } from '../../domain/product/product.ts';
+import { productPath } from '../../domain/addresses.ts';
 import {
   bySales,
   COUNTED_SEARCHES,

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionA
 import { ALL_CATEGORIES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/entities.ts';
 import { refusals } from '../../domain/errors.ts';
-import { productPath } from '../../domain/product/product.ts';
+import { productPath } from '../../domain/addresses.ts';
 import { loadChunk } from '../runtime/load-chunk.ts';
 import type { CatalogueView, Source } from './public-data.ts';
 

@@ -2,15 +2,11 @@
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import { isSelected } from '../../domain/catalogue/list-query.ts';
 import type { Product } from '../../domain/entities.ts';
+import type { CatalogueReader } from '../../domain/rendering.ts';
 import { FIRST_CARDS, viewCatalogue } from './catalogue-view.ts';
 import type { Source } from './public-data.ts';
 
-export interface Catalogue {
-  all(): readonly Product[];
-  find(id: string): Product | null;
-}
-
-export function createMemorySource(catalogue: Catalogue): Source {
+export function createMemorySource(catalogue: CatalogueReader): Source {
   return {
     categories: async () => categoriesFound(catalogue.all()),
     async catalogue(category, search = '') {

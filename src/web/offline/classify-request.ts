@@ -1,12 +1,19 @@
 /** Which requests the service worker answers. Everything of a seller is missing here, and so never kept. */
-import { withoutTrailing } from '../../domain/trailing.ts';
+import { type Address, parsePath } from '../../domain/addresses.ts';
 import type { WorkerSettings } from './worker-settings.ts';
 
 /** `passing`: a page that is fetched and never kept. Left alone, it would be fetched twice: preloaded, then again. */
 export type Kind = 'page' | 'passing' | 'asset' | 'catalogue' | 'picture';
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
 
-const PAGES = /^\/(inicio|contacto|tienda(\/[^/]+\/(?!eliminar$|delete$)[^/]+)?)?$/;
+const PUBLIC_PAGES: readonly (Address['page'] | undefined)[] = [
+  'root',
+  'home',
+  'shop',
+  'contact',
+  'category',
+  'product',
+];
 
 /** Null for what goes its way as if there were no worker. */
 export function kindOf(request: Asked, settings: WorkerSettings, origin: string): Kind | null {
@@ -20,7 +27,7 @@ export function kindOf(request: Asked, settings: WorkerSettings, origin: string)
 }
 
 function isPublicPage(path: string): boolean {
-  return PAGES.test(withoutTrailing(path, '/') || '/');
+  return PUBLIC_PAGES.includes(parsePath(path)?.page);
 }
 
 function isBuiltFile(path: string, { first, later }: WorkerSettings): boolean {

@@ -1,6 +1,6 @@
 /** Style and scripts of a page, as the server writes them into its head. */
 import { createHash } from 'node:crypto';
-import type { Settings } from '../../domain/rendering.ts';
+import type { Chunk, Scripts, Settings, StyleSheet } from '../../domain/rendering.ts';
 import rosa from '../styles/theme-rosa.css?inline';
 import type { PageName } from './page-names.ts';
 
@@ -12,27 +12,6 @@ const OWN_SCRIPT: Partial<Record<PageName, string>> = {
 };
 
 const PAGES = [null, 'home', 'catalogue', 'product', 'contact'] as const;
-
-interface Sheet {
-  /** Its path, as the build names it: `assets/…css`. */
-  readonly file: string;
-  readonly css: string;
-}
-
-interface Part {
-  readonly url: string;
-  /** Of the part and of everything that it imports. */
-  readonly sheets: readonly Sheet[];
-}
-
-export interface Scripts {
-  /** Address of the client script. */
-  readonly entry: string;
-  /** What every page wears. */
-  readonly sheets: readonly Sheet[];
-  /** Its parts, by the path of their source; none in development. */
-  readonly parts: Readonly<Record<string, Part>>;
-}
 
 interface PageAssetsProps extends Scripts {
   /** Null for pages that have no style and no script but everybody's. */
@@ -66,15 +45,15 @@ export function hashStyles(scripts: Scripts): readonly string[] {
   return [...new Set(styles)].map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`);
 }
 
-function findOwn(page: PageName | null, { parts }: Scripts): Part | undefined {
+function findOwn(page: PageName | null, { parts }: Scripts): Chunk | undefined {
   return parts[(page && OWN_SCRIPT[page]) ?? ''];
 }
 
-function sheetsOf(page: PageName | null, scripts: Scripts): readonly Sheet[] {
+function sheetsOf(page: PageName | null, scripts: Scripts): readonly StyleSheet[] {
   const all = [...scripts.sheets, ...(findOwn(page, scripts)?.sheets ?? [])];
   return [...new Map(all.map((sheet) => [sheet.file, sheet])).values()];
 }
 
-function joinSheets(sheets: readonly Sheet[]): string {
+function joinSheets(sheets: readonly StyleSheet[]): string {
   return sheets.map(({ css }) => css).join('');
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useMatches, useRevalidator, useSubmit } from 'react-router';
+import { paths } from '../../domain/addresses.ts';
 import { GUARDED } from '../runtime/route-handles.ts';
 import { useSession, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +22,7 @@ export function SessionWatch() {
   const [interrupted, setInterrupted] = useState<string | null>(null);
   const onExpired = useEffectEvent(() => {
     setInterrupted(pathname + search);
-    void submit({ [EXPIRED_FIELD]: '1' }, { method: 'post', action: '/salir' });
+    void submit({ [EXPIRED_FIELD]: '1' }, { method: 'post', action: paths.signOut });
   });
   // The guard looks again, and leads to the sign-in.
   const onEnded = useEffectEvent(() => void (isGuarded && revalidate()));

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { paths } from '../../domain/addresses.ts';
 import type { Api } from '../data/api.ts';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS, type Toasts } from '../ui/toast-store.ts';
@@ -22,5 +23,5 @@ export async function logout({ api, session, toasts }: SignedIn, request: Reques
     await session.closeExplicitly();
     toasts.show({ title: texts.session.signedOut, duration: TOAST_MS.done });
   }
-  return redirect('/tienda');
+  return redirect(paths.shop);
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { firstName } from '../../domain/account/session.ts';
+import { paths } from '../../domain/addresses.ts';
 import { useSession } from '../runtime/shop-context.ts';
 import { BarLink } from '../ui/bar-link.tsx';
 import { texts } from '../ui/texts.ts';
@@ -11,7 +12,7 @@ export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
   const session = useSession();
   if (!session) {
     return (
-      <BarLink to="/acceder" onClick={onLeave}>
+      <BarLink to={paths.signIn} onClick={onLeave}>
         {texts.shell.signIn}
       </BarLink>
     );
@@ -19,10 +20,10 @@ export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <>
       <span className="nav__hi">{texts.session.hello(firstName(session.userName))}</span>
-      <BarLink to="/cuenta" onClick={onLeave}>
+      <BarLink to={paths.account} onClick={onLeave}>
         {texts.session.account}
       </BarLink>
-      <Form method="post" action="/salir" onSubmit={onLeave}>
+      <Form method="post" action={paths.signOut} onSubmit={onLeave}>
         <button className="nav__link" type="submit">
           {texts.session.signOut}
         </button>

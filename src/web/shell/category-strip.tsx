@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { ALL_CATEGORIES, categoryKey, categoryPath } from '../../domain/catalogue/categories.ts';
+import { categoryPath, paths } from '../../domain/addresses.ts';
+import { ALL_CATEGORIES, categoryKey } from '../../domain/catalogue/categories.ts';
 import { CategoryArt } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
@@ -46,7 +47,7 @@ export function CategoryLink({ category, onClick }: CategoryLinkProps) {
   const isShown = useShownCategory() === categoryKey(category ?? ALL_CATEGORIES);
   return (
     <ShopLink
-      to={category ? categoryPath(category) : '/tienda'}
+      to={category ? categoryPath(category) : paths.shop}
       aria-current={isShown ? 'page' : undefined}
       onClick={onClick}
     >

@@ -1,4 +1,5 @@
 import { useLocation, useRouteError } from 'react-router';
+import { paths } from '../../domain/addresses.ts';
 import { contactLink } from '../../domain/cart/chat.ts';
 import { offlineTexts } from '../offline/texts.ts';
 import { toPageError } from '../runtime/page-error.ts';
@@ -21,7 +22,7 @@ export function ErrorScreen() {
       <p>{texts.error.advice}</p>
       {data && <p className="oops__cause">{`${data} (${status})`}</p>}
       <div className="oops__acts">
-        <ShopLink className="btn btn--main btn--big" to="/tienda">
+        <ShopLink className="btn btn--main btn--big" to={paths.shop}>
           {texts.error.toCatalogue}
         </ShopLink>
         {status >= 500 && <Retry />}
@@ -49,7 +50,7 @@ export function LastResort() {
   return (
     <main className="oops wrap">
       <h1>{texts.error.lastResort}</h1>
-      <a className="btn btn--main btn--big" href="/tienda">
+      <a className="btn btn--main btn--big" href={paths.shop}>
         {texts.error.toCatalogue}
       </a>
     </main>

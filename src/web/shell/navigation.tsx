@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { paths } from '../../domain/addresses.ts';
 import { SessionLinks } from '../session/session-links.tsx';
 import { BarLink } from '../ui/bar-link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -25,10 +26,10 @@ export function Navigation({ categories, panel }: NavigationProps) {
   }
   return (
     <nav className="nav" id={MENU_ID} ref={menu} popover="auto" aria-label={texts.shell.navigation}>
-      <BarLink to="/inicio" onClick={close}>
+      <BarLink to={paths.home} onClick={close}>
         {texts.shell.home}
       </BarLink>
-      <BarLink to="/tienda" onClick={toShop} aria-expanded={panel.isOpen} aria-controls={STRIP_ID}>
+      <BarLink to={paths.shop} onClick={toShop} aria-expanded={panel.isOpen} aria-controls={STRIP_ID}>
         {texts.shell.shop} <Icon name="chevron" className="i--turn" />
       </BarLink>
       {panel.isOpen && (

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { checkPasswordChange } from '../../../domain/account/rules.ts';
+import { paths } from '../../../domain/addresses.ts';
 import type { PasswordChange } from '../../../domain/entities.ts';
 import type { Answer, Told } from '../../data/api.ts';
 import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
@@ -92,13 +93,13 @@ function PasswordForm({ fetcher, email }: PasswordFormProps) {
     };
   }
   return (
-    <fetcher.Form className="dlg__form" method="post" action="/cuenta" noValidate onSubmit={submit}>
+    <fetcher.Form className="dlg__form" method="post" action={paths.account} noValidate onSubmit={submit}>
       <div className="dlg__body">
         {!isSending && fetcher.data && (
           <RefusedAlert
             answer={fetcher.data}
             shown={SHOWN}
-            onRetry={() => fetcher.submit({ ...typed }, { method: 'post', action: '/cuenta' })}
+            onRetry={() => fetcher.submit({ ...typed }, { method: 'post', action: paths.account })}
           />
         )}
         {/* Tells a password manager whose password this is. */}

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { editProductPath } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { useWatched } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
@@ -7,7 +8,6 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
 import type { SellerControlsProps } from './card-controls.tsx';
-import { editPath } from './edit-path.ts';
 import { LinkButton } from './link-button.tsx';
 import { StatusButton } from './status-button.tsx';
 import './card-controls.css';
@@ -74,7 +74,7 @@ function Menu({ id, product, onLeave }: MenuProps) {
   const close = useCallback(() => setDeleting(false), []);
   return (
     <div className="admin__menu" id={id}>
-      <ShopLink to={editPath(product)} onClick={onLeave}>
+      <ShopLink to={editProductPath(product._id)} onClick={onLeave}>
         <Icon name="edit" />
         {t.edit}
         <span className="vh">{product.title}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ActionFunctionArgs, useActionData, useSubmit } from 'react-router';
+import { paths } from '../../../domain/addresses.ts';
 import type { ImportOutcome } from '../../../domain/import/preview.ts';
 import { createWatchable } from '../../runtime/observable.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -31,7 +32,7 @@ export function createImportPage({ api, session }: Seller) {
       <div className="acct imp wrap">
         <PageHead title={t.title} description={t.description} path={null} />
         <header className="imp__top">
-          <ShopLink className="btn btn--quiet" to="/cuenta">
+          <ShopLink className="btn btn--quiet" to={paths.account}>
             <Icon name="back" />
             {t.back}
           </ShopLink>
