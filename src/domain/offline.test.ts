@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOld, isJustKept } from './offline.ts';
+import { daysOld, isJustStored } from './offline.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.parse('2026-11-15T12:00:00Z');
@@ -21,8 +21,8 @@ describe('a kept price', () => {
   });
 
   it('counts as the shop’s own for a minute, and not when it claims to come from the future', () => {
-    expect(isJustKept(NOW - 59_000, NOW)).toBe(true);
-    expect(isJustKept(NOW - 61_000, NOW)).toBe(false);
-    expect(isJustKept(NOW + HOUR, NOW)).toBe(false);
+    expect(isJustStored(NOW - 59_000, NOW)).toBe(true);
+    expect(isJustStored(NOW - 61_000, NOW)).toBe(false);
+    expect(isJustStored(NOW + HOUR, NOW)).toBe(false);
   });
 });

@@ -14,33 +14,33 @@ import { createCartStore } from './cart/cart-store.ts';
 import { createNoPurchases } from './cart/purchases.ts';
 import { createListLengths } from './catalogue/list-lengths.ts';
 import { createConnection } from './data/connection.ts';
-import { createMemorySource } from './data/server-public-data.ts';
+import { createServerPublicData } from './data/server-public-data.ts';
 import { createNoDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
 import { createRoutes } from './routes.tsx';
 import { hashStyles, PageAssets, withTheme } from './runtime/head-assets.tsx';
-import { createWatchable } from './runtime/observable.ts';
+import { createObservable } from './runtime/observable.ts';
 import { serializePageData } from './runtime/page-data.ts';
 import { refusedWith, toPageError } from './runtime/page-error.ts';
 import type { PageName } from './runtime/page-names.ts';
 import { CLIENT_ONLY } from './runtime/route-handles.ts';
 import { type Shop, ShopContext } from './runtime/shop-context.ts';
-import { createStoredText } from './runtime/stored-text.ts';
-import { createNoValue } from './runtime/stored-value.ts';
+import { createNoValue, createStoredText } from './runtime/stored-value.ts';
 import { chunkTexts } from './runtime/texts.ts';
 import { createNoSession } from './session/session-storage.ts';
 import { createSessionStore } from './session/session-store.ts';
-import { FoundTags } from './sharing/meta-tags.tsx';
+import { MetaTags } from './sharing/meta-tags.tsx';
+import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts } from './ui/toast-store.ts';
 
 export function createRenderer({ catalogue, settings, scripts: built }: RendererOptions): BuiltRenderer {
   const scripts = withTheme(built, settings.theme);
-  const handler = createStaticHandler(createRoutes(createMemorySource(catalogue), null));
+  const handler = createStaticHandler(createRoutes(createServerPublicData(catalogue), null));
   const shop = createServerShop(settings);
   const show = (context: StaticHandlerContext): RenderedPage => {
     const head = (
       <>
-        <FoundTags page={context} catalogue={catalogue} settings={settings} />
+        <MetaTags page={context} catalogue={catalogue} settings={settings} />
         <PageAssets page={pageOf(context)} {...scripts} />
       </>
     );
@@ -69,11 +69,11 @@ function createServerShop(settings: Settings): Shop {
     connection: createConnection(),
     delivery: createStoredText(createNoValue()),
     count: () => undefined,
-    dialogs: createNoDialogs(),
+    dialogs: createNoDialogs(dialogLoaders),
     purchases: createNoPurchases(),
     toasts: createToasts(),
     session: createSessionStore(createNoSession()),
-    interactive: createWatchable<string | null>(null),
+    interactive: createObservable<string | null>(null),
     listLengths: createListLengths(createNoValue()),
     searches: new WeakMap(),
   };

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject, redirect } from 'react-router';
 import { paths, patterns } from '../domain/addresses.ts';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
 import { catalogueLoader, isAnotherList, loadProduct, loadShell, refuseAddress } from './data/loaders.ts';
-import type { Source } from './data/public-data.ts';
+import type { PublicData } from './data/public-data.ts';
 import { loadPageChunk } from './runtime/load-chunk.ts';
 import type { PageName } from './runtime/page-names.ts';
 import { createSellerRoutes } from './seller/routes.tsx';
@@ -14,15 +14,15 @@ import { ErrorScreen, LastResort } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** `seller` is null on the server, because the server renders no page for a seller. */
-export function createRoutes(source: Source, seller: Seller | null): RouteObject[] {
+export function createRoutes(publicData: PublicData, seller: Seller | null): RouteObject[] {
   const home = pageRoute('home', async () => (await import('./home/home-page.tsx')).HomePage);
   const list = () => ({
-    loader: catalogueLoader(source),
+    loader: catalogueLoader(publicData),
     shouldRevalidate: isAnotherList,
     ...pageRoute('catalogue', async () => CataloguePage),
   });
   const product = {
-    loader: (args: Parameters<typeof loadProduct>[1]) => loadProduct(source, args),
+    loader: (args: Parameters<typeof loadProduct>[1]) => loadProduct(publicData, args),
     ...pageRoute('product', async () => (await import('./product/product-page.tsx')).ProductPage),
   };
   const contact = pageRoute('contact', async () => (await import('./home/contact-page.tsx')).ContactPage);
@@ -40,7 +40,7 @@ export function createRoutes(source: Source, seller: Seller | null): RouteObject
   ];
   const shell: RouteObject = {
     path: paths.root,
-    loader: () => loadShell(source),
+    loader: () => loadShell(publicData),
     shouldRevalidate: ({ formMethod }) => formMethod !== undefined,
     Component: Shell,
     ErrorBoundary: LastResort,

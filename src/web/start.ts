@@ -1,7 +1,7 @@
 /** What every page begins with: it leaves the network to the pictures of the first view, then fetches the shop's code. */
 
 import { tellNotStarted } from './runtime/not-started.ts';
-import { rememberEarlyActs } from './runtime/replay-early-input.ts';
+import { recordEarlyInput } from './runtime/replay-early-input.ts';
 import './runtime/trusted-script-url.ts';
 
 /** A picture that hangs must not hold the page up. */
@@ -14,7 +14,7 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin'];
 const RETRY_MS = 3_000;
 
 async function main(): Promise<void> {
-  const acts = rememberEarlyActs();
+  const acts = recordEarlyInput();
   await Promise.race([firstView(), sign(), pause(PATIENCE_MS)]);
   try {
     const [{ start }] = await Promise.all([loadClient().catch(loadAgain), wholePage()]);

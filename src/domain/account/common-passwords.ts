@@ -4,7 +4,7 @@ import { normalized } from '../text.ts';
 import { COMMON_ROWS, COMMON_WORDS } from './common-passwords.data.ts';
 
 /** Dates, telephones and identity cards have no more digits than these. */
-const MOST_PLAIN_DIGITS = 12;
+const MAX_PLAIN_DIGITS = 12;
 const REPEATED = { unit: 4, most: 20 } as const;
 const SHORTEST_NAME = 3;
 
@@ -36,7 +36,7 @@ function simplify(text: string): string {
 
 function isDigits(text: string): boolean {
   const digits = text.replace(/[^\p{L}\p{N}]/gu, '');
-  return digits.length <= MOST_PLAIN_DIGITS && /^\d+$/.test(digits);
+  return digits.length <= MAX_PLAIN_DIGITS && /^\d+$/.test(digits);
 }
 
 /** `aaaaaaa`, `abcabcabc`, `12341234`; a longer one is in nobody's list. */

@@ -3,7 +3,7 @@
 import type { PasswordChange } from '../entities.ts';
 import type { FieldError } from '../errors.ts';
 import { MAX_LENGTH, PASSWORD_LONGER_THAN } from '../limits.ts';
-import { tidyPasswordChange } from '../product/normalise.ts';
+import { normalisePasswordChange } from '../product/normalise.ts';
 import { atMost, check, type Rule } from '../validation.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -36,5 +36,5 @@ function passwordRules(names: readonly string[]): readonly Rule<PasswordChange>[
 
 /** `names` are those of the person and the shop: nobody's password may be made of them. */
 export function checkPasswordChange(change: PasswordChange, names: readonly string[] = []): FieldError[] {
-  return check(passwordRules(names), tidyPasswordChange(change));
+  return check(passwordRules(names), normalisePasswordChange(change));
 }

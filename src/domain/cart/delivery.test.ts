@@ -5,7 +5,7 @@ import {
   cantonsOf,
   chooseCanton,
   chooseProvince,
-  LONGEST_LANDMARKS,
+  MAX_LANDMARKS_LENGTH,
   NO_DELIVERY,
   PROVINCES,
   parseDelivery,
@@ -67,13 +67,13 @@ describe('a place to send to', () => {
 
   it('keeps landmarks as they are typed, up to a bound', () => {
     expect(writeLandmarks(escazu, 'Casa ').landmarks).toBe('Casa ');
-    expect(writeLandmarks(escazu, 'x'.repeat(1_000)).landmarks).toBe('x'.repeat(LONGEST_LANDMARKS));
+    expect(writeLandmarks(escazu, 'x'.repeat(1_000)).landmarks).toBe('x'.repeat(MAX_LANDMARKS_LENGTH));
   });
 });
 
 describe('a place that the browser kept', () => {
   it('comes back as it was', () => {
-    const bounded = anyText.map((text) => text.slice(0, LONGEST_LANDMARKS));
+    const bounded = anyText.map((text) => text.slice(0, MAX_LANDMARKS_LENGTH));
     fc.assert(
       fc.property(anyDelivery(bounded), (delivery) => {
         expect(parseDelivery(serializeDelivery(delivery))).toEqual(delivery);
@@ -102,7 +102,7 @@ describe('a place that the browser kept', () => {
     });
     expect(parseDelivery(`{"province":"Narnia","landmarks":"${'x'.repeat(900)}"}`)).toEqual({
       ...NO_DELIVERY,
-      landmarks: 'x'.repeat(LONGEST_LANDMARKS),
+      landmarks: 'x'.repeat(MAX_LANDMARKS_LENGTH),
     });
   });
 });

@@ -10,7 +10,7 @@ export interface Delivery {
 }
 
 /** In UTF-16 units. */
-export const LONGEST_LANDMARKS = 160;
+export const MAX_LANDMARKS_LENGTH = 160;
 
 export const PROVINCES: readonly string[] = Object.keys(CANTONS);
 
@@ -32,7 +32,7 @@ export function chooseCanton(delivery: Delivery, canton: string): Delivery {
 
 /** As typed, spaces at the end included: the message makes one clean line of it. */
 export function writeLandmarks(delivery: Delivery, landmarks: string): Delivery {
-  return { ...delivery, landmarks: landmarks.slice(0, LONGEST_LANDMARKS) };
+  return { ...delivery, landmarks: landmarks.slice(0, MAX_LANDMARKS_LENGTH) };
 }
 
 /** From the smaller to the larger, as on an envelope; empty where nothing was chosen. */

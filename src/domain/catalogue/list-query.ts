@@ -2,7 +2,7 @@
 import { parsePrice } from '../money.ts';
 import { singleLine } from '../text.ts';
 import { type Filters, ORDERS, type Order } from './filters.ts';
-import { LONGEST_QUERY } from './search.ts';
+import { MAX_QUERY_LENGTH } from './search.ts';
 
 export interface Selection extends Filters {
   /** The words searched for, as they were typed. */
@@ -27,7 +27,7 @@ const YES = '1';
 export function readSelection(search: string): Selection {
   if (search === '') return EVERYTHING;
   const params = new URLSearchParams(search);
-  const text = (name: string) => singleLine((params.get(name) ?? '').slice(0, LONGEST_QUERY));
+  const text = (name: string) => singleLine((params.get(name) ?? '').slice(0, MAX_QUERY_LENGTH));
   return {
     query: text('q'),
     order: ORDERS.find((order) => order === params.get('orden')) ?? EVERYTHING.order,

@@ -4,11 +4,11 @@ import type { Product } from '../entities.ts';
 import { foldText } from '../text.ts';
 
 /** Longer queries are cut: nobody types them, and reading them would take time. */
-export const LONGEST_QUERY = 100;
+export const MAX_QUERY_LENGTH = 100;
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** In a shorter word one typo makes any other word. */
-const SHORTEST_FORGIVEN = 4;
+const MIN_FORGIVEN_LENGTH = 4;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Where a word stands, best first: the higher number wins. */
@@ -79,7 +79,7 @@ export function createSearch(products: Iterable<Product> = []): Search {
   /** Typos are forgiven only where the word as typed leads nowhere: else they would mix other things in. */
   function idsFor(typed: string): number[] {
     const begun = idsWhere((word) => word.startsWith(typed));
-    if (begun.length > 0 || typed.length < SHORTEST_FORGIVEN) return begun;
+    if (begun.length > 0 || typed.length < MIN_FORGIVEN_LENGTH) return begun;
     return idsWhere((word) => isForgiven(typed, word));
   }
 
@@ -117,8 +117,8 @@ export function createSearch(products: Iterable<Product> = []): Search {
 }
 
 function wordsTyped(query: string): string[] {
-  const words = foldText(query.slice(0, LONGEST_QUERY)).match(WORD) ?? [];
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  const words = foldText(query.slice(0, MAX_QUERY_LENGTH)).match(WORD) ?? [];
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 function bestPlace(entry: number): number {

@@ -3,7 +3,7 @@
 import type { ProductFields } from '../entities.ts';
 import { DEFAULT_COUNT } from '../limits.ts';
 import { parsePrice } from '../money.ts';
-import { tidyProduct } from '../product/normalise.ts';
+import { normaliseProduct } from '../product/normalise.ts';
 import { type Flags, flagsOf, type Marking } from '../product/product.ts';
 import { foldText } from '../text.ts';
 import type { Column, ProductSheet } from './columns.ts';
@@ -49,7 +49,7 @@ export function cellsOf({ columns }: ProductSheet, { cells }: SheetRow): Cells {
 /** The product's fields as the row leaves them, and the words in it that are none. */
 export function readFields(cells: Cells, current: ProductFields = NOTHING) {
   const problems: CellProblem[] = [];
-  const fields = tidyProduct({
+  const fields = normaliseProduct({
     name: cells('nombre') || current.name,
     description: cells('descripción') || current.description,
     brand: cells('marca') || current.brand,

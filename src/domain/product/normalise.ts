@@ -5,23 +5,23 @@ import { UPLOAD } from '../limits.ts';
 import { singleLine, wellFormed, withoutControls } from '../text.ts';
 import { findColour } from './colours.ts';
 
-export function tidyProduct(fields: ProductFields): ProductFields {
-  const color = tidyLine(fields.color);
+export function normaliseProduct(fields: ProductFields): ProductFields {
+  const color = normaliseLine(fields.color);
   return {
     ...fields,
-    name: tidyLine(fields.name),
-    description: tidyText(fields.description),
-    brand: tidyLine(fields.brand),
-    category: tidyLine(fields.category),
+    name: normaliseLine(fields.name),
+    description: normaliseText(fields.description),
+    brand: normaliseLine(fields.brand),
+    category: normaliseLine(fields.category),
     color: findColour(color)?.name ?? color,
   };
 }
 
-export function tidyCredentials({ email, password }: Credentials): Credentials {
+export function normaliseCredentials({ email, password }: Credentials): Credentials {
   return { email: email.trim(), password: password.trim() };
 }
 
-export function tidyPasswordChange(change: PasswordChange): PasswordChange {
+export function normalisePasswordChange(change: PasswordChange): PasswordChange {
   return {
     currentPassword: change.currentPassword.trim(),
     newPassword: change.newPassword.trim(),
@@ -30,11 +30,11 @@ export function tidyPasswordChange(change: PasswordChange): PasswordChange {
 }
 
 /** A text longer than any form may send is left as it is: it will be refused, and reading it takes time. */
-function tidyText(text: string): string {
+function normaliseText(text: string): string {
   return isEndless(text) ? text : withoutControls(wellFormed(text)).trim();
 }
 
-function tidyLine(text: string): string {
+function normaliseLine(text: string): string {
   return isEndless(text) ? text : singleLine(text);
 }
 

@@ -6,7 +6,7 @@ import { MAX_COUNT, MAX_LENGTH, MAX_PRICE, PASSWORD_LONGER_THAN, TEXT_LONGER_THA
 import { formatPrice, fromCents, toCents } from '../money.ts';
 import { atMost, check, type Rule } from '../validation.ts';
 import { findColour } from './colours.ts';
-import { tidyCredentials, tidyProduct } from './normalise.ts';
+import { normaliseCredentials, normaliseProduct } from './normalise.ts';
 
 /** Dots alone would climb out of `/tienda/{category}/{id}`, and `todos` already means every category. */
 function isAddressable(category: string): boolean {
@@ -96,11 +96,11 @@ const loginRules: readonly Rule<Credentials>[] = [
 ];
 
 export function checkProduct(fields: ProductFields): FieldError[] {
-  return check(productRules, tidyProduct(fields));
+  return check(productRules, normaliseProduct(fields));
 }
 
 export function checkLogin(credentials: Credentials): FieldError[] {
-  return check(loginRules, tidyCredentials(credentials));
+  return check(loginRules, normaliseCredentials(credentials));
 }
 
 export interface CreateForm {

@@ -2,7 +2,7 @@ import { checkPasswordChange } from '../../domain/account/rules.ts';
 import type { Credentials, Login, PasswordChange, User } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { SESSION_MS } from '../../domain/limits.ts';
-import { tidyCredentials, tidyPasswordChange } from '../../domain/product/normalise.ts';
+import { normaliseCredentials, normalisePasswordChange } from '../../domain/product/normalise.ts';
 import { checkLogin } from '../../domain/product/rules.ts';
 import type { Store } from '../store/store.ts';
 import { normaliseEmail, type StoredUser } from '../store/users.ts';
@@ -71,7 +71,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     async login(typed, address) {
       const errors = checkLogin(typed);
       if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
-      const { password } = tidyCredentials(typed);
+      const { password } = normaliseCredentials(typed);
       const user = await credentials.require(normaliseEmail(typed.email), password, address);
       const login = await openSession(user);
       await onSignIn(user.email);
@@ -95,7 +95,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       if (userId !== caller.user.id) throw new ShopError('NOT_YOURS');
       const errors = checkPasswordChange(change, [caller.user.email, caller.user.name, shopName]);
       if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
-      const { currentPassword, newPassword } = tidyPasswordChange(change);
+      const { currentPassword, newPassword } = normalisePasswordChange(change);
       if (!(await credentials.isPasswordOf(caller.user, currentPassword, address))) {
         throw new ShopError('WRONG_CURRENT_PASSWORD');
       }

@@ -5,14 +5,14 @@ import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/entities.ts';
 import { refusals } from '../../domain/errors.ts';
-import { KEPT_AT_HEADER } from '../../domain/offline.ts';
-import { createAskedAhead } from './prefetched-answer.ts';
+import { STORED_AT_HEADER } from '../../domain/offline.ts';
+import { createPrefetchedAnswer } from './prefetched-answer.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
 import { readProducts } from './parse-products-stream.ts';
-import type { CatalogueView, Source } from './public-data.ts';
+import type { CatalogueView, PublicData } from './public-data.ts';
 
-interface FetchSourceOptions {
+interface BrowserPublicDataOptions {
   readonly apiBaseUrl: string;
   readonly connection: Pick<Connection, 'answered' | 'failed'>;
   /** Data that reach the page before React has adopted it would not match the server's HTML. */
@@ -23,29 +23,29 @@ interface FetchSourceOptions {
   readonly onProducts: (products: readonly Product[]) => void;
 }
 
-export interface FetchSource extends Source {
+export interface BrowserPublicData extends PublicData {
   /** Asks for a product that is about to be opened; whoever opens it within moments gets that answer. */
-  prepareProduct(id: string): void;
+  prefetchProduct(id: string): void;
   /** The same for the lists, which are all made of one answer. */
-  prepareLists(): void;
+  prefetchLists(): void;
   /** What is done next may change what was prepared. */
-  forgetPrepared(): void;
+  dropPrefetched(): void;
 }
 
 const LISTS = 'lists';
 
-export function createFetchSource(options: FetchSourceOptions): FetchSource {
+export function createBrowserPublicData(options: BrowserPublicDataOptions): BrowserPublicData {
   const { apiBaseUrl, connection, hydrated, shown, onProducts } = options;
   let last: { readonly etag: string | null; readonly products: readonly Product[] } | null = null;
   const views = new Map<string, CatalogueView>();
-  const preparedProduct = createAskedAhead<Product | null>();
-  const preparedLists = createAskedAhead<readonly Product[]>();
+  const preparedProduct = createPrefetchedAnswer<Product | null>();
+  const preparedLists = createPrefetchedAnswer<readonly Product[]>();
 
   async function read(path: string): Promise<Response> {
     try {
       const response = await fetch(apiBaseUrl + path);
       await hydrated;
-      connection.answered(keptAtOf(response));
+      connection.answered(storedAtOf(response));
       return response;
     } catch (error) {
       await hydrated;
@@ -66,7 +66,7 @@ export function createFetchSource(options: FetchSourceOptions): FetchSource {
     const products = await readProducts(response);
     last = { etag, products };
     views.clear();
-    if (keptAtOf(response) === null) onProducts(products);
+    if (storedAtOf(response) === null) onProducts(products);
     return products;
   }
 
@@ -101,19 +101,19 @@ export function createFetchSource(options: FetchSourceOptions): FetchSource {
       }
     },
     product: (id) => preparedProduct.take(id) ?? readProduct(id),
-    prepareProduct: (id) => preparedProduct.ask(id, () => readProduct(id)),
-    prepareLists: () => preparedLists.ask(LISTS, readCatalogue),
-    forgetPrepared() {
+    prefetchProduct: (id) => preparedProduct.ask(id, () => readProduct(id)),
+    prefetchLists: () => preparedLists.ask(LISTS, readCatalogue),
+    dropPrefetched() {
       preparedProduct.forget();
       preparedLists.forget();
     },
-    async listed(id) {
+    async findInLastList(id) {
       const products = last?.products ?? (await readCatalogue());
       return products.find(({ _id }) => _id === id) ?? null;
     },
   };
 }
 
-function keptAtOf({ headers }: Response): number | null {
-  return Number(headers.get(KEPT_AT_HEADER)) || null;
+function storedAtOf({ headers }: Response): number | null {
+  return Number(headers.get(STORED_AT_HEADER)) || null;
 }

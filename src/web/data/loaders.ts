@@ -5,7 +5,7 @@ import type { Product } from '../../domain/entities.ts';
 import { refusals } from '../../domain/errors.ts';
 import { productPath } from '../../domain/addresses.ts';
 import { loadChunk } from '../runtime/load-chunk.ts';
-import type { CatalogueView, Source } from './public-data.ts';
+import type { CatalogueView, PublicData } from './public-data.ts';
 
 export interface ShellView {
   readonly categories: readonly string[];
@@ -18,14 +18,14 @@ export interface ProductView {
 }
 
 /** A page without its menu of categories is better than none: the page's own loader tells of the failure. */
-export async function loadShell(source: Source): Promise<ShellView> {
-  return { categories: await source.categories().catch(() => []) };
+export async function loadShell(publicData: PublicData): Promise<ShellView> {
+  return { categories: await publicData.categories().catch(() => []) };
 }
 
 /** `hydrate`: the server's first cards are painted, then this runs again in the browser for the whole list. */
-export function catalogueLoader(source: Source) {
+export function catalogueLoader(publicData: PublicData) {
   const load = ({ params, request }: LoaderFunctionArgs): Promise<CatalogueView> =>
-    source.catalogue(params.category ?? ALL_CATEGORIES, new URL(request.url).search);
+    publicData.catalogue(params.category ?? ALL_CATEGORIES, new URL(request.url).search);
   return Object.assign(load, { hydrate: true as const });
 }
 
@@ -36,10 +36,10 @@ export function isAnotherList({ currentUrl, nextUrl, formMethod }: ShouldRevalid
 }
 
 export async function loadProduct(
-  source: Source,
+  publicData: PublicData,
   { params, request }: LoaderFunctionArgs,
 ): Promise<ProductView> {
-  const [product, findHex] = await Promise.all([readProduct(source, params.productId ?? ''), loadColours()]);
+  const [product, findHex] = await Promise.all([readProduct(publicData, params.productId ?? ''), loadColours()]);
   if (!product) throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
   const path = productPath(product);
   if (new URL(request.url).pathname !== path) throw redirect(path);
@@ -47,11 +47,11 @@ export async function loadProduct(
 }
 
 /** A shop out of reach is no reason to hide what is known of the product. */
-async function readProduct(source: Source, id: string): Promise<Product | null> {
+async function readProduct(publicData: PublicData, id: string): Promise<Product | null> {
   try {
-    return await source.product(id);
+    return await publicData.product(id);
   } catch (error) {
-    const listed = error instanceof TypeError ? await source.listed(id) : null;
+    const listed = error instanceof TypeError ? await publicData.findInLastList(id) : null;
     if (listed) return listed;
     throw error;
   }

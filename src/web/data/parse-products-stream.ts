@@ -1,6 +1,6 @@
 /** Reads a catalogue of thousands of products in pieces, as it arrives: as a whole it would hold a phone up. */
 import type { Product } from '../../domain/entities.ts';
-import { nextTask } from '../runtime/next-task.ts';
+import { nextTask } from '../runtime/scheduling.ts';
 
 /** Stands between two products and nowhere else: a text of a product has no quote without a stroke before it. */
 const BETWEEN = '},{"_id":';

@@ -1,5 +1,5 @@
 /** An answer that was asked for before it is needed: whoever needs it within moments takes it. */
-interface AskedAhead<Answer> {
+interface PrefetchedAnswer<Answer> {
   ask(key: string, read: () => Promise<Answer>): void;
   /** Null when nothing was asked, or something else, or too long ago. */
   take(key: string): Promise<Answer> | null;
@@ -9,7 +9,7 @@ interface AskedAhead<Answer> {
 /** A finger that rests longer on a link is no tap. */
 const KEPT_MS = 3_000;
 
-export function createAskedAhead<Answer>(): AskedAhead<Answer> {
+export function createPrefetchedAnswer<Answer>(): PrefetchedAnswer<Answer> {
   let asked: { readonly key: string; readonly answer: Promise<Answer> } | null = null;
   return {
     ask(key, read) {

@@ -15,12 +15,12 @@ export interface CatalogueView {
   readonly isAwaited?: boolean;
 }
 
-export interface Source {
+export interface PublicData {
   /** Every category found in the products, in alphabetical order. */
   categories(): Promise<readonly string[]>;
   /** `search`: the query of the address, if it has one. */
   catalogue(category: string, search?: string): Promise<CatalogueView>;
   product(id: string): Promise<Product | null>;
   /** As the list that was read last has it: for when the shop itself cannot be asked. */
-  listed(id: string): Promise<Product | null>;
+  findInLastList(id: string): Promise<Product | null>;
 }

@@ -4,9 +4,9 @@ import { isSelected } from '../../domain/catalogue/list-query.ts';
 import type { Product } from '../../domain/entities.ts';
 import type { CatalogueReader } from '../../domain/rendering.ts';
 import { FIRST_CARDS, viewCatalogue } from './catalogue-view.ts';
-import type { Source } from './public-data.ts';
+import type { PublicData } from './public-data.ts';
 
-export function createMemorySource(catalogue: CatalogueReader): Source {
+export function createServerPublicData(catalogue: CatalogueReader): PublicData {
   return {
     categories: async () => categoriesFound(catalogue.all()),
     async catalogue(category, search = '') {
@@ -15,7 +15,7 @@ export function createMemorySource(catalogue: CatalogueReader): Source {
       return { ...view, products, ...(isSelected(search) && { isAwaited: true }) };
     },
     product: async (id) => catalogue.find(id),
-    listed: async (id) => catalogue.find(id),
+    findInLastList: async (id) => catalogue.find(id),
   };
 }
 

@@ -48,7 +48,7 @@ function HelpButton() {
       type="button"
       aria-haspopup="dialog"
       onClick={() => dialogs.open({ name: 'help' })}
-      {...preloading('help')}
+      {...preloading(dialogs, 'help')}
     >
       <Icon name="help" />
       {homeTexts.home.howToBuy}

@@ -2,7 +2,7 @@
  * Names the page that the browser opened. The router calls every one of them by the same name, and would show a list that is
  * opened anew at the place where another was left. A reload finds the name again.
  */
-export function nameVisit(history: Pick<History, 'state' | 'replaceState'>): void {
+export function ensureHistoryKey(history: Pick<History, 'state' | 'replaceState'>): void {
   if (history.state?.key) return;
   const key = Math.random().toString(36).slice(2, 10);
   history.replaceState({ ...history.state, key }, '');

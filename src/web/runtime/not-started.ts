@@ -1,11 +1,11 @@
-import type { EarlyActs } from './replay-early-input.ts';
+import type { EarlyInput } from './replay-early-input.ts';
 import { chunkTexts as t } from './texts.ts';
 
 /**
  * The shop's code did not arrive: links and forms work, other controls do not. Whoever uses one of those is told so, and
  * can load the page again.
  */
-export function tellNotStarted(acts: EarlyActs): void {
+export function tellNotStarted(acts: EarlyInput): void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   document.body.append(region);

@@ -1,16 +1,16 @@
 /** A value that components watch. */
 import { useSyncExternalStore } from 'react';
 
-export interface Watched<T> {
+export interface Observable<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
 }
 
-export interface Watchable<T> extends Watched<T> {
+export interface WritableObservable<T> extends Observable<T> {
   set(value: T): void;
 }
 
-export function createWatchable<T>(initial: T): Watchable<T> {
+export function createObservable<T>(initial: T): WritableObservable<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -27,6 +27,6 @@ export function createWatchable<T>(initial: T): Watchable<T> {
 }
 
 /** `first` is what the server renders, and the browser while it adopts the page: both must be the same. */
-export function useWatched<T>(watched: Watched<T>, first: T): T {
+export function useObservable<T>(watched: Observable<T>, first: T): T {
   return useSyncExternalStore(watched.subscribe, watched.get, () => first);
 }

@@ -1,5 +1,5 @@
 /** What visitors press or choose before the page can answer. Links and forms need no help: they work without scripts. */
-export interface EarlyActs {
+export interface EarlyInput {
   /** From here on React hears presses itself. A choice that falls into its adopting of the page is still lost to it. */
   stop(): void;
   /** Does all of it, now that the page answers. */
@@ -10,7 +10,7 @@ export interface EarlyActs {
 
 const PRESSED = 'button[type="button"]:not([popovertarget])';
 
-export function rememberEarlyActs(): EarlyActs {
+export function recordEarlyInput(): EarlyInput {
   const acts: (() => void)[] = [];
   const [presses, choices] = [new AbortController(), new AbortController()];
   const until = ({ signal }: AbortController) => ({ capture: true, signal });

@@ -12,8 +12,8 @@ import type { Dialogs } from '../dialogs/dialog-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Toasts } from '../ui/toast-store.ts';
 import type { Count } from '../visits/count-visit.ts';
-import { useWatched, type Watchable } from './observable.ts';
-import type { StoredText } from './stored-text.ts';
+import { useObservable, type WritableObservable } from './observable.ts';
+import type { StoredText } from './stored-value.ts';
 
 export interface Shop {
   readonly settings: Settings;
@@ -30,7 +30,7 @@ export interface Shop {
   readonly toasts: Toasts;
   readonly session: SessionStore;
   /** The product whose controls are unfolded on its card; null when none are. */
-  readonly interactive: Watchable<string | null>;
+  readonly interactive: WritableObservable<string | null>;
   readonly listLengths: ListLengths;
   /** The words of each list that was searched: reading them takes a moment. */
   readonly searches: WeakMap<readonly Product[], Search>;
@@ -48,10 +48,10 @@ const NOTHING_YET = emptyCart();
 
 /** Empty on the server and while the page hydrates: both must render the same. */
 export function useCart(): Cart {
-  return useWatched(useShop().cart, NOTHING_YET);
+  return useObservable(useShop().cart, NOTHING_YET);
 }
 
 /** Signed out on the server and while the page hydrates. */
 export function useSession(): StoredSession | null {
-  return useWatched(useShop().session, null);
+  return useObservable(useShop().session, null);
 }

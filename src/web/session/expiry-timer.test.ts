@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredSession } from '../../domain/entities.ts';
-import { createWatchable } from '../runtime/observable.ts';
+import { createObservable } from '../runtime/observable.ts';
 import { watchSession } from './expiry-timer.ts';
 
 const NOW = new Date('2026-11-15T10:00:00.000Z');
@@ -25,7 +25,7 @@ describe('the timer of the session', () => {
   });
 
   function watch(initial: StoredSession | null) {
-    const session = createWatchable(initial);
+    const session = createObservable(initial);
     const events = { onExpired: vi.fn(), onEnded: vi.fn() };
     const stop = watchSession(session, events);
     return { session, stop, ...events };

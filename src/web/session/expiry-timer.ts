@@ -2,7 +2,7 @@
 
 import { sessionState } from '../../domain/account/session.ts';
 import type { StoredSession } from '../../domain/entities.ts';
-import type { Watched } from '../runtime/observable.ts';
+import type { Observable } from '../runtime/observable.ts';
 
 interface SessionEvents {
   onExpired(): void;
@@ -14,7 +14,7 @@ interface SessionEvents {
 const COMING_BACK = ['focus', 'pageshow', 'visibilitychange'] as const;
 
 /** Every open tab watches: the first one that sees the end clears the session, the others are told by the storage. */
-export function watchSession(session: Watched<StoredSession | null>, events: SessionEvents): () => void {
+export function watchSession(session: Observable<StoredSession | null>, events: SessionEvents): () => void {
   let last = session.get();
   let timer: ReturnType<typeof setTimeout>;
   let told: StoredSession | null = null;

@@ -2,14 +2,14 @@
 
 import { expirationFor } from '../../domain/account/session.ts';
 import type { Login, StoredSession } from '../../domain/entities.ts';
-import { createWatchable, type Watched } from '../runtime/observable.ts';
+import { createObservable, type Observable } from '../runtime/observable.ts';
 
 /** `token` comes last: whoever sees it finds the others in place. */
 const KEYS = ['userId', 'userName', 'expirationDate', 'token'] as const;
 /** `user` is what older pages kept. */
 const CLEARED = ['token', 'user', 'expirationDate', 'userName', 'userId'] as const;
 
-export interface SessionStore extends Watched<StoredSession | null> {
+export interface SessionStore extends Observable<StoredSession | null> {
   /** The session lasts an hour from the moment that the login is received. */
   open(login: Login, receivedAt: Date): void;
   close(): void;
@@ -28,7 +28,7 @@ export interface SessionStorage {
 }
 
 export function createSessionStore(storage: SessionStorage): SessionStore {
-  const shown = createWatchable(readSession(storage));
+  const shown = createObservable(readSession(storage));
   const clearings: (() => Promise<void>)[] = [];
 
   /** Keeps the object while nothing changed, because a tab is told of each of the four values. */

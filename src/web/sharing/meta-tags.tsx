@@ -14,7 +14,7 @@ interface FoundTagsProps {
   readonly settings: Settings;
 }
 
-export function FoundTags({ page, catalogue, settings }: FoundTagsProps) {
+export function MetaTags({ page, catalogue, settings }: FoundTagsProps) {
   const preview = findPreview(page, catalogue, settings.shopUrl);
   const product = findProduct(page);
   return (

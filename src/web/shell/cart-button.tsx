@@ -18,7 +18,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       aria-label={texts.shell.cartOf(count)}
       onClick={() => dialogs.open({ name: 'cart' })}
-      {...preloading('cart')}
+      {...preloading(dialogs, 'cart')}
     >
       <Icon name="cart" />
       <span className="cartbtn__label">{texts.shell.cart}</span> <CartBadge />

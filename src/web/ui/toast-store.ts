@@ -1,5 +1,5 @@
 /** The short notice over the page: one at a time, the last one said. */
-import { createWatchable, type Watched } from '../runtime/observable.ts';
+import { createObservable, type Observable } from '../runtime/observable.ts';
 
 export interface Toast {
   readonly title: string;
@@ -11,12 +11,12 @@ export interface Toast {
 /** How long a notice stays: one that is read on a page that has just opened stays longer, one that offers to undo something longest. */
 export const TOAST_MS = { told: 3_000, done: 5_000, undoable: 8_000 } as const;
 
-export interface Toasts extends Watched<Toast | null> {
+export interface Toasts extends Observable<Toast | null> {
   show(toast: Toast): void;
   hide(): void;
 }
 
 export function createToasts(): Toasts {
-  const { get, set, subscribe } = createWatchable<Toast | null>(null);
+  const { get, set, subscribe } = createObservable<Toast | null>(null);
   return { get, subscribe, show: set, hide: () => set(null) };
 }

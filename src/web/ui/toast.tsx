@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWatched } from '../runtime/observable.ts';
+import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from './icon.tsx';
 import type { Toast } from './toast-store.ts';
@@ -7,14 +7,14 @@ import './toast.css';
 
 /** Where the short notice of a dialog appears. */
 export function ToastRegion() {
-  return <Region toast={useWatched(useShop().toasts, null)} />;
+  return <Region toast={useObservable(useShop().toasts, null)} />;
 }
 
 /** The page's own. While a dialog is open only the dialog's is seen and read out. */
 export function PageToasts() {
   const { dialogs, toasts } = useShop();
-  const isCovered = useWatched(dialogs, null) !== null;
-  const toast = useWatched(toasts, null);
+  const isCovered = useObservable(dialogs, null) !== null;
+  const toast = useObservable(toasts, null);
   return <Region toast={isCovered ? null : toast} />;
 }
 

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { checkPasswordChange } from '../../../domain/account/rules.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { PasswordChange } from '../../../domain/entities.ts';
-import type { Answer, Told } from '../../data/api.ts';
+import type { Answer, MessageBody } from '../../data/api.ts';
 import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,7 +23,7 @@ interface PasswordDialogProps {
 }
 
 export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
-  const fetcher = useFetcher<Answer<Told>>();
+  const fetcher = useFetcher<Answer<MessageBody>>();
   const answer = fetcher.data;
   return (
     <Dialog title={t.changePassword} className="dlg--s" onClose={onClose}>
@@ -56,7 +56,7 @@ function Changed({ message, onClose }: { readonly message: string; readonly onCl
 }
 
 interface PasswordFormProps {
-  readonly fetcher: ReturnType<typeof useFetcher<Answer<Told>>>;
+  readonly fetcher: ReturnType<typeof useFetcher<Answer<MessageBody>>>;
   readonly email: string;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { editProductPath } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { useWatched } from '../../runtime/observable.ts';
+import { useObservable } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -17,7 +17,7 @@ const { manage: t } = texts;
 /** Administrar unfolds the controls of this card alone, and folds those of another. */
 export function CardControls({ product }: SellerControlsProps) {
   const { interactive } = useShop();
-  const isOpen = useWatched(interactive, null) === product._id;
+  const isOpen = useObservable(interactive, null) === product._id;
   const root = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const fold = () => interactive.set(null);

@@ -17,9 +17,9 @@ interface DeleteView {
   readonly product: Product | null;
 }
 
-export function createDeletePage({ api, source, toasts }: Seller) {
+export function createDeletePage({ api, publicData, toasts }: Seller) {
   async function load({ params }: LoaderFunctionArgs): Promise<DeleteView> {
-    return { product: await source.product(params.productId ?? '') };
+    return { product: await publicData.product(params.productId ?? '') };
   }
 
   /** What is already gone needs no deleting: its page says so. */
