@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import { CartButton } from './cart-button.tsx';
-import type { CategoriesPanel } from './categories-panel.ts';
+import type { CategoriesPanel } from './category-strip.tsx';
 import { MENU_ID, Navigation } from './navigation.tsx';
 import './header.css';
 

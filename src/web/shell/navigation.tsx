@@ -4,7 +4,7 @@ import { SessionLinks } from '../session/session-links.tsx';
 import { BarLink } from '../ui/bar-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import type { CategoriesPanel } from './categories-panel.ts';
+import type { CategoriesPanel } from './category-strip.tsx';
 import { CategoryLink, STRIP_ID } from './category-strip.tsx';
 import './navigation.css';
 
