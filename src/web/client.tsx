@@ -1,4 +1,4 @@
-/** Brings the page to life in the browser: React adopts what the server rendered. */
+/** Starts the page in the browser: React hydrates the HTML of the server. */
 import '@vitejs/plugin-react/preamble';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
@@ -38,10 +38,10 @@ import { createToasts, type Toasts } from './ui/toast-store.ts';
 import { type Count, createCount, mayBeCounted } from './visits/count-visit.ts';
 
 /**
- * `onAdopting` is called when React begins to listen. Resolves when the page answers. In several tasks: back to back, its
- * steps would be one long task on a phone.
+ * `onHydrating` is called when React begins to receive events. The promise resolves when the page is hydrated. The work is split
+ * into several tasks, because together it would block a phone for long.
  */
-export async function start(onAdopting: () => void): Promise<void> {
+export async function start(onHydrating: () => void): Promise<void> {
   await nextTask();
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const data = parsePageData(text);
@@ -69,7 +69,7 @@ export async function start(onAdopting: () => void): Promise<void> {
       <AfterHydration onHydrated={finish} />
     </ShopContext>
   );
-  onAdopting();
+  onHydrating();
   if (data.isShell) {
     finish();
     draw(react, page, router);
@@ -170,7 +170,7 @@ function hydrate(react: React, page: ReactNode): void {
   });
 }
 
-/** There is nothing to adopt: the page is drawn once the router knows what stands at the address. */
+/** The offline shell has no content to hydrate, so the page is drawn once the router has loaded the page of the address. */
 function draw(react: React, page: ReactNode, router: Awaited<ReturnType<typeof createRouter>>): void {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
@@ -179,10 +179,10 @@ function draw(react: React, page: ReactNode, router: Awaited<ReturnType<typeof c
   });
 }
 
-/** Long enough for the pictures of the first view, which the network is busy with. */
+/** Gives the pictures of the first view time to load. */
 const FIRST_VIEW_MS = 3_000;
 
-/** Safari knows no idle moments. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(run: () => Promise<void>): void {
   const soon = () => (window.requestIdleCallback ?? setTimeout)(() => void run().catch(() => undefined));
   const later = () => setTimeout(soon, FIRST_VIEW_MS);
@@ -190,7 +190,7 @@ function whenIdle(run: () => Promise<void>): void {
   else addEventListener('load', later);
 }
 
-/** Its effect runs once the whole page is adopted. */
+/** Its effect runs once the whole page is hydrated. */
 function AfterHydration({ onHydrated }: { readonly onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);
   return null;

@@ -1,4 +1,4 @@
-/** A shop for the tests of pages: its products, its settings, and what it renders. */
+/** A shop for the tests of pages: products, settings and the rendered HTML. */
 import type { Product } from '../domain/entities.ts';
 import type { BuiltRenderer, CatalogueReader, Renderer, Settings } from '../domain/rendering.ts';
 import { sampleProduct } from '../domain/samples.testing.ts';
@@ -54,7 +54,7 @@ export async function htmlOf(renderer: Renderer, path: string): Promise<string> 
   return (await renderer.render(path)).html;
 }
 
-/** What a person reads of a page: its body without scripts and marks, with single spaces. */
+/** Returns the text of a page: its body without scripts and tags, with single spaces. */
 export function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body>')).replace(/<script.*?<\/script>/gs, '');
   return body

@@ -22,7 +22,7 @@ import { hashStyles, PageAssets, withTheme } from './runtime/head-assets.tsx';
 import { createObservable } from './runtime/observable.ts';
 import { serializePageData } from './runtime/page-data.ts';
 import { refusedWith, toPageError } from './runtime/page-error.ts';
-import type { PageName } from './runtime/page-names.ts';
+import type { PageName } from './runtime/route-handles.ts';
 import { CLIENT_ONLY } from './runtime/route-handles.ts';
 import { type Shop, ShopContext } from './runtime/shop-context.ts';
 import { createNoValue, createStoredText } from './runtime/stored-value.ts';

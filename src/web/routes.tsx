@@ -6,7 +6,7 @@ import { CataloguePage } from './catalogue/catalogue-page.tsx';
 import { catalogueLoader, isAnotherList, loadProduct, loadShell, refuseAddress } from './data/loaders.ts';
 import type { PublicData } from './data/public-data.ts';
 import { loadPageChunk } from './runtime/load-chunk.ts';
-import type { PageName } from './runtime/page-names.ts';
+import type { PageName } from './runtime/route-handles.ts';
 import { createSellerRoutes } from './seller/routes.tsx';
 import type { Seller } from './seller/seller.ts';
 import { logout } from './session/logout.ts';

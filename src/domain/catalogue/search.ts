@@ -2,7 +2,7 @@
 import type { Product } from '../entities.ts';
 import { foldText } from '../text.ts';
 
-/** Longer queries are cut: nobody types them, and reading them would take time. */
+/** Longer queries are cut, because people do not type them and reading them would take time. */
 export const MAX_QUERY_LENGTH = 100;
 
 const MAX_WORDS = 8;

@@ -1,4 +1,4 @@
-/** The catalogue of WhatsApp Business, Facebook and Instagram: CSV with the columns that Meta asks for. */
+/** The feed for WhatsApp Business, Facebook and Instagram: CSV with the columns that Meta requires. */
 import { formatCsvRow } from '../import/csv.ts';
 import { shortened } from '../text.ts';
 import type { FeedFormat, FeedItem } from './feed.ts';

@@ -1,4 +1,4 @@
-/** What search engines read of a product page: the same facts that people see on it. */
+/** Structured data of a product page for search engines: the same facts that people see on the page. */
 
 import { categoryPath, paths, productUrl } from '../addresses.ts';
 import type { Product } from '../entities.ts';

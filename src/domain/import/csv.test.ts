@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ShopError } from '../errors.ts';
 import { IMPORT, UPLOAD } from '../limits.ts';
-import { arm, disarm, formatCsvRow, parseCsv } from './csv.ts';
+import { escapeFormula, formatCsvRow, parseCsv, unescapeFormula } from './csv.ts';
 
 function cellsIn(text: string): readonly (readonly string[])[] {
   return [...parseCsv(text)].map((row) => row.cells);
@@ -102,16 +102,16 @@ describe('a cell that a spreadsheet would run', () => {
     "''@x",
     "'＝1",
   ])('%j gets an apostrophe', (text) => {
-    expect(disarm(text)).toBe(`'${text}`);
+    expect(escapeFormula(text)).toBe(`'${text}`);
   });
 
   it.each(['Radio', "'n Sync", 'a=b', '', "'"])('%j is left as it is', (text) => {
-    expect(disarm(text)).toBe(text);
-    expect(arm(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
   });
 
   it('is given back as it was, and so is every other one', () => {
     const text = fc.string({ unit: fc.constantFrom(..."'=+-@＝＋－＠\t\r\nab") });
-    fc.assert(fc.property(text, (any) => void expect(arm(disarm(any))).toBe(any)));
+    fc.assert(fc.property(text, (any) => void expect(unescapeFormula(escapeFormula(any))).toBe(any)));
   });
 });

@@ -1,4 +1,4 @@
-/** Point 5 of the specification checks trimmed values: these are the values to check, and then to store. */
+/** Trims the values of forms. Point 5 of the specification checks trimmed values, and these are stored. */
 
 import type { Credentials, PasswordChange, ProductFields } from '../entities.ts';
 import { UPLOAD } from '../limits.ts';
@@ -29,7 +29,7 @@ export function normalisePasswordChange(change: PasswordChange): PasswordChange 
   };
 }
 
-/** A text longer than any form may send is left as it is: it will be refused, and reading it takes time. */
+/** A text above the limit of a form is not changed, because it will be refused and processing it takes time. */
 function normaliseText(text: string): string {
   return isEndless(text) ? text : withoutControls(wellFormed(text)).trim();
 }

@@ -17,7 +17,7 @@ export function coverOf(product: Pick<Product, 'coverUrl' | 'pictureUrls'>): str
   return product.coverUrl || product.pictureUrls[0] || null;
 }
 
-/** The cover first, whatever its place among the others. */
+/** Returns all pictures with the cover first. */
 export function picturesOf(product: Pick<Product, 'coverUrl' | 'pictureUrls'>): readonly string[] {
   const cover = coverOf(product);
   return cover ? [...new Set([cover, ...product.pictureUrls])] : [];

@@ -1,4 +1,4 @@
-/** Point 5 of the specification: each rule with its message, for the forms and for the server alike. */
+/** Point 5 of the specification: each rule with its message. The forms and the server use the same rules. */
 import { ALL_CATEGORIES, categoryKey } from '../catalogue/categories.ts';
 import type { Credentials, ProductFields } from '../entities.ts';
 import type { FieldError } from '../errors.ts';
@@ -8,7 +8,7 @@ import { atMost, check, type Rule } from '../validation.ts';
 import { findColour } from './colours.ts';
 import { normaliseCredentials, normaliseProduct } from './normalise.ts';
 
-/** Dots alone would climb out of `/tienda/{category}/{id}`, and `todos` already means every category. */
+/** A category of dots would change the path `/tienda/{category}/{id}`, and `todos` already means all categories. */
 function isAddressable(category: string): boolean {
   return /[\p{L}\p{N}]/u.test(category) && categoryKey(category) !== ALL_CATEGORIES;
 }

@@ -172,7 +172,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
 
 const queries: Partial<Record<EndpointName, object>> = {
   counts: object({
-    days: { type: 'integer', minimum: 1, maximum: COUNT_DAYS.most, default: COUNT_DAYS.shown },
+    days: { type: 'integer', minimum: 1, maximum: COUNT_DAYS.max, default: COUNT_DAYS.shown },
   }),
 };
 

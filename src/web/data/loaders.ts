@@ -1,4 +1,4 @@
-/** What a route reads before its page shows. The same code runs on the server and in the browser. */
+/** The loaders of the routes. The same code runs on the server and in the browser. */
 import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ALL_CATEGORIES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/entities.ts';
@@ -13,23 +13,23 @@ export interface ShellView {
 
 export interface ProductView {
   readonly product: Product;
-  /** The product's colour as `#rrggbb`; null when the list of colours does not hold it. */
+  /** The product's colour as `#rrggbb`, or null if the list of colours does not have it. */
   readonly swatch: string | null;
 }
 
-/** A page without its menu of categories is better than none: the page's own loader tells of the failure. */
+/** A failure only hides the menu of categories. The page's own loader reports it. */
 export async function loadShell(publicData: PublicData): Promise<ShellView> {
   return { categories: await publicData.categories().catch(() => []) };
 }
 
-/** `hydrate`: the server's first cards are painted, then this runs again in the browser for the whole list. */
+/** `hydrate`: the server renders the first cards, then the loader runs again in the browser for the whole list. */
 export function catalogueLoader(publicData: PublicData) {
   const load = ({ params, request }: LoaderFunctionArgs): Promise<CatalogueView> =>
     publicData.catalogue(params.category ?? ALL_CATEGORIES, new URL(request.url).search);
   return Object.assign(load, { hydrate: true as const });
 }
 
-/** Searching, sorting and filtering change the query of the address, not the list that they choose from. */
+/** Searching, sorting and filtering change only the query of the address, so the list is not loaded again. */
 export function isAnotherList({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return formMethod !== undefined || !isSamePlace;
@@ -46,7 +46,7 @@ export async function loadProduct(
   return { product, swatch: findHex(product.color) };
 }
 
-/** A shop out of reach is no reason to hide what is known of the product. */
+/** If the shop cannot be reached, the product of the last list is shown. */
 async function readProduct(publicData: PublicData, id: string): Promise<Product | null> {
   try {
     return await publicData.product(id);
@@ -57,7 +57,7 @@ async function readProduct(publicData: PublicData, id: string): Promise<Product 
   }
 }
 
-/** The colours are the largest list of the shop, so they are a file of their own. A swatch is worth no error page. */
+/** The list of colours is large, so it is a chunk of its own. A failure only hides the swatch. */
 export async function loadColours(): Promise<(name: string) => string | null> {
   const colours = await loadChunk(() => import('../../domain/product/colours.ts')).catch(() => null);
   return (name) => colours?.findColour(name)?.hex ?? null;

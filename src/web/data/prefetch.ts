@@ -1,8 +1,8 @@
-/** Fetches what the next page needs while the finger is still on its link. */
+/** Fetches code and data of the next page while the pointer is on its link. */
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import type { BrowserPublicData } from './browser-public-data.ts';
 import { loadColours } from './loaders.ts';
-import type { PageName } from '../runtime/page-names.ts';
+import type { PageName } from '../runtime/route-handles.ts';
 
 const CATALOGUE: PageName = 'catalogue';
 const PRODUCT: PageName = 'product';
@@ -14,7 +14,7 @@ interface PrefetchOptions {
   readonly publicData: PrefetchTarget;
 }
 
-/** Who passes over a link with the mouse gets the code of its page ready; who presses it, its data too. */
+/** A pointer over a link loads the code of its page. A press loads its data too. */
 export function prefetchPages({ routes, publicData }: PrefetchOptions): void {
   function matchesOf(target: EventTarget | null): readonly RouteMatch[] {
     const path = findPath(target);
@@ -30,14 +30,14 @@ export function prefetchPages({ routes, publicData }: PrefetchOptions): void {
   });
 }
 
-/** Where a link leads, if it leads to another page of the shop. */
+/** Returns the path of a link to another page of the shop, or null. */
 function findPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const isOfShop = link?.origin === location.origin && link.pathname !== location.pathname;
   return isOfShop ? link.pathname : null;
 }
 
-/** A failure shows when the page is opened. */
+/** A failure is reported when the page is opened. */
 function loadCode({ route }: RouteMatch): void {
   if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
   if (route.handle === PRODUCT) void loadColours();

@@ -19,7 +19,7 @@ export function createServerPublicData(catalogue: CatalogueReader): PublicData {
   };
 }
 
-/** A card shows no more, and names of pictures do not compress; the browser reads the whole list right away. */
+/** A card shows one picture, and names of pictures do not compress well. The browser reads the whole list at once. */
 function withOnePicture(product: Product): Product {
   return { ...product, pictureUrls: product.pictureUrls.slice(0, 1) };
 }

@@ -3,7 +3,7 @@ import { useShop } from '../runtime/shop-context.ts';
 import { offlineTexts } from './texts.ts';
 import './offline-notice.css';
 
-/** It is there before there is anything to tell, so that it is read out. */
+/** The status element is always rendered, because screen readers read only changes of an existing one. */
 export function OfflineNotice() {
   const isLost = useObservable(useShop().connection, null) !== null;
   return (

@@ -1,4 +1,4 @@
-/** A value that components watch. */
+/** A value that components observe. */
 import { useSyncExternalStore } from 'react';
 
 export interface Observable<T> {
@@ -26,7 +26,7 @@ export function createObservable<T>(initial: T): WritableObservable<T> {
   };
 }
 
-/** `first` is what the server renders, and the browser while it adopts the page: both must be the same. */
-export function useObservable<T>(watched: Observable<T>, first: T): T {
-  return useSyncExternalStore(watched.subscribe, watched.get, () => first);
+/** `first` is the value on the server and during hydration, because both must render the same. */
+export function useObservable<T>(observable: Observable<T>, first: T): T {
+  return useSyncExternalStore(observable.subscribe, observable.get, () => first);
 }

@@ -11,7 +11,7 @@ import { EXPIRED_FIELD } from './logout.ts';
 import { signInPath } from './return-path.ts';
 import './expiry-notice.css';
 
-/** Signs out when the hour is over, and says so, with the way back to what was being done. */
+/** Signs out when the session expires, and shows a notice with a link to sign in and return. */
 export function SessionWatch() {
   const { session } = useShop();
   const isSignedIn = useSession() !== null;
@@ -24,7 +24,7 @@ export function SessionWatch() {
     setInterrupted(pathname + search);
     void submit({ [EXPIRED_FIELD]: '1' }, { method: 'post', action: paths.signOut });
   });
-  // The guard looks again, and leads to the sign-in.
+  // The guard of the route runs again and redirects to the sign-in.
   const onEnded = useEffectEvent(() => void (isGuarded && revalidate()));
   useEffect(
     () => watchSession(session, { onExpired: () => onExpired(), onEnded: () => onEnded() }),

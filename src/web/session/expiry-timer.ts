@@ -1,4 +1,4 @@
-/** Point 4 of the specification: an expired session ends at once, a running one when its time is over. */
+/** Point 4 of the specification: an expired session ends at once, a valid one when its time is over. */
 
 import { sessionState } from '../../domain/account/session.ts';
 import type { StoredSession } from '../../domain/entities.ts';
@@ -6,14 +6,14 @@ import type { Observable } from '../runtime/observable.ts';
 
 interface SessionEvents {
   onExpired(): void;
-  /** It was ended elsewhere: in another tab, or by a server that does not know its token any more. */
+  /** The session was ended in another tab, or by a server that no longer knows its token. */
   onEnded(): void;
 }
 
-/** Timers stop while a computer sleeps and lag in hidden tabs, so coming back looks at the clock too. */
+/** Timers stop while a computer sleeps and are late in hidden tabs, so the time is also checked when the visitor is back. */
 const COMING_BACK = ['focus', 'pageshow', 'visibilitychange'] as const;
 
-/** Every open tab watches: the first one that sees the end clears the session, the others are told by the storage. */
+/** Every open tab watches. The first tab that sees the end clears the session; the storage informs the others. */
 export function watchSession(session: Observable<StoredSession | null>, events: SessionEvents): () => void {
   let last = session.get();
   let timer: ReturnType<typeof setTimeout>;

@@ -7,7 +7,7 @@ import { texts } from '../ui/texts.ts';
 import '../shell/navigation.css';
 import './session-links.css';
 
-/** The end of the bar: Acceder, or who is signed in and the way out. `onLeave` closes the menu of a phone. */
+/** The end of the bar: a link to the sign-in, or the seller's name, account and sign-out. `onLeave` closes a phone's menu. */
 export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
   const session = useSession();
   if (!session) {

@@ -13,7 +13,7 @@ import type { Product } from '../../domain/entities.ts';
 import type { CatalogueReader } from '../../domain/rendering.ts';
 import type { ProductView } from '../data/loaders.ts';
 import type { CatalogueView } from '../data/public-data.ts';
-import type { PageName } from '../runtime/page-names.ts';
+import type { PageName } from '../runtime/route-handles.ts';
 import { linkTexts } from './preview-texts.ts';
 
 export type ServedPage = Pick<StaticHandlerContext, 'matches' | 'loaderData' | 'errors'>;

@@ -26,7 +26,7 @@ export function CartButton() {
   );
 }
 
-/** How many articles are in the cart. It moves when that changes, but not when a page opens with a kept cart. */
+/** The number of articles in the cart. It is animated when the number changes, but not when a page opens with a stored cart. */
 export function CartBadge() {
   const { cart } = useShop();
   const count = cartCount(useCart());
@@ -39,7 +39,7 @@ export function CartBadge() {
   );
 }
 
-/** Tells at once what refreshing changed; the open cart tells it by itself. */
+/** Shows a notice when a refresh changed the cart. The open cart shows the changes itself. */
 function useCartNews(): void {
   const { cart, dialogs, toasts } = useShop();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMatches, useParams } from 'react-router';
 import { categoryPath, paths } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES, categoryKey } from '../../domain/catalogue/categories.ts';
-import type { PageName } from '../runtime/page-names.ts';
+import type { PageName } from '../runtime/route-handles.ts';
 import { CategoryArt } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';

@@ -11,12 +11,12 @@ import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import '../ui/dialog.css';
 
-/** The dialog that is open, if one is. Its frame answers the tap; what is in it may still be on its way. */
+/** Shows the open dialog. Its frame opens at once, while its content may still be loading. */
 export function DialogHost() {
   const { dialogs, settings, toasts } = useShop();
   const open = useObservable(dialogs, null);
   const name = open?.name;
-  // What was said over the page has been heard once something opens over it.
+  // A dialog hides the notice of the page.
   useEffect(() => {
     if (name) toasts.hide();
   }, [name, toasts]);

@@ -9,7 +9,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import './error-screen.css';
 
-/** The page of every error, inside the shell. */
+/** The error page inside the shell. */
 export function ErrorScreen() {
   const { shopName, phone } = useShop().settings;
   const { status, data } = toPageError(useRouteError());
@@ -35,7 +35,7 @@ export function ErrorScreen() {
   );
 }
 
-/** The whole page again: a part of it that did not arrive is not asked for twice. */
+/** Loads the whole page again, because browsers do not fetch a failed chunk twice. */
 function Retry() {
   const { pathname, search } = useLocation();
   return (
@@ -45,7 +45,7 @@ function Retry() {
   );
 }
 
-/** When even the shell or the error page fails. It leans on nothing that could be what failed. */
+/** Shown when the shell or the error page fails. It uses no other component, because that could fail too. */
 export function LastResort() {
   return (
     <main className="oops wrap">

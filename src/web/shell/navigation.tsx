@@ -15,10 +15,10 @@ interface NavigationProps {
   readonly panel: CategoriesPanel;
 }
 
-/** A row from 768 px on; below, a popover that Menú opens. */
+/** A row from 768 px up. Below, a popover that the button Menú opens. */
 export function Navigation({ categories, panel }: NavigationProps) {
   const menu = useRef<HTMLElement>(null);
-  // Browsers older than popovers do not have the method, and show the menu open.
+  // Browsers without popovers do not have the method and always show the menu.
   const close = () => menu.current?.hidePopover?.();
   function toShop() {
     panel.toggle();

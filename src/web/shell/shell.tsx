@@ -18,10 +18,10 @@ import './shell.css';
 
 const CONTENT_ID = 'contenido';
 
-/** Pages with a form have no floating button, and the page of a product places its own. */
+/** Pages with a form have no floating button, and the product page renders its own. */
 const WITHOUT_ACTIONS: ReadonlySet<unknown> = new Set([CLIENT_ONLY, 'product']);
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell() {
   const { categories } = useLoaderData<ShellView>();
   const panel = useCategoriesPanel();

@@ -1,4 +1,4 @@
-/** The short notice over the page: one at a time, the last one said. */
+/** The short notice over the page. A new notice replaces the old one. */
 import { createObservable, type Observable } from '../runtime/observable.ts';
 
 export interface Toast {
@@ -8,7 +8,7 @@ export interface Toast {
   readonly duration: number;
 }
 
-/** How long a notice stays: one that is read on a page that has just opened stays longer, one that offers to undo something longest. */
+/** How long a notice stays: longer on a page that has just opened, and longest if it offers to undo something. */
 export const TOAST_MS = { told: 3_000, done: 5_000, undoable: 8_000 } as const;
 
 export interface Toasts extends Observable<Toast | null> {

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 import type { Toast } from './toast-store.ts';
 import './toast.css';
 
-/** Where the short notice of a dialog appears. */
+/** The place of notices in a dialog. */
 export function ToastRegion() {
   return <Region toast={useObservable(useShop().toasts, null)} />;
 }
 
-/** The page's own. While a dialog is open only the dialog's is seen and read out. */
+/** The place of notices in the page. While a dialog is open, only notices in the dialog are visible. */
 export function PageToasts() {
   const { dialogs, toasts } = useShop();
   const isCovered = useObservable(dialogs, null) !== null;
@@ -18,7 +18,8 @@ export function PageToasts() {
   return <Region toast={isCovered ? null : toast} />;
 }
 
-/** It is there before the notices, so that they are read out. They stay while a pointer or the focus is on them. */
+/** The region is always rendered, because screen readers read only changes of an existing one. A notice stays while a pointer or
+ * the focus is on it. */
 function Region({ toast }: { readonly toast: Toast | null }) {
   const { toasts } = useShop();
   const [isHeld, setHeld] = useState(false);

@@ -65,7 +65,7 @@ describe('a page', () => {
     leave();
     expect(sent[0]?.products).toHaveLength(COUNT_BATCH.products);
     expect(sent[0]?.searches).toHaveLength(COUNT_BATCH.searches);
-    expect(sent[0]?.products[1]).toEqual({ ...view, count: COUNT_BATCH.mostOfOne });
+    expect(sent[0]?.products[1]).toEqual({ ...view, count: COUNT_BATCH.maxOfOne });
     expect(JSON.stringify(sent[0]).length).toBeLessThan(COUNT_BATCH.bytes);
   });
 
