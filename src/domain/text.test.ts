@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { anyText } from './samples.testing.ts';
 import { foldText, shortened, singleLine, wellFormed, withoutControls, withoutTrailing } from './text.ts';
 
-describe('a text from outside', () => {
-  it('keeps its emoji and loses the halves of broken ones', () => {
+describe('wellFormed and withoutControls', () => {
+  it('keep emoji and replace lone surrogates', () => {
     expect(wellFormed('hola 🛒')).toBe('hola 🛒');
     expect(wellFormed('hola \ud83d')).toBe('hola \ufffd');
     expect(wellFormed('\udd25 hola')).toBe('\ufffd hola');
   });
 
-  it('can always be encoded once it is well formed', () => {
+  it('return a text that can be percent-encoded', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const safe = wellFormed(text);
@@ -21,12 +21,12 @@ describe('a text from outside', () => {
     );
   });
 
-  it('keeps its line breaks and tabs, and loses every other control character', () => {
+  it('keep line breaks and tabs, and remove other control characters', () => {
     expect(withoutControls('a\0b\u0007c\r\nd\te\u007ff\u0085g')).toBe('abc\nd\tefg');
   });
 });
 
-describe('a text on one line', () => {
+describe('singleLine', () => {
   it.each([
     ['Cable\nTotal: ₡1', 'Cable Total: ₡1'],
     ['  Cable \t USB\u2028C  ', 'Cable USB C'],
@@ -35,11 +35,11 @@ describe('a text on one line', () => {
     ['Cable \u202e USB', 'Cable USB'],
     ['Cable\0', 'Cable'],
     ['Familia 👨‍👩‍👧', 'Familia 👨‍👩‍👧'],
-  ])('%j becomes %j', (given, expected) => {
+  ])('turns %j into %j', (given, expected) => {
     expect(singleLine(given)).toBe(expected);
   });
 
-  it('is already one when it was made one', () => {
+  it('returns its own result unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const line = singleLine(text);
@@ -85,21 +85,21 @@ describe('foldText', () => {
   });
 });
 
-describe('a text that must be short', () => {
-  it('stays as it is where it fits', () => {
+describe('shortened', () => {
+  it('returns a text that fits unchanged', () => {
     expect(shortened('Audífonos Onda', 14)).toBe('Audífonos Onda');
   });
 
-  it('ends after a whole word, without the mark that followed it', () => {
+  it('cuts after a whole word and removes the sign after it', () => {
     expect(shortened('Audífonos Onda, negros', 16)).toBe('Audífonos Onda…');
     expect(shortened('Audífonos Onda', 10)).toBe('Audífonos…');
   });
 
-  it('is cut within a word that is all there is', () => {
+  it('cuts within a word if there is only one word', () => {
     expect(shortened('Otorrinolaringología', 6)).toBe('Otorr…');
   });
 
-  it('is never longer than asked for, and no character of it is broken', () => {
+  it('never returns a text above the limit or with a broken character', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 2, max: 90 }), (text, max) => {
         const short = shortened(text.toWellFormed(), max);
@@ -120,7 +120,7 @@ describe('withoutTrailing', () => {
     );
   });
 
-  it('leaves a text alone that has the character only inside', () => {
+  it('does not change a text that has the character only inside', () => {
     expect(withoutTrailing('//a//b', '/')).toBe('//a//b');
   });
 });

@@ -34,7 +34,7 @@ describe('the lists of the specification', () => {
 });
 
 describe('the paragraph under the heading', () => {
-  it.each(['todos', 'Juguetes', ...CATEGORY_OPTIONS.slice(1)])('stands for %s', (category) => {
+  it.each(['todos', 'Juguetes', ...CATEGORY_OPTIONS.slice(1)])('exists for %s', (category) => {
     expect(describeCategory(category, true)).toMatch(/^[A-Z].*\.$/);
   });
 
@@ -45,7 +45,7 @@ describe('the paragraph under the heading', () => {
   });
 
   it.each(['todos', 'Juguetes', ...CATEGORY_OPTIONS.slice(1)])(
-    'does not speak of a cart for %s in a shop without one',
+    'does not mention a cart for %s in a shop without one',
     (category) => {
       expect(describeCategory(category, false)).toMatch(/^[A-Z].*\.$/);
       expect(describeCategory(category, false)).not.toContain('carrito');
@@ -58,7 +58,7 @@ describe('the paragraph under the heading', () => {
 });
 
 describe('the categories that the form offers', () => {
-  it('are the seven, and those that products added to them', () => {
+  it('are the seven of the specification and those of the products', () => {
     const products = ['Juguetes', 'camaras', 'JUGUETES', '  ', 'Drones'].map((category) => ({ category }));
     expect(formCategories(products)).toEqual([...CATEGORY_OPTIONS.slice(1), 'Juguetes', 'Drones']);
   });

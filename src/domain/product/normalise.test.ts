@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleFields } from '../samples.testing.ts';
 import { normaliseCredentials, normalisePasswordChange, normaliseProduct } from './normalise.ts';
 
-describe('what the shop stores of a form', () => {
+describe('a normalised form', () => {
   it('is trimmed, well formed and free of control characters', () => {
     const typed = sampleFields({
       name: ' Cable\0 ',
@@ -25,7 +25,7 @@ describe('what the shop stores of a form', () => {
     expect(normaliseProduct(sampleFields({ color: ' Inventado ' })).color).toBe('Inventado');
   });
 
-  it('takes the spaces around passwords away, not those within', () => {
+  it('has passwords without the spaces around them, but with those within', () => {
     expect(normaliseCredentials({ email: ' a@b.cr ', password: ' mi clave ' })).toEqual({
       email: 'a@b.cr',
       password: 'mi clave',

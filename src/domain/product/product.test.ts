@@ -7,12 +7,12 @@ describe('the marking of a product', () => {
     ['regular', false, false],
     ['descuento', true, false],
     ['agotado', false, true],
-  ])('%s stands for discounted %s and outOfStock %s, both ways', (marking, discounted, outOfStock) => {
+  ])('%s means discounted %s and outOfStock %s', (marking, discounted, outOfStock) => {
     expect(flagsOf(marking)).toEqual({ discounted, outOfStock });
     expect(markingOf({ discounted, outOfStock })).toBe(marking);
   });
 
-  it('is agotado when both flags arrive true', () => {
+  it('is agotado when both flags are true', () => {
     expect(markingOf({ discounted: true, outOfStock: true })).toBe('agotado');
   });
 });
