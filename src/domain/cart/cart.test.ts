@@ -140,7 +140,7 @@ describe('a cart when the catalogue arrives', () => {
   });
 
   it.each([{ price: 1 }, { title: 'Otro nombre' }, { outOfStock: true }])(
-    'tells the shopper about %o',
+    'reports the change %o',
     (change) => {
       expect(refreshCart(cartOf([bulb, 1]), [{ ...bulb, ...change }]).changed).toHaveLength(1);
     },

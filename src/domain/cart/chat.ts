@@ -30,13 +30,13 @@ export function productMessage(shopUrl: string, product: Product): string {
 export function shorten(title: string, size: number): string {
   if (encodedLength(title) <= size) return title;
   let room = size - encodedLength('…');
-  let kept = '';
+  let result = '';
   for (const letter of title) {
     room -= encodedLength(letter);
     if (room < 0) break;
-    kept += letter;
+    result += letter;
   }
-  return kept && `${kept.trimEnd()}…`;
+  return result && `${result.trimEnd()}…`;
 }
 
 export function encodedLength(text: string): number {

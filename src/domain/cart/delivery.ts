@@ -46,9 +46,9 @@ export function serializeDelivery(delivery: Delivery): string {
 
 /** A stored text may be old, cut or changed by hand, so only its valid parts are used. */
 export function parseDelivery(text: string | null): Delivery {
-  const kept = parseRecord(text);
-  const province = chooseProvince(NO_DELIVERY, textOf(kept, 'province'));
-  return writeLandmarks(chooseCanton(province, textOf(kept, 'canton')), textOf(kept, 'landmarks'));
+  const stored = parseRecord(text);
+  const province = chooseProvince(NO_DELIVERY, textOf(stored, 'province'));
+  return writeLandmarks(chooseCanton(province, textOf(stored, 'canton')), textOf(stored, 'landmarks'));
 }
 
 function parseRecord(text: string | null): object {

@@ -18,9 +18,8 @@ const letter = fc.constantFrom(...'abcdefghijklmopqrstuvwxyz0123456789');
 const longWord = fc.array(letter, { minLength: 4, maxLength: 14 }).map((letters) => letters.join(''));
 
 describe('searching the catalogue', () => {
-  it.each(['camara', 'CÁMARA', 'Cámara', 'ca\u0301mara', 'cam'])(
-    'finds a camera for %s, whatever its accents, case and end',
-    (query) => expect(idsOf(query)).toEqual(['p-camera']),
+  it.each(['camara', 'CÁMARA', 'Cámara', 'ca\u0301mara', 'cam'])('finds a camera for %s', (query) =>
+    expect(idsOf(query)).toEqual(['p-camera']),
   );
 
   it.each(['camra', 'camarra', 'camsra', 'cmaara', 'zcamara'])('forgives one typo, as in %s', (query) => {

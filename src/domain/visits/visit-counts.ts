@@ -19,7 +19,7 @@ export const COUNTED_SEARCHES = {
   readLetters: 100,
   shownFrom: 2,
 } as const;
-export const COUNT_DAYS = { shown: 30, max: 92, kept: 400 } as const;
+export const COUNT_DAYS = { shown: 30, max: 92, stored: 400 } as const;
 
 export interface ProductCount {
   readonly id: string;

@@ -28,7 +28,7 @@ export function startUpkeep(
     await store.sessions.deleteExpired(now());
     await store.idempotency.forgetOlderThan(now() - DAY);
     await store.attempts.forgetOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
-    await store.counts.forgetBefore(dayOf(now() - COUNT_DAYS.kept * DAY));
+    await store.counts.forgetBefore(dayOf(now() - COUNT_DAYS.stored * DAY));
   }
 
   const timer = setInterval(() => {

@@ -45,7 +45,7 @@ export function useAddToCart(): (product: Product) => void {
     count({ kind: 'add', id: product._id });
     preloadDialog(dialogs, 'cart');
     const action = { label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) };
-    toasts.show({ title: texts.cart.added, detail: product.title, action, duration: TOAST_MS.told });
+    toasts.show({ title: texts.cart.added, detail: product.title, action, duration: TOAST_MS.short });
   };
 }
 

@@ -24,25 +24,25 @@ const busy = () => new Response('', { status: 503, statusText: 'Service Unavaila
 describe('public data in the browser', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('comes from the API at the address that the shop configured', async () => {
+  it('is read from the configured address of the API', async () => {
     const fetch = answerWith(() => Response.json({ products }));
     const view = await createPublicData(null, 'https://api.example').catalogue('camaras');
     expect(view).toEqual(viewCatalogue(products, 'camaras'));
     expect(fetch).toHaveBeenCalledWith('https://api.example/products/all');
   });
 
-  it('tells whoever keeps products of the whole catalogue when it arrives', async () => {
+  it('calls onProducts with the whole catalogue', async () => {
     answerWith(() => Response.json({ products }));
     await createPublicData().catalogue('camaras');
     expect(heard).toHaveBeenLastCalledWith(products);
   });
 
-  it('names the categories found in the products', async () => {
+  it('has the categories of the products', async () => {
     answerWith(() => Response.json({ products }));
     expect(await createPublicData().categories()).toEqual(['Audio', 'Cámaras']);
   });
 
-  it('fails with the status text and code of the answer', async () => {
+  it('rejects with the status text and code of the answer', async () => {
     answerWith(busy);
     await expect(createPublicData().catalogue('todos')).rejects.toMatchObject({
       data: 'Service Unavailable',
@@ -50,13 +50,13 @@ describe('public data in the browser', () => {
     });
   });
 
-  it('leaves the cards that the server sent when the rest cannot be read', async () => {
+  it('keeps the cards of the server when the rest cannot be read', async () => {
     const shown = viewCatalogue(products, 'todos', 1);
     answerWith(busy);
     expect(await createPublicData(shown).catalogue('todos')).toEqual({ ...shown, isCut: true });
   });
 
-  it('leaves them also when it is asked again', async () => {
+  it('keeps the cards of the server also at the second attempt', async () => {
     const shown = viewCatalogue(products, 'todos', 1);
     answerWith(busy);
     const publicData = createPublicData(shown);
@@ -64,7 +64,7 @@ describe('public data in the browser', () => {
     expect(await publicData.catalogue('todos')).toMatchObject({ products: shown.products, isCut: true });
   });
 
-  it('goes on with the catalogue that it read before when it cannot be read again', async () => {
+  it('keeps the last catalogue when it cannot be read again', async () => {
     answerWith(() => Response.json({ products }));
     const publicData = createPublicData();
     await publicData.catalogue('todos');
@@ -72,7 +72,7 @@ describe('public data in the browser', () => {
     expect(await publicData.catalogue('camaras')).toEqual(viewCatalogue(products, 'camaras'));
   });
 
-  it('gives the very same list while the catalogue is the same, and another one when it changed', async () => {
+  it('returns the same list object until the catalogue changes', async () => {
     const answer = (etag: string) => () => Response.json({ products }, { headers: { etag } });
     answerWith(answer('"1"'));
     const publicData = createPublicData();
@@ -91,7 +91,7 @@ describe('public data in the browser', () => {
     await expect(publicData.catalogue('audio')).rejects.toBeDefined();
   });
 
-  it('waits until React has adopted the page', async () => {
+  it('waits for hydration', async () => {
     const hydration = Promise.withResolvers<void>();
     answerWith(() => Response.json({ products }));
     const publicData = createBrowserPublicData({
@@ -110,18 +110,18 @@ describe('public data in the browser', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  it('finds a product by its id, which cannot name another address', async () => {
+  it('finds a product by its id, which is encoded in the address', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
     expect(await createPublicData().product('../user/1')).toEqual(products[0]);
     expect(fetch).toHaveBeenCalledWith('/products/..%2Fuser%2F1');
   });
 
-  it('has no product where the shop has none', async () => {
+  it('returns null for a product that the shop does not have', async () => {
     answerWith(() => new Response('', { status: 404 }));
     expect(await createPublicData().product('noexiste01')).toBeNull();
   });
 
-  it('says that a product could not be loaded, with the status', async () => {
+  it('rejects with the status when a product could not be loaded', async () => {
     answerWith(busy);
     await expect(createPublicData().product('aud0000001')).rejects.toMatchObject({
       data: 'Error al cargar los detalles del producto',
@@ -132,11 +132,11 @@ describe('public data in the browser', () => {
 
 describe('public data without a network', () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
-  const kept = () => Response.json({ products }, { headers: { 'x-guardado': '1700000000000' } });
+  const cached = () => Response.json({ products }, { headers: { 'x-guardado': '1700000000000' } });
   beforeEach(() => vi.clearAllMocks());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('tells of a shop that answers, and of one that cannot be reached', async () => {
+  it('reports whether the shop answers or cannot be reached', async () => {
     answerWith(() => Response.json({ products }));
     const publicData = createPublicData();
     await publicData.catalogue('todos');
@@ -146,15 +146,15 @@ describe('public data without a network', () => {
     expect(connection.failed).toHaveBeenCalledOnce();
   });
 
-  it('tells how old a kept catalogue is, and takes it for no news of the shop', async () => {
-    answerWith(kept);
+  it('reports the age of a cached catalogue and does not call onProducts', async () => {
+    answerWith(cached);
     expect(await createPublicData().catalogue('todos')).toEqual(viewCatalogue(products, 'todos'));
     expect(connection.answered).toHaveBeenLastCalledWith(1_700_000_000_000);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('finds a product in the catalogue that was read before, or in the kept one', async () => {
-    vi.stubGlobal('fetch', (url: string) => (url.endsWith('/all') ? Promise.resolve(kept()) : cut()));
+  it('finds a product in the last catalogue, or in the cached one', async () => {
+    vi.stubGlobal('fetch', (url: string) => (url.endsWith('/all') ? Promise.resolve(cached()) : cut()));
     const publicData = createPublicData();
     await expect(publicData.product('cam0000001')).rejects.toThrow(TypeError);
     expect(await publicData.findInLastList('cam0000001')).toEqual(products[1]);
@@ -164,14 +164,14 @@ describe('public data without a network', () => {
   });
 });
 
-describe('a product that is about to be opened', () => {
+describe('a prefetched product', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it('is asked for once, when its link is pressed', async () => {
+  it('is fetched once', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
     const publicData = createPublicData();
     publicData.prefetchProduct('p1');
@@ -180,7 +180,7 @@ describe('a product that is about to be opened', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again when it is opened once more, and so is any other', async () => {
+  it('is fetched again when it is opened a second time, and so is another product', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
     const publicData = createPublicData();
     publicData.prefetchProduct('p1');
@@ -189,7 +189,7 @@ describe('a product that is about to be opened', () => {
     expect(fetch.mock.calls.flat()).toEqual(['/products/p1', '/products/p2', '/products/p1']);
   });
 
-  it('is asked for again when the tap never came', async () => {
+  it('is fetched again after three seconds', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
     const publicData = createPublicData();
     publicData.prefetchProduct('p1');
@@ -198,14 +198,14 @@ describe('a product that is about to be opened', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('tells of a failure only to who opens it', async () => {
+  it('rejects only for the caller that opens it', async () => {
     answerWith(busy);
     const publicData = createPublicData();
     publicData.prefetchProduct('p1');
     await expect(publicData.product('p1')).rejects.toMatchObject({ init: { status: 503 } });
   });
 
-  it('is asked for again when something else was done first', async () => {
+  it('is fetched again after dropPrefetched', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
     const publicData = createPublicData();
     publicData.prefetchProduct('p1');
@@ -215,10 +215,10 @@ describe('a product that is about to be opened', () => {
   });
 });
 
-describe('a list that is about to be opened', () => {
+describe('a prefetched list', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is made of what was asked for when its link was pressed', async () => {
+  it('uses the prefetched answer', async () => {
     const fetch = answerWith(() => Response.json({ products }));
     const publicData = createPublicData();
     publicData.prefetchLists();
@@ -228,7 +228,7 @@ describe('a list that is about to be opened', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for again when something else was done first', async () => {
+  it('is fetched again after dropPrefetched', async () => {
     const fetch = answerWith(() => Response.json({ products }));
     const publicData = createPublicData();
     publicData.prefetchLists();

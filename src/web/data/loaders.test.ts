@@ -16,18 +16,18 @@ function load(answers: Pick<PublicData, 'product' | 'findInLastList'>) {
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-describe('the page of a product', () => {
-  it('shows what the last list knows of it while the shop cannot be reached', async () => {
+describe('loadProduct', () => {
+  it('returns the product of the last list while the shop cannot be reached', async () => {
     const { product } = await load({ product: unreachable, findInLastList: async () => radio });
     expect(product).toBe(radio);
   });
 
-  it('fails when the list does not know it either, or cannot be read', async () => {
+  it('rejects when the list does not have the product or cannot be read', async () => {
     await expect(load({ product: unreachable, findInLastList: async () => null })).rejects.toThrow(TypeError);
     await expect(load({ product: unreachable, findInLastList: unreachable })).rejects.toThrow(TypeError);
   });
 
-  it('tells of the fault of a shop that answers, whatever the list knows', async () => {
+  it('rejects when the shop answers with an error, even if the list has the product', async () => {
     const broken = () => Promise.reject(data('Error al cargar los detalles del producto', 503));
     await expect(load({ product: broken, findInLastList: async () => radio })).rejects.toMatchObject({
       init: { status: 503 },

@@ -18,9 +18,9 @@ describe('findCatalogue', () => {
     const cache = new FakeCache();
     await storeCatalogue(cache, LIST, list('"1"'), Date.now());
     vi.advanceTimersByTime(2 * DAY);
-    const kept = await findCatalogue(cache, LIST, false);
-    expect(kept?.headers.get(STORED_AT_HEADER)).toBe(String(Date.now() - 2 * DAY));
-    expect(await kept?.text()).toBe('"1"');
+    const found = await findCatalogue(cache, LIST, false);
+    expect(found?.headers.get(STORED_AT_HEADER)).toBe(String(Date.now() - 2 * DAY));
+    expect(await found?.text()).toBe('"1"');
   });
 
   it('returns the new time, and the list is not stored again, when the ETag is the same', async () => {
@@ -28,9 +28,9 @@ describe('findCatalogue', () => {
     await storeCatalogue(cache, LIST, list('"1"', 'first'), Date.now());
     vi.advanceTimersByTime(DAY);
     await storeCatalogue(cache, LIST, list('"1"', 'again'), Date.now());
-    const kept = await findCatalogue(cache, LIST, false);
-    expect(kept?.headers.get(STORED_AT_HEADER)).toBe(String(Date.now()));
-    expect(await kept?.text()).toBe('first');
+    const found = await findCatalogue(cache, LIST, false);
+    expect(found?.headers.get(STORED_AT_HEADER)).toBe(String(Date.now()));
+    expect(await found?.text()).toBe('first');
     await storeCatalogue(cache, LIST, list('"2"'), Date.now());
     expect(await (await findCatalogue(cache, LIST, false))?.text()).toBe('"2"');
   });

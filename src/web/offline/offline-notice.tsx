@@ -10,7 +10,7 @@ export function OfflineNotice() {
     <div className="lost" role="status">
       {isLost && (
         <p className="wrap">
-          <b>{offlineTexts.lost}</b> {offlineTexts.kept}
+          <b>{offlineTexts.lost}</b> {offlineTexts.cached}
         </p>
       )}
     </div>

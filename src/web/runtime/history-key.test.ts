@@ -11,8 +11,8 @@ function createHistory(state: unknown) {
   };
 }
 
-describe('the name of a visit', () => {
-  it('is another one for every page that is opened', () => {
+describe('ensureHistoryKey', () => {
+  it('sets another key for every first page', () => {
     const [one, other] = [createHistory(null), createHistory(null)];
     ensureHistoryKey(one);
     ensureHistoryKey(other);
@@ -20,7 +20,7 @@ describe('the name of a visit', () => {
     expect(other.state).not.toEqual(one.state);
   });
 
-  it('stays the same on a reload, and keeps what the page has stored beside it', () => {
+  it('keeps the key and the other state on a reload', () => {
     const named = createHistory({ key: 'abc', idx: 2 });
     ensureHistoryKey(named);
     expect(named.state).toEqual({ key: 'abc', idx: 2 });

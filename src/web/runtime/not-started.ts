@@ -9,11 +9,11 @@ export function showNotStarted(early: EarlyInput): void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   document.body.append(region);
-  function tell(): void {
+  function showNotice(): void {
     if (!early.isEmpty() && !region.firstChild) region.append(createNotice());
   }
-  for (const event of ['click', 'input']) document.addEventListener(event, tell);
-  tell();
+  for (const event of ['click', 'input']) document.addEventListener(event, showNotice);
+  showNotice();
 }
 
 /** Looks like the notices of the page (ui/toast.tsx). */

@@ -52,19 +52,19 @@ describe('createStoredValue', () => {
 
 /** A stored value, and a function that changes it as another tab would. */
 function createStored(text: string | null) {
-  let tell = () => {};
+  let notify = () => {};
   const value: StoredValue = {
     read: () => text,
     write: (next) => {
       text = next;
     },
     watch: (listener) => {
-      tell = listener;
+      notify = listener;
     },
   };
   function changeElsewhere(next: string) {
     text = next;
-    tell();
+    notify();
   }
   return { value, changeElsewhere };
 }

@@ -17,10 +17,10 @@ const COMING_BACK = ['focus', 'pageshow', 'visibilitychange'] as const;
 export function watchSession(session: Observable<StoredSession | null>, events: SessionEvents): () => void {
   let last = session.get();
   let timer: ReturnType<typeof setTimeout>;
-  let told: StoredSession | null = null;
+  let reported: StoredSession | null = null;
 
   function expire(expired: StoredSession): void {
-    told = expired;
+    reported = expired;
     events.onExpired();
   }
 
@@ -35,7 +35,7 @@ export function watchSession(session: Observable<StoredSession | null>, events: 
   function change(): void {
     const before = last;
     last = session.get();
-    if (before && !last && before !== told) {
+    if (before && !last && before !== reported) {
       if (sessionState(before, new Date()) === 'EXPIRED') expire(before);
       else events.onEnded();
     }

@@ -43,12 +43,12 @@ export function CartBadge() {
 function useCartNews(): void {
   const { cart, dialogs, toasts } = useShop();
   useEffect(() => {
-    function tell() {
+    function notify() {
       if (!cart.changes.get() || dialogs.get()?.name === 'cart') return;
       const action = { label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) };
       const { news, newsMore } = texts.cart;
       toasts.show({ title: news, detail: newsMore, action, duration: TOAST_MS.undoable });
     }
-    return cart.changes.subscribe(tell);
+    return cart.changes.subscribe(notify);
   }, [cart, dialogs, toasts]);
 }

@@ -63,23 +63,23 @@ export function classesIn(selector: string): readonly string[] {
  * Returns the class that a selector styles everywhere: the last class of `.btn`, `.btn:hover` and `.drop.is-over`. Returns none
  * for `.talk .btn`, which depends on the elements around it.
  */
-function dressedBy(selector: string): string | undefined {
+function styledBy(selector: string): string | undefined {
   const own = selector.replace(/:(has|not|is)\([^)]*\)/g, '');
   return /[\s>+~]/.test(own) ? undefined : classesIn(own).at(-1);
 }
 
 /** Returns each class with the sheets that style it everywhere. If there are none, the sheets that name it at all. */
 export function findOwners(sheets: readonly Sheet[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const dressed = new Map<string, Set<string>>();
+  const styled = new Map<string, Set<string>>();
   const named = new Map<string, Set<string>>();
   for (const { file, rules } of sheets) {
     for (const { selector } of rules) {
       for (const name of classesIn(selector)) note(named, name, file);
-      const name = dressedBy(selector);
-      if (name) note(dressed, name, file);
+      const name = styledBy(selector);
+      if (name) note(styled, name, file);
     }
   }
-  return new Map([...named, ...dressed]);
+  return new Map([...named, ...styled]);
 }
 
 function note(map: Map<string, Set<string>>, key: string, value: string): void {

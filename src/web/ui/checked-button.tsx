@@ -21,7 +21,7 @@ export function CheckedButton(props: CheckedButtonProps) {
   const { className, label, isEnabled, isSending, missing, isMissingShown, onAsk } = props;
   const id = useId();
   // Not for a finger or a mouse: a text that appears could move the button away. The form answers a click.
-  function tell({ currentTarget }: FocusEvent<HTMLButtonElement>): void {
+  function showProblems({ currentTarget }: FocusEvent<HTMLButtonElement>): void {
     if (currentTarget.matches(':focus-visible')) onAsk();
   }
   return (
@@ -32,7 +32,7 @@ export function CheckedButton(props: CheckedButtonProps) {
         aria-disabled={!isEnabled || isSending}
         aria-busy={isSending}
         aria-describedby={missing ? id : undefined}
-        onFocus={tell}
+        onFocus={showProblems}
       >
         {label}
       </button>

@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 /** How long a notice stays: longer on a page that has just opened, and longest if it offers to undo something. */
-export const TOAST_MS = { told: 3_000, done: 5_000, undoable: 8_000 } as const;
+export const TOAST_MS = { short: 3_000, done: 5_000, undoable: 8_000 } as const;
 
 export interface Toasts extends Observable<Toast | null> {
   show(toast: Toast): void;
