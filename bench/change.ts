@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { productPath } from '../src/domain/addresses.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { formatPrice } from '../src/domain/money.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { readCatalogue } from './instruments/catalogue.ts';
 import type { Lab } from './instruments/lab.ts';
 import { cpuSecondsOf } from './instruments/process-usage.ts';

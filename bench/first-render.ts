@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { readCatalogue } from './instruments/catalogue.ts';
 import { createTinyPicture } from './instruments/photos.ts';
 import { cpuMillisecondsOf } from './instruments/process-usage.ts';

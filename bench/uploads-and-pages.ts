@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { productPath } from '../src/domain/addresses.ts';
 import { HOME_TILES } from '../src/domain/catalogue/categories.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { readCatalogue } from './instruments/catalogue.ts';
 import { createPhotos } from './instruments/photos.ts';
 import { ask } from './instruments/request.ts';

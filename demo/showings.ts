@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Send, sendTo, signIn } from '../faults/instruments/seller.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { endpoints } from '../src/domain/api.ts';
 import type { Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import type { Cluster } from '../test/cluster.ts';
 
 type Tell = (line: string) => void;

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
+import { productPath } from '../src/domain/addresses.ts';
 import type { Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { expect, type Page, test } from './shop.ts';
 
 /** What the first view of a page on a phone may cost. */

@@ -1,5 +1,5 @@
+import { productPath } from '../src/domain/addresses.ts';
 import { formatCartPrice, formatPrice } from '../src/domain/money.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import {
   addFromCard,
   cardOf,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { productUrl } from '../src/domain/product/product.ts';
+import { productUrl } from '../src/domain/addresses.ts';
 import { changeProduct, createProduct } from './product-form-steps.ts';
 import { expect, test } from './shop.ts';
 import { enter } from './sign-in.ts';

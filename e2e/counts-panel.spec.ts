@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { productPath } from '../src/domain/addresses.ts';
 import type { Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { countsOf, tell } from './count-steps.ts';
 import { publish, remove } from './own-product.ts';
 import type { RunningShop } from './running-shop.ts';

@@ -1,4 +1,4 @@
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { addFromCard, cardOf, openCart, standInForChat, visit } from './cart-steps.ts';
 import {
   countsOf,

@@ -1,4 +1,4 @@
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { cartDialog, expectCount, inStock, visit } from './cart-steps.ts';
 import { findSerious, helpDialog } from './dialog-steps.ts';
 import { findCovered } from './page-steps.ts';

@@ -1,5 +1,5 @@
+import { productPath } from '../src/domain/addresses.ts';
 import type { Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { visit } from './cart-steps.ts';
 import { findProduct, PRODUCT, picture } from './page-steps.ts';
 import { expect, type Page, test } from './shop.ts';

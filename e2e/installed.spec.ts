@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { inStock } from './cart-steps.ts';
 import { readKept, visitKept } from './offline-steps.ts';
 import { expect, test } from './shop.ts';

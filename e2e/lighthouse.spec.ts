@@ -1,5 +1,5 @@
+import { productPath } from '../src/domain/addresses.ts';
 import type { Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { visitWithLighthouse } from '../test/lighthouse.ts';
 import { expect, test } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { productPath } from '../src/domain/addresses.ts';
 import { formatPrice } from '../src/domain/money.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { publish, remove } from './own-product.ts';
 import { findProduct, PRODUCT } from './page-steps.ts';
 import { createProduct, publish as publishInForm, updateButton } from './product-form-steps.ts';

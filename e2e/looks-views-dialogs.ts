@@ -1,6 +1,6 @@
+import { productPath } from '../src/domain/addresses.ts';
 import { cartItem } from '../src/domain/cart/cart.ts';
 import type { CartItem, Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { cardOf, cartButton, cartDialog, inStock, openCart, standInForChat } from './cart-steps.ts';
 import { keepCart, type Stage, type View } from './looks-view.ts';
 import { expect } from './shop.ts';

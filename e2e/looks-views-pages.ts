@@ -1,4 +1,4 @@
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { addFromCard, inStock } from './cart-steps.ts';
 import { goInside, type View } from './looks-view.ts';
 import { expectNotice } from './offline-steps.ts';

@@ -1,5 +1,5 @@
+import { productPath } from '../src/domain/addresses.ts';
 import { formatPrice } from '../src/domain/money.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { addFromCard, cardOf, inStock, openCart } from './cart-steps.ts';
 import { ageCatalogue, expectNotice, readKept, visitKept } from './offline-steps.ts';
 import { expect, test } from './shop.ts';

@@ -1,4 +1,4 @@
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { visit } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { expect, test } from './shop.ts';
 
 test('pressing a card asks for its page, and lifting the finger shows it without asking again', async ({

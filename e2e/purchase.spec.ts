@@ -1,5 +1,5 @@
+import { productPath } from '../src/domain/addresses.ts';
 import { formatChatPrice } from '../src/domain/money.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { addFromCard, cardOf, expectCount, inStock, openCart, standInForChat, visit } from './cart-steps.ts';
 import { findSerious } from './dialog-steps.ts';
 import { findCutOff, SMALL_PHONE } from './page-steps.ts';

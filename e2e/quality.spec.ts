@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { productPath } from '../src/domain/addresses.ts';
 import type { Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { visit } from './cart-steps.ts';
 import { findCutOff } from './page-steps.ts';
 import { expect, type Page, test } from './shop.ts';

@@ -1,5 +1,5 @@
+import { productPath } from '../src/domain/addresses.ts';
 import { formatPrice } from '../src/domain/money.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { publish, remove } from './own-product.ts';
 import { expect, type Page, test } from './shop.ts';
 

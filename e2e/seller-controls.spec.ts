@@ -1,5 +1,5 @@
+import { productPath } from '../src/domain/addresses.ts';
 import type { Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { findCutOff } from './page-steps.ts';
 import { expect, type Page, test } from './shop.ts';
 import { enter, signIn } from './sign-in.ts';

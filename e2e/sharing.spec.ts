@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { inStock, visit } from './cart-steps.ts';
 import { findSerious } from './dialog-steps.ts';
 import { expect, type Page, test } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { expect, type Page, test } from './shop.ts';
 
 function watchSheets(page: Page): readonly string[] {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { memoryOf } from '../bench/instruments/process-usage.ts';
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import type { Dice } from '../test/dice.ts';
 import { openTwins, type Twins } from './instruments/twins.ts';
 import type { Trial } from './trial.ts';

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert';
 import { ask } from '../bench/instruments/request.ts';
 import type { RunningShop } from '../bench/instruments/shop.ts';
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import type { Dice } from '../test/dice.ts';
 import { exchange } from '../test/raw-request.ts';
 import { ADMINISTRATOR } from '../test/shop-environment.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentileOf } from '../bench/instruments/statistics.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { endpoints } from '../src/domain/api.ts';
 import type { Product } from '../src/domain/entities.ts';
-import { productPath } from '../src/domain/product/product.ts';
 import { type Cluster, startCluster, whyNoCluster } from '../test/cluster.ts';
 import type { Dice } from '../test/dice.ts';
 import { requirePublished, rollDraft } from './instruments/promises.ts';

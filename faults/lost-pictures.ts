@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { productPath } from '../src/domain/product/product.ts';
+import { productPath } from '../src/domain/addresses.ts';
 import { backupName, listBackups } from '../src/server/backup/backup-folder.ts';
 import type { Dice } from '../test/dice.ts';
 import { filesBelow } from '../test/shop-state.ts';

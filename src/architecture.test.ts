@@ -8,6 +8,7 @@ const LARGER_FOLDERS = ['src/web/seller/product-form'];
 /** Entry points and composition. Everything else stands in a folder of its subject. */
 const ROOTS: Record<string, readonly string[]> = {
   'src/domain': [
+    'addresses.ts',
     'api.ts',
     'entities.ts',
     'errors.ts',
@@ -15,22 +16,11 @@ const ROOTS: Record<string, readonly string[]> = {
     'money.ts',
     'offline.ts',
     'rendering.ts',
-    'shorten.ts',
     'text.ts',
-    'themes.ts',
-    'trailing.ts',
     'validation.ts',
   ],
   'src/server': ['app.ts', 'cli.ts', 'config.ts', 'dev.ts', 'main.ts', 'shop.ts'],
-  'src/web': [
-    'client.tsx',
-    'document.tsx',
-    'page-routes.ts',
-    'render-shell.tsx',
-    'render.tsx',
-    'routes.tsx',
-    'start.ts',
-  ],
+  'src/web': ['client.tsx', 'document.tsx', 'render.tsx', 'routes.tsx', 'start.ts'],
 };
 
 /** The build and its plugins find these by their names. */

@@ -1,6 +1,6 @@
+import { productPath } from '../../src/domain/addresses.ts';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
-import { productPath } from '../../src/domain/product/product.ts';
 import type { Server } from './comparison.ts';
 import { ask } from './request.ts';
 

@@ -1,4 +1,4 @@
-import { productPath } from '../../src/domain/product/product.ts';
+import { productPath } from '../../src/domain/addresses.ts';
 import { button, card, dialog, field, link, target, text } from '../target.ts';
 import type { Visitor } from '../visitor.ts';
 import { inStock, type Path } from './path.ts';

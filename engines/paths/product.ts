@@ -1,4 +1,4 @@
-import { productPath } from '../../src/domain/product/product.ts';
+import { productPath } from '../../src/domain/addresses.ts';
 import { button, dialog, heading, link, target, text } from '../target.ts';
 import { inStock, type Path, type Scene } from './path.ts';
 

@@ -1,9 +1,8 @@
 import { deepStrictEqual, ok } from 'node:assert';
 import { expect as impatientExpect, type Page } from '@playwright/test';
+import { categoryPath, productPath } from '../../src/domain/addresses.ts';
 import { productMessage } from '../../src/domain/cart/chat.ts';
-import { categoryPath } from '../../src/domain/catalogue/categories.ts';
 import type { Product } from '../../src/domain/entities.ts';
-import { productPath } from '../../src/domain/product/product.ts';
 
 /** What visitors see of a product whose every field is a payload: the text itself, and nothing else. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, IDEMPOTENCY_KEY, PRODUCT_ID } from './api.ts';
 
-describe('the calls of the shop', () => {
-  it('are those of the specification, and who may make them', () => {
+describe('the API calls', () => {
+  it('have the paths, methods and access of the specification', () => {
     const table = Object.values(endpoints).map(({ method, path, access, body }) =>
       [method, path, access, body].join(' '),
     );

@@ -1,4 +1,4 @@
-/** Points 6 and 7 of the specification: every call, and who may make it. The server registers this table. */
+/** Points 6 and 7 of the specification: the table of all API calls and who may make them. The server registers it. */
 // Summaries, answers and time limits are in server/http/endpoint-table.ts, because visitors download this file.
 
 /** `signed-in` calls carry the token as a bearer credential and answer 401 without one. */
@@ -131,7 +131,7 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Sent with a write, so that a retry after a lost connection does not create a second product. */
+/** Sent with a write, so that a retry after a broken connection does not create a second product. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,255}$/;
 

@@ -1,4 +1,4 @@
-/** Point 3 of the specification: what the shop talks about. */
+/** Point 3 of the specification: the entities of the shop. */
 
 export interface Product {
   readonly _id: string;
@@ -44,7 +44,7 @@ export interface Login {
   readonly name: string;
 }
 
-/** What the browser keeps of a sign-in; `expirationDate` is ISO 8601. */
+/** A sign-in as the browser stores it. `expirationDate` is ISO 8601. */
 export interface StoredSession {
   readonly userId: string;
   readonly token: string;
@@ -52,7 +52,7 @@ export interface StoredSession {
   readonly expirationDate: string;
 }
 
-/** The fields of the product form that a person fills; pictures travel beside them. */
+/** The fields of the product form that a person fills. Pictures are sent separately. */
 export interface ProductFields {
   readonly name: string;
   readonly description: string;

@@ -7,11 +7,11 @@ describe('the error catalogue', () => {
     ['PRODUCT_NOT_LOADED', 'Error al cargar los detalles del producto'],
     ['UPDATE_FAILED', 'Error al actualizar el producto'],
     ['DELETE_FAILED', 'Error al borrar el producto'],
-  ])('says %s as the specification does', (code, message) => {
+  ])('has the message of the specification for %s', (code, message) => {
     expect(refusals[code].message).toBe(message);
   });
 
-  it('has a status of refusal and a text for everything', () => {
+  it('has a status from 400 up and a message for every code', () => {
     for (const { status, message } of Object.values(refusals)) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(600);
@@ -21,14 +21,14 @@ describe('the error catalogue', () => {
 });
 
 describe('a refusal', () => {
-  it('answers its message and nothing of its cause', () => {
+  it('is answered with its message and without its cause', () => {
     const error = new ShopError('UNAVAILABLE', { cause: new Error('SQLITE_BUSY: database is locked') });
     expect(error.status).toBe(503);
     expect(JSON.parse(JSON.stringify(error.body))).toEqual({ message: refusals.UNAVAILABLE.message });
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  it('carries the fields that were wrong', () => {
+  it('has the fields that were wrong', () => {
     const errors = [{ path: 'price', msg: 'El precio es incorrecto ' }];
     expect(new ShopError('INVALID_FIELDS', { errors }).body).toEqual({
       message: 'Revisa los datos marcados',
@@ -36,7 +36,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('says when to come back', () => {
+  it('says when to try again', () => {
     expect(new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: 8 })).toMatchObject({
       status: 429,
       retryAfterSeconds: 8,

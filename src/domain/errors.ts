@@ -1,4 +1,4 @@
-/** Point 8 of the specification: every refusal of the shop, its status and what people read. */
+/** Point 8 of the specification: every refusal of the shop with its status and its Spanish message. */
 
 export interface FieldError {
   readonly path: string;
@@ -71,7 +71,7 @@ export const refusals = {
     status: 429,
     message: 'Pediste demasiadas páginas en poco tiempo. Espera un momento y vuelve a intentarlo',
   },
-  // our own trouble
+  // errors of the server
   BUSY: { status: 503, message: 'Hay mucha gente en este momento. Vuelve a intentarlo en unos segundos' },
   UNAVAILABLE: {
     status: 503,
@@ -96,7 +96,7 @@ interface RefusalDetails {
   readonly cause?: unknown;
 }
 
-/** An expected refusal: thrown by name, answered with its status and its Spanish message. */
+/** An expected refusal. It is thrown by its code and answered with its status and its Spanish message. */
 export class ShopError extends Error {
   readonly code: RefusalCode;
   readonly status: number;

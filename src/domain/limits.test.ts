@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
 describe('the constants of the specification', () => {
-  it('are its numbers', () => {
+  it('have its values', () => {
     expect(limits).toMatchObject({
       VALIDITY_DELAY_MS: 500,
       TEXT_LONGER_THAN: 3,
@@ -18,7 +18,7 @@ describe('the constants of the specification', () => {
     });
   });
 
-  it('let the largest price be counted in céntimos without loss', () => {
+  it('allow the largest price in céntimos without loss of precision', () => {
     expect(Number.isSafeInteger(limits.MAX_PRICE * 100 * 999)).toBe(true);
   });
 });

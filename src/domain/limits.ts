@@ -1,4 +1,4 @@
-/** Point 9 of the specification: its constants, and the bounds that the server adds to them. */
+/** Point 9 of the specification: its constants, and further limits of the server. */
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -15,13 +15,13 @@ export const YEARS_IN_MARKET = 14;
 export const FOOTER_YEAR = 2024;
 export const DEFAULT_COUNT = 1;
 
-/** What the browser makes of a photo before it is sent. */
+/** The browser compresses a photo to this before it is sent. */
 export const COMPRESSED_IMAGE = { maxSizeMB: 1, maxWidthOrHeight: 1920 } as const;
 
-/** Desktop systems silently drop longer chat links. */
+/** Desktop systems silently ignore longer chat links. */
 export const CHAT_TEXT_MAX_ENCODED = 1_800;
 
-/** Longest texts that the server stores, in UTF-16 units, after trimming. */
+/** The maximum lengths of stored texts after trimming, in UTF-16 units. */
 export const MAX_LENGTH = {
   name: 200,
   description: 5_000,
@@ -32,7 +32,7 @@ export const MAX_LENGTH = {
   password: 256,
 } as const;
 
-/** A longer address is refused before anything reads it. A list with all filters set has some hundred characters. */
+/** Longer addresses are refused before they are parsed. The address of a list with all filters has a few hundred characters. */
 export const MAX_ADDRESS_LENGTH = 2_048;
 
 export const MAX_PRICE = 1_000_000_000;
@@ -45,15 +45,15 @@ export const UPLOAD = {
   pixels: 40_000_000,
 } as const;
 
-/** What one import may bring. A sheet is read whole into memory; of a ZIP only one picture at a time is. */
+/** The limits of one import. A sheet is read completely into memory; a ZIP is read one picture at a time. */
 export const IMPORT = {
   sheetBytes: 32 * MB,
   zipBytes: 100 * MB,
-  /** A request has five minutes to arrive: with more, slow lines would never get through. */
+  /** A request has five minutes to arrive, so a larger file would never arrive on a slow connection. */
   uploadBytes: 132 * MB,
   rows: 20_000,
   columns: 200,
-  /** UTF-16 units of all cells together: a workbook can point to one long text from many cells. */
+  /** UTF-16 units of all cells together, because many cells of a workbook can refer to one long text. */
   cellText: 64 * MB,
   zipEntries: 5_000,
   unzippedBytes: 400 * MB,
@@ -62,7 +62,7 @@ export const IMPORT = {
 export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const;
 export const PREVIEW = { width: 1200, height: 630, maxBytes: 250 * KB } as const;
 
-/** One e-mail from one network: five tries, then 1 s, 2 s, 4 s… between them. */
+/** For one e-mail from one network: five attempts, then waits of 1 s, 2 s, 4 s and so on. */
 export const GUESSES = {
   free: 5,
   firstDelayMs: 1_000,

@@ -59,7 +59,7 @@ describe('céntimos', () => {
     expect(fromCents(cents)).toBe(colones);
   });
 
-  it('come back exactly for every price', () => {
+  it('are converted back exactly for every price', () => {
     fc.assert(fc.property(anyPrice, (colones) => fromCents(toCents(colones)) === colones));
   });
 });
@@ -132,11 +132,11 @@ describe('a price that a seller types', () => {
     '1'.repeat(1_000_000),
     ' '.repeat(1_000_000),
     '1.'.repeat(500_000),
-  ])('%.20j is not understood', (text) => {
+  ])('%.20j is refused', (text) => {
     expect(parsePrice(text)).toBeNull();
   });
 
-  it('is understood when it is a price that the shop printed', () => {
+  it('is accepted in the formats that the shop prints', () => {
     fc.assert(
       fc.property(anyPrice, (colones) => {
         for (const format of [formatPrice, formatCartPrice, formatChatPrice, String]) {
@@ -146,7 +146,7 @@ describe('a price that a seller types', () => {
     );
   });
 
-  it('is a finite number that is not negative, or nothing', () => {
+  it('is a finite number that is not negative, or null', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789., ₡¢-e'), maxLength: 40 });
     fc.assert(
       fc.property(fc.oneof(typed, fc.string()), (text) => {

@@ -1,4 +1,4 @@
-/** Point 9 of the specification: colones in its two formats, and the prices that people type. */
+/** Point 9 of the specification: the two formats of colones, and parsing of prices. */
 
 const NO_BREAK_SPACE = '\u00a0';
 const LONGEST_PRICE_TEXT = 32;
@@ -16,24 +16,24 @@ export function fromCents(cents: number): number {
   return cents / 100;
 }
 
-/** en-US, for catalogue and detail pages: ₡32,900 and ₡32,900.50. */
+/** Format en-US, for catalogue and product pages: ₡32,900 and ₡32,900.50. */
 export function formatPrice(colones: number): string {
   return format(colones, { group: ',', decimal: '.' });
 }
 
-/** es-CR, for the cart: ₡32 900 and ₡32 900,50, which never break across lines. */
+/** Format es-CR, for the cart: ₡32 900 and ₡32 900,50, with no-break spaces. */
 export function formatCartPrice(colones: number): string {
   return format(colones, { group: NO_BREAK_SPACE, decimal: ',' });
 }
 
-/** As in the cart, with plain spaces: an encoded no-break space costs a chat link twice as much. */
+/** The format of the cart with plain spaces, because an encoded no-break space takes twice the length in a chat link. */
 export function formatChatPrice(colones: number): string {
   return format(colones, { group: ' ', decimal: ',' });
 }
 
 /**
- * The tests hold this to `Intl.NumberFormat`. It is not used itself, because its marks, its grouping and its
- * knowledge of `stripIfInteger` change with the browser's age: server and page would print different prices.
+ * The tests compare this with `Intl.NumberFormat`. `Intl.NumberFormat` itself is not used, because its separators, its grouping
+ * and its support of `stripIfInteger` differ between browsers, so server and page could print different prices.
  */
 function format(colones: number, marks: Marks): string {
   const cents = toCents(colones);
@@ -44,10 +44,10 @@ function format(colones: number, marks: Marks): string {
 }
 
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
-/** Groups of three under one mark, and céntimos under another one. */
+/** Groups of three digits with one separator, and céntimos after another separator. */
 const GROUPED = /^([1-9]\d{0,2}(?:([., ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
 
-/** Reads every way prices are written in the country; null when the text is not clearly one of them. */
+/** Parses every way to write a price in Costa Rica. Returns null if the text is ambiguous or not a price. */
 export function parsePrice(text: string): number | null {
   if (text.length > LONGEST_PRICE_TEXT) return null;
   const amount = text

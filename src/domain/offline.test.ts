@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { daysOld, isJustKept } from './offline.ts';
+import { daysOld, isJustStored } from './offline.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 
-describe('a kept price', () => {
+describe('a cached price', () => {
   it.each([
     [0, 0],
     [23.9 * HOUR, 0],
@@ -16,13 +16,13 @@ describe('a kept price', () => {
     expect(daysOld(NOW - age, NOW)).toBe(days);
   });
 
-  it('is not old when the clock was put back after it was read', () => {
+  it('is 0 days old when the clock was set back after it was read', () => {
     expect(daysOld(NOW + 72 * HOUR, NOW)).toBe(0);
   });
 
-  it('counts as the shop’s own for a minute, and not when it claims to come from the future', () => {
-    expect(isJustKept(NOW - 59_000, NOW)).toBe(true);
-    expect(isJustKept(NOW - 61_000, NOW)).toBe(false);
-    expect(isJustKept(NOW + HOUR, NOW)).toBe(false);
+  it('counts as fresh for a minute, and not when its time is in the future', () => {
+    expect(isJustStored(NOW - 59_000, NOW)).toBe(true);
+    expect(isJustStored(NOW - 61_000, NOW)).toBe(false);
+    expect(isJustStored(NOW + HOUR, NOW)).toBe(false);
   });
 });

@@ -1,22 +1,19 @@
-/** What the shop promises without a network, for the page, its service worker and the server. */
+/** Rules for the shop without a network, shared by the page, its service worker and the server. */
 
 const DAY_MS = 24 * 60 * 60_000;
 const JUST_NOW_MS = 60_000;
 
-/** The empty page that stands for every public address while the shop cannot be reached. */
-export const SHELL_PATH = '/sin-conexion';
+/** The service worker sets it on a cached answer: the time when the shop sent the answer, in milliseconds. */
+export const STORED_AT_HEADER = 'x-guardado';
 
-/** Set by the service worker on an answer that it kept: when the shop gave it, in milliseconds. */
-export const KEPT_AT_HEADER = 'x-guardado';
+export const PICTURE_CACHE_LIMITS = { max: 150, days: 30 } as const;
 
-export const PICTURES_KEPT = { most: 150, days: 30 } as const;
-
-/** Whole days since the prices were read. A clock that was put back makes nothing older. */
+/** Returns the whole days since the prices were read, and 0 if the clock was set back meanwhile. */
 export function daysOld(readAt: number, now: number): number {
   return Math.max(0, Math.floor((now - readAt) / DAY_MS));
 }
 
-/** What was kept this recently is as good as what the shop would answer. */
-export function isJustKept(keptAt: number, now: number): boolean {
-  return Math.abs(now - keptAt) < JUST_NOW_MS;
+/** An answer that was stored this recently counts as fresh. */
+export function isJustStored(storedAt: number, now: number): boolean {
+  return Math.abs(now - storedAt) < JUST_NOW_MS;
 }

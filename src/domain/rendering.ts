@@ -1,4 +1,10 @@
-/** What a shop's owner decides and its pages must know: written by the server into every page. */
+/** The contract between the server and the renderer of the pages. The server loads the built renderer and never its sources. */
+import type { Product } from './entities.ts';
+
+/** The colour of the browser's bars around the shop, for each theme. */
+export const BAR_COLOUR = { turquesa: '#137180', rosa: '#ffc5c5' } as const;
+
+/** The owner's settings that pages need. The server writes them into every page. */
 export interface Settings {
   readonly shopName: string;
   /** Public address, without a slash at its end. */
@@ -7,9 +13,66 @@ export interface Settings {
   readonly phone: string;
   readonly socialUrl: string;
   readonly cart: boolean;
-  readonly theme: 'turquesa' | 'rosa';
+  readonly theme: keyof typeof BAR_COLOUR;
   /** Empty when the API is at the pages' own address. */
   readonly apiBaseUrl: string;
-  /** Whether browsers keep the shop for when there is no network. */
+  /** Whether browsers store the shop for use without a network. */
   readonly offline: boolean;
+}
+
+export interface CatalogueReader {
+  all(): readonly Product[];
+  find(id: string): Product | null;
+}
+
+export interface StyleSheet {
+  /** Its path in the build: `assets/….css`. */
+  readonly file: string;
+  readonly css: string;
+}
+
+export interface Chunk {
+  readonly url: string;
+  /** The style sheets of the chunk and of everything that it imports. */
+  readonly sheets: readonly StyleSheet[];
+}
+
+export interface Scripts {
+  /** Address of the client script. */
+  readonly entry: string;
+  /** The style sheets of every page. */
+  readonly sheets: readonly StyleSheet[];
+  /** The chunks by the paths of their sources; empty in development. */
+  readonly parts: Readonly<Record<string, Chunk>>;
+}
+
+export interface RendererOptions {
+  readonly catalogue: CatalogueReader;
+  readonly settings: Settings;
+  readonly scripts: Scripts;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+}
+
+export interface Renderer {
+  /**
+   * Rejects when a page cannot be rendered at all; an error of a loader is rendered as an error page. Addresses that redirect
+   * are answered by the server and never rendered.
+   */
+  render(path: string): Promise<RenderedPage>;
+  /** Renders the error page with this message, for a request that was refused before it reached a page. */
+  renderRefusal(status: number, message: string): Promise<RenderedPage>;
+}
+
+export interface BuiltRenderer extends Renderer {
+  /** `sha256-…` of the style elements of all pages, without quotes. */
+  readonly csp: { readonly styleHashes: readonly string[] };
+}
+
+/** The exports of the built module `server/render.js`. */
+export interface RenderModule {
+  createRenderer(options: RendererOptions): BuiltRenderer;
 }

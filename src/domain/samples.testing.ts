@@ -1,4 +1,4 @@
-/** Products and carts for the tests of this folder, in the shop's own words. */
+/** Products and carts for tests. */
 import fc from 'fast-check';
 import { cartItem } from './cart/cart.ts';
 import { cantonsOf, type Delivery, PROVINCES } from './cart/delivery.ts';
@@ -45,7 +45,7 @@ export function cartOf(...lines: readonly (readonly [Product, number])[]): Cart 
   return { items: lines.map(([product, quantity]) => cartItem(product, quantity)) };
 }
 
-/** Emoji, accents, broken surrogate pairs, line breaks: whatever a keyboard or a script can send. */
+/** Any text that a keyboard or a script can send: emoji, accents, lone surrogates, line breaks. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc.string({ unit: 'binary', maxLength: 200 }),

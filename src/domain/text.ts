@@ -1,6 +1,6 @@
-/** Texts come from forms, addresses and old browser storage: what must be true of them before they are used. */
+/** Functions that clean, compare and cut texts. Texts come from forms, addresses and browser storage, so anything may be in them. */
 
-/** Replaces halves of broken pairs, on which `encodeURIComponent` throws. */
+/** Replaces lone surrogates, because `encodeURIComponent` throws on them. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
@@ -9,23 +9,61 @@ const MARKS_IN_A_ROW = 30;
 const MORE_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * For comparing texts. Normalization sorts the marks of one letter in quadratic time: 16 KB of marks took 400 ms. More than
- * 30 in a row, the bound of Unicode's stream-safe format, are left out.
+ * Normalizes a text for comparisons. `String.normalize` sorts the marks of one letter in quadratic time: 16 KB of marks took
+ * 400 ms. Marks after the 30th in a row are removed; 30 is the limit of Unicode's stream-safe format.
  */
 export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKD'): string {
   const isShort = text.length <= MARKS_IN_A_ROW;
   return (isShort ? text : text.replace(MORE_MARKS, '$1')).normalize(form);
 }
 
-/** Keeps line breaks and tabs; PostgreSQL refuses NUL, and the rest only hides things. */
+/** Removes control characters except line breaks and tabs: PostgreSQL refuses NUL, and the others are invisible. */
 export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** One line with single spaces, and nothing in it that turns the direction of the text around it. */
+/** Returns one line with single spaces, without characters that change the direction of the text around it. */
 export function singleLine(text: string): string {
   return wellFormed(text)
     .replace(/[^\P{Cc}\s]|\p{Bidi_Control}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
+}
+
+/**
+ * Folds case, accents and spaces, so that two spellings of one word compare equal (`camaras` and `Cámaras`).
+ * The tilde of ñ is kept, because ñ is a letter of its own in Spanish.
+ */
+export function foldText(text: string): string {
+  return normalized(wellFormed(text).toLowerCase(), 'NFD')
+    .replace(/n\u0303/g, 'ñ')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Returns the first spelling of each text, and leaves out blank texts. */
+export function distinctByFold(texts: Iterable<string>): string[] {
+  const spellings = new Map<string, string>();
+  for (const text of texts) {
+    const key = foldText(text);
+    if (key && !spellings.has(key)) spellings.set(key, text.trim());
+  }
+  return [...spellings.values()];
+}
+
+/** Cuts a text to at most `max` UTF-16 units, after a whole word if possible and never within a character. */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
+  const words = /\s/.test(text.charAt(cut.length)) ? cut : cut.replace(/\s+\S*$/, '');
+  return `${(words || cut).replace(/[\s,;:·-]+$/, '')}…`;
+}
+
+/** Removes a character from the end of a text, every time it is there. A pattern such as `x+$` can take quadratic time. */
+export function withoutTrailing(text: string, character: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === character) end -= 1;
+  return text.slice(0, end);
 }

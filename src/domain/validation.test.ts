@@ -12,12 +12,12 @@ const notEmpty: Rule<Note> = {
 };
 
 describe('checking a form', () => {
-  it('answers the path of the field and the message of its rule', () => {
+  it('returns the path of the field and the message of its rule', () => {
     expect(check([notEmpty], { text: '' })).toEqual([{ path: 'text', msg: 'Falta el texto ""' }]);
     expect(check([notEmpty], { text: 'a' })).toEqual([]);
   });
 
-  it('does not ask the rules of a field after one has failed', () => {
+  it('skips the other rules of a field after one has failed', () => {
     const never: Rule<Note> = {
       field: 'text',
       isValid: () => {
@@ -30,7 +30,7 @@ describe('checking a form', () => {
     ]);
   });
 
-  it('counts the bound itself as allowed', () => {
+  it('accepts a text of exactly the maximum length', () => {
     expect(check<Note>([atMost('text', 3, 'La nota')], { text: 'abc' })).toEqual([]);
   });
 });

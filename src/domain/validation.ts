@@ -1,14 +1,14 @@
-/** Point 5 of the specification, how its rules are written down: a field, a predicate and the message beside it. */
+/** The form of the rules of point 5 of the specification: a field, a predicate and a message. */
 import type { FieldError } from './errors.ts';
 
-/** Judges a tidied form. The first rule of a field that fails speaks for it. */
+/** Checks a normalised form. For each field, only the first broken rule is reported. */
 export interface Rule<T> {
   readonly field: keyof T & string;
   readonly isValid: (form: T) => boolean;
   readonly message: (form: T) => string;
 }
 
-/** These stand before the other rules of a text, which then never read an endless one. */
+/** These rules come first, so that the other rules never read a very long text. */
 export function atMost<F extends keyof T & string, T extends Record<F, string>>(
   field: F,
   length: number,

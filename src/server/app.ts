@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { ShopIdentity } from '../domain/discovery/feed.ts';
 import { ShopError } from '../domain/errors.ts';
+import type { Renderer } from '../domain/rendering.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { createAccountHandlers } from './accounts/routes.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
@@ -40,7 +41,7 @@ import { createImportHandlers } from './import/routes.ts';
 import { createHealthHandler } from './operations/health.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { type MeteredApp, registerMetrics } from './operations/metrics-route.ts';
-import { isForPage, type Pages, type Renderer, registerPages } from './pages/pages.ts';
+import { isForPage, type Pages, registerPages } from './pages/pages.ts';
 import { registerWorker } from './pages/service-worker.ts';
 import { registerManifest } from './pages/web-app-manifest.ts';
 import { registerImages } from './pictures/route.ts';

@@ -2,14 +2,15 @@ import { globSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { RenderedPage, Renderer, RenderModule } from '../domain/rendering.ts';
 import { createAdministrator, fillWithDemo } from './accounts/first-administrator.ts';
 import { buildApp } from './app.ts';
 import { type Config, takeConfig } from './config.ts';
 import { keepFilesPrivate } from './files/private-files.ts';
 import { startMaintenance } from './operations/maintenance.ts';
 import { printProgress, welcome } from './operations/terminal.ts';
-import { createPages, type Pages, type RenderedPage, type Renderer } from './pages/pages.ts';
-import { createPageRenderer, type RenderModule } from './pages/renderer.ts';
+import { createPages, type Pages } from './pages/pages.ts';
+import { createPageRenderer } from './pages/renderer.ts';
 import { registerManifest } from './pages/web-app-manifest.ts';
 import { openShop, type Shop } from './shop.ts';
 

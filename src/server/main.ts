@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BuiltRenderer } from '../domain/rendering.ts';
 import { createAdministrator, fillWithDemo, type NewAdministrator } from './accounts/first-administrator.ts';
 import { type AppOptions, buildApp, registerBuild } from './app.ts';
 import { isOnlyReadable } from './backup/damaged-database.ts';
@@ -14,7 +15,7 @@ import { createReport, type Report } from './operations/report.ts';
 import { printProgress, welcome } from './operations/terminal.ts';
 import { installFastPath } from './pages/fast-path.ts';
 import { createPages } from './pages/pages.ts';
-import { type BuiltRenderer, createPageRenderer, loadBuiltPages } from './pages/renderer.ts';
+import { createPageRenderer, loadBuiltPages } from './pages/renderer.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** The process of the shop: reads the configuration, opens the shop, listens, and closes cleanly. */

@@ -1,4 +1,4 @@
-/** Brings the page to life in the browser: React adopts what the server rendered. */
+/** Starts the page in the browser: React hydrates the HTML of the server. */
 import '@vitejs/plugin-react/preamble';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
@@ -14,35 +14,34 @@ import {
 import { createPurchases, PURCHASE_KEY } from './cart/purchases.ts';
 import { createListLengths, LIST_LENGTHS_KEY } from './catalogue/list-lengths.ts';
 import { createApi } from './data/api.ts';
-import { createFetchSource, type FetchSource } from './data/browser-public-data.ts';
+import { type BrowserPublicData, createBrowserPublicData } from './data/browser-public-data.ts';
 import { type Connection, createConnection } from './data/connection.ts';
 import { prefetchPages } from './data/prefetch.ts';
-import type { Source } from './data/public-data.ts';
+import type { PublicData } from './data/public-data.ts';
 import { createDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
-import { loadFirstPage } from './page-routes.ts';
-import { createRoutes } from './routes.tsx';
-import { nameVisit } from './runtime/history-key.ts';
-import { nextTask } from './runtime/next-task.ts';
-import { createWatchable } from './runtime/observable.ts';
+import { createRoutes, loadFirstPage } from './routes.tsx';
+import { ensureHistoryKey } from './runtime/history-key.ts';
+import { createObservable } from './runtime/observable.ts';
 import { PAGE_DATA_ID, type PageData, parsePageData } from './runtime/page-data.ts';
+import { nextTask } from './runtime/scheduling.ts';
 import { type Shop, ShopContext } from './runtime/shop-context.ts';
-import { createStoredText } from './runtime/stored-text.ts';
-import { createStoredValue } from './runtime/stored-value.ts';
+import { createStoredText, createStoredValue } from './runtime/stored-value.ts';
 import { createTabFront } from './runtime/tab-front.ts';
 import { removeAllDrafts } from './seller/drafts/remove-drafts.ts';
 import type { Seller } from './seller/seller.ts';
 import { createSessionStorage } from './session/session-storage.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { forgetServedTags } from './sharing/remove-stale-meta-tags.ts';
+import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts, type Toasts } from './ui/toast-store.ts';
 import { type Count, createCount, mayBeCounted } from './visits/count-visit.ts';
 
 /**
- * `onAdopting` is called when React begins to listen. Resolves when the page answers. In several tasks: back to back, its
- * steps would be one long task on a phone.
+ * `onHydrating` is called when React begins to receive events. The promise resolves when the page is hydrated. The work is split
+ * into several tasks, because together it would block a phone for long.
  */
-export async function start(onAdopting: () => void): Promise<void> {
+export async function start(onHydrating: () => void): Promise<void> {
   await nextTask();
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const data = parsePageData(text);
@@ -52,44 +51,44 @@ export async function start(onAdopting: () => void): Promise<void> {
   });
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
   const connection = createConnection();
-  const source = createSource(data, hydrated, cart, connection);
+  const publicData = createPublicData(data, hydrated, cart, connection);
   const toasts = createToasts();
-  const seller = createSeller(data, source, hydrated, toasts);
+  const seller = createSeller(data, publicData, hydrated, toasts);
   await nextTask();
-  const routes = createRoutes(source, seller);
+  const routes = createRoutes(publicData, seller);
   const router = await createRouter(data, routes);
   await nextTask();
   const react = await import('react-dom/client');
   await nextTask();
   forgetServedTags(router);
   const page = (
-    <ShopContext value={createShop(data, source, cart, seller, connection)}>
+    <ShopContext value={createShop(data, publicData, cart, seller, connection)}>
       <Document>
         <RouterProvider router={router} />
       </Document>
       <AfterHydration onHydrated={finish} />
     </ShopContext>
   );
-  onAdopting();
+  onHydrating();
   if (data.isShell) {
     finish();
     draw(react, page, router);
   } else hydrate(react, page);
-  prefetchPages({ routes, source });
+  prefetchPages({ routes, publicData });
   whenIdle(async () => {
-    const { startOffline } = await import('./offline/start.ts');
+    const { startOffline } = await import('./offline/register-worker.ts');
     startOffline({ connection, settings: data.settings, onBack: () => void router.revalidate() });
   });
   await hydrated;
 }
 
-function createSource(
+function createPublicData(
   { settings, loaderData }: PageData,
   hydrated: Promise<void>,
   cart: CartStore,
   connection: Connection,
-): FetchSource {
-  return createFetchSource({
+): BrowserPublicData {
+  return createBrowserPublicData({
     apiBaseUrl: settings.apiBaseUrl,
     connection,
     hydrated,
@@ -100,7 +99,7 @@ function createSource(
 
 function createSeller(
   { settings }: PageData,
-  source: Source,
+  publicData: PublicData,
   hydrated: Promise<void>,
   toasts: Toasts,
 ): Seller {
@@ -110,14 +109,14 @@ function createSeller(
   return {
     api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }),
     session,
-    source,
+    publicData,
     hydrated,
     toasts,
   };
 }
 
 async function createRouter({ loaderData, errors, isShell }: PageData, routes: RouteObject[]) {
-  nameVisit(history);
+  ensureHistoryKey(history);
   if (isShell) return createBrowserRouter(routes);
   await loadFirstPage(routes, location.pathname);
   await nextTask();
@@ -126,16 +125,16 @@ async function createRouter({ loaderData, errors, isShell }: PageData, routes: R
 
 function createShop(
   { settings }: PageData,
-  source: Source,
+  publicData: PublicData,
   cart: CartStore,
   { session, toasts }: Seller,
   connection: Connection,
 ): Shop {
-  const dialogs = createDialogs(window);
+  const dialogs = createDialogs(window, dialogLoaders);
   return {
     settings,
     cart,
-    refreshCart: () => refreshFromShop(cart, source),
+    refreshCart: () => refreshFromShop(cart, publicData),
     connection,
     delivery: createStoredText(createStoredValue(() => localStorage, 'entrega')),
     count: createVisitorCount(settings.apiBaseUrl, session),
@@ -147,7 +146,7 @@ function createShop(
     }),
     toasts,
     session,
-    interactive: createWatchable<string | null>(null),
+    interactive: createObservable<string | null>(null),
     listLengths: createListLengths(createStoredValue(() => sessionStorage, LIST_LENGTHS_KEY)),
     searches: new WeakMap(),
   };
@@ -171,7 +170,7 @@ function hydrate(react: React, page: ReactNode): void {
   });
 }
 
-/** There is nothing to adopt: the page is drawn once the router knows what stands at the address. */
+/** The offline shell has no content to hydrate, so the page is drawn once the router has loaded the page of the address. */
 function draw(react: React, page: ReactNode, router: Awaited<ReturnType<typeof createRouter>>): void {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
@@ -180,10 +179,10 @@ function draw(react: React, page: ReactNode, router: Awaited<ReturnType<typeof c
   });
 }
 
-/** Long enough for the pictures of the first view, which the network is busy with. */
+/** Gives the pictures of the first view time to load. */
 const FIRST_VIEW_MS = 3_000;
 
-/** Safari knows no idle moments. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(run: () => Promise<void>): void {
   const soon = () => (window.requestIdleCallback ?? setTimeout)(() => void run().catch(() => undefined));
   const later = () => setTimeout(soon, FIRST_VIEW_MS);
@@ -191,7 +190,7 @@ function whenIdle(run: () => Promise<void>): void {
   else addEventListener('load', later);
 }
 
-/** Its effect runs once the whole page is adopted. */
+/** Its effect runs once the whole page is hydrated. */
 function AfterHydration({ onHydrated }: { readonly onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);
   return null;

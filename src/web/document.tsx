@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BAR_COLOUR } from '../domain/themes.ts';
+import { BAR_COLOUR } from '../domain/rendering.ts';
 import icon from './assets/mark.svg';
 import { PAGE_DATA_ID } from './runtime/page-data.ts';
 import { useShop } from './runtime/shop-context.ts';
@@ -9,16 +9,16 @@ import './styles/buttons.css';
 
 interface DocumentProps {
   readonly children: ReactNode;
-  /** Style and script of the page: the server writes them, the browser leaves them as they are. */
+  /** Style and script of the page. The server writes them and the browser does not change them. */
   readonly head?: ReactNode;
   /**
-   * Serialized page data, from the server as well. React makes script elements in a way that the pages' policy forbids:
-   * if the browser had to draw the page anew, it would end up blank.
+   * Serialized page data, also only from the server. React creates script elements in a way that the content security policy
+   * forbids, so if the browser had to draw the page again, it would stay blank.
    */
   readonly data?: string;
 }
 
-/** The whole page. Server and browser render the same tree, but for what only the server writes. */
+/** The whole page. Server and browser render the same tree, except for `head` and `data`. */
 export function Document({ children, head, data }: DocumentProps) {
   const { theme } = useShop().settings;
   return (

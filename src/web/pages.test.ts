@@ -12,16 +12,16 @@ function cardOf(html: string, title: string): string {
   return html.match(/<article.*?<\/article>/gs)!.find((card) => card.includes(title))!;
 }
 
-describe('a list from which the browser will choose', () => {
-  it('holds its first cards for whoever has no scripts, and shows none of them to others', async () => {
+describe('a list with a search or filters', () => {
+  it('contains its first cards for browsers without scripts, and hides them in others', async () => {
     const html = await htmlOf(shop, '/tienda?q=camara');
-    const [kept] = html.match(/<noscript>.*<\/noscript>/s)!;
-    expect(kept.match(/<article/g)).toHaveLength(3);
+    const [noscript] = html.match(/<noscript>.*<\/noscript>/s)!;
+    expect(noscript.match(/<article/g)).toHaveLength(3);
     expect(html.match(/<article/g)).toHaveLength(3);
     expect(textOf(html)).toContain('Buscando…');
   });
 
-  it('is told from a list that is shown as it is', async () => {
+  it('differs from a list without a search or filters', async () => {
     const html = await htmlOf(shop, '/tienda?x=1');
     expect(html).not.toContain('<noscript>');
     expect(textOf(html)).not.toContain('Buscando…');
@@ -29,7 +29,7 @@ describe('a list from which the browser will choose', () => {
 });
 
 describe('the shell', () => {
-  it('offers home, shop and sign-in, and says whose shop it is', async () => {
+  it('has links to home, shop and sign-in, and the name of the shop', async () => {
     const text = await read('/inicio');
     expect(text).toMatch(/Saltar al contenido Inicio Tienda .*Acceder Menú Carrito 0/);
     expect(text).toContain('© 2024 Chatea y Compra. Todos los derechos reservados.');
@@ -41,7 +41,7 @@ describe('the shell', () => {
     expect(html).toContain(`href="${settings.socialUrl}"`);
   });
 
-  it('stands open with its categories in the catalogue, and closed elsewhere', async () => {
+  it('shows the categories only in the catalogue', async () => {
     expect(await htmlOf(shop, '/tienda')).toMatch(/aria-expanded="true".*id="categorias"/s);
     expect(await htmlOf(shop, '/inicio')).not.toContain('id="categorias"');
   });
@@ -59,7 +59,7 @@ describe('the shell', () => {
 });
 
 describe('the home page', () => {
-  it('welcomes, claims fourteen years and tells the mission', async () => {
+  it('has the welcome, the fourteen years and the mission', async () => {
     const text = await read('/inicio');
     expect(text).toContain('Te damos la bienvenida.');
     expect(text).toContain('14 años en el mercado nacional');
@@ -68,7 +68,7 @@ describe('the home page', () => {
     }
   });
 
-  it('leads to its eight categories', async () => {
+  it('links to eight categories', async () => {
     const tiles = (await htmlOf(shop, '/inicio')).matchAll(/class="tile[^"]*" href="([^"]*)"/g);
     expect([...tiles].map(([, path]) => decodeURI(path!))).toEqual([
       '/tienda/audio/lista',
@@ -84,18 +84,18 @@ describe('the home page', () => {
 });
 
 describe('the catalogue', () => {
-  it('heads a category with its name, its paragraph and what can be bought', async () => {
+  it('shows the name, the paragraph and the available count of a category', async () => {
     const text = await read('/tienda/camaras/lista');
     expect(text).toMatch(/Cámaras Cámaras para guardar tus mejores momentos.* 0 disponibles/);
     expect(await read('/tienda/audio/lista')).toContain('1 disponible ');
   });
 
-  it('says so when there is nothing', async () => {
+  it('says that a list is empty', async () => {
     expect(await read('/tienda', [])).toContain('No hay ningun articulo en el catalogo');
     expect(await read('/tienda/inventada/lista')).toContain('No hay ningun articulo en el catalogo');
   });
 
-  it('shows a card with title, price and a link that already holds the message', async () => {
+  it('shows a card with title, price and a link with the message', async () => {
     const card = cardOf(await htmlOf(shop, '/tienda'), radio.title);
     expect(textOf(`<body>${card}`)).toBe('Audífonos Onda 3 ₡ 32,900 Agregar Comprar');
     const href = new URL(card.match(/href="(https:[^"]*)"/)![1]!);
@@ -105,17 +105,17 @@ describe('the catalogue', () => {
     expect(card).toContain('target="_blank" rel="noopener"');
   });
 
-  it('lets a product that is out of stock only be asked for', async () => {
+  it('shows only Consultar for a product that is out of stock', async () => {
     const card = cardOf(await htmlOf(shop, '/tienda'), camera.title);
     expect(textOf(`<body>${card}`)).toBe('Agotado Cámara Foco ₡ 32,900 Agregar Consultar');
     expect(card).toMatch(/<button class="act act--add" type="button" disabled="">/);
   });
 
-  it('marks what is discounted', async () => {
+  it('marks a discounted product', async () => {
     expect(cardOf(await htmlOf(shop, '/tienda'), bulb.title)).toContain('Con descuento');
   });
 
-  it('shows the cover, else the first picture, else that there is none', async () => {
+  it('shows the cover, or the first picture, or a placeholder', async () => {
     const covered = sampleProduct({ coverUrl: '/images/portada.webp' });
     expect(await htmlOf(shopWith([covered]), '/tienda')).toContain('src="/images/portada.webp"');
     expect(await htmlOf(shopWith([radio]), '/tienda')).toContain('src="/images/frente.webp"');
@@ -129,7 +129,7 @@ describe('the catalogue', () => {
     expect(textOf(html)).toContain('30 disponibles');
   });
 
-  it('has no cart where the shop runs without one', async () => {
+  it('has no cart in a shop without one', async () => {
     const text = await read('/tienda', [radio], { cart: false });
     expect(text).not.toMatch(/Agregar|Carrito/);
     expect(text).toContain('Comprar');
@@ -137,7 +137,7 @@ describe('the catalogue', () => {
 });
 
 describe('the product page', () => {
-  it('heads with the description, then title and colour, then the price', async () => {
+  it('shows the description first, then title and colour, then the price', async () => {
     const text = await read('/tienda/audio/aud0000001');
     expect(text).toMatch(
       /Regresar Tienda \/ Audio Compartir Audífonos inalámbricos con estuche de carga Audífonos Onda 3 en color Negro Disponible ₡ 32,900 Precio sin envío Agregar Comprar/,
@@ -166,12 +166,12 @@ describe('the product page', () => {
     expect(html).toMatch(/class="swatch".*?fill="#[0-9a-f]{6}"/is);
   });
 
-  it('goes back to its list where there are no scripts', async () => {
+  it('links back to its list for browsers without scripts', async () => {
     const html = await htmlOf(shop, '/tienda/audio/aud0000001');
     expect(html).toMatch(/<a class="btn btn--quiet" href="\/tienda\/audio\/lista"/);
   });
 });
 
-it('the contact page is the word of the specification', async () => {
+it('the contact page has the text of the specification', async () => {
   expect(await htmlOf(shop, '/contacto')).toContain('<h1>Contact</h1>');
 });

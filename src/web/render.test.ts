@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { productPath } from '../domain/product/product.ts';
+import { productPath } from '../domain/addresses.ts';
 import { sampleProduct } from '../domain/samples.testing.ts';
 import { bulb, camera, htmlOf, radio, settings, shopWith } from './render.testing.ts';
 import { createRenderer } from './render.tsx';
@@ -37,7 +37,7 @@ describe('the addresses of the shop', () => {
     await expect(shop.render(path)).rejects.toThrow('leads elsewhere');
   });
 
-  it('what was refused before it came to a page is the error page too, with its own words', async () => {
+  it('renderRefusal returns the error page with the given message', async () => {
     const { status, html } = await shop.renderRefusal(400, 'La solicitud <no> se entiende');
     expect(status).toBe(400);
     expect(html).toContain('Algo salio mal...');
@@ -45,12 +45,12 @@ describe('the addresses of the shop', () => {
     expect(html).not.toContain('404');
   });
 
-  it('a product that is gone is told in the words of the specification', async () => {
+  it('a product that does not exist has the message of the specification', async () => {
     const html = await htmlOf(shop, '/tienda/audio/noexiste01');
     expect(html).toContain('Error al cargar los detalles del producto (404)');
   });
 
-  it('a catalogue that cannot be read is an error page in the shell that gives nothing away', async () => {
+  it('a catalogue that cannot be read is an error page in the shell, without the cause', async () => {
     const fail = () => {
       throw Object.assign(new Error('SQLITE_CORRUPT'), { detail: '/var/lib/tienda.db' });
     };
@@ -67,7 +67,7 @@ describe('the addresses of the shop', () => {
   });
 });
 
-describe('what a page is made of', () => {
+describe('the HTML of a page', () => {
   it.each([...publicPages, '/nada'])('%s holds no style attribute and no script of its own', async (path) => {
     const html = await htmlOf(shop, path);
     expect(html).not.toMatch(/<[^>]* style=/);
@@ -81,7 +81,7 @@ describe('what a page is made of', () => {
   });
 
   it.each([...publicPages, '/nada', '/acceder'])(
-    '%s wears only style that the policy allows by its hash',
+    'of %s has only styles whose hash the policy allows',
     async (path) => {
       const styles = [...(await htmlOf(shop, path)).matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
       expect(styles.length).toBeGreaterThan(0);
@@ -99,29 +99,29 @@ describe('what a page is made of', () => {
       '<style data-sheets="assets/client.css assets/product.css">.btn{color:red}.prod>b{color:red}</style>',
     ],
     ['/sin-conexion', '<style data-sheets="assets/client.css">.btn{color:red}</style>'],
-  ])('%s wears the style of its own parts, and names the sheets', async (path, style) => {
+  ])('of %s has the style of its chunks and the names of the sheets', async (path, style) => {
     expect((await htmlOf(shop, path)).match(/<style.*<\/style>/)?.[0]).toBe(style);
   });
 
-  it('has its own part of the scripts fetched together with the first', async () => {
+  it('preloads the chunk of the page', async () => {
     const link = '<link rel="modulepreload" fetchPriority="low" href="/assets/product.js"/>';
     expect(await htmlOf(shop, '/tienda/audio/aud0000001')).toContain(link);
     expect(await htmlOf(shop, '/tienda')).not.toContain('modulepreload');
   });
 
-  it('carries what it was rendered from', async () => {
+  it('contains the data from which it was rendered', async () => {
     const { settings: sent, loaderData } = dataOf(await htmlOf(shop, '/tienda'));
     expect(sent).toEqual(settings);
     expect(loaderData.catalogue).toMatchObject({ category: 'Todos', total: 3, available: 2 });
   });
 
-  it('carries no more of a long list than it shows', async () => {
+  it('contains only the products of a long list that it shows', async () => {
     const many = Array.from({ length: 30 }, (_, index) => sampleProduct({ _id: `aud00000${10 + index}` }));
     const { loaderData } = dataOf(await htmlOf(shopWith(many), '/tienda'));
     expect(loaderData.catalogue?.products).toHaveLength(12);
   });
 
-  it('carries no more pictures of a product than its card shows', async () => {
+  it('contains only the pictures of a product that its card shows', async () => {
     const product = sampleProduct({
       coverUrl: '/images/c.webp',
       pictureUrls: ['/images/a.webp', '/images/b.webp'],
@@ -131,12 +131,12 @@ describe('what a page is made of', () => {
     expect(loaderData.catalogue?.products).toEqual([{ ...product, ...sent }]);
   });
 
-  it('carries its error, for the browser to start with', async () => {
+  it('contains its error for hydration', async () => {
     const { errors } = dataOf(await htmlOf(shop, '/nada'));
     expect(Object.values(errors!)).toMatchObject([{ status: 404, data: 'No encontramos lo que buscas' }]);
   });
 
-  it('shows the texts of sellers as texts, wherever they stand', async () => {
+  it('escapes the texts of sellers everywhere', async () => {
     const attack = `</script></style></title>"'><img src=x onerror=alert(1)><!--`;
     const product = sampleProduct({ title: attack, description: attack, brand: attack, category: attack });
     const attacked = shopWith([product]);
@@ -149,20 +149,20 @@ describe('what a page is made of', () => {
     expect(loaderData.catalogue?.products[0]?.title).toBe(attack);
   });
 
-  it.each(['turquesa', 'rosa'] as const)('wears the colours of the theme %s', async (theme) => {
+  it.each(['turquesa', 'rosa'] as const)('has the colours of the theme %s', async (theme) => {
     expect(await htmlOf(shopWith([radio], { theme }), '/tienda')).toContain(
       `<html lang="es-CR" data-theme="${theme}">`,
     );
   });
 
-  it('gives every page its own address, whichever way it was reached', async () => {
+  it('has the canonical address of the page', async () => {
     const html = await htmlOf(shop, '/tienda/TODOS/lista');
     expect(html).toContain('<link rel="canonical" href="https://chateaycompra.cr/tienda"/>');
   });
 });
 
-describe('the page that stands in while the shop cannot be reached', () => {
-  it('holds the settings and nothing of the catalogue, whatever its version', async () => {
+describe('the offline shell', () => {
+  it('contains the settings and nothing of the catalogue', async () => {
     const html = await htmlOf(shop, '/sin-conexion');
     expect(dataOf(html)).toEqual({ settings, loaderData: {}, errors: null, isShell: true });
     expect(html).toBe(await htmlOf(shopWith([]), '/sin-conexion'));

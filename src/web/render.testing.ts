@@ -1,9 +1,8 @@
-/** A shop for the tests of pages: its products, its settings, and what it renders. */
+/** A shop for the tests of pages: products, settings and the rendered HTML. */
 import type { Product } from '../domain/entities.ts';
-import type { Settings } from '../domain/rendering.ts';
+import type { BuiltRenderer, CatalogueReader, Renderer, Settings } from '../domain/rendering.ts';
 import { sampleProduct } from '../domain/samples.testing.ts';
-import type { Catalogue } from './data/server-public-data.ts';
-import { createRenderer, type Renderer } from './render.tsx';
+import { createRenderer } from './render.tsx';
 
 export const settings: Settings = {
   shopName: 'Chatea y Compra',
@@ -30,11 +29,11 @@ export const bulb = sampleProduct({
   discounted: true,
 });
 
-export function catalogueOf(...products: readonly Product[]): Catalogue {
+export function catalogueOf(...products: readonly Product[]): CatalogueReader {
   return { all: () => products, find: (id) => products.find((product) => product._id === id) ?? null };
 }
 
-export function shopWith(products: readonly Product[], changes: Partial<Settings> = {}): Renderer {
+export function shopWith(products: readonly Product[], changes: Partial<Settings> = {}): BuiltRenderer {
   return createRenderer({
     catalogue: catalogueOf(...products),
     settings: { ...settings, ...changes },
@@ -55,7 +54,7 @@ export async function htmlOf(renderer: Renderer, path: string): Promise<string> 
   return (await renderer.render(path)).html;
 }
 
-/** What a person reads of a page: its body without scripts and marks, with single spaces. */
+/** Returns the text of a page: its body without scripts and tags, with single spaces. */
 export function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body>')).replace(/<script.*?<\/script>/gs, '');
   return body

@@ -1,4 +1,4 @@
-/** Renders public pages on the server. What this module exports is all that the server knows of the pages. */
+/** Renders pages on the server. The server uses only this module of the pages, by the contract in `domain/rendering.ts`. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -8,76 +8,39 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { SHELL_PATH } from '../domain/offline.ts';
-import type { Settings } from '../domain/rendering.ts';
+import { paths } from '../domain/addresses.ts';
+import type { BuiltRenderer, RenderedPage, RendererOptions, Scripts, Settings } from '../domain/rendering.ts';
 import { createCartStore } from './cart/cart-store.ts';
 import { createNoPurchases } from './cart/purchases.ts';
 import { createListLengths } from './catalogue/list-lengths.ts';
 import { createConnection } from './data/connection.ts';
-import { type Catalogue, createMemorySource } from './data/server-public-data.ts';
+import { createServerPublicData } from './data/server-public-data.ts';
 import { createNoDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
-import { renderShell } from './render-shell.tsx';
 import { createRoutes } from './routes.tsx';
-import { hashStyles, PageAssets, type Scripts, withTheme } from './runtime/head-assets.tsx';
-import { createWatchable } from './runtime/observable.ts';
+import { hashStyles, PageAssets, withTheme } from './runtime/head-assets.tsx';
+import { createObservable } from './runtime/observable.ts';
 import { serializePageData } from './runtime/page-data.ts';
 import { refusedWith, toPageError } from './runtime/page-error.ts';
-import type { PageName } from './runtime/page-names.ts';
+import type { PageName } from './runtime/route-handles.ts';
 import { CLIENT_ONLY } from './runtime/route-handles.ts';
 import { type Shop, ShopContext } from './runtime/shop-context.ts';
-import { createStoredText } from './runtime/stored-text.ts';
-import { createNoValue } from './runtime/stored-value.ts';
+import { createNoValue, createStoredText } from './runtime/stored-value.ts';
+import { chunkTexts } from './runtime/texts.ts';
 import { createNoSession } from './session/session-storage.ts';
 import { createSessionStore } from './session/session-store.ts';
-import { FoundTags } from './sharing/meta-tags.tsx';
+import { MetaTags } from './sharing/meta-tags.tsx';
+import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts } from './ui/toast-store.ts';
 
-interface RendererOptions {
-  readonly catalogue: Catalogue;
-  readonly settings: Settings;
-  readonly scripts: Scripts;
-}
-
-interface RenderedPage {
-  readonly status: number;
-  readonly html: string;
-}
-
-export interface Renderer {
-  /**
-   * Rejects when a page cannot be rendered at all; an error of a loader is a page like any other. Which addresses lead
-   * elsewhere is the server's to know: they are never rendered.
-   */
-  render(path: string): Promise<RenderedPage>;
-  /** The error page, for what was refused before it came to a page. */
-  renderRefusal(status: number, message: string): Promise<RenderedPage>;
-  /** `sha256-…` of the pages' style elements, without quotes. */
-  readonly csp: { readonly styleHashes: readonly string[] };
-}
-
-export function createRenderer({ catalogue, settings, scripts: built }: RendererOptions): Renderer {
+export function createRenderer({ catalogue, settings, scripts: built }: RendererOptions): BuiltRenderer {
   const scripts = withTheme(built, settings.theme);
-  const handler = createStaticHandler(createRoutes(createMemorySource(catalogue), null));
-  const shop: Shop = {
-    settings,
-    cart: createCartStore(createNoValue()),
-    refreshCart: async () => undefined,
-    connection: createConnection(),
-    delivery: createStoredText(createNoValue()),
-    count: () => undefined,
-    dialogs: createNoDialogs(),
-    purchases: createNoPurchases(),
-    toasts: createToasts(),
-    session: createSessionStore(createNoSession()),
-    interactive: createWatchable<string | null>(null),
-    listLengths: createListLengths(createNoValue()),
-    searches: new WeakMap(),
-  };
+  const handler = createStaticHandler(createRoutes(createServerPublicData(catalogue), null));
+  const shop = createServerShop(settings);
   const show = (context: StaticHandlerContext): RenderedPage => {
     const head = (
       <>
-        <FoundTags page={context} catalogue={catalogue} settings={settings} />
+        <MetaTags page={context} catalogue={catalogue} settings={settings} />
         <PageAssets page={pageOf(context)} {...scripts} />
       </>
     );
@@ -85,11 +48,11 @@ export function createRenderer({ catalogue, settings, scripts: built }: Renderer
   };
   return {
     async render(path) {
-      if (path === SHELL_PATH) return { status: 200, html: renderShell(shop, scripts) };
+      if (path === paths.offlineShell) return { status: 200, html: renderOfflineShell(shop, scripts) };
       return show(await load(handler, path));
     },
     async renderRefusal(status, message) {
-      const context = await load(handler, NOWHERE);
+      const context = await load(handler, UNKNOWN_PATH);
       const errors = context.errors && mapValues(context.errors, () => refusedWith(status, message));
       return show({ ...context, statusCode: status, errors });
     },
@@ -97,8 +60,27 @@ export function createRenderer({ catalogue, settings, scripts: built }: Renderer
   };
 }
 
-/** No route has it, so what loads is the error page. */
-const NOWHERE = '/no-encontrado';
+/** The server has no visitor, so its stores are empty and store nothing. */
+function createServerShop(settings: Settings): Shop {
+  return {
+    settings,
+    cart: createCartStore(createNoValue()),
+    refreshCart: async () => undefined,
+    connection: createConnection(),
+    delivery: createStoredText(createNoValue()),
+    count: () => undefined,
+    dialogs: createNoDialogs(dialogLoaders),
+    purchases: createNoPurchases(),
+    toasts: createToasts(),
+    session: createSessionStore(createNoSession()),
+    interactive: createObservable<string | null>(null),
+    listLengths: createListLengths(createNoValue()),
+    searches: new WeakMap(),
+  };
+}
+
+/** No route has this path, so the error page is loaded. */
+const UNKNOWN_PATH = '/no-encontrado';
 
 async function load(handler: StaticHandler, path: string): Promise<StaticHandlerContext> {
   const context = await handler.query(new Request(`http://tienda${path}`), {
@@ -117,18 +99,35 @@ function renderPage(
   const errors = found.errors && mapValues(found.errors, toPageError);
   const context = { ...found, errors };
   const data = serializePageData({ settings: shop.settings, loaderData: context.loaderData, errors });
-  const page = renderToString(
-    <ShopContext value={shop}>
-      <Document head={head} data={data}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Document>
-    </ShopContext>,
+  return renderDocument(
+    shop,
+    <Document head={head} data={data}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Document>,
   );
-  return `<!doctype html>${page}`;
+}
+
+/** Renders a page without content: the browser draws the page of the address that was asked for. */
+function renderOfflineShell(shop: Shop, scripts: Scripts): string {
+  const data = serializePageData({ settings: shop.settings, loaderData: {}, errors: null, isShell: true });
+  return renderDocument(
+    shop,
+    <Document head={<PageAssets page={null} {...scripts} />} data={data}>
+      <title>{shop.settings.shopName}</title>
+      <meta name="robots" content="noindex" />
+      <p className="wrap" role="status">
+        {chunkTexts.wait}
+      </p>
+    </Document>,
+  );
+}
+
+function renderDocument(shop: Shop, document: ReactNode): string {
+  return `<!doctype html>${renderToString(<ShopContext value={shop}>{document}</ShopContext>)}`;
 }
 
 function pageOf({ matches }: StaticHandlerContext): PageName | null {

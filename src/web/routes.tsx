@@ -1,48 +1,65 @@
-/** Point 2 of the specification: every address of the shop, one line each. */
-import { type RouteObject, redirect } from 'react-router';
+/** Point 2 of the specification: the pages of the shop. Their addresses are in `domain/addresses.ts`. */
+import type { ComponentType } from 'react';
+import { matchRoutes, type RouteObject, redirect } from 'react-router';
+import { paths, patterns } from '../domain/addresses.ts';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
 import { catalogueLoader, isAnotherList, loadProduct, loadShell, refuseAddress } from './data/loaders.ts';
-import type { Source } from './data/public-data.ts';
-import { pageRoute } from './page-routes.ts';
+import type { PublicData } from './data/public-data.ts';
+import { loadPageChunk } from './runtime/load-chunk.ts';
+import type { PageName } from './runtime/route-handles.ts';
 import { createSellerRoutes } from './seller/routes.tsx';
 import type { Seller } from './seller/seller.ts';
 import { logout } from './session/logout.ts';
 import { ErrorScreen, LastResort } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** `seller` is null on the server, which knows nobody. */
-export function createRoutes(source: Source, seller: Seller | null): RouteObject[] {
+/** `seller` is null on the server, because the server renders no page for a seller. */
+export function createRoutes(publicData: PublicData, seller: Seller | null): RouteObject[] {
   const home = pageRoute('home', async () => (await import('./home/home-page.tsx')).HomePage);
   const list = () => ({
-    loader: catalogueLoader(source),
+    loader: catalogueLoader(publicData),
     shouldRevalidate: isAnotherList,
     ...pageRoute('catalogue', async () => CataloguePage),
   });
   const product = {
-    loader: (args: Parameters<typeof loadProduct>[1]) => loadProduct(source, args),
+    loader: (args: Parameters<typeof loadProduct>[1]) => loadProduct(publicData, args),
     ...pageRoute('product', async () => (await import('./product/product-page.tsx')).ProductPage),
   };
   const contact = pageRoute('contact', async () => (await import('./home/contact-page.tsx')).ContactPage);
-  const nowhere = { loader: refuseAddress, Component: ErrorScreen };
+  const notFound = { loader: refuseAddress, Component: ErrorScreen };
   const pages: RouteObject[] = [
-    { index: true, loader: () => redirect('/tienda') },
-    { path: 'inicio', ...home },
-    { path: 'tienda', id: 'catalogue', ...list() },
-    { path: 'tienda/:category/lista', id: 'category', ...list() },
-    { path: 'tienda/:category/:productId', id: 'product', ...product },
-    { path: 'contacto', ...contact },
+    { index: true, loader: () => redirect(paths.shop) },
+    { path: paths.home, ...home },
+    { path: paths.shop, id: 'catalogue', ...list() },
+    { path: patterns.category, id: 'category', ...list() },
+    { path: patterns.product, id: 'product', ...product },
+    { path: paths.contact, ...contact },
     ...createSellerRoutes(seller),
-    { path: 'salir', ...nowhere, ...(seller && { action: ({ request }) => logout(seller, request) }) },
-    { path: '*', ...nowhere },
+    { path: paths.signOut, ...notFound, ...(seller && { action: ({ request }) => logout(seller, request) }) },
+    { path: '*', ...notFound },
   ];
   const shell: RouteObject = {
-    path: '/',
-    loader: () => loadShell(source),
+    path: paths.root,
+    loader: () => loadShell(publicData),
     shouldRevalidate: ({ formMethod }) => formMethod !== undefined,
     Component: Shell,
     ErrorBoundary: LastResort,
-    // Errors of pages stop here, so that the shell stays around them.
+    // Errors of pages are caught here, so that the shell stays around the error page.
     children: [{ ErrorBoundary: ErrorScreen, children: pages }],
   };
   return [shell];
+}
+
+/** A public page is a chunk of its own, loaded with its style when it is opened. `handle` is the name of the page. */
+function pageRoute(name: PageName, load: () => Promise<ComponentType>) {
+  return { handle: name, lazy: { Component: () => loadPageChunk(load) } };
+}
+
+/** Loads the code of the page that the server sent. Hydration needs all of it. */
+export async function loadFirstPage(routes: RouteObject[], path: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy !== 'object') continue;
+    const Component = await route.lazy.Component?.();
+    Object.assign(route, { Component, lazy: undefined });
+  }
 }

@@ -1,28 +1,27 @@
-/** What every page begins with: it leaves the network to the pictures of the first view, then fetches the shop's code. */
-
-import { tellNotStarted } from './runtime/not-started.ts';
-import { rememberEarlyActs } from './runtime/replay-early-input.ts';
+/** The first script of every page. It lets the pictures of the first view load before it fetches the shop's code. */
+import { showNotStarted } from './runtime/not-started.ts';
+import { recordEarlyInput } from './runtime/replay-early-input.ts';
 import './runtime/trusted-script-url.ts';
 
-/** A picture that hangs must not hold the page up. */
-const PATIENCE_MS = 2_000;
+/** The longest wait for the pictures. */
+const MAX_WAIT_MS = 2_000;
 
-/** Whoever does something needs the page alive, whatever it looks like. */
-const SIGNS = ['pointerdown', 'keydown', 'focusin'];
+/** After one of these events the code is fetched at once, because the visitor uses the page. */
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'focusin'];
 
-/** A network that fails for a moment is common on phones. */
+/** On phones the network often fails for a moment. */
 const RETRY_MS = 3_000;
 
 async function main(): Promise<void> {
-  const acts = rememberEarlyActs();
-  await Promise.race([firstView(), sign(), pause(PATIENCE_MS)]);
+  const early = recordEarlyInput();
+  await Promise.race([firstView(), firstInput(), pause(MAX_WAIT_MS)]);
   try {
     const [{ start }] = await Promise.all([loadClient().catch(loadAgain), wholePage()]);
-    await start(acts.stop);
-    acts.replay();
+    await start(early.stop);
+    early.replay();
   } catch {
-    // The page is what the server sent: links and forms work.
-    tellNotStarted(acts);
+    // The page stays as the server sent it: links and forms work.
+    showNotStarted(early);
   }
 }
 
@@ -35,18 +34,18 @@ async function loadAgain() {
   return await loadClient();
 }
 
-/** Its pictures are loaded, and painted. */
+/** Resolves when the pictures are loaded and painted. */
 async function firstView(): Promise<void> {
   if (document.readyState !== 'complete') await heard(window, 'load');
   await new Promise(requestAnimationFrame);
   await pause(0);
 }
 
-async function sign(): Promise<void> {
-  await Promise.race(SIGNS.map((name) => heard(document, name)));
+async function firstInput(): Promise<void> {
+  await Promise.race(INPUT_EVENTS.map((name) => heard(document, name)));
 }
 
-/** Its data stand at its end. */
+/** The page data are at the end of the page. */
 async function wholePage(): Promise<void> {
   if (document.readyState === 'loading') await heard(document, 'DOMContentLoaded');
 }

@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const ENDINGS = ['', '1', '12', '123', '1234', '01', '2024', '!', '.'];
 
-describe('a password that many people use', () => {
+describe('isCommonPassword', () => {
   it.each([
     ...['1234567', '12345678', '123456789', '987654321', '1111111', '0123456', '11223344', '25121990'],
     ...['01/01/1990', '8888-7777', '1-1234-0567', '123123123', '121212121'],
@@ -52,7 +52,7 @@ describe('a password that many people use', () => {
       'sanjosé1',
     ],
     ...['mitienda1', 'letmein1', 'football', 'superman', 'welcome1', 'trustno1', 'monkey12', 'dragon99'],
-  ])('%s is one', (password) => {
+  ])('returns true for %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -63,34 +63,34 @@ describe('a password that many people use', () => {
     'la clave del banco',
     'caballo correcto grapa',
     'v8Qz-3nRt',
-  ])('%s is none', (password) => {
+  ])('returns false for %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('is one of at least three thousand that are long enough for the form', () => {
+  it('knows at least three thousand passwords that are long enough for the form', () => {
     const all = [...COMMON_WORDS].flatMap((word) => ENDINGS.map((ending) => word + ending));
     const longEnough = all.filter((password) => password.length > PASSWORD_LONGER_THAN);
     expect(new Set(longEnough).size).toBeGreaterThan(3_000);
     expect(longEnough.filter((password) => !isCommonPassword(password))).toEqual([]);
   });
 
-  it('is written as people are found in it: small letters and digits, no accents', () => {
+  it('has a list of words in lower case without accents', () => {
     for (const word of COMMON_WORDS) expect(word).toMatch(/^[a-z\d]+$/);
   });
 });
 
-describe('a password made of names', () => {
+describe('isCommonPassword with names', () => {
   const names = ['florita.ulloa@artesania.cr', 'Florita Ulloa Bonilla', 'Artesanías del Valle'];
 
   it.each(['florita', 'Florita.Ulloa', 'ulloabonilla88', 'artesanias1', 'Artesanías Valle', 'Fl0rita'])(
-    '%s is refused to whom they belong',
+    'returns true for %s, which consists of the names',
     (password) => {
       expect(isCommonPassword(password, names)).toBe(true);
       expect(isCommonPassword(`${password} y su perra`, names)).toBe(false);
     },
   );
 
-  it('is not refused to others', () => {
+  it('returns false for the same password without the names', () => {
     expect(isCommonPassword('ulloabonilla88')).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
-/** Whether a password is one that many people use, or that anybody would try who knows the person or the shop. */
+/** Finds passwords that many people use, or that somebody who knows the person or the shop would try. */
 
 import { normalized } from '../text.ts';
 import { COMMON_ROWS, COMMON_WORDS } from './common-passwords.data.ts';
 
-/** Dates, telephones and identity cards have no more digits than these. */
-const MOST_PLAIN_DIGITS = 12;
-const REPEATED = { unit: 4, most: 20 } as const;
+/** Dates, phone numbers and identity cards have at most this number of digits. */
+const MAX_PLAIN_DIGITS = 12;
+const REPEATED = { unit: 4, max: 20 } as const;
 const SHORTEST_NAME = 3;
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const ROWS = COMMON_ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** `names` are those of the person and of the shop. Refuses by the letters alone: case and accents change nothing. */
+/** `names` are the names of the person and of the shop. Case and accents are ignored. */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   const text = simplify(password);
   if (isDigits(text) || isRepeated(text) || ROWS.some((row) => row.includes(text))) return true;
@@ -36,18 +36,18 @@ function simplify(text: string): string {
 
 function isDigits(text: string): boolean {
   const digits = text.replace(/[^\p{L}\p{N}]/gu, '');
-  return digits.length <= MOST_PLAIN_DIGITS && /^\d+$/.test(digits);
+  return digits.length <= MAX_PLAIN_DIGITS && /^\d+$/.test(digits);
 }
 
-/** `aaaaaaa`, `abcabcabc`, `12341234`; a longer one is in nobody's list. */
+/** Matches `aaaaaaa`, `abcabcabc` and `12341234`. Longer texts are in no list of common passwords. */
 function isRepeated(text: string): boolean {
-  if (text.length > REPEATED.most) return false;
+  if (text.length > REPEATED.max) return false;
   return Array.from({ length: REPEATED.unit }, (_, at) => at + 1).some((length) =>
     Array.from({ length: text.length }, (_, at) => text[at] === text[at % length]).every(Boolean),
   );
 }
 
-/** Without the digits and marks around it, and without the marks and spaces within. */
+/** Removes the digits and signs around the word, and the signs and spaces within it. */
 function coreOf(text: string): string {
   const letters = [...text];
   const first = letters.findIndex(isLetter);
@@ -58,17 +58,17 @@ function coreOf(text: string): string {
   return core.filter((letter) => isLetter(letter) || letter in SIGNS || /\d/.test(letter)).join('');
 }
 
-/** Also emoji and other signs that no list has. */
+/** Emoji and other signs count as letters, because no list of common passwords has them. */
 function isLetter(letter: string): boolean {
   return letter > '\u007f' || /[a-z]/.test(letter);
 }
 
-/** `p@ssw0rd` as it is read. */
+/** Replaces digits and signs that stand for letters: `p@ssw0rd` becomes `password`. */
 function withLetters(text: string): string {
   return Array.from(text, (letter) => SIGNS[letter] ?? letter).join('');
 }
 
-/** Whether nothing is left once the names are taken out. */
+/** Whether the password consists only of the names. */
 function isMadeOf(core: string, names: readonly string[]): boolean {
   if (core === '') return false;
   const parts = names.flatMap((name) => simplify(name).split(/[^\p{L}\p{N}]/u));

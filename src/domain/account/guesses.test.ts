@@ -17,7 +17,7 @@ function letThrough(pace: Pace, duration: number): number {
 }
 
 describe('the pace of guesses', () => {
-  it('at one e-mail from one network has five free tries, then waits of 1 s, 2 s, 4 s… up to 15 minutes', () => {
+  it('for one e-mail from one network has five free attempts, then waits of 1 s, 2 s, 4 s… up to 15 minutes', () => {
     const delays = Array.from({ length: 20 }, (_, at) => delayAfter(PACES.pair, at + 1) / SECOND);
     const growing = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
     expect(delays).toEqual([0, 0, 0, 0, ...growing, 900, 900, 900, 900, 900, 900]);
@@ -35,7 +35,7 @@ describe('the pace of guesses', () => {
     expect(letThrough(PACES[name], DAY)).toBe(day);
   });
 
-  it('forgets one try after each further stretch of time, however the tries fall', () => {
+  it('forgets one attempt after each further period, at any times of the attempts', () => {
     const first = countTry(PACES.strangers, NONE, 0);
     const third = countTry(PACES.strangers, countTry(PACES.strangers, first, 40 * SECOND), 80 * SECOND);
     expect(rememberedTries(PACES.strangers, third, 119 * SECOND)).toBe(2);
@@ -43,7 +43,7 @@ describe('the pace of guesses', () => {
     expect(rememberedTries(PACES.strangers, third, DAY)).toBe(0);
   });
 
-  it('has forgotten everything within a day of the last try', () => {
+  it('has forgotten all attempts a day after the last one', () => {
     for (const pace of Object.values(PACES)) {
       let tries = NONE;
       for (let at = 0; at < 1_000; at += 1) tries = countTry(pace, tries, 0);
@@ -51,13 +51,13 @@ describe('the pace of guesses', () => {
     }
   });
 
-  it('makes a try wait that read the clock before the one that used up the free tries', () => {
+  it('makes an attempt wait that read the clock before the last free attempt', () => {
     let tries = NONE;
     for (let at = 0; at < 5; at += 1) tries = countTry(PACES.pair, tries, DAY);
     expect(waitOf(PACES.pair, tries, DAY - 200)).toBe(SECOND + 200);
   });
 
-  it('does not make anybody wait longer than was asked for when the clock is set back', () => {
+  it('never makes the wait longer than the longest one when the clock is set back', () => {
     let tries = NONE;
     for (let at = 0; at < 5; at += 1) tries = countTry(PACES.pair, tries, DAY);
     expect(waitOf(PACES.pair, tries, DAY)).toBe(SECOND);

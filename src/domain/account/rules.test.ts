@@ -29,7 +29,7 @@ describe('the password form', () => {
     expect(errors.map((error) => error.msg)).toEqual(messages);
   });
 
-  it('refuses a password made of the names that it is told', () => {
+  it('refuses a password that consists of the given names', () => {
     const change = { currentPassword: 'anterior', newPassword: 'florita88', newPasswordConfirm: 'florita88' };
     expect(checkPasswordChange(change)).toEqual([]);
     expect(checkPasswordChange(change, ['Florita Ulloa'])).toEqual([{ path: 'newPassword', msg: NEW }]);

@@ -1,13 +1,13 @@
-/** Point 5 of the specification: the change of a password. Apart from the other rules, since it brings a long list. */
+/** Point 5 of the specification: the change of a password. It is a file of its own, because it loads a long list. */
 
 import type { PasswordChange } from '../entities.ts';
 import type { FieldError } from '../errors.ts';
 import { MAX_LENGTH, PASSWORD_LONGER_THAN } from '../limits.ts';
-import { tidyPasswordChange } from '../product/normalise.ts';
+import { normalisePasswordChange } from '../product/normalise.ts';
 import { atMost, check, type Rule } from '../validation.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** A password that many people use gets the text of one that is too short: the specification has no other. */
+/** A common password gets the message for a short one, because the specification has no other message. */
 function passwordRules(names: readonly string[]): readonly Rule<PasswordChange>[] {
   return [
     atMost('currentPassword', MAX_LENGTH.password, 'La contraseña'),
@@ -34,7 +34,7 @@ function passwordRules(names: readonly string[]): readonly Rule<PasswordChange>[
   ];
 }
 
-/** `names` are those of the person and the shop: nobody's password may be made of them. */
+/** `names` are the names of the person and the shop. A password must not consist of them. */
 export function checkPasswordChange(change: PasswordChange, names: readonly string[] = []): FieldError[] {
-  return check(passwordRules(names), tidyPasswordChange(change));
+  return check(passwordRules(names), normalisePasswordChange(change));
 }

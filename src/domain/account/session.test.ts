@@ -9,13 +9,13 @@ function sessionUntil(expirationDate: string): StoredSession {
   return { userId: 'u1', token: 'secreto', userName: 'María Fernanda Rojas', expirationDate };
 }
 
-describe('a sign-in', () => {
+describe('a session', () => {
   it('lasts one hour', () => {
     expect(expirationFor(NOW)).toBe('2024-05-10T16:00:00.000Z');
     expect(sessionState(sessionUntil(expirationFor(NOW)), NOW)).toBe(3_600_000);
   });
 
-  it('has the time between now and its expiration left', () => {
+  it('has the time from now to its expiration left', () => {
     expect(remainingTime('2024-05-10T15:00:01.500Z', NOW)).toBe(1_500);
     expect(remainingTime('2024-05-10T14:59:59.000Z', NOW)).toBe(-1_000);
     expect(remainingTime('mañana', NOW)).toBe(0);
@@ -41,7 +41,7 @@ describe('a sign-in', () => {
     expect(sessionState({ ...sessionUntil(expirationFor(NOW)), token: '' }, NOW)).toBeNull();
   });
 
-  it('is expired when the clock itself is unreadable', () => {
+  it('is expired when the clock is invalid', () => {
     expect(sessionState(sessionUntil(expirationFor(NOW)), new Date('roto'))).toBe('EXPIRED');
   });
 });

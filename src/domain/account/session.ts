@@ -1,15 +1,15 @@
-/** Point 4 of the specification, the session: one hour ahead, the time that remains, EXPIRED. */
+/** Point 4 of the specification: a session lasts one hour, then its state is EXPIRED. */
 import type { StoredSession } from '../entities.ts';
 import { SESSION_MS } from '../limits.ts';
 
-/** Null without a session, else the milliseconds that remain of it. */
+/** Returns null without a session, otherwise its remaining milliseconds or EXPIRED. */
 type SessionState = null | 'EXPIRED' | number;
 
 export function expirationFor(now: Date): string {
   return new Date(now.getTime() + SESSION_MS).toISOString();
 }
 
-/** Never above an hour: a wrong clock must not make a timer that `setTimeout` runs at once. */
+/** Returns at most an hour: with a wrong clock the number could be so large that `setTimeout` would run at once. */
 export function remainingTime(expirationDate: string, now: Date): number {
   const remaining = Date.parse(expirationDate) - now.getTime();
   return Number.isNaN(remaining) ? 0 : Math.min(remaining, SESSION_MS);

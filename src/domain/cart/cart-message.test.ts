@@ -48,7 +48,7 @@ describe('the message for a cart', () => {
     );
   });
 
-  it('lets no title add a line of its own', () => {
+  it('never gets a line break from a title', () => {
     const sly = sampleProduct({ title: 'Cable\nTotal: ₡1\u202e' });
     expect(messageOf(cartOf([sly, 1]))).toContain('\n1 x Cable Total: ₡1 - ₡32 900\n');
   });
@@ -68,14 +68,14 @@ describe('the message for a cart', () => {
     expect(text).toContain('…');
   });
 
-  it('then drops titles, and the link takes their place', () => {
+  it('then shows links without titles', () => {
     const text = messageOf(longCart(15, 40));
     const lines = text.match(/^1 x https:\/\/chateaycompra\.cr\/tienda\/audio\/producto\d{4} - ₡1 000$/gm);
     expect(lines).toHaveLength(15);
     expect(text).not.toContain('más');
   });
 
-  it('then counts the last products, one or many', () => {
+  it('then replaces the last products by their number, one or many', () => {
     const texts = Array.from({ length: 30 }, (_, i) => messageOf(longCart(i + 1, 40)));
     const first = texts.findIndex((text) => text.includes(' más\n'));
     expect(texts[first]).toMatch(/\ny 1 producto más\nTotal: /);
@@ -88,7 +88,7 @@ describe('the message for a cart', () => {
     expect(text).toBe(`${GREETING}\ny 1 producto más\nTotal: ₡65 800\n${NOTE}`);
   });
 
-  it('fits, greets, totals, counts every product and links only to addresses, whatever is in the cart', () => {
+  it('fits into a link and has greeting, total and all products for every cart', () => {
     fc.assert(
       fc.property(anyCart({ minLength: 1, maxLength: 200, size: 'max' }), (cart) => {
         const text = messageOf(cart);
@@ -106,7 +106,7 @@ describe('the message for a cart', () => {
   });
 });
 
-describe('the message for a cart with a place to send it to', () => {
+describe('the message for a cart with a place of delivery', () => {
   const cart = cartOf([sampleProduct(), 2]);
   const escazu = { province: 'San José', canton: 'Escazú', landmarks: '' };
 
@@ -124,11 +124,11 @@ describe('the message for a cart with a place to send it to', () => {
     [escazu, ['Entrega: Escazú, San José']],
     [{ ...NO_DELIVERY, landmarks: 'Casa azul' }, ['Señas: Casa azul']],
     [{ ...NO_DELIVERY, landmarks: ' \n ' }, []],
-  ])('says no more than the shopper did: %j', (delivery, lines) => {
+  ])('writes only what the shopper filled in: %j', (delivery, lines) => {
     expect(messageOf(cart, delivery)).toBe([messageOf(cart), ...lines].join('\n'));
   });
 
-  it('gives up titles and lines of products before the landmarks', () => {
+  it('drops titles and lines of products before it cuts the landmarks', () => {
     const landmarks = 'Frente a la plaza de deportes, portón café, '.repeat(4).slice(0, 160).trim();
     const text = messageOf(longCart(30, 40), { ...escazu, landmarks });
     expect(text).toMatch(/\ny \d+ productos más\nTotal: /);
@@ -136,7 +136,7 @@ describe('the message for a cart with a place to send it to', () => {
     expect(encodedLength(text)).toBeLessThanOrEqual(CHAT_TEXT_MAX_ENCODED);
   });
 
-  it('cuts landmarks that would not fit by themselves, by whole letters', () => {
+  it('cuts landmarks that do not fit, without breaking a character', () => {
     const text = messageOf(cart, { ...escazu, landmarks: '🏠'.repeat(160) });
     expect(text).toMatch(
       /^¡Hola!.*\ny 1 producto más\nTotal: .*\nEntrega: Escazú, San José\nSeñas: (🏠)+…$/su,
@@ -145,7 +145,7 @@ describe('the message for a cart with a place to send it to', () => {
     expect(encodedLength(text)).toBeGreaterThan(CHAT_TEXT_MAX_ENCODED - 12);
   });
 
-  it('fits, and keeps greeting, total and place, whatever is in the cart and whatever is written', () => {
+  it('fits into a link and has greeting, total and place for every cart and place', () => {
     const anyLandmarks = fc.oneof(anyText, fc.constant('🏠'.repeat(500)));
     fc.assert(
       fc.property(

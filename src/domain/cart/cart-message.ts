@@ -1,9 +1,9 @@
-/** Point 7 of the specification: the text that buys a whole cart. */
+/** Point 7 of the specification: the chat message that orders a whole cart. */
 
+import { productUrl } from '../addresses.ts';
 import type { Cart, CartItem } from '../entities.ts';
 import { CHAT_TEXT_MAX_ENCODED } from '../limits.ts';
 import { formatChatPrice } from '../money.ts';
-import { productUrl } from '../product/product.ts';
 import { singleLine, wellFormed } from '../text.ts';
 import { cartTotal, lineTotal } from './cart.ts';
 import { cleanTitle, encodedLength, shorten } from './chat.ts';
@@ -12,12 +12,12 @@ import { type Delivery, placeOf } from './delivery.ts';
 const GREETING = '¡Hola! Quisiera comprar estos productos:';
 const SHIPPING_NOTE = '*Precios no incluyen envío.';
 const LANDMARKS = 'Señas: ';
-/** Encoded length under which a shortened title says nothing any more. */
+/** A title that is cut below this encoded length is useless. */
 const SHORTEST_TITLE = 24;
 
 /**
- * Past the budget titles are shortened, then give their place to the address, then the last lines are counted; the
- * landmarks are cut only where they leave no room for the rest of a message without lines.
+ * If the message is too long, titles are shortened. If that is not enough, lines show the address alone, and then the last
+ * lines become a number. The landmarks are cut only if a message without lines is still too long.
  */
 export function cartMessage(shopUrl: string, cart: Cart, delivery: Delivery): string {
   const lines = cart.items.map((item) => lineOf(wellFormed(shopUrl), item));
@@ -55,7 +55,7 @@ function titledLine(line: Line, size: number): string {
   return `${line.quantity} x ${shorten(line.title, size)} - ${line.price}\n${line.url}`;
 }
 
-/** What always stays. */
+/** The part of the message that is never cut. */
 function endOf(cart: Cart, delivery: Delivery): readonly string[] {
   const place = placeOf(delivery);
   const end = [`Total: ${formatChatPrice(cartTotal(cart))}`, SHIPPING_NOTE];
@@ -74,7 +74,7 @@ function fits(text: string): boolean {
   return encodedLength(text) <= CHAT_TEXT_MAX_ENCODED;
 }
 
-/** The largest number from `low` to `high` that passes, given that all below it pass too; null when none does. */
+/** Returns the largest number from `low` to `high` that passes, or null. If a number passes, all smaller ones must pass. */
 function largest(low: number, high: number, passes: (candidate: number) => boolean): number | null {
   if (!passes(low)) return null;
   let [sure, refused] = [low, high + 1];

@@ -85,7 +85,7 @@ describe('the total and the badge', () => {
 });
 
 describe('any cart', () => {
-  it('holds each product once with its quantity, whatever is done to it', () => {
+  it('has each product once with its quantity after any operations', () => {
     const products = Array.from({ length: 4 }, (_, i) => sampleProduct({ _id: `producto${i}` }));
     const step = fc.tuple(fc.constantFrom(...products), fc.constantFrom('add', 'more', 'less'));
     fc.assert(
@@ -106,7 +106,7 @@ describe('any cart', () => {
     );
   });
 
-  it('has as total the exact céntimos of its lines', () => {
+  it('has a total equal to the céntimos of its lines', () => {
     fc.assert(
       fc.property(anyCart({ maxLength: 20 }), (cart) => {
         const cents = cart.items.reduce((sum, item) => sum + BigInt(toCents(item.price) * item.quantity), 0n);
@@ -140,13 +140,13 @@ describe('a cart when the catalogue arrives', () => {
   });
 
   it.each([{ price: 1 }, { title: 'Otro nombre' }, { outOfStock: true }])(
-    'tells the shopper about %o',
+    'reports the change %o',
     (change) => {
       expect(refreshCart(cartOf([bulb, 1]), [{ ...bulb, ...change }]).changed).toHaveLength(1);
     },
   );
 
-  it('takes a new description or address without a word', () => {
+  it('takes a new description or address without reporting a change', () => {
     const moved = { ...bulb, description: 'Otra descripción', category: 'Audio' };
     const { cart, changed } = refreshCart(cartOf([bulb, 1]), [moved]);
     expect(changed).toEqual([]);
@@ -156,7 +156,7 @@ describe('a cart when the catalogue arrives', () => {
     });
   });
 
-  it('drops items whose product is gone, and says which', () => {
+  it('drops items whose product no longer exists, and says which', () => {
     const cart = cartOf([headphones, 2], [bulb, 1]);
     const { dropped, cart: left } = refreshCart(cart, [bulb]);
     expect(dropped).toEqual([cart.items[0]]);

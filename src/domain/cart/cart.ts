@@ -1,17 +1,18 @@
 /** Points 3, 4 and 9 of the specification: the cart, its three operations, its total and its count. */
+
+import { productPath } from '../addresses.ts';
 import { PRODUCT_ID } from '../api.ts';
 import type { Cart, CartItem, Product } from '../entities.ts';
 import { MAX_PRICE } from '../limits.ts';
 import { fromCents, toCents } from '../money.ts';
-import { productPath } from '../product/product.ts';
 
 export const MAX_QUANTITY = 999;
 
 export interface RefreshedCart {
   readonly cart: Cart;
-  /** Items whose product is gone, as they were. */
+  /** The former items whose product no longer exists. */
   readonly dropped: readonly CartItem[];
-  /** Items whose price, title or stock is another now, as they are. */
+  /** The current items whose price, title or stock has changed. */
   readonly changed: readonly CartItem[];
 }
 
@@ -35,7 +36,7 @@ export function cartItem(product: Product, quantity: number): CartItem {
   return { ...product, quantity: Math.min(quantity, MAX_QUANTITY), productUrl: productPath(product) };
 }
 
-/** Computed in céntimos: 0.1 + 0.2 is not 0.3 in colones. */
+/** Computes in céntimos, because in floating point 0.1 + 0.2 is not 0.3. */
 export function cartTotal(cart: Cart): number {
   return fromCents(cart.items.reduce((cents, item) => cents + lineCents(item), 0));
 }
@@ -52,7 +53,7 @@ export function cartCount(cart: Cart): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
 }
 
-/** Brings the cart up to the catalogue, which may have changed since the products were added. */
+/** Updates the cart from the catalogue, which may have changed since the products were added. */
 export function refreshCart(cart: Cart, products: readonly Product[]): RefreshedCart {
   const current = new Map(products.map((product) => [product._id, product]));
   const items: CartItem[] = [];
@@ -91,7 +92,7 @@ export function serializeCart(cart: Cart): string {
   return JSON.stringify({ version: STORED_VERSION, items: cart.items.map(storedItem) });
 }
 
-/** Whatever the browser kept, of any version or hand: what surely is a cart item stays, the rest is left out. */
+/** Reads a stored cart of any version, maybe changed by hand. Only valid items are used. */
 export function parseCart(json: string | null): Cart {
   const stored = parseJson(json);
   if (!isRecord(stored)) return emptyCart();
@@ -102,7 +103,7 @@ export function parseCart(json: string | null): Cart {
   return { items: [...items.values()] };
 }
 
-/** The known fields and no others; the address is built anew, so a stored one is never followed. */
+/** Copies only the known fields. The address is built again, so a stored address is never followed. */
 function storedItem(item: StoredItem): StoredItem {
   const { _id, title, description, brand, price, count, category, color } = item;
   const { discounted, outOfStock, coverUrl, pictureUrls, createdAt, updatedAt, quantity } = item;

@@ -12,7 +12,7 @@ describe('the link', () => {
     expect(contactLink('50670000000')).toBe('https://wa.me/50670000000');
   });
 
-  it('carries any text', () => {
+  it('encodes any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const sent = new URL(chatLink('50670000000', text)).searchParams.get('text');
@@ -23,7 +23,7 @@ describe('the link', () => {
 });
 
 describe('the message for one product', () => {
-  it('is the specification’s', () => {
+  it('is the text of the specification', () => {
     expect(productMessage(SHOP_URL, sampleProduct())).toBe(
       'Hola, quisiera comprar este producto: Audífonos Onda 3 disponible en este enlace: https://chateaycompra.cr/tienda/audio/aud0000001',
     );
@@ -36,7 +36,7 @@ describe('the message for one product', () => {
     );
   });
 
-  it('cuts a title only when the whole would not fit, by whole letters', () => {
+  it('cuts a title only when the message does not fit, without breaking a character', () => {
     const long = productMessage(SHOP_URL, sampleProduct({ title: '🛒'.repeat(200) }));
     expect(long).toMatch(/: (🛒)+… disponible en este enlace: https:\S+$/u);
     expect(encodedLength(long)).toBeLessThanOrEqual(CHAT_TEXT_MAX_ENCODED);
@@ -45,7 +45,7 @@ describe('the message for one product', () => {
     expect(ascii).toContain(`: ${'x'.repeat(200)} disponible`);
   });
 
-  it('fits and keeps its link, whatever the title and category', () => {
+  it('fits and contains its link for every title and category', () => {
     fc.assert(
       fc.property(anyProduct, (product) => {
         const text = productMessage(SHOP_URL, product);

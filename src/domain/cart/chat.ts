@@ -1,7 +1,8 @@
-/** Point 7 of the specification, the buy actions: the texts and links that open the shop's chat. */
+/** Point 7 of the specification: the messages and links that open the shop's chat. */
+
+import { productUrl } from '../addresses.ts';
 import type { Product } from '../entities.ts';
 import { CHAT_TEXT_MAX_ENCODED } from '../limits.ts';
-import { productUrl } from '../product/product.ts';
 import { singleLine, wellFormed } from '../text.ts';
 
 export function chatLink(phone: string, text: string): string {
@@ -12,7 +13,7 @@ export function contactLink(phone: string): string {
   return `https://wa.me/${phone}`;
 }
 
-/** A title cannot add lines to a message, nor turn the text after it around. */
+/** A title must not add lines to a message or change the direction of the text after it. */
 export function cleanTitle(title: string): string {
   return singleLine(title);
 }
@@ -25,17 +26,17 @@ export function productMessage(shopUrl: string, product: Product): string {
   return before + shorten(cleanTitle(product.title), room) + after;
 }
 
-/** Cuts by code point and counts what is sent: one letter takes 1 to 12 characters of a link. */
+/** Cuts by code points and counts the encoded length: one letter takes 1 to 12 characters of a link. */
 export function shorten(title: string, size: number): string {
   if (encodedLength(title) <= size) return title;
   let room = size - encodedLength('…');
-  let kept = '';
+  let result = '';
   for (const letter of title) {
     room -= encodedLength(letter);
     if (room < 0) break;
-    kept += letter;
+    result += letter;
   }
-  return kept && `${kept.trimEnd()}…`;
+  return result && `${result.trimEnd()}…`;
 }
 
 export function encodedLength(text: string): number {

@@ -5,7 +5,7 @@ import {
   cantonsOf,
   chooseCanton,
   chooseProvince,
-  LONGEST_LANDMARKS,
+  MAX_LANDMARKS_LENGTH,
   NO_DELIVERY,
   PROVINCES,
   parseDelivery,
@@ -15,8 +15,8 @@ import {
 
 const escazu = { province: 'San José', canton: 'Escazú', landmarks: 'Casa azul' };
 
-describe('the country', () => {
-  it('has seven provinces and 84 cantons', () => {
+describe('the provinces and cantons', () => {
+  it('are 7 and 84', () => {
     const counts = PROVINCES.map((province) => [province, cantonsOf(province).length]);
     expect(Object.fromEntries(counts)).toEqual({
       'San José': 20,
@@ -30,7 +30,7 @@ describe('the country', () => {
     expect(PROVINCES.flatMap(cantonsOf)).toHaveLength(84);
   });
 
-  it('has the newest ones too, with their accents', () => {
+  it('include the newest cantons, with their accents', () => {
     expect(cantonsOf('Puntarenas')).toEqual(expect.arrayContaining(['Monteverde', 'Puerto Jiménez']));
     expect(cantonsOf('Alajuela')).toContain('Río Cuarto');
   });
@@ -44,12 +44,12 @@ describe('the country', () => {
     },
   );
 
-  it('knows no other provinces', () => {
+  it('are empty for an unknown province', () => {
     for (const province of ['', 'Panamá', 'toString', '__proto__']) expect(cantonsOf(province)).toEqual([]);
   });
 });
 
-describe('a place to send to', () => {
+describe('a place of delivery', () => {
   it('loses its canton with another province, and keeps its landmarks', () => {
     expect(chooseProvince(escazu, 'Heredia')).toEqual({
       province: 'Heredia',
@@ -65,15 +65,15 @@ describe('a place to send to', () => {
     expect(chooseCanton(NO_DELIVERY, 'Escazú').canton).toBe('');
   });
 
-  it('keeps landmarks as they are typed, up to a bound', () => {
+  it('keeps landmarks as they are typed, up to the limit', () => {
     expect(writeLandmarks(escazu, 'Casa ').landmarks).toBe('Casa ');
-    expect(writeLandmarks(escazu, 'x'.repeat(1_000)).landmarks).toBe('x'.repeat(LONGEST_LANDMARKS));
+    expect(writeLandmarks(escazu, 'x'.repeat(1_000)).landmarks).toBe('x'.repeat(MAX_LANDMARKS_LENGTH));
   });
 });
 
-describe('a place that the browser kept', () => {
-  it('comes back as it was', () => {
-    const bounded = anyText.map((text) => text.slice(0, LONGEST_LANDMARKS));
+describe('a stored place of delivery', () => {
+  it('is read as it was written', () => {
+    const bounded = anyText.map((text) => text.slice(0, MAX_LANDMARKS_LENGTH));
     fc.assert(
       fc.property(anyDelivery(bounded), (delivery) => {
         expect(parseDelivery(serializeDelivery(delivery))).toEqual(delivery);
@@ -90,11 +90,11 @@ describe('a place that the browser kept', () => {
     '"Escazú"',
     '7',
     '{"province":7,"canton":["Escazú"],"landmarks":{}}',
-  ])('is nothing when it was %j', (text) => {
+  ])('is empty when the stored text was %j', (text) => {
     expect(parseDelivery(text)).toEqual(NO_DELIVERY);
   });
 
-  it('keeps what makes sense of a changed one', () => {
+  it('keeps the valid parts of a changed text', () => {
     expect(parseDelivery('{"province":"Heredia","canton":"Escazú","landmarks":"Casa"}')).toEqual({
       province: 'Heredia',
       canton: '',
@@ -102,7 +102,7 @@ describe('a place that the browser kept', () => {
     });
     expect(parseDelivery(`{"province":"Narnia","landmarks":"${'x'.repeat(900)}"}`)).toEqual({
       ...NO_DELIVERY,
-      landmarks: 'x'.repeat(LONGEST_LANDMARKS),
+      landmarks: 'x'.repeat(MAX_LANDMARKS_LENGTH),
     });
   });
 });

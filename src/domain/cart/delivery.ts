@@ -1,27 +1,27 @@
-/** Where a shopper wants the order: province and canton, and landmarks, which is how people give an address here. */
+/** The place of delivery: province, canton and landmarks. In Costa Rica, addresses are given by landmarks. */
 import { CANTONS } from './cantons.data.ts';
 
-/** Empty texts for what the shopper left open. */
+/** A text is empty if the shopper has not chosen it. */
 export interface Delivery {
   readonly province: string;
-  /** Of that province. */
+  /** A canton of that province. */
   readonly canton: string;
   readonly landmarks: string;
 }
 
 /** In UTF-16 units. */
-export const LONGEST_LANDMARKS = 160;
+export const MAX_LANDMARKS_LENGTH = 160;
 
 export const PROVINCES: readonly string[] = Object.keys(CANTONS);
 
 export const NO_DELIVERY: Delivery = { province: '', canton: '', landmarks: '' };
 
-/** None for a province that there is not. */
+/** Returns no cantons for an unknown province. */
 export function cantonsOf(province: string): readonly string[] {
   return Object.hasOwn(CANTONS, province) ? CANTONS[province]! : [];
 }
 
-/** Another province has other cantons, even where one of them has the same name. */
+/** Clears the canton, because another province has other cantons, even if a name is the same. */
 export function chooseProvince(delivery: Delivery, province: string): Delivery {
   return { ...delivery, province: PROVINCES.includes(province) ? province : '', canton: '' };
 }
@@ -30,12 +30,12 @@ export function chooseCanton(delivery: Delivery, canton: string): Delivery {
   return { ...delivery, canton: cantonsOf(delivery.province).includes(canton) ? canton : '' };
 }
 
-/** As typed, spaces at the end included: the message makes one clean line of it. */
+/** Keeps the text as typed, with spaces at its end. The message makes one clean line of it. */
 export function writeLandmarks(delivery: Delivery, landmarks: string): Delivery {
-  return { ...delivery, landmarks: landmarks.slice(0, LONGEST_LANDMARKS) };
+  return { ...delivery, landmarks: landmarks.slice(0, MAX_LANDMARKS_LENGTH) };
 }
 
-/** From the smaller to the larger, as on an envelope; empty where nothing was chosen. */
+/** Writes the smaller places first, as on an envelope. Returns an empty text if nothing was chosen. */
 export function placeOf({ canton, province }: Delivery): string {
   return [canton, province].filter(Boolean).join(', ');
 }
@@ -44,11 +44,11 @@ export function serializeDelivery(delivery: Delivery): string {
   return JSON.stringify(delivery);
 }
 
-/** What a browser kept may be old, cut or changed by hand: whatever of it makes sense is taken. */
+/** A stored text may be old, cut or changed by hand, so only its valid parts are used. */
 export function parseDelivery(text: string | null): Delivery {
-  const kept = parseRecord(text);
-  const province = chooseProvince(NO_DELIVERY, textOf(kept, 'province'));
-  return writeLandmarks(chooseCanton(province, textOf(kept, 'canton')), textOf(kept, 'landmarks'));
+  const stored = parseRecord(text);
+  const province = chooseProvince(NO_DELIVERY, textOf(stored, 'province'));
+  return writeLandmarks(chooseCanton(province, textOf(stored, 'canton')), textOf(stored, 'landmarks'));
 }
 
 function parseRecord(text: string | null): object {

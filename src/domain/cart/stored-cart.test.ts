@@ -14,21 +14,21 @@ function without(field: keyof Product): object {
   return { ...product, quantity: 1, [field]: undefined };
 }
 
-describe('a cart kept in the browser', () => {
-  it('of another version keeps every item that is understood', () => {
+describe('a stored cart', () => {
+  it('of another version keeps every valid item', () => {
     const item = { ...product, quantity: 3, gift: true };
     const json = JSON.stringify({ version: 2, items: [item, { sku: 'otra cosa' }] });
     expect(parseCart(json)).toEqual(parseCart(stored({ ...product, quantity: 3 })));
     expect(parseCart(json).items).toHaveLength(1);
   });
 
-  it('comes back as it was', () => {
+  it('is read as it was written', () => {
     const covered = { ...sampleProduct({ _id: 'cam0000001' }), coverUrl: '/images/portada.webp' };
     const cart = cartOf([product, 2], [covered, 999]);
     expect(parseCart(serializeCart(cart))).toEqual(cart);
   });
 
-  it('comes back as it was, whatever is in it', () => {
+  it('is read as it was written, for every cart', () => {
     fc.assert(
       fc.property(anyCart({ maxLength: 5 }), (cart) => {
         expect(parseCart(serializeCart(cart))).toEqual(cart);
@@ -36,7 +36,7 @@ describe('a cart kept in the browser', () => {
     );
   });
 
-  it('builds its links anew instead of trusting stored ones', () => {
+  it('gets new links instead of the stored ones', () => {
     const cart = parseCart(stored({ ...product, quantity: 1, productUrl: 'javascript:alert(1)' }));
     expect(cart.items[0]?.productUrl).toBe('/tienda/audio/aud0000001');
     expect(serializeCart(cart)).not.toContain('productUrl');
@@ -49,7 +49,7 @@ describe('a cart kept in the browser', () => {
   });
 });
 
-describe('what is not a cart', () => {
+describe('a stored text that is not a cart', () => {
   it.each([
     [null],
     [''],
@@ -68,11 +68,11 @@ describe('what is not a cart', () => {
     [JSON.stringify({ version: 2, lines: [{ ...product, quantity: 1 }] })],
     [JSON.stringify({ products: [{ ...product, quantity: 1 }] })],
     ['['.repeat(100_000)],
-  ])('is an empty cart: %.60s', (json) => {
+  ])('is read as an empty cart: %.60s', (json) => {
     expect(parseCart(json)).toEqual(emptyCart());
   });
 
-  it('never throws', () => {
+  it('never makes the reader throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (json) => {
         expect(parseCart(json)).toEqual(emptyCart());
@@ -91,7 +91,7 @@ describe('a stored item', () => {
     expect(parseCart(stored({ ...product, quantity }))).toEqual(emptyCart());
   });
 
-  it('with a huge quantity gets the largest one', () => {
+  it('with a huge quantity gets the maximum quantity', () => {
     expect(cartCount(parseCart(stored({ ...product, quantity: 1e15 })))).toBe(999);
   });
 
@@ -123,12 +123,12 @@ describe('a stored item', () => {
     expect(parseCart(stored(...items))).toEqual(emptyCart());
   });
 
-  it('that stands twice counts once', () => {
+  it('that is there twice counts once', () => {
     const cart = parseCart(stored({ ...product, quantity: 2 }, { ...product, quantity: 7 }));
     expect(cart).toEqual(cartOf([product, 2]));
   });
 
-  it('with a cover of null has none', () => {
+  it('with a cover of null has no cover', () => {
     expect(parseCart(stored({ ...product, quantity: 1, coverUrl: null }))).toEqual(cartOf([product, 1]));
   });
 });

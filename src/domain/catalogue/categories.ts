@@ -1,6 +1,7 @@
 /** Points 2 and 3 of the specification: the categories, their tiles on the home page and their paragraphs. */
+import { listPath } from '../addresses.ts';
 import type { Product } from '../entities.ts';
-import { normalized, wellFormed } from '../text.ts';
+import { distinctByFold, foldText } from '../text.ts';
 
 export const ALL_CATEGORIES = 'todos';
 
@@ -21,14 +22,14 @@ interface Tile {
 }
 
 export const HOME_TILES: readonly Tile[] = [
-  { label: 'Audio', path: '/tienda/audio/lista' },
-  { label: 'Cámaras', path: '/tienda/camaras/lista' },
-  { label: 'Gaming', path: '/tienda/gaming/lista' },
-  { label: 'Smart Home', path: '/tienda/smart home/lista' },
-  { label: 'Smart Watch', path: '/tienda/smart watch/lista' },
-  { label: 'Teléfonos', path: '/tienda/telefonos/lista' },
-  { label: 'Juguetes', path: '/tienda/juguetes/lista' },
-  { label: 'Accesorios', path: '/tienda/accesorios/lista' },
+  { label: 'Audio', path: listPath('audio') },
+  { label: 'Cámaras', path: listPath('camaras') },
+  { label: 'Gaming', path: listPath('gaming') },
+  { label: 'Smart Home', path: listPath('smart home') },
+  { label: 'Smart Watch', path: listPath('smart watch') },
+  { label: 'Teléfonos', path: listPath('telefonos') },
+  { label: 'Juguetes', path: listPath('juguetes') },
+  { label: 'Accesorios', path: listPath('accesorios') },
 ];
 
 const PARAGRAPHS: ReadonlyMap<string, string> = new Map([
@@ -70,44 +71,17 @@ const PARAGRAPHS: ReadonlyMap<string, string> = new Map([
 const ALL_WITHOUT_CART =
   'Todo lo que tenemos en un solo lugar, de lo más nuevo a lo de siempre. Elige y escríbenos.';
 
-/**
- * What two spellings of one category share: `/tienda/camaras/lista` must list `Cámaras`.
- * The tilde of ñ makes another letter in Spanish, so it is the one mark that stays.
- */
-export function categoryKey(text: string): string {
-  return normalized(wellFormed(text).toLowerCase(), 'NFD')
-    .replace(/n\u0303/g, 'ñ')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Returns a key that is the same for all spellings of a category: `/tienda/camaras/lista` must list `Cámaras`. */
+export function categoryKey(category: string): string {
+  return foldText(category);
 }
 
-/** `hasCart`: whether the shop has one, because one paragraph speaks of it. */
+/** One paragraph mentions the cart, so a shop without a cart (`hasCart` is false) has another text there. */
 export function describeCategory(category: string, hasCart: boolean): string | null {
   const key = categoryKey(category);
   return key === ALL_CATEGORIES && !hasCart ? ALL_WITHOUT_CART : (PARAGRAPHS.get(key) ?? null);
 }
 
-/** Lower case with its accents, ready to stand in an address. */
-export function categorySegment(category: string): string {
-  return encodeURIComponent(wellFormed(normalized(category, 'NFC').trim().toLowerCase()));
-}
-
-export function categoryPath(category: string): string {
-  return `/tienda/${categorySegment(category)}/lista`;
-}
-
-/** One spelling per category, the first met; blank ones are left out. */
-export function distinctCategories(categories: Iterable<string>): string[] {
-  const spellings = new Map<string, string>();
-  for (const category of categories) {
-    const key = categoryKey(category);
-    if (key && !spellings.has(key)) spellings.set(key, category.trim());
-  }
-  return [...spellings.values()];
-}
-
 export function formCategories(products: readonly Pick<Product, 'category'>[]): string[] {
-  return distinctCategories([...CATEGORY_OPTIONS, ...products.map((product) => product.category)]);
+  return distinctByFold([...CATEGORY_OPTIONS, ...products.map((product) => product.category)]);
 }

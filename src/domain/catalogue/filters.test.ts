@@ -21,20 +21,20 @@ function idsOf(products: readonly { _id: string }[]): string[] {
 }
 
 describe('the order of a list', () => {
-  it('stays as it came for the newest first', () => {
+  it('does not change for the newest first', () => {
     expect(sortProducts(listed, 'recientes')).toEqual(listed);
   });
 
-  it('goes by price, either way', () => {
+  it('is by price, up or down', () => {
     expect(idsOf(sortProducts(listed, 'precio-menor'))).toEqual(['cheap', 'sold', 'offer']);
     expect(idsOf(sortProducts(listed, 'precio-mayor'))).toEqual(['offer', 'sold', 'cheap']);
   });
 
-  it('goes by name as Spanish does: accents and case aside, ñ between n and o', () => {
+  it('is by name in Spanish order: without accents and case, ñ between n and o', () => {
     expect(idsOf(sortProducts(listed, 'nombre'))).toEqual(['sold', 'cheap', 'offer']);
   });
 
-  it('loses and doubles nothing, and leaves the list that it was given alone', () => {
+  it('has every product once, and the given list is not changed', () => {
     fc.assert(
       fc.property(fc.array(anyProduct), fc.constantFrom(...ORDERS), (products, order) => {
         const before = [...products];
@@ -48,12 +48,12 @@ describe('the order of a list', () => {
 });
 
 describe('filters', () => {
-  it('let everything pass when none is set', () => {
+  it('find all products when none is set', () => {
     expect(filterProducts(listed, ANY)).toEqual(listed);
   });
 
   it.each<[string, Partial<Filters>, string[]]>([
-    ['a brand, however it is spelled', { brand: 'ONDARA' }, ['cheap', 'sold']],
+    ['a brand in any spelling', { brand: 'ONDARA' }, ['cheap', 'sold']],
     ['a colour', { color: 'rojo' }, ['cheap']],
     ['a lowest price, itself included', { from: 5_000 }, ['offer', 'sold']],
     ['a highest price, itself included', { to: 5_000 }, ['cheap', 'sold']],

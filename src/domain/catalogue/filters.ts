@@ -1,30 +1,30 @@
-/** What visitors make of a list of products: its order, and the filters that narrow it. */
+/** Sorts and filters a list of products. */
 
 import type { Product } from '../entities.ts';
-import { categoryKey, distinctCategories } from './categories.ts';
+import { distinctByFold, foldText } from '../text.ts';
 
 export const ORDERS = ['recientes', 'precio-menor', 'precio-mayor', 'nombre'] as const;
 export type Order = (typeof ORDERS)[number];
 
 export interface Filters {
-  /** Empty for any, as is `color`. */
+  /** Empty for any brand. An empty `color` means any colour. */
   readonly brand: string;
   readonly color: string;
-  /** Colones; null for no bound. */
+  /** In colones, or null without a limit. */
   readonly from: number | null;
   readonly to: number | null;
   readonly available: boolean;
   readonly discounted: boolean;
 }
 
-/** `products` come newest first; equals stay so. */
+/** `products` are sorted newest first. Equal products keep that order. */
 export function sortProducts(products: readonly Product[], order: Order): readonly Product[] {
   if (order === 'precio-menor') return [...products].sort((a, b) => a.price - b.price);
   if (order === 'precio-mayor') return [...products].sort((a, b) => b.price - a.price);
   return order === 'nombre' ? byName(products) : products;
 }
 
-/** By keys made once: asking the language's own comparison for each pair takes ten times as long. */
+/** Compares keys that are made once. `localeCompare` for each pair takes ten times as long. */
 function byName(products: readonly Product[]): Product[] {
   return products
     .map((product) => ({ product, key: nameKey(product.title) }))
@@ -32,9 +32,9 @@ function byName(products: readonly Product[]): Product[] {
     .map(({ product }) => product);
 }
 
-/** In Spanish ñ stands between n and o. */
+/** In Spanish, ñ is sorted between n and o. */
 function nameKey(title: string): string {
-  return categoryKey(title).replaceAll('ñ', 'n\uffff');
+  return foldText(title).replaceAll('ñ', 'n\uffff');
 }
 
 export function filterProducts(products: readonly Product[], filters: Filters): Product[] {
@@ -53,25 +53,25 @@ export function filterProducts(products: readonly Product[], filters: Filters): 
 }
 
 function matcherOf(wanted: string): (name: string) => boolean {
-  const key = categoryKey(wanted);
+  const key = foldText(wanted);
   if (!key) return () => true;
   const known = new Map<string, boolean>();
   return (name) => {
-    const isSame = known.get(name) ?? categoryKey(name) === key;
+    const isSame = known.get(name) ?? foldText(name) === key;
     known.set(name, isSame);
     return isSame;
   };
 }
 
-/** Bounds given the wrong way round mean the same range. */
+/** If the limits are in the wrong order, they mean the same range. */
 function boundsOf({ from, to }: Filters): [low: number, high: number] {
   const low = from ?? 0;
   const high = to ?? Number.POSITIVE_INFINITY;
   return low <= high ? [low, high] : [high, low];
 }
 
-/** The names to choose from, each once, in alphabetical order. */
+/** Returns each name once, in alphabetical order. */
 export function namesFound(products: readonly Product[], field: 'brand' | 'color'): string[] {
   const names = new Set(products.map((product) => product[field]));
-  return distinctCategories(names).sort((a, b) => a.localeCompare(b, 'es'));
+  return distinctByFold(names).sort((a, b) => a.localeCompare(b, 'es'));
 }

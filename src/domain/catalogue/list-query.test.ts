@@ -16,12 +16,12 @@ const full: Selection = {
 };
 
 describe('the address of a search', () => {
-  it('is that of the list when nothing is chosen', () => {
+  it('has no query when nothing is selected', () => {
     expect(writeSelection(EVERYTHING)).toBe('');
     expect(readSelection('')).toBe(EVERYTHING);
   });
 
-  it('names each choice in the words of the shop', () => {
+  it('names each choice in Spanish', () => {
     expect(writeSelection(full)).toBe(
       '?q=aud%C3%ADfonos+%26+m%C3%A1s&orden=precio-menor&marca=Ondara&color=Negro&desde=1000&hasta=50000.5&disponible=1&descuento=1',
     );
@@ -56,15 +56,15 @@ describe('the address of a search', () => {
     '?orden=__proto__&desde=1e9&descuento[]=1',
     '?q=%00%1b&marca=%E2%80%AE',
     '?%',
-  ])('leaves out what it does not understand: %s', (search) => {
+  ])('ignores unknown values: %s', (search) => {
     expect(readSelection(search)).toEqual(EVERYTHING);
   });
 
-  it('cuts a query that nobody typed', () => {
+  it('cuts a query that is too long', () => {
     expect(readSelection(`?q=${'a'.repeat(8_192)}`).query).toHaveLength(100);
   });
 
-  it('understands or ignores anything', () => {
+  it('can be read for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const read = readSelection(`?q=${text}&desde=${text}&${text}`);
@@ -73,7 +73,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('counts its filters, which neither words nor order are', () => {
+  it('counts filters, but not words and order', () => {
     expect(countFilters(EVERYTHING)).toBe(0);
     expect(countFilters({ ...full, from: 0 })).toBe(6);
   });

@@ -1,11 +1,11 @@
-/** What a visitor looks for in a list, as the query of its address: Back and shared links find it again. */
+/** Writes a visitor's search, filters and order into the query of the address, so that Back and shared links restore them. */
 import { parsePrice } from '../money.ts';
 import { singleLine } from '../text.ts';
 import { type Filters, ORDERS, type Order } from './filters.ts';
-import { LONGEST_QUERY } from './search.ts';
+import { MAX_QUERY_LENGTH } from './search.ts';
 
 export interface Selection extends Filters {
-  /** The words searched for, as they were typed. */
+  /** The search words as they were typed. */
   readonly query: string;
   readonly order: Order;
 }
@@ -23,11 +23,11 @@ export const EVERYTHING: Selection = {
 
 const YES = '1';
 
-/** Anything may stand in an address that someone shared: what is not understood is left out. */
+/** A shared address may contain anything. Unknown values are ignored. */
 export function readSelection(search: string): Selection {
   if (search === '') return EVERYTHING;
   const params = new URLSearchParams(search);
-  const text = (name: string) => singleLine((params.get(name) ?? '').slice(0, LONGEST_QUERY));
+  const text = (name: string) => singleLine((params.get(name) ?? '').slice(0, MAX_QUERY_LENGTH));
   return {
     query: text('q'),
     order: ORDERS.find((order) => order === params.get('orden')) ?? EVERYTHING.order,
@@ -40,7 +40,7 @@ export function readSelection(search: string): Selection {
   };
 }
 
-/** Empty for everything, else with its question mark. */
+/** Returns an empty text if nothing is selected, otherwise the query with its question mark. */
 export function writeSelection(selection: Selection): string {
   const { query, order, brand, color, from, to, available, discounted } = selection;
   const values = {
@@ -57,7 +57,7 @@ export function writeSelection(selection: Selection): string {
   return search && `?${search}`;
 }
 
-/** Whether an address asks for anything but the whole list, newest first. */
+/** Whether the query selects something other than the whole list, newest first. */
 export function isSelected(search: string): boolean {
   return writeSelection(readSelection(search)) !== '';
 }

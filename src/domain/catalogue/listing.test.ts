@@ -22,7 +22,7 @@ describe('the order of the catalogue', () => {
     expect(ids(newestFirst(products))).toEqual(['nuevo', 'medio', 'viejo']);
   });
 
-  it('compares moments, not letters', () => {
+  it('compares times and not texts', () => {
     const products = [
       dated('entero', '2024-01-01T00:00:00Z'),
       dated('medio-segundo', '2024-01-01T00:00:00.500Z'),
@@ -31,13 +31,13 @@ describe('the order of the catalogue', () => {
     expect(ids(newestFirst(products))).toEqual(['costa-rica', 'medio-segundo', 'entero']);
   });
 
-  it('orders products of one moment by id, and those without a date last', () => {
+  it('sorts products of the same time by id, and products without a date last', () => {
     const moment = '2024-01-01T00:00:00.000Z';
     const products = [dated('sin-fecha', 'ayer'), dated('b', moment), dated('a', moment)];
     expect(ids(newestFirst(products))).toEqual(['a', 'b', 'sin-fecha']);
   });
 
-  it('is the same from every starting order, and leaves the given list alone', () => {
+  it('is the same for every given order, and the given list is not changed', () => {
     const dates = ['2024-01-01T00:00:00.000Z', '2024-01-02T00:00:00.000Z', 'nunca'];
     const products = Array.from({ length: 12 }, (_, i) => dated(`p${i}`, dates[i % 3]!));
     const expected = ids(newestFirst(products));
@@ -62,12 +62,12 @@ describe('the list of a category', () => {
     expect(ids(inCategory(products, category))).toEqual(['camara', 'otra-camara']);
   });
 
-  it('is everything for todos', () => {
+  it('has all products for todos', () => {
     expect(inCategory(products, 'todos')).toEqual(products);
     expect(inCategory(products, 'Todos')).toEqual(products);
   });
 
-  it('is empty for a category nobody has', () => {
+  it('is empty for a category without products', () => {
     expect(inCategory(products, 'zapatos')).toEqual([]);
     expect(inCategory(products, '')).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the category menu', () => {
     ]);
   });
 
-  it('spells known categories as the form does, whoever typed them', () => {
+  it('spells known categories as the form does', () => {
     expect(menu('camaras', 'SMART HOME')).toEqual(['Cámaras', 'Smart Home']);
   });
 
@@ -100,7 +100,7 @@ describe('the category menu', () => {
 });
 
 describe('the available count', () => {
-  it('leaves out what is out of stock', () => {
+  it('leaves out products that are out of stock', () => {
     expect(availableCount([{ outOfStock: false }, { outOfStock: true }, { outOfStock: false }])).toBe(2);
     expect(availableCount([])).toBe(0);
   });

@@ -1,7 +1,8 @@
-/** Point 2 of the specification, the catalogue page: its order, its categories and its count. */
+/** Point 2 of the specification: the order, the categories and the count of the catalogue page. */
 
 import type { Product } from '../entities.ts';
-import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey, distinctCategories } from './categories.ts';
+import { distinctByFold } from '../text.ts';
+import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey } from './categories.ts';
 
 interface Dated {
   readonly product: Product;
@@ -10,7 +11,7 @@ interface Dated {
 
 /** Equal dates are ordered by id, so that server and browser always show the same list. */
 export function newestFirst(products: readonly Product[]): Product[] {
-  // Nearly every list is: a long one is then not sorted again for every page.
+  // Nearly every list is in order already. The check avoids sorting a long list for every page.
   if (isInOrder(products)) return [...products];
   return products
     .map(withTime)
@@ -50,21 +51,21 @@ export function inCategory(products: readonly Product[], category: string): Prod
   return products.filter((product) => spellings.includes(product.category));
 }
 
-/** Each once: thousands of products have a handful of categories, and comparing them takes its time. */
+/** Returns each spelling once: thousands of products have only a few categories, and comparing them is slow. */
 function spellingsIn(products: readonly Pick<Product, 'category'>[]): string[] {
   const spellings = new Set<string>();
   for (const { category } of products) spellings.add(category);
   return [...spellings];
 }
 
-/** In alphabetical order. */
+/** Returns the categories in alphabetical order. */
 export function categoriesFound(products: readonly Pick<Product, 'category'>[]): string[] {
   return spellingsFound(products).sort((a, b) => a.localeCompare(b, 'es'));
 }
 
-/** Spelled as in the form where it knows them, else as first found. */
+/** Uses the form's spelling of a category if there is one, otherwise the first spelling found. */
 export function spellingsFound(products: readonly Pick<Product, 'category'>[]): string[] {
-  const found = distinctCategories(spellingsIn(products));
+  const found = distinctByFold(spellingsIn(products));
   const spelling = new Map(CATEGORY_OPTIONS.map((option) => [categoryKey(option), option]));
   return found.map((category) => spelling.get(categoryKey(category)) ?? category);
 }

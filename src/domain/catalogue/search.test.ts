@@ -18,16 +18,15 @@ const letter = fc.constantFrom(...'abcdefghijklmopqrstuvwxyz0123456789');
 const longWord = fc.array(letter, { minLength: 4, maxLength: 14 }).map((letters) => letters.join(''));
 
 describe('searching the catalogue', () => {
-  it.each(['camara', 'CÁMARA', 'Cámara', 'ca\u0301mara', 'cam'])(
-    'finds a camera for %s, whatever its accents, case and end',
-    (query) => expect(idsOf(query)).toEqual(['p-camera']),
+  it.each(['camara', 'CÁMARA', 'Cámara', 'ca\u0301mara', 'cam'])('finds a camera for %s', (query) =>
+    expect(idsOf(query)).toEqual(['p-camera']),
   );
 
   it.each(['camra', 'camarra', 'camsra', 'cmaara', 'zcamara'])('forgives one typo, as in %s', (query) => {
     expect(idsOf(query)).toEqual(['p-camera']);
   });
 
-  it('does not forgive two', () => {
+  it('does not forgive two typos', () => {
     expect(idsOf('cxmxra')).toEqual([]);
   });
 
@@ -35,13 +34,13 @@ describe('searching the catalogue', () => {
     expect(idsOf('xam')).toEqual([]);
   });
 
-  it('looks for what was typed before it thinks of typos', () => {
+  it('forgives a typo only if no word begins as typed', () => {
     const mouse = sampleProduct({ ...plain, _id: 'p-mouse', title: 'Ratón' });
     const ribbon = sampleProduct({ ...plain, _id: 'p-ribbon', title: 'Rayón' });
     expect(createSearch([mouse, ribbon]).find('raton')).toEqual([mouse]);
   });
 
-  it('takes ñ for a letter of its own', () => {
+  it('treats ñ as a letter of its own', () => {
     expect(idsOf('niño')).toEqual(['p-toy']);
     expect(idsOf('NIÑO')).toEqual(['p-toy']);
     expect(idsOf('nin\u0303o')).toEqual(['p-toy']);
@@ -50,7 +49,7 @@ describe('searching the catalogue', () => {
     expect(idsOf('cañon')).toEqual(['p-radio']);
   });
 
-  it('never finds an ñ for an n, wherever it stands', () => {
+  it('never finds ñ for n at any place of a word', () => {
     fc.assert(
       fc.property(longWord, fc.nat(13), (word, at) => {
         const title = `${word.slice(0, at)}ñ${word.slice(at)}`;
@@ -66,7 +65,7 @@ describe('searching the catalogue', () => {
     expect(idsOf('smartwatch')).toEqual(['p-watch']);
   });
 
-  it('wants every word, in any order', () => {
+  it('finds products that match every word, in any order', () => {
     expect(idsOf('accion camara')).toEqual(['p-camera']);
     expect(idsOf('camara ritmo')).toEqual([]);
   });
@@ -83,7 +82,7 @@ describe('searching the catalogue', () => {
     expect(found.map((product) => product._id)).toEqual(['title', 'brand', 'category', 'description']);
   });
 
-  it('prefers the whole word to its beginning, and else keeps the order of the list', () => {
+  it('ranks a whole word over its beginning, and keeps the order of equal matches', () => {
     const ids = ['Radiador', 'Radio', 'Radiola'].map((title) =>
       sampleProduct({ ...plain, _id: title, title }),
     );
@@ -111,7 +110,7 @@ describe('searching the catalogue', () => {
     );
   });
 
-  it('answers any query with products of its own, each once, and fewer for more words', () => {
+  it('returns its own products for any query, each once, and fewer for more words', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 6 }), anyText, anyText, (products, first, second) => {
         const search = createSearch(products);

@@ -1,131 +1,143 @@
-/** Finds products by the words that people type: accents, case and one typo are forgiven. */
-
+/** Finds products by the words that people type. Accents, case and one typo are forgiven. */
 import type { Product } from '../entities.ts';
-import { categoryKey } from './categories.ts';
+import { foldText } from '../text.ts';
 
-/** Longer queries are cut: nobody types them, and reading them would take time. */
-export const LONGEST_QUERY = 100;
+/** Longer queries are cut, because people do not type them and reading them would take time. */
+export const MAX_QUERY_LENGTH = 100;
 
-const MOST_WORDS = 8;
-/** In a shorter word one typo makes any other word. */
-const SHORTEST_FORGIVEN = 4;
+const MAX_WORDS = 8;
+/** In a shorter word, one typo could make any other word. */
+const MIN_FORGIVEN_LENGTH = 4;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Where a word stands, best first: the higher number wins. */
-const PLACE = { title: 8, brand: 4, category: 2, rest: 1 } as const;
-const PLACE_BITS = 4;
+/** The fields of a product that hold a word. The higher number wins. */
+const FIELD = { title: 8, brand: 4, category: 2, rest: 1 } as const;
+const FIELD_BITS = 4;
 
 export interface Search {
   add(product: Product): void;
-  /** The best first; equally good ones in the order in which they were added. Everything, for a query without words. */
+  /** Returns the best matches first, and equal matches in the order of `add`. A query without words finds everything. */
   find(query: string): Product[];
 }
 
-/** Each distinct word once, and with it the products and the places where it stands. */
+/** Each distinct word is stored once, with the products and the fields that hold it. */
+interface Index {
+  readonly products: Product[];
+  readonly words: string[];
+  /** For each word the products that hold it: the product's number, then the bits of its fields. */
+  readonly postings: number[][];
+  readonly idOfSpelling: Map<string, number>;
+  readonly idOfWord: Map<string, number>;
+}
+
 export function createSearch(products: Iterable<Product> = []): Search {
-  const listed: Product[] = [];
-  const words: string[] = [];
-  const postings: number[][] = [];
-  const idOfSpelling = new Map<string, number>();
-  const idOfWord = new Map<string, number>();
+  const index: Index = {
+    products: [],
+    words: [],
+    postings: [],
+    idOfSpelling: new Map(),
+    idOfWord: new Map(),
+  };
+  for (const product of products) addProduct(index, product);
+  return {
+    add: (product) => addProduct(index, product),
+    find: (query) => findProducts(index, query),
+  };
+}
 
-  /** Texts repeat their words: each spelling is made comparable only once. */
-  function idOf(spelling: string): number {
-    let id = idOfSpelling.get(spelling);
-    if (id !== undefined) return id;
-    const word = categoryKey(spelling);
-    id = idOfWord.get(word) ?? words.push(word) - 1;
-    idOfWord.set(word, id);
-    idOfSpelling.set(spelling, id);
-    postings[id] ??= [];
-    return id;
+function addProduct(index: Index, product: Product): void {
+  index.products.push(product);
+  addWords(index, product.title, FIELD.title);
+  addJoinedWords(index, product.title, FIELD.title);
+  addWords(index, product.brand, FIELD.brand);
+  addWords(index, product.category, FIELD.category);
+  addJoinedWords(index, product.category, FIELD.category);
+  addWords(index, product.color, FIELD.rest);
+  addWords(index, product.description, FIELD.rest);
+}
+
+function addWords(index: Index, text: string, field: number): void {
+  for (const spelling of text.match(WORD) ?? []) addWord(index, spelling, field);
+}
+
+/** Adds each pair of neighbours as one word, because `smartwatch` must find a Smart Watch. */
+function addJoinedWords(index: Index, text: string, field: number): void {
+  const spellings = text.match(WORD) ?? [];
+  for (let at = 1; at < spellings.length; at++) addWord(index, spellings[at - 1]! + spellings[at]!, field);
+}
+
+function addWord(index: Index, spelling: string, field: number): void {
+  const posting = index.postings[idOf(index, spelling)]!;
+  const last = posting.at(-1) ?? -1;
+  const product = index.products.length - 1;
+  if (last >> FIELD_BITS === product) posting[posting.length - 1] = last | field;
+  else posting.push((product << FIELD_BITS) | field);
+}
+
+/** Texts repeat their words, so each spelling is folded only once. */
+function idOf({ words, postings, idOfSpelling, idOfWord }: Index, spelling: string): number {
+  let id = idOfSpelling.get(spelling);
+  if (id !== undefined) return id;
+  const word = foldText(spelling);
+  id = idOfWord.get(word) ?? words.push(word) - 1;
+  idOfWord.set(word, id);
+  idOfSpelling.set(spelling, id);
+  postings[id] ??= [];
+  return id;
+}
+
+function findProducts(index: Index, query: string): Product[] {
+  const typed = wordsTyped(query);
+  if (typed.length === 0) return [...index.products];
+  const scores = typed.map((word) => scoresOf(index, word));
+  // There are few different scores, so a list for each takes a fifth of the time of sorting thousands of products.
+  const byScore: Product[][] = [];
+  for (let at = 0; at < index.products.length; at++) {
+    const score = totalOf(scores, at);
+    if (score === 0) continue;
+    byScore[score] ??= [];
+    byScore[score].push(index.products[at]!);
   }
+  return byScore.reverse().flat();
+}
 
-  function note(spelling: string, place: number): void {
-    const posting = postings[idOf(spelling)]!;
-    const last = posting.at(-1) ?? -1;
-    const product = listed.length - 1;
-    if (last >> PLACE_BITS === product) posting[posting.length - 1] = last | place;
-    else posting.push((product << PLACE_BITS) | place);
-  }
-
-  function noteAll(text: string, place: number): void {
-    for (const spelling of text.match(WORD) ?? []) note(spelling, place);
-  }
-
-  /** `smartwatch` must find a Smart Watch. */
-  function noteJoined(text: string, place: number): void {
-    const spellings = text.match(WORD) ?? [];
-    for (let at = 1; at < spellings.length; at++) note(spellings[at - 1]! + spellings[at]!, place);
-  }
-
-  function add(product: Product): void {
-    listed.push(product);
-    noteAll(product.title, PLACE.title);
-    noteJoined(product.title, PLACE.title);
-    noteAll(product.brand, PLACE.brand);
-    noteAll(product.category, PLACE.category);
-    noteJoined(product.category, PLACE.category);
-    noteAll(product.color, PLACE.rest);
-    noteAll(product.description, PLACE.rest);
-  }
-
-  function idsWhere(test: (word: string) => boolean): number[] {
-    const ids: number[] = [];
-    for (let id = 0; id < words.length; id++) if (test(words[id]!)) ids.push(id);
-    return ids;
-  }
-
-  /** Typos are forgiven only where the word as typed leads nowhere: else they would mix other things in. */
-  function idsFor(typed: string): number[] {
-    const begun = idsWhere((word) => word.startsWith(typed));
-    if (begun.length > 0 || typed.length < SHORTEST_FORGIVEN) return begun;
-    return idsWhere((word) => isForgiven(typed, word));
-  }
-
-  /** For every product how well it answers one word; 0 when it does not. */
-  function scoresOf(typed: string): Uint8Array {
-    const scores = new Uint8Array(listed.length);
-    for (const id of idsFor(typed)) {
-      const isWhole = words[id] === typed ? 1 : 0;
-      for (const entry of postings[id]!) {
-        const product = entry >> PLACE_BITS;
-        const score = 2 * bestPlace(entry) + isWhole;
-        if (score > scores[product]!) scores[product] = score;
-      }
+/** Returns for every product how well it matches one word, or 0 if it does not. */
+function scoresOf(index: Index, typed: string): Uint8Array {
+  const scores = new Uint8Array(index.products.length);
+  for (const id of idsFor(index, typed)) {
+    const isWhole = index.words[id] === typed ? 1 : 0;
+    for (const entry of index.postings[id]!) {
+      const product = entry >> FIELD_BITS;
+      const score = 2 * bestField(entry) + isWhole;
+      if (score > scores[product]!) scores[product] = score;
     }
-    return scores;
   }
+  return scores;
+}
 
-  function find(query: string): Product[] {
-    const typed = wordsTyped(query);
-    if (typed.length === 0) return [...listed];
-    const scores = typed.map(scoresOf);
-    // Scores are few and small: a shelf for each takes a fifth of the time of sorting thousands of products.
-    const shelves: Product[][] = [];
-    for (let at = 0; at < listed.length; at++) {
-      const score = totalOf(scores, at);
-      if (score === 0) continue;
-      shelves[score] ??= [];
-      shelves[score].push(listed[at]!);
-    }
-    return shelves.reverse().flat();
-  }
+/** Typos are forgiven only if no word begins as typed. Otherwise they would add unrelated products. */
+function idsFor({ words }: Index, typed: string): number[] {
+  const begun = idsWhere(words, (word) => word.startsWith(typed));
+  if (begun.length > 0 || typed.length < MIN_FORGIVEN_LENGTH) return begun;
+  return idsWhere(words, (word) => isForgiven(typed, word));
+}
 
-  for (const product of products) add(product);
-  return { add, find };
+function idsWhere(words: readonly string[], test: (word: string) => boolean): number[] {
+  const ids: number[] = [];
+  for (let id = 0; id < words.length; id++) if (test(words[id]!)) ids.push(id);
+  return ids;
 }
 
 function wordsTyped(query: string): string[] {
-  const words = categoryKey(query.slice(0, LONGEST_QUERY)).match(WORD) ?? [];
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  const words = foldText(query.slice(0, MAX_QUERY_LENGTH)).match(WORD) ?? [];
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-function bestPlace(entry: number): number {
-  return 32 - Math.clz32(entry & ((1 << PLACE_BITS) - 1));
+function bestField(entry: number): number {
+  return 32 - Math.clz32(entry & ((1 << FIELD_BITS) - 1));
 }
 
-/** A product must answer every word. */
+/** Returns 0 unless the product matches every word. */
 function totalOf(scores: readonly Uint8Array[], at: number): number {
   let total = 0;
   for (const score of scores) {
@@ -135,7 +147,7 @@ function totalOf(scores: readonly Uint8Array[], at: number): number {
   return total;
 }
 
-/** Whether `word` begins as typed but for one letter wrong, missing, too many or swapped; or is its singular. */
+/** Whether `word` begins as typed except for one letter wrong, missing, added or swapped, or is the singular of it. */
 function isForgiven(typed: string, word: string): boolean {
   if (typed.endsWith('es') && word === typed.slice(0, -2)) return true;
   let at = 0;
@@ -150,7 +162,7 @@ function isForgiven(typed: string, word: string): boolean {
   );
 }
 
-/** `nino` is not a niño with a typo: ñ is a letter of its own. */
+/** `nino` is not `niño` with a typo, because ñ is a letter of its own. */
 function isEnieMixedUp(a: string, b: string): boolean {
   return (a === 'n' && b === 'ñ') || (a === 'ñ' && b === 'n');
 }

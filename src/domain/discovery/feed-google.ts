@@ -1,6 +1,6 @@
-/** The catalogue of Google Merchant Center: RSS 2.0 with its own namespace. */
+/** The feed for Google Merchant Center: RSS 2.0 with Google's namespace. */
 
-import { shortened } from '../shorten.ts';
+import { shortened } from '../text.ts';
 import type { FeedFormat, FeedItem } from './feed.ts';
 import { XML_START, xmlElement } from './xml.ts';
 

@@ -18,8 +18,8 @@ function metaRow(changes: Parameters<typeof sampleProduct>[0] = {}) {
   return parseRecords(text)[0]!;
 }
 
-describe('the row that Meta reads', () => {
-  it('has its columns in its formats', () => {
+describe('the row for Meta', () => {
+  it('has all columns in the formats of Meta', () => {
     expect(metaRow()).toEqual({
       id: 'aud0000001',
       title: 'Audífonos Onda 3',
@@ -36,28 +36,28 @@ describe('the row that Meta reads', () => {
     });
   });
 
-  it('says what is sold out instead of leaving it away, and keeps céntimos', () => {
+  it('contains products that are sold out, and céntimos', () => {
     expect(metaRow({ outOfStock: true, price: 1_250.5 })).toMatchObject({
       availability: 'out of stock',
       price: '1250.50 CRC',
     });
   });
 
-  it('holds what sellers write, in one line, without anything that hides', () => {
+  it('writes the texts of sellers in one line, without invisible characters', () => {
     const title = 'Monitor 24", "curvo", =2+2';
     const row = metaRow({ title: `${title}\u0007\u202e`, description: 'Uno,\r\ndos\ty "tres"' });
     expect(row).toMatchObject({ title, description: 'Uno, dos y "tres"' });
   });
 
-  it('does not shout, and is no longer than Meta takes', () => {
+  it('has no description in capitals only, and keeps the limits of Meta', () => {
     expect(metaRow({ description: 'AUDÍFONOS CON ESTUCHE' }).description).toBe('Audífonos con estuche');
     expect(metaRow({ description: 'Cable USB' }).description).toBe('Cable USB');
     expect(metaRow({ title: 'palabra '.repeat(40) }).title!.length).toBeLessThanOrEqual(200);
   });
 });
 
-describe('the item that Google reads', () => {
-  it('has its fields in its formats', () => {
+describe('the item for Google', () => {
+  it('has all fields in the formats of Google', () => {
     expect(googleFeed.item(itemOf({ title: 'Cable <A> & B', outOfStock: true }))).toBe(
       '<item><g:id>aud0000001</g:id><g:title>Cable &#60;A&#62; &#38; B</g:title>' +
         '<g:description>Audífonos inalámbricos con estuche de carga</g:description>' +
@@ -69,7 +69,7 @@ describe('the item that Google reads', () => {
     );
   });
 
-  it('is no longer than Google takes', () => {
+  it('keeps the limits of Google', () => {
     const many = Array.from({ length: 20 }, (_, at) => picture((at % 16).toString(16)));
     const item = googleFeed.item(itemOf({ title: 'palabra '.repeat(25), pictureUrls: many }));
     expect(/<g:title>(.*)<\/g:title>/.exec(item)![1]!.length).toBeLessThanOrEqual(150);
@@ -88,7 +88,7 @@ describe('a product that lacks something', () => {
     [{ price: Number.NaN }, 'El precio no es mayor a 0'],
   ] as const;
 
-  it.each(lacking)('%j is left out, and the seller reads why: %s', (changes, reason) => {
+  it.each(lacking)('with %j is left out with the reason: %s', (changes, reason) => {
     const lame = { ...product, ...changes };
     expect(findFeedItem(SHOP_URL, lame)).toBeNull();
     expect(feedReportOf([product, lame].map(findLeftOut))).toEqual({
@@ -97,7 +97,7 @@ describe('a product that lacks something', () => {
     });
   });
 
-  it('is told everything that it lacks at once', () => {
+  it('is left out with all its reasons at once', () => {
     const left = findLeftOut(sampleProduct({ brand: '', price: 0 }));
     expect(left!.reasons).toEqual(['No tiene foto', 'No tiene marca', 'El precio no es mayor a 0']);
   });

@@ -1,7 +1,9 @@
-/** What other catalogues (WhatsApp, Facebook, Instagram, Google) are told of a product, and what they refuse. */
+/** Products as other catalogues (WhatsApp, Facebook, Instagram, Google) read them, and why they refuse some. */
+
+import { productUrl } from '../addresses.ts';
 import type { Product } from '../entities.ts';
 import { previewUrl } from '../product/picture-files.ts';
-import { picturesOf, productUrl } from '../product/product.ts';
+import { picturesOf } from '../product/product.ts';
 import { singleLine } from '../text.ts';
 
 export interface FeedItem {
@@ -9,10 +11,10 @@ export interface FeedItem {
   readonly title: string;
   readonly description: string;
   readonly isAvailable: boolean;
-  /** `15000.00 CRC`. */
+  /** For example `15000.00 CRC`. */
   readonly price: string;
   readonly link: string;
-  /** JPEG, since these catalogues refuse WebP. */
+  /** Address of a JPEG, because these catalogues refuse WebP. */
   readonly image: string;
   readonly moreImages: readonly string[];
   readonly brand: string;
@@ -20,7 +22,7 @@ export interface FeedItem {
   readonly category: string;
 }
 
-/** One way to write a feed. */
+/** A format of feeds. */
 export interface FeedFormat {
   readonly contentType: string;
   head(shop: ShopIdentity): string;
@@ -46,7 +48,7 @@ type Lack = keyof typeof REASONS;
 export interface LeftOut {
   readonly productId: string;
   readonly title: string;
-  /** Spanish, written to be read. */
+  /** In Spanish, for people to read. */
   readonly reasons: readonly string[];
 }
 
@@ -55,7 +57,7 @@ export interface FeedReport {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Null for a product that lacks something. */
+/** Returns null for a product that lacks something. */
 export function findFeedItem(shopUrl: string, product: Product): FeedItem | null {
   const [image, ...moreImages] = jpegsOf(shopUrl, product);
   if (!image || lacksOf(product).length > 0) return null;
@@ -74,13 +76,13 @@ export function findFeedItem(shopUrl: string, product: Product): FeedItem | null
   };
 }
 
-/** Null for a product that is listed. */
+/** Returns null for a product that is listed. */
 export function findLeftOut(product: Product): LeftOut | null {
   const reasons = lacksOf(product).map((lack) => REASONS[lack]);
   return reasons.length > 0 ? { productId: product._id, title: product.title, reasons } : null;
 }
 
-/** Of what `findLeftOut` said of every product. */
+/** Summarises the results of `findLeftOut` for all products. */
 export function feedReportOf(found: readonly (LeftOut | null)[]): FeedReport {
   const leftOut = found.filter((each) => each !== null);
   return { listed: found.length - leftOut.length, leftOut };
@@ -102,7 +104,7 @@ function jpegsOf(shopUrl: string, product: Product): string[] {
   return previews.flatMap((preview) => (preview ? [new URL(preview, shopUrl).href] : []));
 }
 
-/** A description in capitals alone is refused. */
+/** These catalogues refuse a description in capital letters only. */
 function withoutShouting(text: string): string {
   const isShouted = /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
   return isShouted ? text.slice(0, 1) + text.slice(1).toLowerCase() : text;

@@ -10,7 +10,7 @@ const AUDIO = { title: 'Audio', path: '/tienda/audio/lista', lead: 'Audífonos y
 describe('the preview of a product', () => {
   const product = sampleProduct({ coverUrl: picture('b'), pictureUrls: [picture('a'), picture('b')] });
 
-  it('has its title, its price, whether there is one, its address and its cover', () => {
+  it('has title, price, availability, address and cover', () => {
     expect(previewOfProduct(SHOP_URL, product)).toEqual({
       title: 'Audífonos Onda 3',
       description: '₡32,900 · Disponible · Audífonos inalámbricos con estuche de carga',
@@ -25,19 +25,19 @@ describe('the preview of a product', () => {
     expect(description).toMatch(/^₡32,900 · Agotado · /);
   });
 
-  it('finds its picture wherever pictures are kept', () => {
+  it('finds the picture at any address of the picture storage', () => {
     const far = sampleProduct({ pictureUrls: [`https://fotos.cr${picture('c')}`] });
     expect(previewOfProduct(SHOP_URL, far).image).toBe(
       `https://fotos.cr/images/${'c'.repeat(32)}-previa.jpg`,
     );
   });
 
-  it('has no picture where the product has none of ours', () => {
+  it('has no picture if the product has no stored one', () => {
     expect(previewOfProduct(SHOP_URL, sampleProduct({ pictureUrls: [] })).image).toBeNull();
     expect(previewOfProduct(SHOP_URL, sampleProduct()).image).toBeNull();
   });
 
-  it('never takes more than 80 characters, which hold price and availability, in one line', () => {
+  it('has at most 80 characters in one line, with price and availability', () => {
     fc.assert(
       fc.property(anyProduct, anyText, (any, description) => {
         const preview = previewOfProduct(SHOP_URL, { ...any, description });
@@ -68,7 +68,7 @@ describe('the preview of a list', () => {
     }),
   ];
 
-  it('shows the newest product that has a picture, in whatever order they come', () => {
+  it('shows the newest product that has a picture, for any order of the products', () => {
     for (const products of [
       [bare, recent, old],
       [old, recent, bare],
@@ -77,7 +77,7 @@ describe('the preview of a list', () => {
     }
   });
 
-  it('says how many there are and from which price, of what can be bought', () => {
+  it('says how many products can be bought and the lowest price', () => {
     expect(previewOfList(SHOP_URL, AUDIO, [old, recent, bare])).toMatchObject({
       title: 'Audio',
       description: '2 disponibles desde ₡9,900 · Audífonos y parlantes',
@@ -88,26 +88,26 @@ describe('the preview of a list', () => {
     expect(previewOfList(SHOP_URL, AUDIO, [bare]).description).toMatch(/^Agotado por ahora · /);
   });
 
-  it('says what it is about where there is nothing in it', () => {
+  it('describes the page if the list is empty', () => {
     expect(previewOfList(SHOP_URL, AUDIO, [])).toMatchObject({ description: AUDIO.lead, image: null });
   });
 
-  it('takes no more than 80 characters', () => {
+  it('has at most 80 characters', () => {
     const { description } = previewOfList(SHOP_URL, { ...AUDIO, lead: 'palabra '.repeat(30) }, [old]);
     expect(description.length).toBeLessThanOrEqual(80);
     expect(description).toMatch(/palabra…$/);
   });
 });
 
-describe('what a seller is warned of', () => {
+describe('the warnings for a seller', () => {
   const warn = (changes: Parameters<typeof sampleProduct>[0], shopUrl = SHOP_URL) =>
     warningsOf(previewOfProduct(shopUrl, sampleProduct({ pictureUrls: [picture('a')], ...changes })));
 
-  it('is nothing when all is well', () => {
+  it('are none for a complete preview', () => {
     expect(warn({ title: 'x'.repeat(65) })).toEqual([]);
   });
 
-  it('is a missing picture, a title that does not fit, an address that nobody else can open', () => {
+  it('name a missing picture, a title that is too long, and an address that is not public', () => {
     expect(warn({ pictureUrls: [] })).toEqual(['picture']);
     expect(warn({ title: 'x'.repeat(66) })).toEqual(['title']);
     expect(warn({}, 'http://localhost:3000')).toEqual(['address']);
@@ -121,7 +121,7 @@ describe('what a seller is warned of', () => {
     'http://[::1]/',
     'http://172.20.0.1',
     'http://pc.local',
-  ])('%s is no public address', (url) => expect(isPublicAddress(url)).toBe(false));
+  ])('isPublicAddress returns false for %s', (url) => expect(isPublicAddress(url)).toBe(false));
 
   it.each(['https://mitienda.cr/tienda', 'https://172.217.0.1', 'https://10.mitienda.cr'])(
     '%s is one',

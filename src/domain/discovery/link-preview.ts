@@ -1,33 +1,34 @@
-/** What a chat app shows of a link. The tags of the pages and the seller's look at them both come from here. */
+/** The preview that a chat app shows for a link. The tags of the pages and the seller's preview dialog use it. */
+
+import { productUrl } from '../addresses.ts';
 import { availableCount } from '../catalogue/listing.ts';
 import type { Product } from '../entities.ts';
 import { formatPrice } from '../money.ts';
 import { previewUrl } from '../product/picture-files.ts';
-import { coverOf, productUrl } from '../product/product.ts';
-import { shortened } from '../shorten.ts';
-import { singleLine } from '../text.ts';
+import { coverOf } from '../product/product.ts';
+import { shortened, singleLine } from '../text.ts';
 
 export interface LinkPreview {
-  /** Without the shop's name, which stands beside it anyway. */
+  /** Without the shop's name, because chat apps show that too. */
   readonly title: string;
   readonly description: string;
-  /** The page's one address, without a query. */
+  /** The canonical address of the page, without a query. */
   readonly url: string;
-  /** Absolute address of a JPEG; null where there is none, and the shop's own card stands in. */
+  /** Absolute address of a JPEG. If it is null, the shop's default picture is used. */
   readonly image: string | null;
-  /** Of the one product that the page is about, in colones. */
+  /** The price in colones of the product that the page shows. */
   readonly price: number | null;
 }
 
 export interface ListPage {
   readonly title: string;
   readonly path: string;
-  /** What is said of the page when everything else has been said. */
+  /** The last part of the page's description. */
   readonly lead: string;
 }
 
 const LONGEST_DESCRIPTION = 80;
-/** Two lines on a phone; chat apps cut the rest. */
+/** The length of two lines on a phone. Chat apps cut the rest. */
 const LONGEST_SHOWN_TITLE = 65;
 
 export function previewOfProduct(shopUrl: string, product: Product): LinkPreview {
@@ -41,7 +42,7 @@ export function previewOfProduct(shopUrl: string, product: Product): LinkPreview
   };
 }
 
-/** A page of several products, shown by the newest of them that has a picture. */
+/** The preview of a page with several products shows the newest product that has a picture. */
 export function previewOfList(shopUrl: string, page: ListPage, products: readonly Product[]): LinkPreview {
   const newest = findNewestPictured(products);
   return {
@@ -53,7 +54,7 @@ export function previewOfList(shopUrl: string, page: ListPage, products: readonl
   };
 }
 
-/** Absolute address of the product's preview picture; null without a picture of ours. */
+/** Returns the absolute address of the product's preview picture, or null if no picture is stored in the shop. */
 function previewImage(shopUrl: string, product: Product): string | null {
   const cover = coverOf(product);
   const preview = cover && previewUrl(cover);
@@ -86,7 +87,7 @@ function findNewestPictured(products: readonly Product[]): Product | null {
 
 type PreviewWarning = 'picture' | 'title' | 'address';
 
-/** What keeps the preview from being as good as it could be. */
+/** Lists what a seller can improve in the preview. */
 export function warningsOf({ image, title, url }: LinkPreview): PreviewWarning[] {
   const warnings: PreviewWarning[] = [];
   if (!image) warnings.push('picture');
@@ -95,7 +96,7 @@ export function warningsOf({ image, title, url }: LinkPreview): PreviewWarning[]
   return warnings;
 }
 
-/** False for an address that only this machine or its network understands: no chat app or catalogue can read it. */
+/** False for an address that works only on this machine or in its network: chat apps and catalogues cannot read it. */
 export function isPublicAddress(url: string): boolean {
   const { hostname } = new URL(url);
   const isNetwork = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/.test(hostname);

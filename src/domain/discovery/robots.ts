@@ -1,12 +1,14 @@
-/** The seller's pages. What is not named may be read: pages, pictures, and what pages ask for. */
+import { deleteProductPath, EDIT_QUERY, paths, productFormPath } from '../addresses.ts';
+
+/** The pages of sellers. Robots may read everything else: public pages, pictures, and the data of the pages. */
 const SELLERS = [
-  '/acceder',
-  '/cuenta',
-  '/salir',
-  '/tienda/nuevo$',
-  '/tienda/*/delete$',
-  '/tienda/*/eliminar$',
-  '/*?modo=editar',
+  paths.signIn,
+  paths.account,
+  paths.signOut,
+  `${paths.newProduct}$`,
+  `${productFormPath('*')}/delete$`,
+  `${deleteProductPath('*')}$`,
+  `/*${EDIT_QUERY}`,
 ];
 
 export function robotsText(shopUrl: string): string {

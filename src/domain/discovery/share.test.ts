@@ -8,14 +8,14 @@ function textOf(link: string): string {
   return new URL(link).searchParams.get('text') ?? '';
 }
 
-describe('a link that passes a page on by chat', () => {
-  it('opens the chat app with the title and, in a line of its own, the address', () => {
+describe('shareByChat', () => {
+  it('opens the chat app with the title, and the address in a line of its own', () => {
     const link = shareByChat({ title: 'Bombillo', url: URL_OF_PRODUCT });
     expect(link.startsWith('https://api.whatsapp.com/send?text=')).toBe(true);
     expect(textOf(link)).toBe(`Bombillo\n${URL_OF_PRODUCT}`);
   });
 
-  it('keeps the address whole whatever the title holds', () => {
+  it('keeps the whole address for every title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const lines = textOf(shareByChat({ title, url: URL_OF_PRODUCT })).split('\n');

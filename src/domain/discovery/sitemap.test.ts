@@ -12,8 +12,8 @@ const camera = sampleProduct({
   updatedAt: '2026-03-01T00:00:00.000Z',
 });
 
-describe('the pages that search engines are told of', () => {
-  it('are the public ones, sold out or not, with the date of their last change', () => {
+describe('the pages of the sitemap', () => {
+  it('are all public pages, sold out or not, with the date of their last change', () => {
     expect([...sitemapPages([radio, camera])]).toEqual([
       { path: '/inicio', changedAt: null, pictures: [] },
       { path: '/tienda', changedAt: camera.updatedAt, pictures: [] },
@@ -39,7 +39,7 @@ describe('the pages that search engines are told of', () => {
 describe('the files of the sitemap', () => {
   const entries = ['<url>1</url>', '<url>2</url>', '<url>3</url>', '<url>4</url>'];
 
-  it('are one as long as one can hold all pages', () => {
+  it('are one file if it can hold all pages', () => {
     const files = sitemapFiles(SHOP_URL, entries, { urls: 4, bytes: 1_000 });
     expect([...files.keys()]).toEqual(['/sitemap.xml']);
     expect(files.get('/sitemap.xml')).toContain(entries.join(''));
@@ -48,7 +48,7 @@ describe('the files of the sitemap', () => {
   it.each([
     { urls: 2, bytes: 1_000 },
     { urls: 1_000, bytes: 2 * entries[0]!.length },
-  ])('are an index and its parts beyond $urls pages or $bytes bytes', (limits) => {
+  ])('are an index and its parts above $urls pages or $bytes bytes', (limits) => {
     const files = sitemapFiles(SHOP_URL, entries, limits);
     expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml']);
     expect(files.get('/sitemap.xml')).toContain('<loc>https://chateaycompra.cr/sitemap-2.xml</loc>');
@@ -83,7 +83,7 @@ describe('the rules for robots', () => {
     '/products/all',
     '/assets/x.js',
     '/feeds/meta.csv',
-  ])('let %s be read', (path) => expect(isRefused(path)).toBe(false));
+  ])('allow %s', (path) => expect(isRefused(path)).toBe(false));
 
   it.each([
     '/cuenta',
@@ -94,5 +94,5 @@ describe('the rules for robots', () => {
     '/tienda/aud0000001?modo=editar',
     '/tienda/aud0000001/eliminar',
     '/tienda/aud0000001/delete',
-  ])('keep robots away from %s', (path) => expect(isRefused(path)).toBe(true));
+  ])('disallow %s', (path) => expect(isRefused(path)).toBe(true));
 });

@@ -1,14 +1,14 @@
-/** What search engines may know of the shop: every public page with its pictures, and nothing else. */
+/** The sitemap for search engines: every public page with its pictures. */
 
-import { categoryPath } from '../catalogue/categories.ts';
+import { categoryPath, paths, productPath } from '../addresses.ts';
 import { categoriesFound, inCategory } from '../catalogue/listing.ts';
 import type { Product } from '../entities.ts';
-import { picturesOf, productPath } from '../product/product.ts';
+import { picturesOf } from '../product/product.ts';
 import { XML_START, xmlElement } from './xml.ts';
 
 interface SitemapPage {
   readonly path: string;
-  /** ISO 8601; null where no date says anything. */
+  /** ISO 8601, or null for a page without a meaningful date. */
   readonly changedAt: string | null;
   readonly pictures: readonly string[];
 }
@@ -18,17 +18,17 @@ interface SitemapLimits {
   readonly bytes: number;
 }
 
-/** Of one file, as search engines publish them; a little of the bytes is left for the frame. */
+/** The limits of one file that search engines publish, less some bytes for the frame. */
 const LIMITS: SitemapLimits = { urls: 50_000, bytes: 50_000_000 };
 
 export function* sitemapPages(products: readonly Product[]): Generator<SitemapPage> {
-  yield { path: '/inicio', changedAt: null, pictures: [] };
-  yield listPage('/tienda', products);
+  yield { path: paths.home, changedAt: null, pictures: [] };
+  yield listPage(paths.shop, products);
   for (const category of categoriesFound(products)) {
     yield listPage(categoryPath(category), inCategory(products, category));
   }
   for (const product of products) yield productPage(product);
-  yield { path: '/contacto', changedAt: null, pictures: [] };
+  yield { path: paths.contact, changedAt: null, pictures: [] };
 }
 
 function listPage(path: string, listed: readonly Product[]): SitemapPage {
@@ -54,7 +54,7 @@ export function sitemapEntry(shopUrl: string, { path, changedAt, pictures }: Sit
   return `<url>${xmlElement('loc', shopUrl + path)}${date}${images.join('')}</url>\n`;
 }
 
-/** The files by their paths: one, or an index and its parts where one cannot hold it all. */
+/** Returns the files by their paths: one file, or an index and its parts if one file is too small. */
 export function sitemapFiles(
   shopUrl: string,
   entries: readonly string[],
@@ -69,7 +69,7 @@ export function sitemapFiles(
   ]);
 }
 
-/** Addresses are percent-encoded, so that a letter is a byte. */
+/** Addresses are percent-encoded, so a character is one byte. */
 function splitEntries(entries: readonly string[], limits: SitemapLimits): string[][] {
   const parts: string[][] = [[]];
   let bytes = 0;

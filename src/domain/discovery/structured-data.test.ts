@@ -4,7 +4,7 @@ import { productData } from './structured-data.ts';
 
 const product = sampleProduct({ category: 'Smart Home', coverUrl: '/images/lado.webp' });
 
-it('a product is described as it is sold, with the cover first and the price as a number', () => {
+it('the data of a product have the cover first and the price as a number', () => {
   const url = 'https://chateaycompra.cr/tienda/smart%20home/aud0000001';
   expect(productData(SHOP_URL, product)['@graph'][0]).toEqual({
     '@type': 'Product',
@@ -27,13 +27,13 @@ it('a product is described as it is sold, with the cover first and the price as 
   });
 });
 
-it('what is sold out says so', () => {
+it('the data of a product that is sold out say so', () => {
   expect(JSON.stringify(productData(SHOP_URL, { ...product, outOfStock: true }))).toContain(
     '"availability":"https://schema.org/OutOfStock"',
   );
 });
 
-it('the trail is that of the page', () => {
+it('the breadcrumbs are those of the page', () => {
   expect(productData(SHOP_URL, product)['@graph'][1]).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [

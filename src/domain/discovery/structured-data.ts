@@ -1,7 +1,8 @@
-/** What search engines read of a product page: the same facts that people see on it. */
-import { categoryPath } from '../catalogue/categories.ts';
+/** Structured data of a product page for search engines: the same facts that people see on the page. */
+
+import { categoryPath, paths, productUrl } from '../addresses.ts';
 import type { Product } from '../entities.ts';
-import { picturesOf, productUrl } from '../product/product.ts';
+import { picturesOf } from '../product/product.ts';
 
 const SCHEMA = 'https://schema.org';
 
@@ -38,7 +39,7 @@ function describeProduct(shopUrl: string, product: Product) {
 
 function describeTrail(shopUrl: string, { title, category }: Product) {
   const steps = [
-    { name: 'Tienda', item: `${shopUrl}/tienda` },
+    { name: 'Tienda', item: shopUrl + paths.shop },
     { name: category, item: shopUrl + categoryPath(category) },
     { name: title },
   ];

@@ -1,7 +1,7 @@
-/** XML 1.0, written as text: what sitemaps and feeds need of it. */
+/** Writes the parts of XML 1.0 that sitemaps and feeds need. */
 import { wellFormed } from '../text.ts';
 
-/** Whatever XML cannot hold at all, not even escaped. */
+/** Characters that XML does not allow, not even escaped. */
 const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export const XML_START = '<?xml version="1.0" encoding="UTF-8"?>\n';

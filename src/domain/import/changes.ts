@@ -1,4 +1,4 @@
-/** What an import would change of a product, in words. */
+/** Describes in words what an import would change in a product. */
 import type { ProductFields } from '../entities.ts';
 import { formatPrice } from '../money.ts';
 import { markingOf } from '../product/product.ts';

@@ -12,7 +12,7 @@ function complaintAbout(csv: string): unknown {
 }
 
 describe('the headings', () => {
-  it('are found whatever their case, accents and order, and the others are told', () => {
+  it('are found in any case, accents and order, and unknown ones are reported', () => {
     const sheet = requireProductSheet([...parseCsv('PRECIO, Imagenes ,bodega,ID\n1,2,3,4')]);
     expect([...sheet.columns]).toEqual([
       ['precio', 0],
@@ -28,11 +28,11 @@ describe('the headings', () => {
     ['nombre,precio\nx,1', 'Faltan columnas: descripción, marca, categoría, color, imágenes'],
     ['id,precio,Precio\nx,1,2', 'La columna precio está dos veces'],
     ['id,estado,agotado\nx,1,2', 'Usa la columna estado, o descuento y agotado, pero no ambas'],
-  ])('of %j are refused', (csv, message) => {
+  ])('in %j are refused', (csv, message) => {
     expect(complaintAbout(csv)).toBe(message);
   });
 
-  it('are asked for where there are none', () => {
+  it('are required if there are none', () => {
     expect(complaintAbout('Radio,5\nTele,6')).toContain('La primera fila debe llevar los nombres');
   });
 });

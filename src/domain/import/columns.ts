@@ -1,11 +1,12 @@
-/** The catalogue as a spreadsheet: its columns, and a product as one of its rows. */
-import { categoryKey } from '../catalogue/categories.ts';
+/** The catalogue as a spreadsheet: its columns, and a row for each product. */
+
 import type { ProductFields } from '../entities.ts';
 import { type Marking, markingOf } from '../product/product.ts';
-import { disarm } from './csv.ts';
+import { foldText } from '../text.ts';
+import { escapeFormula } from './csv.ts';
 import { isBlank, type SheetRow, unreadable } from './sheet.ts';
 
-/** A product with its pictures by name; times are ISO 8601. */
+/** A product with the names of its pictures. Times are ISO 8601. */
 export interface ListedProduct {
   readonly id: string;
   readonly fields: ProductFields;
@@ -31,12 +32,12 @@ export const EXPORTED_COLUMNS = [
   'actualizado',
 ] as const;
 
-/** Sheets that people keep themselves often mark with a yes or a no. */
+/** People's own sheets often use yes and no instead of a marking. */
 const FLAG_COLUMNS = ['descuento', 'agotado'] as const;
 
 export type Column = (typeof EXPORTED_COLUMNS)[number] | (typeof FLAG_COLUMNS)[number];
 
-/** What a product must bring that the shop does not have yet; the rest has a default. */
+/** The columns that a new product needs. Other columns have a default. */
 const NEEDED_COLUMNS: readonly Column[] = [
   'nombre',
   'descripción',
@@ -48,7 +49,7 @@ const NEEDED_COLUMNS: readonly Column[] = [
 ];
 
 const KNOWN: ReadonlyMap<string, Column> = new Map(
-  [...EXPORTED_COLUMNS, ...FLAG_COLUMNS].map((column) => [categoryKey(column), column]),
+  [...EXPORTED_COLUMNS, ...FLAG_COLUMNS].map((column) => [foldText(column), column]),
 );
 
 export const MARKING_WORDS: Readonly<Record<Marking, string>> = {
@@ -76,13 +77,13 @@ export function sheetCellsOf(product: ListedProduct): string[] {
     creado: product.createdAt,
     actualizado: product.updatedAt,
   };
-  return EXPORTED_COLUMNS.map((column) => disarm(cells[column]));
+  return EXPORTED_COLUMNS.map((column) => escapeFormula(cells[column]));
 }
 
-/** A sheet whose headings are understood. */
+/** A sheet with known headings. */
 export interface ProductSheet {
   readonly columns: ReadonlyMap<Column, number>;
-  /** Headings that mean nothing to the shop. */
+  /** Headings that the shop does not know. */
   readonly ignored: readonly string[];
   readonly rows: readonly SheetRow[];
 }
@@ -93,7 +94,7 @@ export function requireProductSheet(sheet: readonly SheetRow[]): ProductSheet {
   const columns = new Map<Column, number>();
   const ignored: string[] = [];
   for (const [index, cell] of heading.cells.entries()) {
-    const column = KNOWN.get(categoryKey(cell));
+    const column = KNOWN.get(foldText(cell));
     if (column && columns.has(column)) throw twice(column, heading.number);
     if (column) columns.set(column, index);
     else if (cell.trim() !== '') ignored.push(cell.trim().slice(0, 60));
@@ -103,7 +104,7 @@ export function requireProductSheet(sheet: readonly SheetRow[]): ProductSheet {
   return { columns, ignored, rows };
 }
 
-/** With ids alone the products are known; without them every row is a new one. */
+/** A sheet with ids needs no other column. In a sheet without ids, every row is a new product. */
 function requireColumns(columns: ReadonlyMap<Column, number>, row: number): void {
   if (columns.size === 0) {
     const names = EXPORTED_COLUMNS.slice(0, 11).join(', ');

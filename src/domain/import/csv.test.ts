@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ShopError } from '../errors.ts';
 import { IMPORT, UPLOAD } from '../limits.ts';
-import { arm, disarm, formatCsvRow, parseCsv } from './csv.ts';
+import { escapeFormula, formatCsvRow, parseCsv, unescapeFormula } from './csv.ts';
 
 function cellsIn(text: string): readonly (readonly string[])[] {
   return [...parseCsv(text)].map((row) => row.cells);
@@ -17,22 +17,22 @@ function complaintAbout(text: string): string {
   return 'none';
 }
 
-describe('a table as text', () => {
-  it.each([',', ';', '\t'])('is split by %j when its headings are', (mark) => {
+describe('parseCsv', () => {
+  it.each([',', ';', '\t'])('splits by %j if the headings use it', (mark) => {
     expect(cellsIn(`id${mark}nombre${mark}precio\r\n1${mark}Radio${mark}5`)).toEqual([
       ['id', 'nombre', 'precio'],
       ['1', 'Radio', '5'],
     ]);
   });
 
-  it('is not split by marks within quotes, not even to find out which one it uses', () => {
+  it('ignores separators within quotes, also to find the separator', () => {
     expect(cellsIn('"a,b,c,d";dos\n"x;""y""";z')).toEqual([
       ['a,b,c,d', 'dos'],
       ['x;"y"', 'z'],
     ]);
   });
 
-  it('may have line breaks within quotes and any kind between rows', () => {
+  it('accepts line breaks within quotes and any line break between rows', () => {
     expect(cellsIn('a,b\r"uno\r\ndos",2\n3,4\r\n')).toEqual([
       ['a', 'b'],
       ['uno\r\ndos', '2'],
@@ -40,22 +40,22 @@ describe('a table as text', () => {
     ]);
   });
 
-  it('keeps the numbers that the spreadsheet shows when rows are empty', () => {
+  it('counts empty rows in the row numbers', () => {
     expect([...parseCsv('\na,b\n\n,\n"1\n2",x')].map((row) => row.number)).toEqual([2, 5]);
   });
 
-  it('keeps a quote that stands inside a cell', () => {
+  it('keeps a quote inside a cell', () => {
     expect(cellsIn('pulgadas,x\n27",y')).toEqual([
       ['pulgadas', 'x'],
       ['27"', 'y'],
     ]);
   });
 
-  it('is refused with the row whose quotes never end', () => {
+  it('refuses unclosed quotes and names the row', () => {
     expect(complaintAbout('a,b\n1,"dos\n3,4')).toBe('fila 2: Hay comillas que se abren y no se cierran');
   });
 
-  it('is refused when it is too long or too wide', () => {
+  it('refuses too many rows or columns', () => {
     expect(complaintAbout(','.repeat(1_000_000))).toBe('fila 1: La hoja tiene más de 200 columnas');
     expect(complaintAbout('a\n'.repeat(IMPORT.rows + 1))).toBe('none');
     expect(complaintAbout('a\n'.repeat(IMPORT.rows + 2))).toContain('más de 20000 filas');
@@ -74,7 +74,7 @@ describe('a table as text', () => {
     },
   );
 
-  it('is read as it was written, whatever the cells hold', () => {
+  it('reads what formatCsvRow wrote, for any cells', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'ab,;\t"\r\n =\'ñ') });
     const table = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 });
     fc.assert(
@@ -85,7 +85,7 @@ describe('a table as text', () => {
   });
 });
 
-describe('a cell that a spreadsheet would run', () => {
+describe('escapeFormula', () => {
   it.each([
     '=1+1',
     '+506',
@@ -101,17 +101,17 @@ describe('a cell that a spreadsheet would run', () => {
     "'=1",
     "''@x",
     "'＝1",
-  ])('%j gets an apostrophe', (text) => {
-    expect(disarm(text)).toBe(`'${text}`);
+  ])('puts an apostrophe before %j', (text) => {
+    expect(escapeFormula(text)).toBe(`'${text}`);
   });
 
-  it.each(['Radio', "'n Sync", 'a=b', '', "'"])('%j is left as it is', (text) => {
-    expect(disarm(text)).toBe(text);
-    expect(arm(text)).toBe(text);
+  it.each(['Radio', "'n Sync", 'a=b', '', "'"])('does not change %j', (text) => {
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
   });
 
-  it('is given back as it was, and so is every other one', () => {
+  it('is undone by unescapeFormula for any text', () => {
     const text = fc.string({ unit: fc.constantFrom(..."'=+-@＝＋－＠\t\r\nab") });
-    fc.assert(fc.property(text, (any) => void expect(arm(disarm(any))).toBe(any)));
+    fc.assert(fc.property(text, (any) => void expect(unescapeFormula(escapeFormula(any))).toBe(any)));
   });
 });

@@ -1,4 +1,4 @@
-/** Tables as text (RFC 4180), as spreadsheets of every country write them, and safe to open in one. */
+/** Reads and writes CSV (RFC 4180) with the separators of all countries. Written files are safe to open in a spreadsheet. */
 import { UPLOAD } from '../limits.ts';
 import {
   cellTooLong,
@@ -16,7 +16,7 @@ const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 const LONGEST_HEADING = 100_000;
 const UNTIL = { ',': /[^,\r\n]*/y, ';': /[^;\r\n]*/y, '\t': /[^\t\r\n]*/y } as const;
 
-/** Rows without any text are left out; they count for the limit and in the numbers of the others. */
+/** Rows without text are left out, but they count for the limit and for the row numbers. */
 export function* parseCsv(text: string): Generator<SheetRow> {
   const reader = createReader(text, findSeparator(text));
   for (let number = 1; !reader.isAtEnd(); number += 1) {
@@ -26,7 +26,7 @@ export function* parseCsv(text: string): Generator<SheetRow> {
   }
 }
 
-/** The mark that the first row has most of, outside of quotes. */
+/** Returns the separator that occurs most often in the first row, outside quotes. */
 function findSeparator(text: string): Separator {
   const counts = { ',': 0, ';': 0, '\t': 0 };
   const start = text.slice(0, LONGEST_HEADING).trimStart();
@@ -53,12 +53,12 @@ function createReader(text: string, separator: Separator) {
     return plain;
   }
 
-  /** A quote that is written twice stands for itself. What follows the closing one belongs to the cell, as in Excel. */
+  /** Two quotes mean one quote. Text after the closing quote belongs to the cell, as in Excel. */
   function readQuoted(row: number): string {
     const start = at + 1;
     let end = text.indexOf('"', start);
     while (end >= 0 && text[end + 1] === '"') {
-      // Too long even if all of it were quotes, of which every second one goes.
+      // Too long even if it consists of quotes, because then half of them remain.
       if (end - start > 2 * UPLOAD.fieldBytes) throw cellTooLong(row);
       end = text.indexOf('"', end + 2);
     }
@@ -88,20 +88,20 @@ function createReader(text: string, separator: Separator) {
   };
 }
 
-/** Quoted also where another separator stands, for programs that split by it. */
+/** Also quotes a cell with another separator in it, for programs that split by that separator. */
 export function formatCsvRow(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 }
 
-/** What a spreadsheet would take for a formula, some of them also in full width, after apostrophes that prevent it. */
+/** Matches the beginning of a formula, also in full-width characters, after apostrophes that disable it. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 const DISARMED = /^'+[=+\-@＝＋－＠\t\r\n]/;
 
-/** A text that begins with an apostrophe of its own gets one more, so that `arm` gives back every text as it was. */
-export function disarm(text: string): string {
+/** A text that begins with an apostrophe gets one more, so that `unescapeFormula` restores every text exactly. */
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-export function arm(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return DISARMED.test(cell) ? cell.slice(1) : cell;
 }

@@ -40,7 +40,7 @@ function problemsIn(csv: string, products?: readonly ListedProduct[]): string[] 
 }
 
 describe('a row without an id', () => {
-  it('is a new product, its first picture the cover', () => {
+  it('is a new product with its first picture as the cover', () => {
     expect(plan(`${HEADING}\nRadio Sol;De mesa;Sol;Audio;negro;₡15.000,50;foto1.jpg | foto2.jpg`)).toEqual([
       {
         kind: 'created',
@@ -63,14 +63,14 @@ describe('a row without an id', () => {
     ]);
   });
 
-  it('may name the cover, and pictures that the shop already shows', () => {
+  it('may name the cover, and pictures that the shop already has', () => {
     const csv = `portada,${HEADING.replaceAll(';', ',')}\nfoto2.jpg,Radio Sol,De mesa,Sol,Audio,Negro,5,${LADO};foto2.jpg`;
     expect(plan(csv)[0]).toMatchObject({
       wanted: { cover: { kind: 'file', name: 'foto2.jpg' }, pictures: [{ kind: 'stored', name: LADO }, {}] },
     });
   });
 
-  it('is refused for everything that is wrong with it, by column', () => {
+  it('is refused with all its problems, by column', () => {
     expect(problemsIn(`${HEADING};cantidad;estado\nRad;;;;Turqesa;mil;;0;vendido`)).toEqual([
       '2 nombre: El nombre de contener al menos 3 caracteres («Rad»)',
       '2 descripción: El tipo debe contener al menos 3 caracteres',
@@ -84,7 +84,7 @@ describe('a row without an id', () => {
     ]);
   });
 
-  it('is refused for pictures that did not come, that are too many, or a cover that is none of them', () => {
+  it('is refused for missing pictures, too many pictures, or a cover that is not among them', () => {
     const row = 'Radio Sol;De mesa;Sol;Audio;Negro;5';
     const many = Array.from({ length: 21 }, (_, n) => `foto${n}.jpg`).join('|');
     expect(
@@ -98,7 +98,7 @@ describe('a row without an id', () => {
 });
 
 describe('a row with an id', () => {
-  it('changes what it says and nothing else', () => {
+  it('changes only what it says', () => {
     expect(plan('id,precio,marca\nradio00001,"₡9,500",')).toEqual([
       {
         kind: 'changed',
@@ -118,7 +118,7 @@ describe('a row with an id', () => {
     ]);
   });
 
-  it('that says what the shop already knows changes nothing', () => {
+  it('changes nothing if the shop already has its values', () => {
     expect(plan(`id;imágenes;portada;color\nradio00001;${FRENTE}|${LADO};;NEGRO`)).toEqual([
       { kind: 'unchanged', row: 2, title: 'Audífonos Onda 3' },
     ]);
@@ -132,7 +132,7 @@ describe('a row with an id', () => {
     ]);
   });
 
-  it('is not judged for what it leaves as it was', () => {
+  it('is not refused for values that it does not change', () => {
     const old = listed('viejo00001', {
       fields: sampleFields({ color: 'Rosadito' }),
       pictures: [],
@@ -149,7 +149,7 @@ describe('a row with an id', () => {
     ]);
   });
 
-  it('keeps the cover while it is among the pictures, else takes the first', () => {
+  it('keeps the cover if it is among the pictures, otherwise takes the first', () => {
     const [kept, gone] = plan(`id,imágenes\nradio00001,foto1.jpg|${FRENTE}\nradio00002,foto1.jpg`, [
       RADIO,
       listed('radio00002'),
@@ -161,7 +161,7 @@ describe('a row with an id', () => {
     expect(gone).toMatchObject({ wanted: { cover: { kind: 'file', name: 'foto1.jpg' } } });
   });
 
-  it('is refused when nobody has the id, or the sheet has it twice', () => {
+  it('is refused when the id is unknown, or occurs twice in the sheet', () => {
     expect(problemsIn('id,precio\nnadie00001,5\nradio00001,5\nradio00001,6\nx,1')).toEqual([
       '2 id: No hay un producto con este id. Deja la celda vacía para crear uno nuevo',
       '4 id: Este id ya está en la fila 3',
@@ -190,13 +190,13 @@ describe('the marking', () => {
     expect(marked(heading, cells)).toEqual(expected);
   });
 
-  it('of both at once is told at the second of them', () => {
+  it('is refused at the second column when both are set', () => {
     expect(problemsIn('id;descuento;agotado\nradio00001;sí;sí')).toEqual([
       '2 agotado: Un producto no puede estar con descuento y agotado a la vez («sí»)',
     ]);
   });
 
-  it('chosen clears the other one', () => {
+  it('clears the other flag when one is set', () => {
     expect(marked('agotado', 'sí', sampleFields({ discounted: true }))).toEqual([false, true]);
     expect(marked('descuento', 'sí', sampleFields({ outOfStock: true }))).toEqual([true, false]);
   });

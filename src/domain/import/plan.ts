@@ -1,4 +1,4 @@
-/** The dry run: what a sheet would make of the catalogue, row by row, before anything is written. */
+/** The dry run of an import: what each row would change in the catalogue, before anything is written. */
 import { PRODUCT_ID } from '../api.ts';
 import type { ProductFields } from '../entities.ts';
 import { checkProduct } from '../product/rules.ts';
@@ -8,7 +8,7 @@ import { type CellProblem, type Cells, cellsOf, readFields } from './read-fields
 import { type FindFile, type PictureRef, type PictureSources, readPictures } from './read-pictures.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** A product as the sheet wants it. */
+/** A product as the sheet describes it. */
 interface WantedProduct {
   readonly fields: ProductFields;
   readonly pictures: readonly PictureRef[];
@@ -18,7 +18,7 @@ interface WantedProduct {
 interface RowOf<K extends string> {
   readonly kind: K;
   readonly row: number;
-  /** To be recognised by. */
+  /** The name by which a person recognises the row. */
   readonly title: string;
 }
 
@@ -44,7 +44,7 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
 
 type KnownProducts = ReturnType<typeof createKnownProducts>;
 
-/** What the shop sells already, added one after another. */
+/** The products that the shop already has, added one by one. */
 export function createKnownProducts() {
   const byId = new Map<string, ListedProduct>();
   const pictures = new Set<string>();
@@ -58,7 +58,7 @@ export function createKnownProducts() {
   };
 }
 
-/** One row after another, so that whoever asks for them can do other things in between. */
+/** A generator, so that the caller can yield to the event loop between rows. */
 export function* planImport(
   sheet: ProductSheet,
   { byId, pictures: stored }: KnownProducts,
@@ -100,7 +100,7 @@ function planRow(
   const title = fields.name.slice(0, 80);
   const found = [...problems, ...pictureProblems];
   const changes = current ? findChanges(current, wanted) : [];
-  // What is stored already is not judged again: an export brought back must never be refused.
+  // Stored values are not checked again, because an unchanged export must never be refused.
   if (current && changes.length === 0 && found.length === 0) {
     return { kind: 'unchanged', row: row.number, title };
   }
@@ -110,7 +110,7 @@ function planRow(
   return { kind: 'changed', row: row.number, title, id: current.id, changes, wanted };
 }
 
-/** With what stands in the cell, so that it can be found. */
+/** Adds the text of the cell to the message, so that people can find the cell. */
 function problemsOf(fields: ProductFields, cells: Cells): CellProblem[] {
   return checkProduct(fields).map(({ path, msg }) => {
     const column = COLUMN_OF[path] ?? 'id';

@@ -1,4 +1,4 @@
-/** The dry run as it is shown to the person who decides. */
+/** The dry run of an import as the seller sees it. */
 import type { FieldChange } from './changes.ts';
 import type { PlannedRow } from './plan.ts';
 import type { CellProblem } from './read-fields.ts';
@@ -12,12 +12,12 @@ export interface PreviewRow {
 }
 
 export interface ImportPreview {
-  /** Stands for exactly this outcome: confirming it is refused once it would be another one. */
+  /** Identifies exactly this plan. A confirmation is refused if the import would now do something else. */
   readonly plan: string;
   readonly counts: Readonly<Record<PlannedRow['kind'], number>>;
   /** Headings that the shop does not know. */
   readonly ignored: readonly string[];
-  /** The refused first, then the changed, then the new ones; what stays as it is is only counted. */
+  /** Refused rows first, then changed products, then new ones. Unchanged products are only counted. */
   readonly rows: readonly PreviewRow[];
 }
 
@@ -27,14 +27,14 @@ export interface ImportOutcome {
   readonly changed: number;
 }
 
-/** What becomes of an import that was confirmed; `unknown` when it never arrived, was refused or is long past. */
+/** The state of a confirmed import. `unknown`: it never arrived, was refused, or ended long ago. */
 export type ImportProgress =
   | { readonly state: 'unknown' }
   | { readonly state: 'running'; readonly done: number; readonly total: number }
   | { readonly state: 'done'; readonly outcome: ImportOutcome };
 
 const ORDER: readonly PreviewRow['kind'][] = ['refused', 'changed', 'created'];
-/** Longer texts are shown by their beginning. */
+/** Of longer texts, only the beginning is shown. */
 const SHOWN = 160;
 
 export function countKinds(planned: readonly PlannedRow[]): ImportPreview['counts'] {
@@ -43,7 +43,7 @@ export function countKinds(planned: readonly PlannedRow[]): ImportPreview['count
   return counts;
 }
 
-/** One after another, so that the caller can serve others in between. */
+/** A generator, so that the caller can yield to the event loop between rows. */
 export function* previewRows(planned: readonly PlannedRow[]): Generator<PreviewRow, void, undefined> {
   for (const kind of ORDER) {
     for (const row of planned) if (row.kind === kind) yield* shownRow(row);

@@ -1,15 +1,16 @@
-/** What the cells of one row say about a product. An empty cell says nothing: the product keeps what it has. */
-import { categoryKey } from '../catalogue/categories.ts';
+/** Reads the fields of a product from the cells of one row. An empty cell changes nothing. */
+
 import type { ProductFields } from '../entities.ts';
 import { DEFAULT_COUNT } from '../limits.ts';
 import { parsePrice } from '../money.ts';
-import { tidyProduct } from '../product/normalise.ts';
+import { normaliseProduct } from '../product/normalise.ts';
 import { type Flags, flagsOf, type Marking } from '../product/product.ts';
+import { foldText } from '../text.ts';
 import type { Column, ProductSheet } from './columns.ts';
-import { arm } from './csv.ts';
+import { unescapeFormula } from './csv.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** The text of a column, empty where the row or the sheet does not have it. */
+/** Returns the text of a column, or an empty text if the row or the sheet does not have the column. */
 export type Cells = (column: Column) => string;
 
 export interface CellProblem {
@@ -41,14 +42,14 @@ const NOTHING: ProductFields = {
 export function cellsOf({ columns }: ProductSheet, { cells }: SheetRow): Cells {
   return (column) => {
     const index = columns.get(column);
-    return index === undefined ? '' : arm(cells[index] ?? '').trim();
+    return index === undefined ? '' : unescapeFormula(cells[index] ?? '').trim();
   };
 }
 
-/** The product's fields as the row leaves them, and the words in it that are none. */
+/** The product's fields after the row was applied, and the words that could not be understood. */
 export function readFields(cells: Cells, current: ProductFields = NOTHING) {
   const problems: CellProblem[] = [];
-  const fields = tidyProduct({
+  const fields = normaliseProduct({
     name: cells('nombre') || current.name,
     description: cells('descripción') || current.description,
     brand: cells('marca') || current.brand,
@@ -61,7 +62,7 @@ export function readFields(cells: Cells, current: ProductFields = NOTHING) {
   return { fields, problems };
 }
 
-/** Whole numbers are written as prices are, with their thousands marks. The rules refuse what is no number. */
+/** Whole numbers may have thousands separators, as prices do. The rules refuse a text that is not a number. */
 function readAmount(cell: string, current: number): number {
   return cell === '' ? current : (parsePrice(cell) ?? Number.NaN);
 }
@@ -69,13 +70,13 @@ function readAmount(cell: string, current: number): number {
 function readFlags(cells: Cells, current: Flags, problems: CellProblem[]): Flags {
   const word = cells('estado');
   if (word === '') return readYesOrNo(cells, current, problems);
-  const key = categoryKey(word);
+  const key = foldText(word);
   if (Object.hasOwn(MARKINGS, key)) return flagsOf(MARKINGS[key]!);
   problems.push({ column: 'estado', message: 'Escribe Regular, Con descuento o Agotado' });
   return current;
 }
 
-/** Choosing one clears the other, as in the form; that both are chosen is for the rules to refuse. */
+/** Setting one flag clears the other, as in the form. The rules refuse a row that sets both. */
 function readYesOrNo(cells: Cells, current: Flags, problems: CellProblem[]): Flags {
   const discounted = readAnswer(cells, 'descuento', problems);
   const outOfStock = readAnswer(cells, 'agotado', problems);
@@ -86,7 +87,7 @@ function readYesOrNo(cells: Cells, current: Flags, problems: CellProblem[]): Fla
 }
 
 function readAnswer(cells: Cells, column: Column, problems: CellProblem[]): boolean | null {
-  const word = categoryKey(cells(column));
+  const word = foldText(cells(column));
   if (word === '') return null;
   if (!YES.includes(word) && !NO.includes(word)) problems.push({ column, message: 'Escribe sí o no' });
   return YES.includes(word);

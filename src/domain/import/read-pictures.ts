@@ -1,4 +1,4 @@
-/** The pictures that a row names: those that the shop has, by their stored names, and files that come with the sheet. */
+/** Finds the pictures that a row names: stored pictures of the shop, and files that were sent with the sheet. */
 import { UPLOAD } from '../limits.ts';
 import type { Column, ListedProduct } from './columns.ts';
 import type { CellProblem, Cells } from './read-fields.ts';
@@ -8,11 +8,11 @@ export interface PictureRef {
   readonly name: string;
 }
 
-/** Names a file that came with the sheet, or says why there is none. */
+/** Returns the name of a file that was sent with the sheet, or the reason why there is none. */
 export type FindFile = (name: string) => { readonly file: string } | { readonly problem: string };
 
 export interface PictureSources {
-  /** Names of every picture that some product of the catalogue shows. */
+  /** The names of all pictures in the catalogue. */
   readonly stored: ReadonlySet<string>;
   readonly findFile: FindFile;
 }
@@ -23,7 +23,7 @@ interface RowPictures {
   readonly problems: readonly CellProblem[];
 }
 
-/** Without a word about the cover it stays; where it is gone, the first picture takes its place. */
+/** If the row names no cover, the cover stays. If the cover was removed, the first picture replaces it. */
 export function readPictures(
   cells: Cells,
   current: ListedProduct | null,

@@ -1,14 +1,14 @@
-/** A spreadsheet as the shop reads it, whatever file it came in. */
+/** A spreadsheet, independent of its file format. */
 import { ShopError } from '../errors.ts';
 import { IMPORT, UPLOAD } from '../limits.ts';
 
 export interface SheetRow {
-  /** The one that spreadsheets show beside it, from 1. */
+  /** The row number that spreadsheet programs show, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
 
-/** `where` is what the person should look at: the file, or a row of it. */
+/** `where` is the place of the problem: the file, or a row in it. */
 export function unreadable(message: string, where = 'archivo'): ShopError {
   return new ShopError('SHEET_UNREADABLE', { errors: [{ path: where, msg: message }] });
 }
@@ -17,7 +17,7 @@ export function isBlank({ cells }: SheetRow): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-/** The heading does not count. Empty rows do: reading them takes time too. */
+/** The heading does not count. Empty rows count, because reading them takes time too. */
 export function requireFewRows(count: number): void {
   if (count > IMPORT.rows + 1) {
     const msg = `La hoja tiene más de ${IMPORT.rows} filas, contando las vacías. Borra las que sobran o divídela en varias`;
@@ -35,7 +35,7 @@ export function cellTooLong(row: number): ShopError {
   return unreadable('Una celda tiene demasiado texto', `fila ${row}`);
 }
 
-/** Refuses a cell that is longer than any field of a form, and a sheet whose cells are too long together. */
+/** Refuses a cell that is longer than any field of a form, and a sheet with too much text in all its cells. */
 export function createTextLimit() {
   let total = 0;
   return function requireShort(cell: string, row: number): string {

@@ -35,7 +35,7 @@ describe('finding a colour', () => {
     expect(findColour(accented.name.normalize('NFD').toUpperCase())).toBe(accented);
   });
 
-  it.each(['Neg', 'No existe', 'constructor', 'x'.repeat(1_000_000)])('answers null for %.20s', (name) => {
+  it.each(['Neg', 'No existe', 'constructor', 'x'.repeat(1_000_000)])('returns null for %.20s', (name) => {
     expect(findColour(name)).toBeNull();
   });
 });

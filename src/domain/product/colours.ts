@@ -20,7 +20,7 @@ function comparable(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** An import asks for thousands of colours. */
+/** A map, because an import looks up thousands of colours. */
 const BY_NAME: ReadonlyMap<string, Colour> = new Map(
   COLOURS.map((colour) => [comparable(colour.name), colour]),
 );

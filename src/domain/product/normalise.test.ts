@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFields } from '../samples.testing.ts';
-import { tidyCredentials, tidyPasswordChange, tidyProduct } from './normalise.ts';
+import { normaliseCredentials, normalisePasswordChange, normaliseProduct } from './normalise.ts';
 
-describe('what the shop stores of a form', () => {
+describe('a normalised form', () => {
   it('is trimmed, well formed and free of control characters', () => {
     const typed = sampleFields({
       name: ' Cable\0 ',
@@ -10,28 +10,28 @@ describe('what the shop stores of a form', () => {
       category: ' Smart Home',
       color: ' negro ',
     });
-    expect(tidyProduct(typed)).toEqual(
+    expect(normaliseProduct(typed)).toEqual(
       sampleFields({ name: 'Cable', brand: 'Onda', category: 'Smart Home', color: 'Negro' }),
     );
-    expect(tidyProduct(sampleFields({ name: 'Roto \ud83d' })).name).toBe('Roto \ufffd');
+    expect(normaliseProduct(sampleFields({ name: 'Roto \ud83d' })).name).toBe('Roto \ufffd');
   });
 
   it('keeps the lines of a description', () => {
     const typed = sampleFields({ description: 'Uno\r\n\r\nDos\n' });
-    expect(tidyProduct(typed).description).toBe('Uno\n\nDos');
+    expect(normaliseProduct(typed).description).toBe('Uno\n\nDos');
   });
 
   it('keeps a colour that the list does not have, for the rules to refuse', () => {
-    expect(tidyProduct(sampleFields({ color: ' Inventado ' })).color).toBe('Inventado');
+    expect(normaliseProduct(sampleFields({ color: ' Inventado ' })).color).toBe('Inventado');
   });
 
-  it('takes the spaces around passwords away, not those within', () => {
-    expect(tidyCredentials({ email: ' a@b.cr ', password: ' mi clave ' })).toEqual({
+  it('has passwords without the spaces around them, but with those within', () => {
+    expect(normaliseCredentials({ email: ' a@b.cr ', password: ' mi clave ' })).toEqual({
       email: 'a@b.cr',
       password: 'mi clave',
     });
     expect(
-      tidyPasswordChange({ currentPassword: ' a ', newPassword: ' b c ', newPasswordConfirm: ' b c' }),
+      normalisePasswordChange({ currentPassword: ' a ', newPassword: ' b c ', newPasswordConfirm: ' b c' }),
     ).toEqual({ currentPassword: 'a', newPassword: 'b c', newPasswordConfirm: 'b c' });
   });
 });

@@ -1,27 +1,27 @@
-/** Point 5 of the specification checks trimmed values: these are the values to check, and then to store. */
+/** Trims the values of forms. Point 5 of the specification checks trimmed values, and these are stored. */
 
 import type { Credentials, PasswordChange, ProductFields } from '../entities.ts';
 import { UPLOAD } from '../limits.ts';
 import { singleLine, wellFormed, withoutControls } from '../text.ts';
 import { findColour } from './colours.ts';
 
-export function tidyProduct(fields: ProductFields): ProductFields {
-  const color = tidyLine(fields.color);
+export function normaliseProduct(fields: ProductFields): ProductFields {
+  const color = normaliseLine(fields.color);
   return {
     ...fields,
-    name: tidyLine(fields.name),
-    description: tidyText(fields.description),
-    brand: tidyLine(fields.brand),
-    category: tidyLine(fields.category),
+    name: normaliseLine(fields.name),
+    description: normaliseText(fields.description),
+    brand: normaliseLine(fields.brand),
+    category: normaliseLine(fields.category),
     color: findColour(color)?.name ?? color,
   };
 }
 
-export function tidyCredentials({ email, password }: Credentials): Credentials {
+export function normaliseCredentials({ email, password }: Credentials): Credentials {
   return { email: email.trim(), password: password.trim() };
 }
 
-export function tidyPasswordChange(change: PasswordChange): PasswordChange {
+export function normalisePasswordChange(change: PasswordChange): PasswordChange {
   return {
     currentPassword: change.currentPassword.trim(),
     newPassword: change.newPassword.trim(),
@@ -29,12 +29,12 @@ export function tidyPasswordChange(change: PasswordChange): PasswordChange {
   };
 }
 
-/** A text longer than any form may send is left as it is: it will be refused, and reading it takes time. */
-function tidyText(text: string): string {
+/** A text above the limit of a form is not changed, because it will be refused and processing it takes time. */
+function normaliseText(text: string): string {
   return isEndless(text) ? text : withoutControls(wellFormed(text)).trim();
 }
 
-function tidyLine(text: string): string {
+function normaliseLine(text: string): string {
   return isEndless(text) ? text : singleLine(text);
 }
 

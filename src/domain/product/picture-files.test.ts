@@ -34,7 +34,7 @@ describe('the files of a picture', () => {
     ]);
   });
 
-  it('are none for a name that is not ours', () => {
+  it('are none for a name that is not a stored picture', () => {
     expect(filesOfPicture('../../etc/passwd')).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ describe('the name of a picture', () => {
 });
 
 describe('the addresses of a picture', () => {
-  it('stand beside the stored one', () => {
+  it('are derived from the stored address', () => {
     expect(pictureVariants(`https://fotos.cr/images/${HASH}-640.webp`)).toEqual([
       { url: `https://fotos.cr/images/${HASH}-320.webp`, width: 320 },
       { url: `https://fotos.cr/images/${HASH}-640.webp`, width: 640 },
@@ -67,7 +67,7 @@ describe('the addresses of a picture', () => {
     expect(previewUrl(`/images/${HASH}-640.webp`)).toBe(`/images/${HASH}-previa.jpg`);
   });
 
-  it('are unknown for a foreign address', () => {
+  it('are empty for an address outside the shop', () => {
     expect(pictureVariants('https://otra.cr/foto.jpg')).toEqual([]);
     expect(previewUrl('https://otra.cr/foto.jpg')).toBeNull();
   });

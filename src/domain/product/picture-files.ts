@@ -1,6 +1,6 @@
 /**
- * A stored picture is a family of files that share a content hash. Its address names the widest file,
- * so every other address follows from it: no size is stored anywhere else.
+ * A stored picture is a group of files with the same content hash and different widths. Its address names the widest file,
+ * and the other addresses are derived from it, so no size is stored anywhere else.
  */
 import { PICTURE_WIDTHS } from '../limits.ts';
 
@@ -19,20 +19,20 @@ export function isPictureName(name: string): boolean {
   return PICTURE_NAME.test(name);
 }
 
-/** Widths made of a picture: the standard ones below its own, and its own (never enlarged). */
+/** Returns the widths of a picture's files: the smaller standard widths and its own width. It is never enlarged. */
 export function widthsOf(sourceWidth: number): readonly number[] {
   const widest = Math.min(sourceWidth, PICTURE_WIDTHS.at(-1)!);
   return [...PICTURE_WIDTHS.filter((width) => width < widest), widest];
 }
 
-/** Every file of the picture that `name` (its widest file) stands for. */
+/** Returns all files of a picture. `name` is its widest file. */
 export function filesOfPicture(name: string): readonly string[] {
   const [, hash, widest] = PICTURE_NAME.exec(name) ?? [];
   if (!hash) return [];
   return [...widthsOf(Number(widest)).map((width) => pictureName(hash, width)), `${hash}-previa.jpg`];
 }
 
-/** Addresses and exact widths for `srcset`; empty for an address that is not one of ours. */
+/** Returns the addresses and exact widths for `srcset`, or an empty text for an address outside the shop. */
 export function pictureVariants(url: string): readonly PictureVariant[] {
   const at = url.lastIndexOf('/') + 1;
   const [, hash, widest] = PICTURE_NAME.exec(url.slice(at)) ?? [];
@@ -43,7 +43,7 @@ export function pictureVariants(url: string): readonly PictureVariant[] {
   }));
 }
 
-/** The JPEG that chat apps show beside a link; null for an address that is not one of ours. */
+/** Returns the JPEG that chat apps show for a link, or null for an address outside the shop. */
 export function previewUrl(url: string): string | null {
   const at = url.lastIndexOf('/') + 1;
   const [, hash] = PICTURE_NAME.exec(url.slice(at)) ?? [];

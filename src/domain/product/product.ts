@@ -1,12 +1,8 @@
-/** Points 2, 3 and 4 of the specification: a product's marking, cover, address and buy button. */
-import { categorySegment } from '../catalogue/categories.ts';
+/** Points 2, 3 and 4 of the specification: a product's marking, cover and buy button. */
 import type { Product } from '../entities.ts';
-import { wellFormed } from '../text.ts';
-import { withoutTrailing } from '../trailing.ts';
 
 export type Marking = 'regular' | 'descuento' | 'agotado';
 export type Flags = Pick<Product, 'discounted' | 'outOfStock'>;
-type Addressed = Pick<Product, '_id' | 'category'>;
 
 export function markingOf(product: Flags): Marking {
   if (product.outOfStock) return 'agotado';
@@ -21,19 +17,10 @@ export function coverOf(product: Pick<Product, 'coverUrl' | 'pictureUrls'>): str
   return product.coverUrl || product.pictureUrls[0] || null;
 }
 
-/** The cover first, whatever its place among the others. */
+/** Returns all pictures with the cover first. */
 export function picturesOf(product: Pick<Product, 'coverUrl' | 'pictureUrls'>): readonly string[] {
   const cover = coverOf(product);
   return cover ? [...new Set([cover, ...product.pictureUrls])] : [];
-}
-
-export function productPath(product: Addressed): string {
-  return `/tienda/${categorySegment(product.category)}/${encodeURIComponent(wellFormed(product._id))}`;
-}
-
-/** Percent-encoded, because a chat app ends a link at its first space (`smart home`). */
-export function productUrl(shopUrl: string, product: Addressed): string {
-  return withoutTrailing(shopUrl, '/') + productPath(product);
 }
 
 export function buyLabel(product: Pick<Product, 'outOfStock'>): 'Comprar' | 'Consultar' {

@@ -86,7 +86,7 @@ describe('the product form', () => {
     ]);
   });
 
-  it('says one thing about each wrong field', () => {
+  it('reports one problem for each wrong field', () => {
     const nothing = { name: '', description: '', brand: '', category: '', color: '', price: 0, count: 0 };
     expect(checkProduct(sampleFields(nothing)).map((error) => error.msg)).toEqual([
       NAME,
@@ -99,7 +99,7 @@ describe('the product form', () => {
     ]);
   });
 
-  it('refuses endless texts by their length', () => {
+  it('refuses very long texts by their length', () => {
     const endless = ' a'.repeat(500_000);
     const form = { name: endless, description: endless, brand: endless, category: endless, color: endless };
     expect(checkProduct(sampleFields(form)).map((error) => error.msg)).toEqual([

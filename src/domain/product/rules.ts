@@ -1,4 +1,4 @@
-/** Point 5 of the specification: each rule with its message, for the forms and for the server alike. */
+/** Point 5 of the specification: each rule with its message. The forms and the server use the same rules. */
 import { ALL_CATEGORIES, categoryKey } from '../catalogue/categories.ts';
 import type { Credentials, ProductFields } from '../entities.ts';
 import type { FieldError } from '../errors.ts';
@@ -6,9 +6,9 @@ import { MAX_COUNT, MAX_LENGTH, MAX_PRICE, PASSWORD_LONGER_THAN, TEXT_LONGER_THA
 import { formatPrice, fromCents, toCents } from '../money.ts';
 import { atMost, check, type Rule } from '../validation.ts';
 import { findColour } from './colours.ts';
-import { tidyCredentials, tidyProduct } from './normalise.ts';
+import { normaliseCredentials, normaliseProduct } from './normalise.ts';
 
-/** Dots alone would climb out of `/tienda/{category}/{id}`, and `todos` already means every category. */
+/** A category of dots would change the path `/tienda/{category}/{id}`, and `todos` already means all categories. */
 function isAddressable(category: string): boolean {
   return /[\p{L}\p{N}]/u.test(category) && categoryKey(category) !== ALL_CATEGORIES;
 }
@@ -96,11 +96,11 @@ const loginRules: readonly Rule<Credentials>[] = [
 ];
 
 export function checkProduct(fields: ProductFields): FieldError[] {
-  return check(productRules, tidyProduct(fields));
+  return check(productRules, normaliseProduct(fields));
 }
 
 export function checkLogin(credentials: Credentials): FieldError[] {
-  return check(loginRules, tidyCredentials(credentials));
+  return check(loginRules, normaliseCredentials(credentials));
 }
 
 export interface CreateForm {

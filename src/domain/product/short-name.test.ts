@@ -4,7 +4,7 @@ import { anyText } from '../samples.testing.ts';
 import { CARD_NAME_LENGTH, shortName } from './short-name.ts';
 
 describe('the name of a product on its card', () => {
-  it('stays whole where it fits', () => {
+  it('is not cut if it fits', () => {
     const name = 'Cámara mirrorless Prismera M6 con lente 24-70 mm';
     expect(shortName(name, 'Prismera', CARD_NAME_LENGTH)).toBe(name);
   });
@@ -14,29 +14,29 @@ describe('the name of a product on its card', () => {
     expect(shortName(name, 'Ondara', CARD_NAME_LENGTH)).toBe('Audífonos inalámbricos de … Ondara Arco 500');
   });
 
-  it('keeps its end where the brand begins it or is not in it', () => {
+  it('keeps its end if the brand is at its beginning or not in it', () => {
     const name = 'Ondara audífonos inalámbricos con cancelación de ruido y estuche Arco 500';
     expect(shortName(name, 'Ondara', CARD_NAME_LENGTH)).toBe('Ondara audífonos … y estuche Arco 500');
     expect(shortName(name, 'Casiva', CARD_NAME_LENGTH)).toBe('Ondara audífonos … y estuche Arco 500');
   });
 
-  it('keeps its end where what follows the brand is too long', () => {
+  it('keeps its end if the text after the brand is too long', () => {
     const name =
       'Audífonos Ondara con cancelación de ruido, estuche y dos cables de repuesto, modelo Arco 500';
     expect(shortName(name, 'Ondara', CARD_NAME_LENGTH)).toMatch(/^Audífonos Ondara.* … .*modelo Arco 500$/);
   });
 
-  it('tells two products apart that differ at the end only', () => {
+  it('differs for two products that differ only at the end', () => {
     const name = 'Cargador de pared con tres puertos y cable trenzado de dos metros Voltaro';
     const short = (model: string) => shortName(`${name} ${model}`, 'Voltaro', CARD_NAME_LENGTH);
     expect(short('GaN 65 W')).not.toBe(short('GaN 45 W'));
   });
 
-  it('is cut within a word that is all there is', () => {
+  it('is cut within a word if there is only one word', () => {
     expect(shortName('a'.repeat(100), 'Ondara', 11)).toBe('aaaa … aaaa');
   });
 
-  it('is never longer than asked for, and no character of it is broken', () => {
+  it('is never longer than the limit and has no broken character', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.integer({ min: 8, max: 90 }), (name, brand, most) => {
         const short = shortName(name.toWellFormed(), brand, most);

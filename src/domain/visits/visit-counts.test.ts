@@ -17,7 +17,7 @@ describe('a day', () => {
     expect(dayOf(Date.parse('2026-11-15T06:00:00Z'))).toBe('2026-11-15');
   });
 
-  it('comes after the days before it, across months and leap years', () => {
+  it('follows the days before it across months and leap years', () => {
     expect(lastDays(Date.parse('2028-03-01T12:00:00Z'), 3)).toEqual([
       '2028-02-28',
       '2028-02-29',
@@ -27,8 +27,8 @@ describe('a day', () => {
   });
 });
 
-describe('what sells', () => {
-  it('is first what people buy or ask for, then what they add, then what they look at', () => {
+describe('the counts of products', () => {
+  it('are sorted by purchases and questions, then by cart additions, then by visits', () => {
     const seen = { ...NO_COUNTS, view: 900 };
     const added = { ...NO_COUNTS, add: 3 };
     const asked = { ...NO_COUNTS, ask: 1 };
@@ -36,7 +36,7 @@ describe('what sells', () => {
     expect([seen, added, asked, bought].sort(bySales)).toEqual([bought, asked, added, seen]);
   });
 
-  it('adds up kind by kind', () => {
+  it('are added up by kind', () => {
     expect(sumCounts([])).toEqual(NO_COUNTS);
     expect(
       sumCounts([
@@ -87,7 +87,7 @@ describe('the words of a search', () => {
     expect(findSearchWords(query)).toBeNull();
   });
 
-  it('are bounded, harmless in a table and the same when they are read again', () => {
+  it('have a maximum length, are safe in a spreadsheet, and do not change when normalised again', () => {
     fc.assert(
       fc.property(anyText, (query) => {
         const words = findSearchWords(query);

@@ -1,17 +1,16 @@
-/** What people look at, put in the cart and ask for: counts by day and product, and nothing about who they are. */
-import { categoryKey } from '../catalogue/categories.ts';
-import { singleLine } from '../text.ts';
+/** Counts of visits, cart additions and searches by day and product. Nothing about the visitors is stored. */
+import { foldText, singleLine } from '../text.ts';
 
-/** A product's page, `Agregar`, `Comprar` and `Consultar`. */
+/** The visit of a product's page, and the buttons `Agregar`, `Comprar` and `Consultar`. */
 export const COUNT_KINDS = ['view', 'add', 'buy', 'ask'] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
 export type KindCounts = Readonly<Record<CountKind, number>>;
 
-/** What one sending of a browser may hold. */
-export const COUNT_BATCH = { products: 50, searches: 10, mostOfOne: 20, bytes: 8 * 1024 } as const;
+/** The limits of one batch that a browser sends. */
+export const COUNT_BATCH = { products: 50, searches: 10, maxOfOne: 20, bytes: 8 * 1024 } as const;
 /**
- * Searches are what strangers typed, and sellers read them. So many different ones a day; only those that have the form
- * of a search, and only once they came so many times.
+ * Sellers read the searches that strangers typed. So the number of different searches a day is limited, each must have the
+ * form of a search, and it is shown only after it occurred several times.
  */
 export const COUNTED_SEARCHES = {
   perDay: 500,
@@ -20,7 +19,7 @@ export const COUNTED_SEARCHES = {
   readLetters: 100,
   shownFrom: 2,
 } as const;
-export const COUNT_DAYS = { shown: 30, most: 92, kept: 400 } as const;
+export const COUNT_DAYS = { shown: 30, max: 92, stored: 400 } as const;
 
 export interface ProductCount {
   readonly id: string;
@@ -35,28 +34,28 @@ export interface SearchCount {
 
 export interface CountBatch {
   readonly products: readonly ProductCount[];
-  /** Those without a result. */
+  /** The searches without a result. */
   readonly searches: readonly SearchCount[];
 }
 
 export interface DayCounts extends KindCounts {
-  /** `2026-11-15`, in Costa Rica. */
+  /** A date such as `2026-11-15` in the time zone of Costa Rica. */
   readonly day: string;
 }
 
 export interface CountedProduct extends KindCounts {
   readonly id: string;
-  /** Null when the product is gone. */
+  /** Null when the product no longer exists. */
   readonly title: string | null;
   readonly path: string | null;
 }
 
 export interface CountsReport {
-  /** Every day, oldest first. */
+  /** All days, oldest first. */
   readonly days: readonly DayCounts[];
-  /** What sells first. */
+  /** The best-selling products first. */
   readonly products: readonly CountedProduct[];
-  /** The most frequent first. */
+  /** The most frequent searches first. */
   readonly searches: readonly SearchCount[];
 }
 
@@ -64,14 +63,14 @@ export const NO_COUNTS: KindCounts = { view: 0, add: 0, buy: 0, ask: 0 };
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Costa Rica has no summer time. */
+/** Costa Rica has no daylight saving time. */
 const BEHIND_UTC = 6 * HOUR;
 
 export function dayOf(time: number): string {
   return new Date(time - BEHIND_UTC).toISOString().slice(0, 10);
 }
 
-/** So many days up to the one of `time`, oldest first. */
+/** Returns the last `days` days up to the day of `time`, oldest first. */
 export function lastDays(time: number, days: number): string[] {
   return Array.from({ length: days }, (_, at) => dayOf(time - (days - 1 - at) * DAY));
 }
@@ -81,19 +80,19 @@ export function sumCounts(counts: readonly KindCounts[]): KindCounts {
   return { view: sum('view'), add: sum('add'), buy: sum('buy'), ask: sum('ask') };
 }
 
-/** Whoever reaches the chat sells first, then what is put in the cart, then what is only looked at. */
+/** Sorts by opened chats first, then by cart additions, then by visits. */
 export function bySales(a: KindCounts, b: KindCounts): number {
   return b.buy + b.ask - (a.buy + a.ask) || b.add - a.add || b.view - a.view;
 }
 
 /**
- * Letters and digits with single spaces; searches that differ in case, accents and marks only are one.
- * Null for what is no search, may be about a person, or may be a message.
+ * Returns the letters and digits of a search with single spaces. Searches that differ only in case, accents and signs are equal.
+ * Returns null for a text that is not a search, may be about a person, or may be a message.
  */
 export function findSearchWords(query: string): string | null {
   const typed = singleLine(query.slice(0, COUNTED_SEARCHES.readLetters).normalize('NFKC'));
   if (looksPersonal(typed) || looksLikeAddress(typed)) return null;
-  const words = categoryKey(singleLine(typed.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')));
+  const words = foldText(singleLine(typed.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')));
   return isSearch(words) ? words : null;
 }
 
@@ -102,12 +101,12 @@ function isSearch(words: string): boolean {
   return words.length > 1 && [...words].length <= letters && words.split(' ').length <= most;
 }
 
-/** A mail address, or as many digits as a phone or an identity card has. */
+/** Matches an e-mail address, or the number of digits of a phone number or an identity card. */
 function looksPersonal(typed: string): boolean {
   return typed.includes('@') || (typed.match(/\p{Nd}/gu) ?? []).length >= 7;
 }
 
-/** Of a page: `ejemplo.com`, `www ejemplo`, `https://…`. */
+/** Matches the address of a page: `ejemplo.com`, `www ejemplo`, `https://…`. */
 function looksLikeAddress(typed: string): boolean {
   return /[/\\]|www|\p{L}\.\p{L}/iu.test(typed);
 }

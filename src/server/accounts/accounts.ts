@@ -2,7 +2,7 @@ import { checkPasswordChange } from '../../domain/account/rules.ts';
 import type { Credentials, Login, PasswordChange, User } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { SESSION_MS } from '../../domain/limits.ts';
-import { tidyCredentials, tidyPasswordChange } from '../../domain/product/normalise.ts';
+import { normaliseCredentials, normalisePasswordChange } from '../../domain/product/normalise.ts';
 import { checkLogin } from '../../domain/product/rules.ts';
 import type { Store } from '../store/store.ts';
 import { normaliseEmail, type StoredUser } from '../store/users.ts';
@@ -69,7 +69,7 @@ function createServices(parts: AccountsParts) {
 async function login(services: Services, typed: Credentials, address: string): Promise<Login> {
   const errors = checkLogin(typed);
   if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
-  const { password } = tidyCredentials(typed);
+  const { password } = normaliseCredentials(typed);
   const user = await services.credentials.require(normaliseEmail(typed.email), password, address);
   const opened = await openSession(services, user);
   await services.onSignIn(user.email);
@@ -115,7 +115,7 @@ async function changePassword(
   if (userId !== user.id) throw new ShopError('NOT_YOURS');
   const errors = checkPasswordChange(change, [user.email, user.name, shopName]);
   if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
-  const { currentPassword, newPassword } = tidyPasswordChange(change);
+  const { currentPassword, newPassword } = normalisePasswordChange(change);
   if (!(await credentials.isPasswordOf(user, currentPassword, address))) {
     throw new ShopError('WRONG_CURRENT_PASSWORD');
   }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { withoutTrailing } from '../../domain/trailing.ts';
+import { withoutTrailing } from '../../domain/text.ts';
 import { createWorkQueue, type Lane } from '../scheduling/work-queue.ts';
 
 const derive = promisify(argon2);

@@ -125,7 +125,7 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
   counts: {
     summary: 'Qué se mira y qué se vende, por día y por producto',
     query: object(
-      { days: { type: 'integer', minimum: 1, maximum: COUNT_DAYS.most, default: COUNT_DAYS.shown } },
+      { days: { type: 'integer', minimum: 1, maximum: COUNT_DAYS.max, default: COUNT_DAYS.shown } },
       ['days'],
     ),
     answers: { 200: visitReport, ...failures(401, 422) },

@@ -27,8 +27,8 @@ export const PictureUrls = z.array(z.string().max(2_000)).max(100);
 const NO_ID = 'No es el código de un producto';
 const NO_WORDS = 'Debe ser un texto corto';
 const NO_LIST = 'Debe ser una lista corta';
-const COUNT = `Debe ser un número entero entre 1 y ${COUNT_BATCH.mostOfOne}`;
-const count = z.int(COUNT).min(1, COUNT).max(COUNT_BATCH.mostOfOne, COUNT);
+const COUNT = `Debe ser un número entero entre 1 y ${COUNT_BATCH.maxOfOne}`;
+const count = z.int(COUNT).min(1, COUNT).max(COUNT_BATCH.maxOfOne, COUNT);
 
 const product = z.strictObject({
   id: z.string(NO_ID).regex(PRODUCT_ID, NO_ID),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { withoutTrailing } from '../../domain/trailing.ts';
+import { withoutTrailing } from '../../domain/text.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -30,7 +30,7 @@ export function startMaintenance(
     await store.sessions.deleteExpired(now());
     await store.idempotency.deleteOlderThan(now() - DAY);
     await store.attempts.deleteOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
-    await store.counts.deleteBefore(dayOf(now() - COUNT_DAYS.kept * DAY));
+    await store.counts.deleteBefore(dayOf(now() - COUNT_DAYS.stored * DAY));
   }
 
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import type { Renderer } from '../../domain/rendering.ts';
 import { aProduct } from '../store/test-rows.ts';
-import type { Renderer } from './pages.ts';
 
 type Page = Awaited<ReturnType<Renderer['render']>>;
 

@@ -1,22 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../domain/addresses.ts';
 import { ShopError } from '../../domain/errors.ts';
+import type { RenderedPage, Renderer } from '../../domain/rendering.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type CachedResponse, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
 import { isStaticPage, pageAddressOf } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-
-export interface RenderedPage {
-  readonly status: number;
-  readonly html: string;
-}
-
-/** The page renderer as the server sees it. */
-export interface Renderer {
-  render(path: string): Promise<RenderedPage>;
-  /** Renders the error page with this message. */
-  renderRefusal(status: number, message: string): Promise<RenderedPage>;
-}
 
 /**
  * Room for some thousand product pages. A larger catalogue renders its least visited pages again, in a few
@@ -36,8 +26,7 @@ export interface Pages {
 }
 
 /** Sent when rendering the error page fails. It is constant, so that it cannot fail for the same reason. */
-const LAST_RESORT =
-  '<!doctype html><html lang="es-CR"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><a href="/tienda">Ir al Catálogo</a></html>';
+const LAST_RESORT = `<!doctype html><html lang="es-CR"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><a href="${paths.shop}">Ir al Catálogo</a></html>`;
 
 /**
  * A public page is the same for every visitor, so it is rendered once for each version of the catalogue, also when

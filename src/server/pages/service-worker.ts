@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../domain/api.ts';
-import { SHELL_PATH } from '../../domain/offline.ts';
+import { paths } from '../../domain/addresses.ts';
+import type { Renderer } from '../../domain/rendering.ts';
 import type { Config } from '../config.ts';
 import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { workerHeaders } from '../http/headers.ts';
@@ -15,7 +16,6 @@ import {
   readManifest,
   staticImports,
 } from './build-manifest.ts';
-import type { Renderer } from './pages.ts';
 
 /** Serves the service worker. Its URL never changes: browsers ask for it again, and so find out about a new build. */
 export async function registerWorker(
@@ -43,9 +43,9 @@ async function createSettings(
   renderer: Pick<Renderer, 'render'>,
   script: string,
 ) {
-  const { html } = await renderer.render(SHELL_PATH);
+  const { html } = await renderer.render(paths.offlineShell);
   const settings = {
-    shell: SHELL_PATH,
+    shell: paths.offlineShell,
     ...visitorFiles(await readManifest(build)),
     catalogue: config.apiBaseUrl + endpoints.allProducts.path,
     pictures: `${config.blobBaseUrl}/`,

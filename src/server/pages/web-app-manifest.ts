@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { BAR_COLOUR } from '../../domain/themes.ts';
+import { paths } from '../../domain/addresses.ts';
+import { BAR_COLOUR } from '../../domain/rendering.ts';
 import type { ShopConfig } from '../config.ts';
 import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { MANIFEST_HEADERS } from '../http/headers.ts';
@@ -20,11 +21,11 @@ export function createManifest({ name, theme }: ShopConfig) {
   });
   const shortcut = (label: string, url: string) => ({ name: label, url, icons: [icon('192', 192)] });
   return {
-    id: '/tienda',
+    id: paths.shop,
     name,
     lang: 'es-CR',
     dir: 'ltr',
-    start_url: '/tienda',
+    start_url: paths.shop,
     scope: '/',
     display: 'standalone',
     theme_color: BAR_COLOUR[theme],
@@ -32,9 +33,9 @@ export function createManifest({ name, theme }: ShopConfig) {
     categories: ['shopping'],
     icons: [icon('192', 192), icon('512', 512), { ...icon('maskable-512', 512), purpose: 'maskable' }],
     shortcuts: [
-      shortcut('Con descuento', '/tienda?descuento=1'),
-      shortcut('Inicio', '/inicio'),
-      shortcut('Contacto', '/contacto'),
+      shortcut('Con descuento', `${paths.shop}?descuento=1`),
+      shortcut('Inicio', paths.home),
+      shortcut('Contacto', paths.contact),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { ShopError } from '../../domain/errors.ts';
-import { withoutTrailing } from '../../domain/trailing.ts';
+import { withoutTrailing } from '../../domain/text.ts';
 import { readXml } from '../import/formats/xml.ts';
 import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ProductFields } from '../../domain/entities.ts';
 import { type FieldError, ShopError } from '../../domain/errors.ts';
 import { DEFAULT_COUNT, UPLOAD } from '../../domain/limits.ts';
-import { tidyProduct } from '../../domain/product/normalise.ts';
+import { normaliseProduct } from '../../domain/product/normalise.ts';
 import type { FormGate } from '../http/form-gate.ts';
 import { PRODUCT_FILES, partsOf } from '../http/multipart.ts';
 import { PictureUrls, requireShape } from '../http/schemas.ts';
@@ -112,7 +112,7 @@ function readSubmission(texts: Texts, files: readonly UploadedFile[], mode: Form
 
 /** A number that cannot be read becomes NaN, which the rules refuse with their own text. */
 function readFields(text: (name: TextField) => string): ProductFields {
-  return tidyProduct({
+  return normaliseProduct({
     name: text('name'),
     description: text('description'),
     brand: text('brand'),

@@ -1,4 +1,4 @@
-import { productPath } from '../../domain/product/product.ts';
+import { productPath } from '../../domain/addresses.ts';
 import {
   bySales,
   COUNTED_SEARCHES,

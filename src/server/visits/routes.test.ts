@@ -132,7 +132,7 @@ describe('an invalid count', () => {
     ['an unknown kind', { products: [{ ...view, kind: 'sold' }] }, 422],
     ['half a count', { products: [{ ...view, count: 0.5 }] }, 422],
     ['a negative count', { products: [{ ...view, count: -5 }] }, 422],
-    ['a large count', { products: [{ ...view, count: COUNT_BATCH.mostOfOne + 1 }] }, 422],
+    ['a large count', { products: [{ ...view, count: COUNT_BATCH.maxOfOne + 1 }] }, 422],
     ['no id', { products: [{ ...view, id: "' or 1=1" }] }, 422],
     ['too many', { products: many(COUNT_BATCH.products + 1) }, 422],
     ['a long search', { searches: [{ words: 'x'.repeat(200), count: 1 }] }, 422],

@@ -9,9 +9,9 @@ import type { Counts } from '../store/visit-counts.ts';
 import { readCounts } from './report.ts';
 import type { Counter } from './visit-counter.ts';
 
-const DAYS = `Debe ser un número de días entre 1 y ${COUNT_DAYS.most}`;
+const DAYS = `Debe ser un número de días entre 1 y ${COUNT_DAYS.max}`;
 const CountsQuery = z.object({
-  days: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(COUNT_DAYS.most, DAYS).default(COUNT_DAYS.shown),
+  days: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(COUNT_DAYS.max, DAYS).default(COUNT_DAYS.shown),
 });
 
 /** All people behind one address share it. It allows about 7,500 counts a day. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import type { RenderedPage, Renderer } from '../pages/pages.ts';
+import type { RenderedPage, Renderer } from '../../domain/rendering.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const A_PERSON = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

@@ -43,9 +43,9 @@ export function useAddToCart(): (product: Product) => void {
   return (product) => {
     cart.add(product);
     count({ kind: 'add', id: product._id });
-    preloadDialog('cart');
+    preloadDialog(dialogs, 'cart');
     const action = { label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) };
-    toasts.show({ title: texts.cart.added, detail: product.title, action, duration: TOAST_MS.told });
+    toasts.show({ title: texts.cart.added, detail: product.title, action, duration: TOAST_MS.short });
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatCartPrice } from '../../domain/money.ts';
-import { useWatched } from '../runtime/observable.ts';
+import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
@@ -11,7 +11,7 @@ import '../ui/note.css';
 /** What the shop changed since the products were put in the cart. Once the dialog closes it counts as read. */
 export function CartNews() {
   const { cart, dialogs } = useShop();
-  const changes = useWatched(cart.changes, null);
+  const changes = useObservable(cart.changes, null);
   useEffect(() => dialogs.subscribe(() => cart.changes.set(null)), [cart, dialogs]);
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { cartMessage } from '../../domain/cart/cart-message.ts';
 import { chatLink } from '../../domain/cart/chat.ts';
 import type { Delivery } from '../../domain/cart/delivery.ts';
 import type { Cart } from '../../domain/entities.ts';
-import type { Order } from '../dialogs/dialog-store.ts';
+import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { PriceAge } from '../offline/price-age.tsx';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Face, Icon } from '../ui/icon.tsx';
@@ -50,7 +50,7 @@ export function CartDialog() {
   );
 }
 
-function useOrder(cart: Cart, delivery: Delivery): Order {
+function useOrder(cart: Cart, delivery: Delivery): ChatOrder {
   const { shopUrl, phone } = useShop().settings;
   const message = cartMessage(shopUrl, cart, delivery);
   return { href: chatLink(phone, message), message, isCart: true };
@@ -76,7 +76,7 @@ function NothingYet() {
   );
 }
 
-function Choices({ cart, order }: { readonly cart: Cart; readonly order: Order }) {
+function Choices({ cart, order }: { readonly cart: Cart; readonly order: ChatOrder }) {
   const { dialogs } = useShop();
   const isEmpty = cart.items.length === 0;
   const counted = cart.items.map(({ _id }) => ({ kind: 'buy', id: _id }) as const);

@@ -9,15 +9,15 @@ import {
   serializeCart,
 } from '../../domain/cart/cart.ts';
 import type { Cart, CartItem, Product } from '../../domain/entities.ts';
-import type { Source } from '../data/public-data.ts';
-import { createWatchable, type Watchable, type Watched } from '../runtime/observable.ts';
+import type { PublicData } from '../data/public-data.ts';
+import { createObservable, type Observable, type WritableObservable } from '../runtime/observable.ts';
 import type { StoredValue } from '../runtime/stored-value.ts';
 
 export const CART_KEY = 'carrito';
 
 export type CartChanges = Omit<RefreshedCart, 'cart'>;
 
-export interface CartStore extends Watched<Cart> {
+export interface CartStore extends Observable<Cart> {
   add(product: Product): void;
   changeQuantity(id: string, delta: -1 | 1): void;
   empty(): void;
@@ -26,12 +26,12 @@ export interface CartStore extends Watched<Cart> {
   /** Brings every item up to what the shop says of it now; null is a product that is gone. */
   refresh(find: (item: CartItem) => Product | null): void;
   /** What refreshing changed, until the visitor has seen it. */
-  readonly changes: Watchable<CartChanges | null>;
+  readonly changes: WritableObservable<CartChanges | null>;
 }
 
 export function createCartStore(stored: StoredValue): CartStore {
-  const { get, set, subscribe } = createWatchable(parseCart(stored.read()));
-  const changes = createWatchable<CartChanges | null>(null);
+  const { get, set, subscribe } = createObservable(parseCart(stored.read()));
+  const changes = createObservable<CartChanges | null>(null);
 
   /** Starts from what is stored, because another tab may have changed it a moment ago. */
   function change(edit: (cart: Cart) => Cart): void {
@@ -89,9 +89,12 @@ export function refreshFromCatalogue(cart: CartStore, products: readonly Product
 }
 
 /** Asks for each product by itself, where the catalogue is not at hand. What gets no answer stays as it is. */
-export async function refreshFromShop(cart: CartStore, source: Pick<Source, 'product'>): Promise<void> {
+export async function refreshFromShop(
+  cart: CartStore,
+  publicData: Pick<PublicData, 'product'>,
+): Promise<void> {
   const answers = new Map<string, Product | null>();
-  const ask = async ({ _id }: CartItem) => answers.set(_id, await source.product(_id));
+  const ask = async ({ _id }: CartItem) => answers.set(_id, await publicData.product(_id));
   await Promise.allSettled(cart.get().items.map(ask));
   cart.refresh((item) => {
     const answer = answers.get(item._id);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { preloading } from '../dialogs/dialog-loader.tsx';
-import type { Order } from '../dialogs/dialog-store.ts';
+import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import type { Counted } from '../visits/count-visit.ts';
 
 interface ChatOrderLinkProps {
-  readonly order: Order;
+  readonly order: ChatOrder;
   readonly counted: readonly Counted[];
   readonly className: string;
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ interface ChatOrderLinkProps {
 
 /** A plain link, ready before the tap: no popup blocker can stop it, and it needs no script. */
 export function ChatOrderLink({ order, counted, className, children }: ChatOrderLinkProps) {
-  const { count, purchases } = useShop();
+  const { count, dialogs, purchases } = useShop();
   function follow() {
     count(...counted);
     purchases.follow(order);
@@ -25,7 +25,7 @@ export function ChatOrderLink({ order, counted, className, children }: ChatOrder
       target="_blank"
       rel="noopener"
       onClick={follow}
-      {...preloading('purchase')}
+      {...preloading(dialogs, 'purchase')}
     >
       {children}
     </a>

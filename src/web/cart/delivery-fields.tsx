@@ -4,7 +4,7 @@ import {
   chooseCanton,
   chooseProvince,
   type Delivery,
-  LONGEST_LANDMARKS,
+  MAX_LANDMARKS_LENGTH,
   NO_DELIVERY,
   PROVINCES,
   placeOf,
@@ -113,7 +113,7 @@ function Landmarks({ value, onWrite }: LandmarksProps) {
       <span>{t.landmarks}</span>
       <input
         value={value}
-        maxLength={LONGEST_LANDMARKS}
+        maxLength={MAX_LANDMARKS_LENGTH}
         placeholder={t.example}
         autoComplete="off"
         enterKeyHint="done"

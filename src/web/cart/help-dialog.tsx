@@ -1,3 +1,4 @@
+import { paths } from '../../domain/addresses.ts';
 import { DialogLink } from '../dialogs/dialog-link.tsx';
 import { DialogBody } from '../ui/dialog-body.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -28,7 +29,7 @@ export function HelpDialog() {
         </div>
       </DialogBody>
       <div className="dlg__foot">
-        <DialogLink className="btn btn--main btn--big btn--wide" to="/tienda">
+        <DialogLink className="btn btn--main btn--big btn--wide" to={paths.shop}>
           {helpTexts.toShop}
         </DialogLink>
       </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { contactLink } from '../../domain/cart/chat.ts';
-import { formatPhone } from '../../domain/contact/phone.ts';
+import { formatPhone } from '../../domain/contact/contact.ts';
 import { MENU_BREAKPOINT_PX } from '../../domain/limits.ts';
-import type { Order } from '../dialogs/dialog-store.ts';
-import { useWatched } from '../runtime/observable.ts';
+import type { ChatOrder } from '../dialogs/dialog-store.ts';
+import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { useChunk } from '../runtime/use-chunk.ts';
 import { ChunkFailure } from '../ui/chunk-failure.tsx';
@@ -19,7 +19,7 @@ import './order-fallback-dialog.css';
 /** Other ways to the chat, for when the tap on the link led nowhere. */
 export function PurchasePanel() {
   const { dialogs, purchases, settings } = useShop();
-  const open = useWatched(dialogs, null);
+  const open = useObservable(dialogs, null);
   if (open?.name !== 'purchase') return null;
   const { order } = open;
   return (
@@ -74,7 +74,7 @@ function Sent() {
 const LONGEST_CODE = 1_000;
 
 /** Takes the purchase from a computer to the phone where the chat is. A phone cannot scan itself. */
-function ChatCode({ order }: { readonly order: Order }) {
+function ChatCode({ order }: { readonly order: ChatOrder }) {
   const [isWide, setWide] = useState(false);
   useEffect(() => setWide(matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`).matches), []);
   return isWide && <LoadedCode order={order} />;
@@ -82,7 +82,7 @@ function ChatCode({ order }: { readonly order: Order }) {
 
 const loadCode = async () => (await import('../sharing/qr-code/qr-code.tsx')).QrCode;
 
-function LoadedCode({ order }: { readonly order: Order }) {
+function LoadedCode({ order }: { readonly order: ChatOrder }) {
   const { phone } = useShop().settings;
   const chunk = useChunk(loadCode);
   const Code = chunk.content;

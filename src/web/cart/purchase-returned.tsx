@@ -1,5 +1,5 @@
 import { preloading } from '../dialogs/dialog-loader.tsx';
-import type { Order } from '../dialogs/dialog-store.ts';
+import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
@@ -7,7 +7,7 @@ import { useEmptyCart } from './use-empty-cart.ts';
 import './purchase-returned.css';
 
 /** One line: whether the message was sent, and the way to the panel of other ways to the chat. */
-export function PurchaseReturned({ order }: { readonly order: Order }) {
+export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
   const { dialogs } = useShop();
   const finish = useFinish();
   return (
@@ -20,7 +20,7 @@ export function PurchaseReturned({ order }: { readonly order: Order }) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => dialogs.open({ name: 'purchase', order })}
-          {...preloading('purchase')}
+          {...preloading(dialogs, 'purchase')}
         >
           {texts.purchase.title}
         </button>

@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Dialogs, OpenDialog, Order } from '../dialogs/dialog-store.ts';
-import { createWatchable } from '../runtime/observable.ts';
+import type { ChatOrder, DialogLoaders, Dialogs, OpenDialog } from '../dialogs/dialog-store.ts';
+import { createObservable } from '../runtime/observable.ts';
 import type { TabFront } from '../runtime/tab-front.ts';
 import { createPurchases, OPENING_MS } from './purchases.ts';
 
-const ORDER: Order = { href: 'https://wa.me/50670000000?text=Hola', message: 'Hola', isCart: true };
+const ORDER: ChatOrder = { href: 'https://wa.me/50670000000?text=Hola', message: 'Hola', isCart: true };
 
 function createDialogs(): Dialogs {
-  const shown = createWatchable<OpenDialog | null>(null);
+  const shown = createObservable<OpenDialog | null>(null);
   const close = () => shown.set(null);
   const nothing = () => undefined;
-  return { ...shown, open: shown.set, close, leave: close, step: { hold: nothing, release: nothing } };
+  return {
+    ...shown,
+    loaders: {} as DialogLoaders,
+    open: shown.set,
+    close,
+    leave: close,
+    historyEntry: { push: nothing, pop: nothing },
+  };
 }
 
 function createFront() {

@@ -1,6 +1,6 @@
 /** What became of a purchase after the tap on its link to the chat. Only the shopper knows whether it was sent. */
-import type { Dialogs, Order } from '../dialogs/dialog-store.ts';
-import { createWatchable, type Watched } from '../runtime/observable.ts';
+import type { ChatOrder, Dialogs } from '../dialogs/dialog-store.ts';
+import { createObservable, type Observable } from '../runtime/observable.ts';
 import type { StoredValue } from '../runtime/stored-value.ts';
 import type { TabFront } from '../runtime/tab-front.ts';
 
@@ -10,9 +10,9 @@ export const PURCHASE_KEY = 'compra';
 export const OPENING_MS = 2_000;
 
 /** The order with which somebody came back from the chat; null where there is none. */
-export interface Purchases extends Watched<Order | null> {
+export interface Purchases extends Observable<ChatOrder | null> {
   /** To be called when a link to the chat was followed. */
-  follow(order: Order): void;
+  follow(order: ChatOrder): void;
   /** The shopper is done with the order. */
   forget(): void;
 }
@@ -25,10 +25,10 @@ interface Options {
 }
 
 export function createPurchases({ stored, dialogs, front }: Options): Purchases {
-  const returned = createWatchable<Order | null>(parseOrder(stored.read()));
+  const returned = createObservable<ChatOrder | null>(parseOrder(stored.read()));
   let stop = () => {};
 
-  function follow(order: Order): void {
+  function follow(order: ChatOrder): void {
     stop();
     stored.write(JSON.stringify(order));
     returned.set(null);
@@ -46,7 +46,7 @@ export function createPurchases({ stored, dialogs, front }: Options): Purchases 
     };
   }
 
-  function comeBack(order: Order): void {
+  function comeBack(order: ChatOrder): void {
     stop();
     returned.set(order);
     const open = dialogs.get()?.name;
@@ -76,7 +76,7 @@ function whenClosed(dialogs: Dialogs, act: () => void): void {
 }
 
 /** Null for anything that this shop did not write. */
-function parseOrder(text: string | null): Order | null {
+function parseOrder(text: string | null): ChatOrder | null {
   try {
     const { href, message, isCart } = JSON.parse(text || 'null') ?? {};
     const isOrder = typeof href === 'string' && typeof message === 'string' && typeof isCart === 'boolean';

@@ -1,10 +1,6 @@
 import { useLoaderData } from 'react-router';
-import {
-  ALL_CATEGORIES,
-  categoryKey,
-  categoryPath,
-  describeCategory,
-} from '../../domain/catalogue/categories.ts';
+import { categoryPath, paths } from '../../domain/addresses.ts';
+import { ALL_CATEGORIES, categoryKey, describeCategory } from '../../domain/catalogue/categories.ts';
 import { readSelection, writeSelection } from '../../domain/catalogue/list-query.ts';
 import type { CatalogueView } from '../data/public-data.ts';
 import { useShop } from '../runtime/shop-context.ts';
@@ -34,7 +30,7 @@ function CatalogueHead({ view: { category } }: { readonly view: CatalogueView })
   const { cart } = useShop().settings;
   const description = describeCategory(category ?? ALL_CATEGORIES, cart) ?? texts.shell.description;
   if (category && isAll(category))
-    return <PageHead title={texts.catalogue.title} description={description} path="/tienda" />;
+    return <PageHead title={texts.catalogue.title} description={description} path={paths.shop} />;
   return (
     <PageHead
       title={category ?? texts.catalogue.unknown}
@@ -70,7 +66,7 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
 /** What is passed on is what is seen: what the visitor looks for stays in the address, what trackers added does not. */
 function ShareList({ category }: { readonly category: string }) {
   const { shopName, shopUrl } = useShop().settings;
-  const path = isAll(category) ? '/tienda' : categoryPath(category);
+  const path = isAll(category) ? paths.shop : categoryPath(category);
   const title = isAll(category) ? shopName : shareTexts.catalogue(category, shopName);
   return (
     <ShareButton

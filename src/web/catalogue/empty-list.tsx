@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../domain/addresses.ts';
 import { contactLink } from '../../domain/cart/chat.ts';
 import { EVERYTHING, type Selection, writeSelection } from '../../domain/catalogue/list-query.ts';
 import { useShop } from '../runtime/shop-context.ts';
@@ -35,7 +36,7 @@ export function NothingFound({ selection, isPart, onClear }: NothingFoundProps) 
           {query ? texts.search.clear : texts.filters.clear}
         </button>
         {isPart && query && (
-          <ShopLink className="btn btn--line" to={`/tienda${writeSelection({ ...EVERYTHING, query })}`}>
+          <ShopLink className="btn btn--line" to={paths.shop + writeSelection({ ...EVERYTHING, query })}>
             {texts.search.everywhere}
           </ShopLink>
         )}

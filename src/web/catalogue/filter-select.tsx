@@ -1,4 +1,4 @@
-import { categoryKey } from '../../domain/catalogue/categories.ts';
+import { foldText } from '../../domain/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import '../ui/small-field.css';
 
@@ -14,7 +14,7 @@ interface FilterSelectProps {
 }
 
 export function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
-  const known = options.find((option) => categoryKey(option) === categoryKey(value));
+  const known = options.find((option) => foldText(option) === foldText(value));
   return (
     <label className="sfield">
       <span>{label}</span>

@@ -1,5 +1,6 @@
+import { productPath } from '../../domain/addresses.ts';
 import type { Product } from '../../domain/entities.ts';
-import { coverOf, productPath } from '../../domain/product/product.ts';
+import { coverOf } from '../../domain/product/product.ts';
 import { AddButton } from '../cart/add-button.tsx';
 import { BuyLink } from '../cart/buy-link.tsx';
 import { PriceAge } from '../offline/price-age.tsx';

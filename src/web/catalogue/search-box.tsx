@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { LONGEST_QUERY } from '../../domain/catalogue/search.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/catalogue/search.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import './search-box.css';
@@ -28,7 +28,7 @@ export function SearchBox({ query, onType, onAwait }: SearchBoxProps) {
         type="search"
         name="q"
         value={query}
-        maxLength={LONGEST_QUERY}
+        maxLength={MAX_QUERY_LENGTH}
         placeholder={texts.search.placeholder}
         autoComplete="off"
         enterKeyHint="search"

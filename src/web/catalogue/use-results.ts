@@ -3,7 +3,7 @@ import { filterProducts, sortProducts } from '../../domain/catalogue/filters.ts'
 import { countFilters, EVERYTHING, type Selection } from '../../domain/catalogue/list-query.ts';
 import { createSearch, type Search } from '../../domain/catalogue/search.ts';
 import type { Product } from '../../domain/entities.ts';
-import { nextTask } from '../runtime/next-task.ts';
+import { nextTask } from '../runtime/scheduling.ts';
 import { useShop } from '../runtime/shop-context.ts';
 
 /** Longest that the page is kept busy at a time: keys and scrolling come in between. */

@@ -21,10 +21,10 @@ function apiWith(token: string | null = 'llave') {
 
 const credentials = { email: 'ana@tienda.cr', password: 'secreta1' };
 
-describe('a call of the browser', () => {
+describe('a call of the API', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('signs in without a token, even when an old one is kept', async () => {
+  it('to sign in has no token, even when an old one is stored', async () => {
     const fetch = answerWith(async () => Response.json({ token: 't', userId: 'u1', name: 'Ana' }));
     expect(await apiWith().login(credentials)).toEqual({
       kind: 'ok',
@@ -40,7 +40,7 @@ describe('a call of the browser', () => {
     );
   });
 
-  it('carries the token where one is needed', async () => {
+  it('has the token if it is needed', async () => {
     const fetch = answerWith(async () => Response.json({ message: 'Listo' }));
     await apiWith().changePassword('u1', {
       currentPassword: 'secreta1',
@@ -58,7 +58,7 @@ describe('a call of the browser', () => {
     });
   });
 
-  it('deletes as the specification says: JSON type, no body', async () => {
+  it('to delete has the JSON type and no body, as the specification says', async () => {
     const fetch = answerWith(async () => Response.json({ message: 'El producto fue borrado...' }));
     await apiWith().deleteProduct('../user/1');
     const [url, options] = fetch.mock.calls[0]!;
@@ -67,7 +67,7 @@ describe('a call of the browser', () => {
     expect(options.body).toBeUndefined();
   });
 
-  it('tells of the end of a session even when the page closes, and takes any answer', async () => {
+  it('to sign out continues when the page closes, and accepts any answer', async () => {
     const fetch = answerWith(async () => new Response(null, { status: 204 }));
     await apiWith().logout();
     expect(fetch.mock.calls[0]![1]).toMatchObject({ keepalive: true });
@@ -75,7 +75,7 @@ describe('a call of the browser', () => {
     await expect(apiWith().logout()).resolves.toBeUndefined();
   });
 
-  it('reads a refusal with its message and its fields', async () => {
+  it('returns a refusal with its message and its fields', async () => {
     const errors = [{ path: 'email', msg: 'Ingresa un correo valido ana' }];
     answerWith(async () =>
       Response.json({ message: 'Revisa los datos marcados', errors }, { status: 422, statusText: 'No' }),
@@ -90,7 +90,7 @@ describe('a call of the browser', () => {
   });
 
   it.each(['<h1>Bad Gateway</h1>', '', 'null', '[]', '{"message": 7, "errors": "no"}'])(
-    'words a refusal itself when it reads %s',
+    'returns its own message for a refusal with the body %s',
     async (text) => {
       answerWith(async () => new Response(text, { status: 502 }));
       expect(await apiWith().user('u1')).toMatchObject({
@@ -102,17 +102,17 @@ describe('a call of the browser', () => {
     },
   );
 
-  it('tells a cut connection from a refusal', async () => {
+  it('distinguishes a broken connection from a refusal', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await apiWith().user('u1')).toEqual({ kind: 'unreachable' });
   });
 
-  it('does not take the page of a hotel network for the answer of the shop', async () => {
+  it('returns unreachable for the sign-in page of a network', async () => {
     answerWith(async () => new Response('<h1>Bienvenido</h1>'));
     expect(await apiWith().login(credentials)).toEqual({ kind: 'unreachable' });
   });
 
-  it('gives up on a shop that does not answer', async () => {
+  it('ends after the time limit when the shop does not answer', async () => {
     vi.useFakeTimers();
     const answered = vi.fn();
     answerWith((_, { signal }) => rejectWhenAborted(signal!));

@@ -1,44 +1,57 @@
-/** The one caller of the API that writes. It never rejects: a refusal, a cut connection and a stop are answers too. */
+/** Calls of the API that need a seller or change something. They never reject: a refusal, a broken connection and an abort are answers. */
 import { type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import type { Credentials, Login, PasswordChange, Product, User } from '../../domain/entities.ts';
 import { type ErrorBody, type FieldError, refusals } from '../../domain/errors.ts';
-import { type Reply, type Sending, sendForm } from './send-form.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
 
 export interface Refused {
   readonly kind: 'refused';
   readonly status: number;
   readonly statusText: string;
-  /** Spanish, written to be read. */
+  /** In Spanish, for people to read. */
   readonly message: string;
   readonly errors: readonly FieldError[];
 }
 
-/** `unreachable`: nobody knows whether the shop received it, so the same call may be made again. */
+/** `unreachable`: the shop may or may not have received the call, so the same call may be made again. */
 export type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | Refused
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'aborted' };
 
-export interface Told {
+export interface MessageBody {
   readonly message: string;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly statusText: string;
+  readonly text: string;
+}
+
+export interface UploadOptions {
+  /** The same for every attempt with the same form, so that the shop carries it out only once. */
+  readonly key: string;
+  readonly signal?: AbortSignal;
+  /** From 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
 }
 
 export interface Api {
   login(credentials: Credentials): Promise<Answer<Login>>;
-  /** Goes on even when the page is closed. */
+  /** The request continues when the page is closed. */
   logout(): Promise<void>;
   user(userId: string): Promise<Answer<{ readonly user: User }>>;
-  changePassword(userId: string, change: PasswordChange): Promise<Answer<Told>>;
+  changePassword(userId: string, change: PasswordChange): Promise<Answer<MessageBody>>;
   product(productId: string): Promise<Answer<{ readonly product: Product }>>;
-  createProduct(form: FormData, sending: Sending): Promise<Answer<Told & { readonly product: Product }>>;
-  updateProduct(form: FormData, sending: Sending): Promise<Answer<Told & { readonly product: Product }>>;
-  deleteProduct(productId: string): Promise<Answer<Told>>;
-  /** For calls of a single page, which says what they answer. */
+  createProduct(form: FormData, options: UploadOptions): Promise<Answer<MessageBody & { readonly product: Product }>>;
+  updateProduct(form: FormData, options: UploadOptions): Promise<Answer<MessageBody & { readonly product: Product }>>;
+  deleteProduct(productId: string): Promise<Answer<MessageBody>>;
+  /** For calls that only one page makes. The page names the type of the answer. */
   call<T>(name: EndpointName, call?: Call): Promise<Answer<T>>;
-  send<T>(name: EndpointName, form: FormData, sending: Sending): Promise<Answer<T>>;
-  /** For an answer that is no JSON. */
+  send<T>(name: EndpointName, form: FormData, options: UploadOptions): Promise<Answer<T>>;
+  /** For an answer that is not JSON. */
   ask(name: EndpointName): Promise<Response>;
 }
 
@@ -53,7 +66,7 @@ interface Call {
   readonly keepalive?: boolean;
 }
 
-/** A call without pictures that takes longer than this will not be answered. */
+/** The time limit of a call without pictures. */
 const CALL_MS = 30_000;
 
 export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
@@ -85,9 +98,9 @@ export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
     return answer(() => withTimeLimit(CALL_MS, ask));
   }
 
-  function send<T>(name: EndpointName, form: FormData, sending: Sending): Promise<Answer<T>> {
-    const headers = headersFor(name, { [IDEMPOTENCY_HEADER]: sending.key });
-    return answer(() => sendForm(addressOf(name), headers, form, sending));
+  function send<T>(name: EndpointName, form: FormData, options: UploadOptions): Promise<Answer<T>> {
+    const headers = headersFor(name, { [IDEMPOTENCY_HEADER]: options.key });
+    return answer(() => sendForm(addressOf(name), headers, form, options));
   }
 
   return {
@@ -96,8 +109,8 @@ export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
     user: (userId) => call('user', { parameter: userId }),
     changePassword: (userId, change) => call('resetPassword', { json: { userId, ...change } }),
     product: (productId) => call('product', { parameter: productId }),
-    createProduct: (form, sending) => send('newProduct', form, sending),
-    updateProduct: (form, sending) => send('updateProduct', form, sending),
+    createProduct: (form, options) => send('newProduct', form, options),
+    updateProduct: (form, options) => send('updateProduct', form, options),
     deleteProduct: (productId) => call('deleteProduct', { parameter: productId }),
     call,
     send,
@@ -114,7 +127,7 @@ async function answer<T>(ask: () => Promise<Reply>): Promise<Answer<T>> {
   }
 }
 
-/** A success that is no JSON came from something between us and the shop, such as the sign-in page of a network. */
+/** A successful reply that is not JSON did not come from the shop but, for example, from the sign-in page of a network. */
 function toAnswer<T>({ status, statusText, text }: Reply): Answer<T> {
   const body = parse(text);
   if (status >= 400) return { kind: 'refused', status, statusText, ...refusalOf(body) };
@@ -132,4 +145,29 @@ function parse(text: string) {
 function refusalOf(body: Partial<ErrorBody> | null | undefined): Pick<Refused, 'message' | 'errors'> {
   const message = typeof body?.message === 'string' ? body.message : refusals.UNEXPECTED.message;
   return { message, errors: Array.isArray(body?.errors) ? body.errors : [] };
+}
+
+/** Sends a form with files by `XMLHttpRequest`, because `fetch` reports no progress. */
+function sendForm(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  form: FormData,
+  { signal, onProgress }: UploadOptions,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(replyOf(request));
+    request.onerror = () => reject(new TypeError(`${url} cannot be reached`));
+    request.onabort = () => reject(new DOMException('Stopped by the sender', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function replyOf({ status, statusText, responseText }: XMLHttpRequest): Reply {
+  return { status, statusText, text: responseText };
 }

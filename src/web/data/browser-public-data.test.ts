@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleProduct } from '../../domain/samples.testing.ts';
 import { viewCatalogue } from './catalogue-view.ts';
-import { createFetchSource } from './browser-public-data.ts';
+import { createBrowserPublicData } from './browser-public-data.ts';
 import type { CatalogueView } from './public-data.ts';
 
 const products = [sampleProduct(), sampleProduct({ _id: 'cam0000001', category: 'Cámaras' })];
@@ -15,8 +15,8 @@ function answerWith(response: () => Response) {
   return fetch;
 }
 
-function createSource(shown: CatalogueView | null = null, apiBaseUrl = '') {
-  return createFetchSource({ apiBaseUrl, connection, hydrated, shown, onProducts: heard });
+function createPublicData(shown: CatalogueView | null = null, apiBaseUrl = '') {
+  return createBrowserPublicData({ apiBaseUrl, connection, hydrated, shown, onProducts: heard });
 }
 
 const busy = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
@@ -24,77 +24,77 @@ const busy = () => new Response('', { status: 503, statusText: 'Service Unavaila
 describe('public data in the browser', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('comes from the API at the address that the shop configured', async () => {
+  it('is read from the configured address of the API', async () => {
     const fetch = answerWith(() => Response.json({ products }));
-    const view = await createSource(null, 'https://api.example').catalogue('camaras');
+    const view = await createPublicData(null, 'https://api.example').catalogue('camaras');
     expect(view).toEqual(viewCatalogue(products, 'camaras'));
     expect(fetch).toHaveBeenCalledWith('https://api.example/products/all');
   });
 
-  it('tells whoever keeps products of the whole catalogue when it arrives', async () => {
+  it('calls onProducts with the whole catalogue', async () => {
     answerWith(() => Response.json({ products }));
-    await createSource().catalogue('camaras');
+    await createPublicData().catalogue('camaras');
     expect(heard).toHaveBeenLastCalledWith(products);
   });
 
-  it('names the categories found in the products', async () => {
+  it('has the categories of the products', async () => {
     answerWith(() => Response.json({ products }));
-    expect(await createSource().categories()).toEqual(['Audio', 'Cámaras']);
+    expect(await createPublicData().categories()).toEqual(['Audio', 'Cámaras']);
   });
 
-  it('fails with the status text and code of the answer', async () => {
+  it('rejects with the status text and code of the answer', async () => {
     answerWith(busy);
-    await expect(createSource().catalogue('todos')).rejects.toMatchObject({
+    await expect(createPublicData().catalogue('todos')).rejects.toMatchObject({
       data: 'Service Unavailable',
       init: { status: 503 },
     });
   });
 
-  it('leaves the cards that the server sent when the rest cannot be read', async () => {
+  it('keeps the cards of the server when the rest cannot be read', async () => {
     const shown = viewCatalogue(products, 'todos', 1);
     answerWith(busy);
-    expect(await createSource(shown).catalogue('todos')).toEqual({ ...shown, isCut: true });
+    expect(await createPublicData(shown).catalogue('todos')).toEqual({ ...shown, isCut: true });
   });
 
-  it('leaves them also when it is asked again', async () => {
+  it('keeps the cards of the server also at the second attempt', async () => {
     const shown = viewCatalogue(products, 'todos', 1);
     answerWith(busy);
-    const source = createSource(shown);
-    await source.catalogue('todos');
-    expect(await source.catalogue('todos')).toMatchObject({ products: shown.products, isCut: true });
+    const publicData = createPublicData(shown);
+    await publicData.catalogue('todos');
+    expect(await publicData.catalogue('todos')).toMatchObject({ products: shown.products, isCut: true });
   });
 
-  it('goes on with the catalogue that it read before when it cannot be read again', async () => {
+  it('keeps the last catalogue when it cannot be read again', async () => {
     answerWith(() => Response.json({ products }));
-    const source = createSource();
-    await source.catalogue('todos');
+    const publicData = createPublicData();
+    await publicData.catalogue('todos');
     answerWith(busy);
-    expect(await source.catalogue('camaras')).toEqual(viewCatalogue(products, 'camaras'));
+    expect(await publicData.catalogue('camaras')).toEqual(viewCatalogue(products, 'camaras'));
   });
 
-  it('gives the very same list while the catalogue is the same, and another one when it changed', async () => {
+  it('returns the same list object until the catalogue changes', async () => {
     const answer = (etag: string) => () => Response.json({ products }, { headers: { etag } });
     answerWith(answer('"1"'));
-    const source = createSource();
-    const first = await source.catalogue('todos');
-    expect(await source.catalogue('todos')).toBe(first);
+    const publicData = createPublicData();
+    const first = await publicData.catalogue('todos');
+    expect(await publicData.catalogue('todos')).toBe(first);
     answerWith(answer('"2"'));
-    const second = await source.catalogue('todos');
+    const second = await publicData.catalogue('todos');
     expect(second).not.toBe(first);
     expect(second).toEqual(first);
   });
 
   it('does not show the first list again in place of a later one', async () => {
-    const source = createSource(viewCatalogue(products, 'todos'));
+    const publicData = createPublicData(viewCatalogue(products, 'todos'));
     answerWith(busy);
-    await source.catalogue('todos');
-    await expect(source.catalogue('audio')).rejects.toBeDefined();
+    await publicData.catalogue('todos');
+    await expect(publicData.catalogue('audio')).rejects.toBeDefined();
   });
 
-  it('waits until React has adopted the page', async () => {
+  it('waits for hydration', async () => {
     const hydration = Promise.withResolvers<void>();
     answerWith(() => Response.json({ products }));
-    const source = createFetchSource({
+    const publicData = createBrowserPublicData({
       apiBaseUrl: '',
       connection,
       hydrated: hydration.promise,
@@ -102,7 +102,7 @@ describe('public data in the browser', () => {
       onProducts: heard,
     });
     const settled = vi.fn();
-    const reading = source.catalogue('todos').then(settled);
+    const reading = publicData.catalogue('todos').then(settled);
     await new Promise((resolve) => setTimeout(resolve));
     expect(settled).not.toHaveBeenCalled();
     hydration.resolve();
@@ -110,20 +110,20 @@ describe('public data in the browser', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  it('finds a product by its id, which cannot name another address', async () => {
+  it('finds a product by its id, which is encoded in the address', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
-    expect(await createSource().product('../user/1')).toEqual(products[0]);
+    expect(await createPublicData().product('../user/1')).toEqual(products[0]);
     expect(fetch).toHaveBeenCalledWith('/products/..%2Fuser%2F1');
   });
 
-  it('has no product where the shop has none', async () => {
+  it('returns null for a product that the shop does not have', async () => {
     answerWith(() => new Response('', { status: 404 }));
-    expect(await createSource().product('noexiste01')).toBeNull();
+    expect(await createPublicData().product('noexiste01')).toBeNull();
   });
 
-  it('says that a product could not be loaded, with the status', async () => {
+  it('rejects with the status when a product could not be loaded', async () => {
     answerWith(busy);
-    await expect(createSource().product('aud0000001')).rejects.toMatchObject({
+    await expect(createPublicData().product('aud0000001')).rejects.toMatchObject({
       data: 'Error al cargar los detalles del producto',
       init: { status: 503 },
     });
@@ -132,108 +132,108 @@ describe('public data in the browser', () => {
 
 describe('public data without a network', () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
-  const kept = () => Response.json({ products }, { headers: { 'x-guardado': '1700000000000' } });
+  const cached = () => Response.json({ products }, { headers: { 'x-guardado': '1700000000000' } });
   beforeEach(() => vi.clearAllMocks());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('tells of a shop that answers, and of one that cannot be reached', async () => {
+  it('reports whether the shop answers or cannot be reached', async () => {
     answerWith(() => Response.json({ products }));
-    const source = createSource();
-    await source.catalogue('todos');
+    const publicData = createPublicData();
+    await publicData.catalogue('todos');
     expect(connection.answered).toHaveBeenLastCalledWith(null);
     vi.stubGlobal('fetch', cut);
-    await source.catalogue('todos');
+    await publicData.catalogue('todos');
     expect(connection.failed).toHaveBeenCalledOnce();
   });
 
-  it('tells how old a kept catalogue is, and takes it for no news of the shop', async () => {
-    answerWith(kept);
-    expect(await createSource().catalogue('todos')).toEqual(viewCatalogue(products, 'todos'));
+  it('reports the age of a cached catalogue and does not call onProducts', async () => {
+    answerWith(cached);
+    expect(await createPublicData().catalogue('todos')).toEqual(viewCatalogue(products, 'todos'));
     expect(connection.answered).toHaveBeenLastCalledWith(1_700_000_000_000);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('finds a product in the catalogue that was read before, or in the kept one', async () => {
-    vi.stubGlobal('fetch', (url: string) => (url.endsWith('/all') ? Promise.resolve(kept()) : cut()));
-    const source = createSource();
-    await expect(source.product('cam0000001')).rejects.toThrow(TypeError);
-    expect(await source.listed('cam0000001')).toEqual(products[1]);
+  it('finds a product in the last catalogue, or in the cached one', async () => {
+    vi.stubGlobal('fetch', (url: string) => (url.endsWith('/all') ? Promise.resolve(cached()) : cut()));
+    const publicData = createPublicData();
+    await expect(publicData.product('cam0000001')).rejects.toThrow(TypeError);
+    expect(await publicData.findInLastList('cam0000001')).toEqual(products[1]);
     vi.stubGlobal('fetch', cut);
-    expect(await source.listed('cam0000001')).toEqual(products[1]);
-    expect(await source.listed('nuevo00001')).toBeNull();
+    expect(await publicData.findInLastList('cam0000001')).toEqual(products[1]);
+    expect(await publicData.findInLastList('nuevo00001')).toBeNull();
   });
 });
 
-describe('a product that is about to be opened', () => {
+describe('a prefetched product', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it('is asked for once, when its link is pressed', async () => {
+  it('is fetched once', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
-    const source = createSource();
-    source.prepareProduct('p1');
-    source.prepareProduct('p1');
-    expect(await source.product('p1')).toEqual(products[0]);
+    const publicData = createPublicData();
+    publicData.prefetchProduct('p1');
+    publicData.prefetchProduct('p1');
+    expect(await publicData.product('p1')).toEqual(products[0]);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again when it is opened once more, and so is any other', async () => {
+  it('is fetched again when it is opened a second time, and so is another product', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
-    const source = createSource();
-    source.prepareProduct('p1');
-    await source.product('p2');
-    await source.product('p1');
+    const publicData = createPublicData();
+    publicData.prefetchProduct('p1');
+    await publicData.product('p2');
+    await publicData.product('p1');
     expect(fetch.mock.calls.flat()).toEqual(['/products/p1', '/products/p2', '/products/p1']);
   });
 
-  it('is asked for again when the tap never came', async () => {
+  it('is fetched again after three seconds', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
-    const source = createSource();
-    source.prepareProduct('p1');
+    const publicData = createPublicData();
+    publicData.prefetchProduct('p1');
     vi.advanceTimersByTime(3_000);
-    await source.product('p1');
+    await publicData.product('p1');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('tells of a failure only to who opens it', async () => {
+  it('rejects only for the caller that opens it', async () => {
     answerWith(busy);
-    const source = createSource();
-    source.prepareProduct('p1');
-    await expect(source.product('p1')).rejects.toMatchObject({ init: { status: 503 } });
+    const publicData = createPublicData();
+    publicData.prefetchProduct('p1');
+    await expect(publicData.product('p1')).rejects.toMatchObject({ init: { status: 503 } });
   });
 
-  it('is asked for again when something else was done first', async () => {
+  it('is fetched again after dropPrefetched', async () => {
     const fetch = answerWith(() => Response.json({ product: products[0] }));
-    const source = createSource();
-    source.prepareProduct('p1');
-    source.forgetPrepared();
-    await source.product('p1');
+    const publicData = createPublicData();
+    publicData.prefetchProduct('p1');
+    publicData.dropPrefetched();
+    await publicData.product('p1');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('a list that is about to be opened', () => {
+describe('a prefetched list', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is made of what was asked for when its link was pressed', async () => {
+  it('uses the prefetched answer', async () => {
     const fetch = answerWith(() => Response.json({ products }));
-    const source = createSource();
-    source.prepareLists();
-    expect((await source.catalogue('Todos')).products).toEqual(products);
+    const publicData = createPublicData();
+    publicData.prefetchLists();
+    expect((await publicData.catalogue('Todos')).products).toEqual(products);
     expect(fetch).toHaveBeenCalledTimes(1);
-    await source.catalogue('Todos');
+    await publicData.catalogue('Todos');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for again when something else was done first', async () => {
+  it('is fetched again after dropPrefetched', async () => {
     const fetch = answerWith(() => Response.json({ products }));
-    const source = createSource();
-    source.prepareLists();
-    source.forgetPrepared();
-    await source.catalogue('Todos');
+    const publicData = createPublicData();
+    publicData.prefetchLists();
+    publicData.dropPrefetched();
+    await publicData.catalogue('Todos');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 });

@@ -5,115 +5,130 @@ import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/entities.ts';
 import { refusals } from '../../domain/errors.ts';
-import { KEPT_AT_HEADER } from '../../domain/offline.ts';
-import { createAskedAhead } from './prefetched-answer.ts';
+import { STORED_AT_HEADER } from '../../domain/offline.ts';
+import { createPrefetchedAnswer } from './prefetched-answer.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
 import { readProducts } from './parse-products-stream.ts';
-import type { CatalogueView, Source } from './public-data.ts';
+import type { CatalogueView, PublicData } from './public-data.ts';
 
-interface FetchSourceOptions {
+interface ReaderOptions {
   readonly apiBaseUrl: string;
   readonly connection: Pick<Connection, 'answered' | 'failed'>;
-  /** Data that reach the page before React has adopted it would not match the server's HTML. */
+  /** Data that reach the page before hydration ends would not match the server's HTML. */
   readonly hydrated: Promise<void>;
-  /** What the server's page shows of the catalogue, if it shows any. */
-  readonly shown: CatalogueView | null;
-  /** Hears of the whole catalogue whenever the shop itself gives it. */
+  /** Called with the whole catalogue when the shop itself sends it. */
   readonly onProducts: (products: readonly Product[]) => void;
 }
 
-export interface FetchSource extends Source {
-  /** Asks for a product that is about to be opened; whoever opens it within moments gets that answer. */
-  prepareProduct(id: string): void;
-  /** The same for the lists, which are all made of one answer. */
-  prepareLists(): void;
-  /** What is done next may change what was prepared. */
-  forgetPrepared(): void;
+interface BrowserPublicDataOptions extends ReaderOptions {
+  /** The part of the catalogue that the server's page shows, if it shows any. */
+  readonly shown: CatalogueView | null;
+}
+
+export interface BrowserPublicData extends PublicData {
+  /** Fetches a product that is about to be opened. If it is opened within moments, `product` returns this answer. */
+  prefetchProduct(id: string): void;
+  /** The same for the lists, which all come from one answer. */
+  prefetchLists(): void;
+  /** To be called before an action that may change the data. */
+  dropPrefetched(): void;
 }
 
 const LISTS = 'lists';
 
-export function createFetchSource(options: FetchSourceOptions): FetchSource {
-  const { apiBaseUrl, connection, hydrated, shown, onProducts } = options;
-  let last: { readonly etag: string | null; readonly products: readonly Product[] } | null = null;
-  const views = new Map<string, CatalogueView>();
-  const preparedProduct = createAskedAhead<Product | null>();
-  const preparedLists = createAskedAhead<readonly Product[]>();
-
-  async function read(path: string): Promise<Response> {
-    try {
-      const response = await fetch(apiBaseUrl + path);
-      await hydrated;
-      connection.answered(keptAtOf(response));
-      return response;
-    } catch (error) {
-      await hydrated;
-      connection.failed();
-      throw error;
-    }
-  }
-
-  async function readCatalogue(): Promise<readonly Product[]> {
-    const response = await read(endpoints.allProducts.path);
-    if (!response.ok) throw data(response.statusText, response.status);
-    const etag = response.headers.get('etag');
-    // The list that is here already: reading thousands of products again would hold a phone up.
-    if (last && etag && etag === last.etag) {
-      await response.body?.cancel();
-      return last.products;
-    }
-    const products = await readProducts(response);
-    last = { etag, products };
-    views.clear();
-    if (keptAtOf(response) === null) onProducts(products);
-    return products;
-  }
-
-  async function readProduct(id: string): Promise<Product | null> {
-    const path = endpoints.product.path.replace(':productId', encodeURIComponent(id));
-    const response = await read(path);
-    if (response.status === 404) return null;
-    if (!response.ok) throw data(refusals.PRODUCT_NOT_LOADED.message, response.status);
-    const { product }: { product: Product } = await response.json();
-    return product;
-  }
-
-  /** The same list as before while the catalogue is the same. */
-  function viewOf(products: readonly Product[], category: string): CatalogueView {
-    const view = views.get(category) ?? viewCatalogue(products, category);
-    views.set(category, view);
-    return view;
-  }
-
+export function createBrowserPublicData({
+  shown,
+  ...options
+}: BrowserPublicDataOptions): BrowserPublicData {
+  const catalogue = createCatalogueReader(options);
+  const readProduct = (id: string) => fetchProduct(options, id);
+  const product = createPrefetchedAnswer<Product | null>();
+  const lists = createPrefetchedAnswer<readonly Product[]>();
   return {
-    categories: async () => categoriesFound(await readCatalogue()),
-    /** A failure takes nothing away: neither what was read before, nor the first cards, which the server sent. */
+    categories: async () => categoriesFound(await catalogue.read()),
+    /** A failure hides nothing that was read before, nor the first cards that the server sent. */
     async catalogue(category) {
       try {
-        return viewOf(await (preparedLists.take(LISTS) ?? readCatalogue()), category);
+        return catalogue.view(await (lists.consume(LISTS) ?? catalogue.read()), category);
       } catch (error) {
-        if (last) return viewOf(last.products, category);
+        const last = catalogue.last();
+        if (last) return catalogue.view(last, category);
         if (shown?.category && categoryKey(shown.category) === categoryKey(category)) {
           return { ...shown, isCut: true };
         }
         throw error;
       }
     },
-    product: (id) => preparedProduct.take(id) ?? readProduct(id),
-    prepareProduct: (id) => preparedProduct.ask(id, () => readProduct(id)),
-    prepareLists: () => preparedLists.ask(LISTS, readCatalogue),
-    forgetPrepared() {
-      preparedProduct.forget();
-      preparedLists.forget();
+    product: (id) => product.consume(id) ?? readProduct(id),
+    prefetchProduct: (id) => product.start(id, () => readProduct(id)),
+    prefetchLists: () => lists.start(LISTS, catalogue.read),
+    dropPrefetched() {
+      product.drop();
+      lists.drop();
     },
-    async listed(id) {
-      const products = last?.products ?? (await readCatalogue());
+    async findInLastList(id) {
+      const products = catalogue.last() ?? (await catalogue.read());
       return products.find(({ _id }) => _id === id) ?? null;
     },
   };
 }
 
-function keptAtOf({ headers }: Response): number | null {
-  return Number(headers.get(KEPT_AT_HEADER)) || null;
+/** Remembers the last catalogue and the lists made of it, until the catalogue changes. */
+function createCatalogueReader(options: ReaderOptions) {
+  let last: { readonly etag: string | null; readonly products: readonly Product[] } | null = null;
+  const views = new Map<string, CatalogueView>();
+  return {
+    last: () => last?.products ?? null,
+    async read(): Promise<readonly Product[]> {
+      const response = await fetchPublic(options, endpoints.allProducts.path);
+      if (!response.ok) throw data(response.statusText, response.status);
+      const etag = response.headers.get('etag');
+      // The list is the same as before. Parsing thousands of products again would block a phone.
+      if (last && etag && etag === last.etag) {
+        await response.body?.cancel();
+        return last.products;
+      }
+      const products = await readProducts(response);
+      last = { etag, products };
+      views.clear();
+      if (storedAtOf(response) === null) options.onProducts(products);
+      return products;
+    },
+    view(products: readonly Product[], category: string): CatalogueView {
+      const view = views.get(category) ?? viewCatalogue(products, category);
+      views.set(category, view);
+      return view;
+    },
+  };
+}
+
+async function fetchProduct(options: ReaderOptions, id: string): Promise<Product | null> {
+  const path = endpoints.product.path.replace(':productId', encodeURIComponent(id));
+  const response = await fetchPublic(options, path);
+  if (response.status === 404) return null;
+  if (!response.ok) throw data(refusals.PRODUCT_NOT_LOADED.message, response.status);
+  const { product }: { product: Product } = await response.json();
+  return product;
+}
+
+async function fetchPublic(
+  { apiBaseUrl, connection, hydrated }: ReaderOptions,
+  path: string,
+): Promise<Response> {
+  try {
+    const response = await fetch(apiBaseUrl + path);
+    await hydrated;
+    connection.answered(storedAtOf(response));
+    return response;
+  } catch (error) {
+    await hydrated;
+    connection.failed();
+    throw error;
+  }
+}
+
+/** Returns when the shop sent an answer that comes from the cache, or null if the shop sent it now. */
+function storedAtOf({ headers }: Response): number | null {
+  return Number(headers.get(STORED_AT_HEADER)) || null;
 }

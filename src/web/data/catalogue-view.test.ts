@@ -12,8 +12,8 @@ const camera = sampleProduct({
 const radio = sampleProduct({ _id: 'aud0000002', createdAt: '2024-02-01T00:00:00.000Z' });
 const products = [speaker, camera, radio];
 
-describe('what a catalogue page shows', () => {
-  it('lists everything, newest first, and counts what can be bought', () => {
+describe('viewCatalogue', () => {
+  it('lists all products, newest first, and counts those that can be bought', () => {
     expect(viewCatalogue(products, 'todos')).toEqual({
       category: 'Todos',
       products: [camera, radio, speaker],
@@ -26,7 +26,7 @@ describe('what a catalogue page shows', () => {
     expect(viewCatalogue(products, written)).toMatchObject({ category: 'Cámaras', products: [camera] });
   });
 
-  it('sends the first cards and says how many there are', () => {
+  it('returns the first cards and the total number', () => {
     const many = Array.from({ length: 30 }, (_, index) => sampleProduct({ _id: `aud00000${10 + index}` }));
     const view = viewCatalogue(many, 'audio', FIRST_CARDS);
     expect(view.products).toHaveLength(12);
@@ -37,11 +37,11 @@ describe('what a catalogue page shows', () => {
     expect(viewCatalogue(products, 'juguetes')).toMatchObject({ category: 'Juguetes', total: 0 });
   });
 
-  it('repeats nothing of an address that the shop did not write', () => {
+  it('returns no text of an address with an unknown category', () => {
     expect(viewCatalogue(products, 'Llama al 800 ESTAFA')).toMatchObject({ category: null, total: 0 });
   });
 
-  it('does not take a blank address for the blank option of the form', () => {
+  it('does not match a blank category with the blank option of the form', () => {
     expect(viewCatalogue(products, ' ')).toMatchObject({ category: null });
   });
 });

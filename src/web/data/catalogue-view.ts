@@ -4,8 +4,8 @@ import type { Product } from '../../domain/entities.ts';
 import type { CatalogueView } from './public-data.ts';
 
 /**
- * Cards in the server's page; the browser asks for the rest. They fill a phone twice over, and a page with more of them
- * no longer fits into the packets that a server may send before it hears from the phone.
+ * The number of cards in the server's page; the browser fetches the rest. They fill the screen of a phone twice. A page with more
+ * cards would not fit into the initial congestion window.
  */
 export const FIRST_CARDS = 12;
 
@@ -23,7 +23,7 @@ export function viewCatalogue(
   };
 }
 
-/** Nothing of an address is shown that the shop did not write itself: whoever shares a link cannot word our pages. */
+/** Returns the shop's own spelling and never the text of the address, so that a shared link cannot put words on a page. */
 function findSpelling(category: string, found: readonly string[]): string | null {
   const wanted = categoryKey(category);
   if (wanted === ALL_CATEGORIES) return 'Todos';

@@ -9,7 +9,7 @@ function openPage() {
 }
 
 describe('the connection to the shop', () => {
-  it('is there until something fails', () => {
+  it('is null until a request fails', () => {
     const { connection } = openPage();
     expect(connection.get()).toBeNull();
     connection.failed();
@@ -18,13 +18,13 @@ describe('the connection to the shop', () => {
     expect(connection.get()).toBeNull();
   });
 
-  it('is lost when an answer comes out of the browser, whose prices are as old as they are', () => {
+  it('is the age of the prices when an answer comes from the cache', () => {
     const { clock, connection } = openPage();
     connection.answered(clock.now - 2.5 * DAY);
     expect(connection.get()).toBe(2);
   });
 
-  it('lets the prices of a page that stays open grow old', () => {
+  it('counts the age of the prices on a page that stays open', () => {
     const { clock, connection } = openPage();
     connection.failed();
     clock.now += 3 * DAY;
@@ -32,7 +32,7 @@ describe('the connection to the shop', () => {
     expect(connection.get()).toBe(3);
   });
 
-  it('tells whoever watches it', () => {
+  it('notifies its observers', () => {
     const { connection } = openPage();
     const heard = vi.fn();
     connection.subscribe(heard);

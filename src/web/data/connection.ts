@@ -1,25 +1,25 @@
-/** Whether the shop can be reached, as far as this page has noticed. */
+/** Whether the shop can be reached, as far as this page knows. */
 import { daysOld } from '../../domain/offline.ts';
-import { createWatchable, type Watched } from '../runtime/observable.ts';
+import { createObservable, type Observable } from '../runtime/observable.ts';
 
-/** Null while the shop answers; else how many whole days old the prices are that the page shows. */
-export interface Connection extends Watched<number | null> {
-  /** `keptAt`: when the shop gave an answer that came out of the browser; null when the shop itself gave it now. */
-  answered(keptAt: number | null): void;
+/** Null while the shop answers, otherwise the age in whole days of the prices that the page shows. */
+export interface Connection extends Observable<number | null> {
+  /** `storedAt`: when the shop sent an answer that came from the cache, or null if the shop sent it now. */
+  answered(storedAt: number | null): void;
   failed(): void;
 }
 
 export function createConnection(now: () => number = Date.now): Connection {
-  const { get, set, subscribe } = createWatchable<number | null>(null);
+  const { get, set, subscribe } = createObservable<number | null>(null);
   let readAt = now();
   const failed = () => set(daysOld(readAt, now()));
   return {
     get,
     subscribe,
     failed,
-    answered(keptAt) {
-      readAt = keptAt ?? now();
-      if (keptAt === null) set(null);
+    answered(storedAt) {
+      readAt = storedAt ?? now();
+      if (storedAt === null) set(null);
       else failed();
     },
   };

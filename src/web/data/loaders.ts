@@ -1,11 +1,11 @@
-/** What a route reads before its page shows. The same code runs on the server and in the browser. */
+/** The loaders of the routes. The same code runs on the server and in the browser. */
 import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ALL_CATEGORIES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/entities.ts';
 import { refusals } from '../../domain/errors.ts';
-import { productPath } from '../../domain/product/product.ts';
+import { productPath } from '../../domain/addresses.ts';
 import { loadChunk } from '../runtime/load-chunk.ts';
-import type { CatalogueView, Source } from './public-data.ts';
+import type { CatalogueView, PublicData } from './public-data.ts';
 
 export interface ShellView {
   readonly categories: readonly string[];
@@ -13,51 +13,51 @@ export interface ShellView {
 
 export interface ProductView {
   readonly product: Product;
-  /** The product's colour as `#rrggbb`; null when the list of colours does not hold it. */
+  /** The product's colour as `#rrggbb`, or null if the list of colours does not have it. */
   readonly swatch: string | null;
 }
 
-/** A page without its menu of categories is better than none: the page's own loader tells of the failure. */
-export async function loadShell(source: Source): Promise<ShellView> {
-  return { categories: await source.categories().catch(() => []) };
+/** A failure only hides the menu of categories. The page's own loader reports it. */
+export async function loadShell(publicData: PublicData): Promise<ShellView> {
+  return { categories: await publicData.categories().catch(() => []) };
 }
 
-/** `hydrate`: the server's first cards are painted, then this runs again in the browser for the whole list. */
-export function catalogueLoader(source: Source) {
+/** `hydrate`: the server renders the first cards, then the loader runs again in the browser for the whole list. */
+export function catalogueLoader(publicData: PublicData) {
   const load = ({ params, request }: LoaderFunctionArgs): Promise<CatalogueView> =>
-    source.catalogue(params.category ?? ALL_CATEGORIES, new URL(request.url).search);
+    publicData.catalogue(params.category ?? ALL_CATEGORIES, new URL(request.url).search);
   return Object.assign(load, { hydrate: true as const });
 }
 
-/** Searching, sorting and filtering change the query of the address, not the list that they choose from. */
+/** Searching, sorting and filtering change only the query of the address, so the list is not loaded again. */
 export function isAnotherList({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return formMethod !== undefined || !isSamePlace;
 }
 
 export async function loadProduct(
-  source: Source,
+  publicData: PublicData,
   { params, request }: LoaderFunctionArgs,
 ): Promise<ProductView> {
-  const [product, findHex] = await Promise.all([readProduct(source, params.productId ?? ''), loadColours()]);
+  const [product, findHex] = await Promise.all([readProduct(publicData, params.productId ?? ''), loadColours()]);
   if (!product) throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
   const path = productPath(product);
   if (new URL(request.url).pathname !== path) throw redirect(path);
   return { product, swatch: findHex(product.color) };
 }
 
-/** A shop out of reach is no reason to hide what is known of the product. */
-async function readProduct(source: Source, id: string): Promise<Product | null> {
+/** If the shop cannot be reached, the product of the last list is shown. */
+async function readProduct(publicData: PublicData, id: string): Promise<Product | null> {
   try {
-    return await source.product(id);
+    return await publicData.product(id);
   } catch (error) {
-    const listed = error instanceof TypeError ? await source.listed(id) : null;
+    const listed = error instanceof TypeError ? await publicData.findInLastList(id) : null;
     if (listed) return listed;
     throw error;
   }
 }
 
-/** The colours are the largest list of the shop, so they are a file of their own. A swatch is worth no error page. */
+/** The list of colours is large, so it is a chunk of its own. A failure only hides the swatch. */
 export async function loadColours(): Promise<(name: string) => string | null> {
   const colours = await loadChunk(() => import('../../domain/product/colours.ts')).catch(() => null);
   return (name) => colours?.findColour(name)?.hex ?? null;

@@ -11,15 +11,15 @@ function answer(text: string): Response {
   return new Response(new Blob(parts).stream());
 }
 
-describe('a catalogue that is read in pieces', () => {
-  it('has every product, in its order', async () => {
+describe('a catalogue that is parsed in pieces', () => {
+  it('has every product in the original order', async () => {
     const products = Array.from({ length: 3_000 }, (_, number) =>
       sampleProduct({ _id: `p${number}`, description: 'ñ'.repeat(number % 700) }),
     );
     expect(await readProducts(answer(JSON.stringify({ products })))).toEqual(products);
   });
 
-  it('is not cut where a text looks like the next product', async () => {
+  it('is not cut inside a text that looks like the next product', async () => {
     const text = '"},{"_id":"falso"},{"_id":'.repeat(1_000);
     const products = Array.from({ length: 40 }, (_, number) =>
       sampleProduct({ _id: `p${number}`, title: text, description: `${text}\\` }),
@@ -33,7 +33,7 @@ describe('a catalogue that is read in pieces', () => {
     expect(await readProducts(answer(JSON.stringify({ products }, null, 2)))).toEqual(products);
   });
 
-  it('lets the page answer before it is whole', async () => {
+  it('lets other tasks run between the pieces', async () => {
     const products = Array.from({ length: 3_000 }, (_, number) => sampleProduct({ _id: `p${number}` }));
     const events: string[] = [];
     const timer = setInterval(() => events.push('a key'));
@@ -41,7 +41,7 @@ describe('a catalogue that is read in pieces', () => {
     expect(events.length).toBeGreaterThan(0);
   });
 
-  it('fails when it is broken', async () => {
+  it('rejects when it is not valid JSON', async () => {
     await expect(readProducts(answer('{"products":[{"_id":]}'))).rejects.toThrow(SyntaxError);
     await expect(readProducts(answer('<html>'))).rejects.toThrow(SyntaxError);
     await expect(readProducts(new Response(null))).rejects.toThrow(SyntaxError);

@@ -1,12 +1,12 @@
-/** Reads a catalogue of thousands of products in pieces, as it arrives: as a whole it would hold a phone up. */
+/** Parses a catalogue of thousands of products in pieces, as they arrive. Parsing it at once would block a phone. */
 import type { Product } from '../../domain/entities.ts';
-import { nextTask } from '../runtime/next-task.ts';
+import { nextTask } from '../runtime/scheduling.ts';
 
-/** Stands between two products and nowhere else: a text of a product has no quote without a stroke before it. */
+/** Separates two products. It cannot occur inside a text, because quotes are escaped there. */
 const BETWEEN = '},{"_id":';
 const HEAD = '{"products":[';
 const TAIL = ']}';
-/** Characters that a slow phone reads within a frame. */
+/** The number of characters that a slow phone parses within a frame. */
 const PIECE = 400_000;
 
 export async function readProducts(answer: Response): Promise<readonly Product[]> {

@@ -1,34 +1,34 @@
-/** An answer that was asked for before it is needed: whoever needs it within moments takes it. */
-interface AskedAhead<Answer> {
-  ask(key: string, read: () => Promise<Answer>): void;
-  /** Null when nothing was asked, or something else, or too long ago. */
-  take(key: string): Promise<Answer> | null;
-  forget(): void;
+/** An answer that is requested before it is needed. */
+interface PrefetchedAnswer<Answer> {
+  start(key: string, read: () => Promise<Answer>): void;
+  /** Returns the answer once, or null if nothing was requested, something else was, or it was too long ago. */
+  consume(key: string): Promise<Answer> | null;
+  drop(): void;
 }
 
-/** A finger that rests longer on a link is no tap. */
-const KEPT_MS = 3_000;
+/** A prefetched answer is dropped after 3 s: a press that lasts longer is not a tap. */
+const MAX_AGE_MS = 3_000;
 
-export function createAskedAhead<Answer>(): AskedAhead<Answer> {
-  let asked: { readonly key: string; readonly answer: Promise<Answer> } | null = null;
+export function createPrefetchedAnswer<Answer>(): PrefetchedAnswer<Answer> {
+  let current: { readonly key: string; readonly answer: Promise<Answer> } | null = null;
   return {
-    ask(key, read) {
-      if (asked?.key === key) return;
-      const asking = { key, answer: read() };
-      asked = asking;
-      // A failure is told to who takes it.
-      asking.answer.catch(() => undefined);
+    start(key, read) {
+      if (current?.key === key) return;
+      const started = { key, answer: read() };
+      current = started;
+      // The rejection is reported to the caller of `consume`.
+      started.answer.catch(() => undefined);
       setTimeout(() => {
-        if (asked === asking) asked = null;
-      }, KEPT_MS);
+        if (current === started) current = null;
+      }, MAX_AGE_MS);
     },
-    take(key) {
-      const answer = asked?.key === key ? asked.answer : null;
-      asked = null;
+    consume(key) {
+      const answer = current?.key === key ? current.answer : null;
+      current = null;
       return answer;
     },
-    forget() {
-      asked = null;
+    drop() {
+      current = null;
     },
   };
 }

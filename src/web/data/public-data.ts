@@ -1,26 +1,26 @@
-/** What public pages read. The server fulfils it from memory, the browser by `fetch`. */
+/** The data of public pages. The server reads them from memory, the browser by `fetch`. */
 import type { Product } from '../../domain/entities.ts';
 
 export interface CatalogueView {
-  /** As the shop spells it, `Todos` for everything; null for a category it does not know. */
+  /** In the shop's spelling, `Todos` for all products, or null for an unknown category. */
   readonly category: string | null;
-  /** Newest first: the first ones on the server, all of them in the browser. */
+  /** Newest first. The server has only the first ones, the browser has all. */
   readonly products: readonly Product[];
-  /** How many there are, sent or not. */
+  /** The number of all products of the list. */
   readonly total: number;
   readonly available: number;
-  /** The rest of the list could not be read. */
+  /** True if the rest of the list could not be read. */
   readonly isCut?: boolean;
-  /** The address asks for some of the products, which the browser will choose: until then, none are shown. */
+  /** True if the address has a search or filters. The browser applies them, and until then no product is shown. */
   readonly isAwaited?: boolean;
 }
 
-export interface Source {
-  /** Every category found in the products, in alphabetical order. */
+export interface PublicData {
+  /** Returns the categories of all products, in alphabetical order. */
   categories(): Promise<readonly string[]>;
-  /** `search`: the query of the address, if it has one. */
+  /** `search` is the query of the address. */
   catalogue(category: string, search?: string): Promise<CatalogueView>;
   product(id: string): Promise<Product | null>;
-  /** As the list that was read last has it: for when the shop itself cannot be asked. */
-  listed(id: string): Promise<Product | null>;
+  /** Finds the product in the list that was read last, for when the shop cannot be reached. */
+  findInLastList(id: string): Promise<Product | null>;
 }

@@ -2,15 +2,11 @@
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import { isSelected } from '../../domain/catalogue/list-query.ts';
 import type { Product } from '../../domain/entities.ts';
+import type { CatalogueReader } from '../../domain/rendering.ts';
 import { FIRST_CARDS, viewCatalogue } from './catalogue-view.ts';
-import type { Source } from './public-data.ts';
+import type { PublicData } from './public-data.ts';
 
-export interface Catalogue {
-  all(): readonly Product[];
-  find(id: string): Product | null;
-}
-
-export function createMemorySource(catalogue: Catalogue): Source {
+export function createServerPublicData(catalogue: CatalogueReader): PublicData {
   return {
     categories: async () => categoriesFound(catalogue.all()),
     async catalogue(category, search = '') {
@@ -19,11 +15,11 @@ export function createMemorySource(catalogue: Catalogue): Source {
       return { ...view, products, ...(isSelected(search) && { isAwaited: true }) };
     },
     product: async (id) => catalogue.find(id),
-    listed: async (id) => catalogue.find(id),
+    findInLastList: async (id) => catalogue.find(id),
   };
 }
 
-/** A card shows no more, and names of pictures do not compress; the browser reads the whole list right away. */
+/** A card shows one picture, and names of pictures do not compress well. The browser reads the whole list at once. */
 function withOnePicture(product: Product): Product {
   return { ...product, pictureUrls: product.pictureUrls.slice(0, 1) };
 }

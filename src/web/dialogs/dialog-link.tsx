@@ -8,7 +8,7 @@ interface DialogLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link inside a dialog: the page it leads to takes the place of the dialog, also in the history. */
+/** A link inside a dialog. Its page replaces the dialog, also in the history. */
 export function DialogLink({ to, className, children }: DialogLinkProps) {
   const { dialogs } = useShop();
   function leave(event: MouseEvent) {

@@ -1,41 +1,23 @@
-import type { ComponentType } from 'react';
+/** Loads the content of dialogs: early, when somebody is about to open one, or at the latest when it opens. */
+import { useShop } from '../runtime/shop-context.ts';
 import { chunkTexts } from '../runtime/texts.ts';
 import { useChunk } from '../runtime/use-chunk.ts';
 import { ChunkFailure } from '../ui/chunk-failure.tsx';
-import type { OpenDialog } from './dialog-store.ts';
+import type { DialogName, Dialogs } from './dialog-store.ts';
 import '../ui/dialog.css';
 
-type Name = OpenDialog['name'];
-
-/** Files of their own: the first view needs none of them. */
-const LOADERS: Record<Name, () => Promise<ComponentType>> = {
-  cart: async () => (await import('../cart/cart-dialog.tsx')).CartDialog,
-  help: async () => (await import('../cart/help-dialog.tsx')).HelpDialog,
-  link: async () => (await import('../seller/card-controls/link-preview-dialog.tsx')).LinkCard,
-  share: async () => (await import('../sharing/share-dialog.tsx')).ShareDialog,
-  status: async () => (await import('../seller/status-image/status-dialog.tsx')).StatusDialog,
-  purchase: async () => {
-    // Shown after the chat, when the network may be gone.
-    const [panel] = await Promise.all([
-      import('../cart/order-fallback-dialog.tsx'),
-      import('../cart/purchase-returned.tsx'),
-    ]);
-    return panel.PurchasePanel;
-  },
-};
-
-export function preloadDialog(name: Name): void {
-  void LOADERS[name]().catch(() => undefined);
+export function preloadDialog({ loaders }: Dialogs, name: DialogName): void {
+  void loaders[name]().catch(() => undefined);
 }
 
-/** Handlers for a control that opens a dialog: fetch it when a finger, a pointer or the focus comes near. */
-export function preloading(name: Name) {
-  const preload = () => preloadDialog(name);
+/** Handlers for a control that opens a dialog: they load it when a pointer or the focus reaches the control. */
+export function preloading(dialogs: Dialogs, name: DialogName) {
+  const preload = () => preloadDialog(dialogs, name);
   return { onPointerEnter: preload, onFocus: preload };
 }
 
-export function DialogContent({ name }: { readonly name: Name }) {
-  const chunk = useChunk(LOADERS[name]);
+export function DialogContent({ name }: { readonly name: DialogName }) {
+  const chunk = useChunk(useShop().dialogs.loaders[name]);
   const Content = chunk.content;
   if (Content) return <Content />;
   return (

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDialogs } from './dialog-store.ts';
+import { createDialogs, type DialogLoaders } from './dialog-store.ts';
 
-/** A tab with its history, and a router in it that loads a page at every step back it hears of. */
+const LOADERS = {} as DialogLoaders;
+
+/** A tab with its history, and a router that loads a page for every `popstate` event it receives. */
 function createTab() {
-  const steps: unknown[] = [{ key: 'tienda' }];
+  const entries: unknown[] = [{ key: 'tienda' }];
   const listeners: ((event: { stopImmediatePropagation(): void }) => void)[] = [];
   const router = vi.fn();
   const location = { href: 'https://chateaycompra.cr/tienda' };
@@ -11,110 +13,110 @@ function createTab() {
     location,
     history: {
       get state() {
-        return steps.at(-1);
+        return entries.at(-1);
       },
-      pushState: (state: unknown) => void steps.push(state),
+      pushState: (state: unknown) => void entries.push(state),
       back: vi.fn(),
     },
     addEventListener: (_: string, listener: (typeof listeners)[number]) => void listeners.push(listener),
   };
   function goBack(href = location.href): void {
-    steps.pop();
+    entries.pop();
     location.href = href;
     let isStopped = false;
     for (const listener of listeners) listener({ stopImmediatePropagation: () => (isStopped = true) });
     if (!isStopped) router();
   }
-  return { tab, steps, router, goBack };
+  return { tab, entries, router, goBack };
 }
 
-describe('the dialogs of a page', () => {
-  it('are closed by Back, without leaving or loading the page', () => {
+describe('createDialogs', () => {
+  it('closes the dialog on Back without leaving or loading the page', () => {
     const { tab, router, goBack } = createTab();
-    const dialogs = createDialogs(tab);
+    const dialogs = createDialogs(tab, LOADERS);
     dialogs.open({ name: 'cart' });
     goBack();
     expect(dialogs.get()).toBeNull();
     expect(router).not.toHaveBeenCalled();
   });
 
-  it("close when somebody jumps to an earlier page, which is the router's to show", () => {
+  it('closes the dialog and lets the router act when somebody goes back to an earlier page', () => {
     const { tab, router, goBack } = createTab();
-    const dialogs = createDialogs(tab);
+    const dialogs = createDialogs(tab, LOADERS);
     dialogs.open({ name: 'cart' });
     goBack('https://chateaycompra.cr/inicio');
     expect(dialogs.get()).toBeNull();
     expect(router).toHaveBeenCalledOnce();
   });
 
-  it('leave Back to the router when none is open', () => {
+  it('leaves Back to the router when no dialog is open', () => {
     const { tab, router, goBack } = createTab();
-    createDialogs(tab);
+    createDialogs(tab, LOADERS);
     goBack();
     expect(router).toHaveBeenCalledOnce();
   });
 
-  it('take their step of the history away when they are closed otherwise', () => {
-    const { tab, steps, router, goBack } = createTab();
-    const dialogs = createDialogs(tab);
+  it('removes the history entry when a dialog is closed without Back', () => {
+    const { tab, entries, router, goBack } = createTab();
+    const dialogs = createDialogs(tab, LOADERS);
     dialogs.open({ name: 'cart' });
-    expect(steps).toEqual([{ key: 'tienda' }, { key: 'tienda', dialog: true }]);
+    expect(entries).toEqual([{ key: 'tienda' }, { key: 'tienda', dialog: true }]);
     dialogs.close();
     expect(dialogs.get()).toBeNull();
     expect(tab.history.back).toHaveBeenCalledOnce();
     goBack();
-    expect(steps).toEqual([{ key: 'tienda' }]);
+    expect(entries).toEqual([{ key: 'tienda' }]);
     expect(router).not.toHaveBeenCalled();
   });
 
-  it('share one step when one takes the place of another', () => {
-    const { tab, steps } = createTab();
-    const dialogs = createDialogs(tab);
+  it('uses one history entry when a dialog replaces another', () => {
+    const { tab, entries } = createTab();
+    const dialogs = createDialogs(tab, LOADERS);
     dialogs.open({ name: 'cart' });
     dialogs.open({ name: 'help' });
     expect(dialogs.get()).toEqual({ name: 'help' });
-    expect(steps).toHaveLength(2);
+    expect(entries).toHaveLength(2);
   });
 
-  it('keep their step for a link inside them, which replaces it', () => {
+  it('keeps the history entry for a link inside the dialog, which replaces it', () => {
     const { tab } = createTab();
-    const dialogs = createDialogs(tab);
+    const dialogs = createDialogs(tab, LOADERS);
     dialogs.open({ name: 'cart' });
     dialogs.leave();
     expect(dialogs.get()).toBeNull();
     expect(tab.history.back).not.toHaveBeenCalled();
   });
 
-  it('can be opened again before the browser has gone back', () => {
-    const { tab, steps, router, goBack } = createTab();
-    const dialogs = createDialogs(tab);
+  it('opens a dialog again before the browser has gone back', () => {
+    const { tab, entries, router, goBack } = createTab();
+    const dialogs = createDialogs(tab, LOADERS);
     dialogs.open({ name: 'cart' });
     dialogs.close();
     dialogs.open({ name: 'help' });
     goBack();
     expect(dialogs.get()).toEqual({ name: 'help' });
-    expect(steps).toHaveLength(2);
+    expect(entries).toHaveLength(2);
     goBack();
     expect(dialogs.get()).toBeNull();
     expect(router).not.toHaveBeenCalled();
   });
 
-  it('share the way back with what a page lays over itself', () => {
-    const { tab, steps, router, goBack } = createTab();
-    const { step } = createDialogs(tab);
+  it('lends its history entry to other things that are open over a page', () => {
+    const { tab, entries, router, goBack } = createTab();
+    const { historyEntry } = createDialogs(tab, LOADERS);
     const close = vi.fn();
-    step.hold(close);
-    expect(steps).toHaveLength(2);
+    historyEntry.push(close);
+    expect(entries).toHaveLength(2);
     goBack();
     expect(close).toHaveBeenCalledOnce();
-    step.release();
+    historyEntry.pop();
     expect(tab.history.back).not.toHaveBeenCalled();
     expect(router).not.toHaveBeenCalled();
   });
 
-  it('do nothing when none is open to close', () => {
+  it('does nothing on close when no dialog is open', () => {
     const { tab } = createTab();
-    createDialogs(tab).close();
+    createDialogs(tab, LOADERS).close();
     expect(tab.history.back).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,12 @@
-/** Which dialog lies over the page. */
-
+/** The store of the dialog that is open over the page. */
+import type { ComponentType } from 'react';
 import type { Shared } from '../../domain/discovery/share.ts';
 import type { Product } from '../../domain/entities.ts';
-import { createWatchable, type Watched } from '../runtime/observable.ts';
-import { type BackStep, type Browser, createBackStep } from './history-entry.ts';
+import { createObservable, type Observable } from '../runtime/observable.ts';
+import { type Browser, createHistoryEntry, type HistoryEntry } from './history-entry.ts';
 
-/** What a visitor is about to send, or has just tried to. */
-export interface Order {
+/** An order that a visitor is about to send by chat, or has just tried to send. */
+export interface ChatOrder {
   /** The link that opens the chat. */
   readonly href: string;
   readonly message: string;
@@ -15,46 +15,60 @@ export interface Order {
 
 export type OpenDialog =
   | { readonly name: 'cart' | 'help' }
-  | { readonly name: 'purchase'; readonly order: Order }
+  | { readonly name: 'purchase'; readonly order: ChatOrder }
   | { readonly name: 'link' | 'status'; readonly product: Product }
   | { readonly name: 'share'; readonly shared: Shared };
 
-export interface Dialogs extends Watched<OpenDialog | null> {
-  /** Takes the place of the one that is open, if any. */
+export type DialogName = OpenDialog['name'];
+
+/** Each dialog is a chunk of its own, because the first view needs none of them. */
+export type DialogLoaders = Readonly<Record<DialogName, () => Promise<ComponentType>>>;
+
+export interface Dialogs extends Observable<OpenDialog | null> {
+  readonly loaders: DialogLoaders;
+  /** Replaces the dialog that is open, if there is one. */
   open(dialog: OpenDialog): void;
   close(): void;
-  /** Closes for a link inside it that replaces the dialog's step of the history. */
+  /** Closes the dialog for a link inside it. The link replaces the history entry of the dialog. */
   leave(): void;
-  /** For what a page lays over itself: one thing at a time lies over a page. */
-  readonly step: Omit<BackStep, 'leave'>;
+  /** For other things that a page shows over itself. Only one thing at a time can be over a page. */
+  readonly historyEntry: Omit<HistoryEntry, 'abandon'>;
 }
 
-export function createDialogs(browser: Browser): Dialogs {
-  const shown = createWatchable<OpenDialog | null>(null);
-  const step = createBackStep(browser);
+export function createDialogs(browser: Browser, loaders: DialogLoaders): Dialogs {
+  const shown = createObservable<OpenDialog | null>(null);
+  const historyEntry = createHistoryEntry(browser);
   const hide = () => shown.set(null);
   return {
     get: shown.get,
     subscribe: shown.subscribe,
+    loaders,
     open(dialog) {
-      step.hold(hide);
+      historyEntry.push(hide);
       shown.set(dialog);
     },
     close() {
       hide();
-      step.release();
+      historyEntry.pop();
     },
     leave() {
       hide();
-      step.leave();
+      historyEntry.abandon();
     },
-    step,
+    historyEntry,
   };
 }
 
-/** For the server, whose pages have nothing over them. */
-export function createNoDialogs(): Dialogs {
+/** For the server, which never renders an open dialog. */
+export function createNoDialogs(loaders: DialogLoaders): Dialogs {
   const nothing = () => undefined;
-  const step = { hold: nothing, release: nothing };
-  return { get: () => null, subscribe: () => nothing, open: nothing, close: nothing, leave: nothing, step };
+  return {
+    get: () => null,
+    subscribe: () => nothing,
+    loaders,
+    open: nothing,
+    close: nothing,
+    leave: nothing,
+    historyEntry: { push: nothing, pop: nothing },
+  };
 }

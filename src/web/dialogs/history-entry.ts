@@ -1,64 +1,62 @@
-/** A step of the history for what lies over the page, because people close things with Back. */
-export interface BackStep {
-  /** Back then calls `onBack` and leaves the page as it is. Whatever held the step before gives way. */
-  hold(onBack: () => void): void;
-  /** Takes the step out of the history, unless Back has. */
-  release(): void;
-  /** For a link that replaces the step. */
-  leave(): void;
+/** A history entry for what is open over the page, because people close things with the Back button. */
+export interface HistoryEntry {
+  /** Adds the entry. Back then calls `onBack` and leaves the page as it is. A second call replaces `onBack`. */
+  push(onBack: () => void): void;
+  /** Removes the entry from the history, unless Back has removed it. */
+  pop(): void;
+  /** Leaves the entry to a link that replaces it. */
+  abandon(): void;
 }
+
+type PopStateEvent = Pick<Event, 'stopImmediatePropagation'>;
 
 export interface Browser {
   readonly location: Pick<Location, 'href'>;
   readonly history: Pick<History, 'state' | 'pushState' | 'back'>;
-  addEventListener(
-    type: 'popstate',
-    listener: (event: Pick<Event, 'stopImmediatePropagation'>) => void,
-    capture: true,
-  ): void;
+  addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void, capture: true): void;
 }
 
-export function createBackStep(browser: Browser): BackStep {
+export function createHistoryEntry(browser: Browser): HistoryEntry {
   const { history, location } = browser;
-  let held: (() => void) | null = null;
+  let pending: (() => void) | null = null;
   let isGoingBack = false;
-  let heldAt = '';
+  let pushedAt = '';
 
-  /** The router's own state is kept in it: to the router, the step is the page that is already shown. */
-  function add(): void {
-    heldAt = location.href;
+  /** Copies the router's state: to the router, the entry is the page that is already shown. */
+  function pushState(): void {
+    pushedAt = location.href;
     history.pushState({ ...history.state, dialog: true }, '');
   }
 
-  // Captured before the router hears of it, which would load the page again.
-  browser.addEventListener('popstate', pass, true);
-
-  function pass(event: Pick<Event, 'stopImmediatePropagation'>): void {
-    if (!isGoingBack && !held) return;
-    // Who jumped further back than the step is the router's to lead.
-    if (location.href === heldAt) event.stopImmediatePropagation();
-    if (!isGoingBack) letGo()?.();
-    // Held again before the way back was made.
-    else if (held) add();
-    isGoingBack = false;
-  }
-
-  function letGo(): (() => void) | null {
-    const onBack = held;
-    held = null;
+  function takePending(): (() => void) | null {
+    const onBack = pending;
+    pending = null;
     return onBack;
   }
 
+  function onPopState(event: PopStateEvent): void {
+    if (!isGoingBack && !pending) return;
+    // If the user went back past our entry, the router must handle it.
+    if (location.href === pushedAt) event.stopImmediatePropagation();
+    if (!isGoingBack) takePending()?.();
+    // `push` was called again before the browser had gone back.
+    else if (pending) pushState();
+    isGoingBack = false;
+  }
+
+  // Captured before the router hears the event, because the router would load the page again.
+  browser.addEventListener('popstate', onPopState, true);
+
   return {
-    hold(onBack) {
-      if (!held && !isGoingBack) add();
-      held = onBack;
+    push(onBack) {
+      if (!pending && !isGoingBack) pushState();
+      pending = onBack;
     },
-    release() {
-      if (!letGo() || isGoingBack) return;
+    pop() {
+      if (!takePending() || isGoingBack) return;
       isGoingBack = true;
       history.back();
     },
-    leave: () => void letGo(),
+    abandon: () => void takePending(),
   };
 }

@@ -1,4 +1,5 @@
-import { socialName } from '../../domain/contact/social.ts';
+import { paths } from '../../domain/addresses.ts';
+import { socialName } from '../../domain/contact/contact.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -11,7 +12,7 @@ export function ContactPage() {
   const { socialUrl } = useShop().settings;
   return (
     <div className="sec wrap">
-      <PageHead title={homeTexts.contact.title} description={homeTexts.contact.offer} path="/contacto" />
+      <PageHead title={homeTexts.contact.title} description={homeTexts.contact.offer} path={paths.contact} />
       <ContactBand>
         <h1>{homeTexts.contact.title}</h1>
         <p>{homeTexts.contact.offer}</p>

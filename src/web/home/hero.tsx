@@ -1,3 +1,4 @@
+import { paths } from '../../domain/addresses.ts';
 import { YEARS_IN_MARKET } from '../../domain/limits.ts';
 import headphones from '../assets/audifonos.svg';
 import { preloading } from '../dialogs/dialog-loader.tsx';
@@ -20,7 +21,7 @@ export function HomeHero() {
           </h1>
           <p className="hero__lead">{homeTexts.home.lead}</p>
           <div className="hero__cta">
-            <ShopLink className="btn btn--main btn--big" to="/tienda">
+            <ShopLink className="btn btn--main btn--big" to={paths.shop}>
               {homeTexts.home.toShop} <Icon name="arrow" />
             </ShopLink>
             <HelpButton />
@@ -47,7 +48,7 @@ function HelpButton() {
       type="button"
       aria-haspopup="dialog"
       onClick={() => dialogs.open({ name: 'help' })}
-      {...preloading('help')}
+      {...preloading(dialogs, 'help')}
     >
       <Icon name="help" />
       {homeTexts.home.howToBuy}

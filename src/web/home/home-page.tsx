@@ -1,3 +1,4 @@
+import { paths } from '../../domain/addresses.ts';
 import { HOME_TILES } from '../../domain/catalogue/categories.ts';
 import { CategoryArt, Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -12,7 +13,7 @@ import '../ui/section.css';
 export function HomePage() {
   return (
     <>
-      <PageHead title={homeTexts.home.title} description={texts.shell.description} path="/inicio" />
+      <PageHead title={homeTexts.home.title} description={texts.shell.description} path={paths.home} />
       <HomeHero />
       <Missions />
       <Tiles />
@@ -50,7 +51,7 @@ function Tiles() {
     <section className="sec wrap">
       <div className="sec__head">
         <h2>{homeTexts.home.tiles}</h2>
-        <ShopLink className="more" to="/tienda">
+        <ShopLink className="more" to={paths.shop}>
           <span>{texts.shell.everything}</span>
           <Icon name="arrow" />
         </ShopLink>

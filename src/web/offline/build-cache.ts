@@ -1,25 +1,23 @@
-/** The files of one build: kept together, used together and thrown away together. */
-
-import { keepCatalogue } from './catalogue-cache.ts';
-import type { WorkerSettings } from './worker-settings.ts';
-import type { Shelf } from './worker-types.ts';
+/** The cache of one build: its files are stored together, used together and deleted together. */
+import { storeCatalogue } from './catalogue-cache.ts';
+import type { WorkerCache, WorkerSettings } from './worker-types.ts';
 
 export const PICTURE_CACHE = 'imagenes';
 const BUILD_CACHE = 'tienda-';
 
-export function openBuild({ build }: WorkerSettings): Promise<Shelf> {
+export function openBuild({ build }: WorkerSettings): Promise<WorkerCache> {
   return caches.open(BUILD_CACHE + build);
 }
 
-/** A build is kept whole or not at all. What the page has loaded already comes out of the browser's own cache. */
-export async function keepBuild(settings: WorkerSettings): Promise<void> {
+/** Stores a build completely or not at all. Files that the page has already loaded come from the browser's HTTP cache. */
+export async function storeBuild(settings: WorkerSettings): Promise<void> {
   const cache = await openBuild(settings);
   await cache.put(settings.shell, await requireShell(settings));
-  await cache.addAll(isSparing() ? [...settings.first] : [...settings.first, ...settings.later]);
-  await keepFirstCatalogue(cache, settings);
+  await cache.addAll(isSavingData() ? [...settings.first] : [...settings.first, ...settings.later]);
+  await storeFirstCatalogue(cache, settings);
 }
 
-/** Behind a load balancer the page may come from a machine that runs another build. */
+/** Behind a load balancer the page may come from a server with another build. */
 async function requireShell({ shell, entry }: WorkerSettings): Promise<Response> {
   const answer = await fetch(shell, { cache: 'no-cache' });
   const isOfThisBuild = answer.ok && (await answer.clone().text()).includes(`src="${entry}"`);
@@ -27,11 +25,11 @@ async function requireShell({ shell, entry }: WorkerSettings): Promise<Response>
   return answer;
 }
 
-/** No more than a wish: the first list that a visitor opens is kept as well. */
-async function keepFirstCatalogue(cache: Shelf, { catalogue }: WorkerSettings): Promise<void> {
-  if (isSparing()) return;
+/** A failure is ignored: the first list that a visitor opens is stored too. */
+async function storeFirstCatalogue(cache: WorkerCache, { catalogue }: WorkerSettings): Promise<void> {
+  if (isSavingData()) return;
   const answer = await fetch(catalogue).catch(() => null);
-  if (answer?.ok) await keepCatalogue(cache, catalogue, answer, Date.now());
+  if (answer?.ok) await storeCatalogue(cache, catalogue, answer, Date.now());
 }
 
 export async function dropOtherBuilds({ build }: WorkerSettings): Promise<void> {
@@ -46,13 +44,13 @@ export async function dropEverything(): Promise<void> {
   await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
-/** TypeScript's library does not know it yet, nor do all browsers. */
+/** Missing in TypeScript's library and in some browsers. */
 interface ConnectionHint {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** Somebody who pays for every byte gets nothing that was not asked for. */
-function isSparing(): boolean {
+/** A visitor who saves data gets only what the first page needs. */
+function isSavingData(): boolean {
   const { connection }: Navigator & ConnectionHint = navigator;
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

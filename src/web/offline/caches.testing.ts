@@ -1,5 +1,4 @@
-import type { WorkerSettings } from './worker-settings.ts';
-import type { Shelf } from './worker-types.ts';
+import type { WorkerCache, WorkerSettings } from './worker-types.ts';
 
 export const SETTINGS: WorkerSettings = {
   build: 'b1',
@@ -11,21 +10,21 @@ export const SETTINGS: WorkerSettings = {
   pictures: '/images/',
 };
 
-/** The browser's caches, as far as the worker uses them: what is put first is listed first. */
-export class FakeCache implements Shelf {
-  readonly kept = new Map<string, Response>();
+/** A cache of the browser, as far as the worker uses it. It lists entries in the order in which they were stored. */
+export class FakeCache implements WorkerCache {
+  readonly entries = new Map<string, Response>();
 
   async match(address: RequestInfo | URL): Promise<Response | undefined> {
-    return this.kept.get(hrefOf(address))?.clone();
+    return this.entries.get(hrefOf(address))?.clone();
   }
   async put(address: RequestInfo | URL, answer: Response): Promise<void> {
-    this.kept.set(hrefOf(address), answer);
+    this.entries.set(hrefOf(address), answer);
   }
   async delete(address: RequestInfo | URL): Promise<boolean> {
-    return this.kept.delete(hrefOf(address));
+    return this.entries.delete(hrefOf(address));
   }
   async keys(): Promise<readonly Request[]> {
-    return [...this.kept.keys()].map((url) => new Request(url));
+    return [...this.entries.keys()].map((url) => new Request(url));
   }
   async addAll(addresses: Iterable<RequestInfo>): Promise<void> {
     for (const address of addresses) {

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from './caches.testing.ts';
-import { type Asked, kindOf } from './classify-request.ts';
+import { type ClassifiedRequest, classifyRequest } from './classify-request.ts';
 
 const ORIGIN = 'https://tienda.example';
 
-function ask(path: string, changes: Partial<Asked> = {}) {
+function ask(path: string, changes: Partial<ClassifiedRequest> = {}) {
   const url = new URL(path, ORIGIN).href;
-  return kindOf({ method: 'GET', mode: 'cors', headers: new Headers(), ...changes, url }, SETTINGS, ORIGIN);
+  return classifyRequest(
+    { method: 'GET', mode: 'cors', headers: new Headers(), ...changes, url },
+    SETTINGS,
+    ORIGIN,
+  );
 }
 
-describe('the service worker answers', () => {
+describe('classifyRequest', () => {
   it.each([
     '/',
     '/inicio',
@@ -19,32 +23,37 @@ describe('the service worker answers', () => {
     '/tienda/smart%20home/lista',
     '/tienda/audio/aud0000001',
     '/contacto',
-  ])('for the public page %s', (path) => {
+  ])('returns page for the public page %s', (path) => {
     expect(ask(path, { mode: 'navigate' })).toBe('page');
   });
 
-  it('for built files of its own build, the catalogue and pictures', () => {
+  it('recognises built files of its own build, the catalogue and pictures', () => {
     expect(ask('/assets/client-1.js')).toBe('asset');
     expect(ask('/assets/cart-dialog-1.js')).toBe('asset');
     expect(ask('/products/all')).toBe('catalogue');
     expect(ask('/images/ab-320.webp')).toBe('picture');
   });
 
-  it('for pictures and a catalogue at another address, where the shop has them there', () => {
+  it('recognises pictures and a catalogue at another origin', () => {
     const settings = {
       ...SETTINGS,
       catalogue: 'https://api.example/products/all',
       pictures: 'https://cdn.example/fotos/',
     };
-    const asked = (url: string): Asked => ({ method: 'GET', mode: 'cors', headers: new Headers(), url });
-    expect(kindOf(asked('https://api.example/products/all'), settings, ORIGIN)).toBe('catalogue');
-    expect(kindOf(asked('https://cdn.example/fotos/a.webp'), settings, ORIGIN)).toBe('picture');
-    expect(kindOf(asked('https://cdn.example/otra/a.webp'), settings, ORIGIN)).toBeNull();
-    expect(kindOf(asked(`${ORIGIN}/products/all`), settings, ORIGIN)).toBeNull();
+    const asked = (url: string): ClassifiedRequest => ({
+      method: 'GET',
+      mode: 'cors',
+      headers: new Headers(),
+      url,
+    });
+    expect(classifyRequest(asked('https://api.example/products/all'), settings, ORIGIN)).toBe('catalogue');
+    expect(classifyRequest(asked('https://cdn.example/fotos/a.webp'), settings, ORIGIN)).toBe('picture');
+    expect(classifyRequest(asked('https://cdn.example/otra/a.webp'), settings, ORIGIN)).toBeNull();
+    expect(classifyRequest(asked(`${ORIGIN}/products/all`), settings, ORIGIN)).toBeNull();
   });
 });
 
-describe('the service worker keeps nothing', () => {
+describe('classifyRequest for what must not be cached', () => {
   it.each([
     '/acceder',
     '/cuenta',
@@ -57,11 +66,11 @@ describe('the service worker keeps nothing', () => {
     '/tienda/aud0000001/delete',
     '/docs',
     '/nada',
-  ])('of the page %s', (path) => {
-    expect(ask(path, { mode: 'navigate' })).toBe('passing');
+  ])('returns uncached-page for the page %s', (path) => {
+    expect(ask(path, { mode: 'navigate' })).toBe('uncached-page');
   });
 
-  it('of a call that carries a token, even to what is public', () => {
+  it('returns null for a request with a token, also for public addresses', () => {
     const headers = new Headers({ authorization: 'Bearer x' });
     for (const path of ['/products/all', '/images/ab-320.webp', '/tienda']) {
       expect(ask(path, { headers })).toBeNull();
@@ -70,13 +79,13 @@ describe('the service worker keeps nothing', () => {
   });
 
   it.each(['/user/1', '/auth/login', '/products/aud0000001', '/health', '/docs/json', '/sw.js'])(
-    'of %s',
+    'returns null for %s',
     (path) => {
       expect(ask(path)).toBeNull();
     },
   );
 
-  it('of anything that is sent, and of files of another build', () => {
+  it('returns null for POST and for files of another build or origin', () => {
     expect(ask('/products/all', { method: 'POST' })).toBeNull();
     expect(ask('/tienda', { method: 'POST', mode: 'navigate' })).toBeNull();
     expect(ask('/assets/client-2.js')).toBeNull();

@@ -1,26 +1,37 @@
-/** Which requests the service worker answers. Everything of a seller is missing here, and so never kept. */
-import { withoutTrailing } from '../../domain/trailing.ts';
-import type { WorkerSettings } from './worker-settings.ts';
+/** Decides which requests the service worker answers. Pages of a seller are not in the list, so they are never cached. */
+import { type Address, parsePath } from '../../domain/addresses.ts';
+import type { WorkerSettings } from './worker-types.ts';
 
-/** `passing`: a page that is fetched and never kept. Left alone, it would be fetched twice: preloaded, then again. */
-export type Kind = 'page' | 'passing' | 'asset' | 'catalogue' | 'picture';
-export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
+/** `uncached-page`: fetched but never stored. If the worker did not answer it, the browser would fetch it twice: as a preload and again. */
+export type RequestKind = 'page' | 'uncached-page' | 'asset' | 'catalogue' | 'picture';
+export type ClassifiedRequest = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
 
-const PAGES = /^\/(inicio|contacto|tienda(\/[^/]+\/(?!eliminar$|delete$)[^/]+)?)?$/;
+const PUBLIC_PAGES: readonly (Address['page'] | undefined)[] = [
+  'root',
+  'home',
+  'shop',
+  'contact',
+  'category',
+  'product',
+];
 
-/** Null for what goes its way as if there were no worker. */
-export function kindOf(request: Asked, settings: WorkerSettings, origin: string): Kind | null {
+/** Returns null for a request that the worker leaves to the browser. */
+export function classifyRequest(
+  request: ClassifiedRequest,
+  settings: WorkerSettings,
+  origin: string,
+): RequestKind | null {
   if (request.method !== 'GET' || request.headers.has('authorization')) return null;
   const url = new URL(request.url);
   const isOurs = url.origin === origin;
-  if (request.mode === 'navigate') return isPublicPage(url.pathname) ? 'page' : 'passing';
+  if (request.mode === 'navigate') return isPublicPage(url.pathname) ? 'page' : 'uncached-page';
   if (url.href === new URL(settings.catalogue, origin).href) return 'catalogue';
   if (url.href.startsWith(new URL(settings.pictures, origin).href)) return 'picture';
   return isOurs && isBuiltFile(url.pathname, settings) ? 'asset' : null;
 }
 
 function isPublicPage(path: string): boolean {
-  return PAGES.test(withoutTrailing(path, '/') || '/');
+  return PUBLIC_PAGES.includes(parsePath(path)?.page);
 }
 
 function isBuiltFile(path: string, { first, later }: WorkerSettings): boolean {

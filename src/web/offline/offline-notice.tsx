@@ -1,16 +1,16 @@
-import { useWatched } from '../runtime/observable.ts';
+import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { offlineTexts } from './texts.ts';
 import './offline-notice.css';
 
-/** It is there before there is anything to tell, so that it is read out. */
+/** The status element is always rendered, because screen readers read only changes of an existing one. */
 export function OfflineNotice() {
-  const isLost = useWatched(useShop().connection, null) !== null;
+  const isLost = useObservable(useShop().connection, null) !== null;
   return (
     <div className="lost" role="status">
       {isLost && (
         <p className="wrap">
-          <b>{offlineTexts.lost}</b> {offlineTexts.kept}
+          <b>{offlineTexts.lost}</b> {offlineTexts.cached}
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { useWatched } from '../runtime/observable.ts';
+import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { offlineTexts } from './texts.ts';
 import '../ui/price.css';
 
-/** Beside a price that may have changed since: it was read more than a day ago, and the shop cannot be asked. */
+/** Shows the age of a price that was read more than a day ago, while the shop cannot be reached. */
 export function PriceAge() {
-  const days = useWatched(useShop().connection, null);
+  const days = useObservable(useShop().connection, null);
   return days ? <small className="price__age">{offlineTexts.age(days)}</small> : null;
 }

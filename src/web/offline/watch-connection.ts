@@ -1,4 +1,4 @@
-/** Notices by itself when the network goes and when the shop is back. */
+/** Detects when the network fails and when the shop can be reached again. */
 import { endpoints } from '../../domain/api.ts';
 import type { Connection } from '../data/connection.ts';
 
@@ -7,7 +7,7 @@ const AGAIN_MS = 10_000;
 interface Watch {
   readonly connection: Connection;
   readonly apiBaseUrl: string;
-  /** What the page shows was kept: it is read anew once the shop is back. */
+  /** Called when the shop can be reached again, to replace the cached data of the page. */
   readonly onBack: () => void;
 }
 
@@ -34,7 +34,7 @@ export function watchConnection({ connection, apiBaseUrl, onBack }: Watch): void
   void look();
 }
 
-/** A browser that says it is connected may still not reach the shop. */
+/** A browser with a network may still not reach the shop. */
 function isThere(apiBaseUrl: string): Promise<boolean> {
   return fetch(apiBaseUrl + endpoints.health.path, { cache: 'no-store' }).then(
     ({ ok }) => ok,

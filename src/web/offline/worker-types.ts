@@ -1,17 +1,40 @@
-/** What a service worker sees of the browser. TypeScript knows either the page's world or the worker's, not both. */
+/** The types of the service worker. */
 
-interface LastingEvent extends Event {
+/** The settings that the server writes before the worker's code. */
+export interface WorkerSettings {
+  /** Changes when a page or a built file changes. */
+  readonly build: string;
+  /** Address of the empty page. */
+  readonly shell: string;
+  /** The script that every page of this build starts with. */
+  readonly entry: string;
+  /** Built files that every visitor has loaded with the first page. */
+  readonly first: readonly string[];
+  /** Built files that a visitor may need later. */
+  readonly later: readonly string[];
+  /** Address of the catalogue's JSON. */
+  readonly catalogue: string;
+  /** The beginning of the addresses of pictures. */
+  readonly pictures: string;
+}
+
+/** The part of a cache that the worker uses. */
+export type WorkerCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys' | 'addAll'>;
+
+// TypeScript has the types of a page or of a worker, not both, so the worker's are written here.
+
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface AskedEvent extends LastingEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The page as the browser began to fetch it while the worker was starting. */
+  /** The page that the browser began to fetch while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-interface ToldEvent extends LastingEvent {
+interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
@@ -23,10 +46,7 @@ export interface WorkerScope {
     matchAll(options: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly unknown[]>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: ToldEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
 }
-
-/** As much of a cache as the worker uses. */
-export type Shelf = Pick<Cache, 'match' | 'put' | 'delete' | 'keys' | 'addAll'>;

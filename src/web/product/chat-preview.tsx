@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { productUrl } from '../../domain/addresses.ts';
 import { productMessage } from '../../domain/cart/chat.ts';
 import type { Product } from '../../domain/entities.ts';
-import { productUrl } from '../../domain/product/product.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';

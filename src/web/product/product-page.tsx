@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
-import { categoryPath } from '../../domain/catalogue/categories.ts';
+import { categoryPath, paths, productPath, productUrl } from '../../domain/addresses.ts';
 import type { Product } from '../../domain/entities.ts';
 import { formatPrice } from '../../domain/money.ts';
-import { productPath, productUrl } from '../../domain/product/product.ts';
 import { AddButton } from '../cart/add-button.tsx';
 import { BuyLink } from '../cart/buy-link.tsx';
 import type { ProductView } from '../data/loaders.ts';
@@ -93,7 +92,7 @@ function Trail({ product }: { readonly product: Product }) {
     <div className="prod__top">
       <BackLink fallback={list} />
       <nav className="crumbs" aria-label={texts.product.trail}>
-        <ShopLink to="/tienda">{texts.shell.shop}</ShopLink>/<ShopLink to={list}>{category}</ShopLink>
+        <ShopLink to={paths.shop}>{texts.shell.shop}</ShopLink>/<ShopLink to={list}>{category}</ShopLink>
       </nav>
       <ShareButton find={() => ({ title, url: productUrl(shopUrl, product) })} />
     </div>

@@ -16,7 +16,7 @@ interface Zooming {
 
 export function useZoom(): Zooming {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { step } = useShop().dialogs;
+  const { historyEntry: entry } = useShop().dialogs;
   const [isOpen, setOpen] = useState(false);
   return {
     dialog,
@@ -24,11 +24,11 @@ export function useZoom(): Zooming {
     open() {
       setOpen(true);
       dialog.current?.showModal();
-      step.hold(() => dialog.current?.close());
+      entry.push(() => dialog.current?.close());
     },
     onClosed() {
       setOpen(false);
-      step.release();
+      entry.pop();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Of ES2023 all supported browsers have these two; the library that declares them also declares what they lack. */
+/** All supported browsers have these two methods of ES2023. TypeScript's library would also declare methods that they lack. */
 interface FindsLast<T> {
   findLast<S extends T>(predicate: (value: T, index: number) => value is S): S | undefined;
   findLast(predicate: (value: T, index: number) => unknown): T | undefined;

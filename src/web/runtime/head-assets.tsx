@@ -1,10 +1,10 @@
-/** Style and scripts of a page, as the server writes them into its head. */
+/** The style and the scripts that the server writes into the head of a page. */
 import { createHash } from 'node:crypto';
-import type { Settings } from '../../domain/rendering.ts';
+import type { Chunk, Scripts, Settings, StyleSheet } from '../../domain/rendering.ts';
 import rosa from '../styles/theme-rosa.css?inline';
-import type { PageName } from './page-names.ts';
+import type { PageName } from './route-handles.ts';
 
-/** The catalogue's code comes with the first script. */
+/** The code of the catalogue page is in the first script. */
 const OWN_SCRIPT: Partial<Record<PageName, string>> = {
   home: 'src/web/home/home-page.tsx',
   product: 'src/web/product/product-page.tsx',
@@ -13,33 +13,12 @@ const OWN_SCRIPT: Partial<Record<PageName, string>> = {
 
 const PAGES = [null, 'home', 'catalogue', 'product', 'contact'] as const;
 
-interface Sheet {
-  /** Its path, as the build names it: `assets/…css`. */
-  readonly file: string;
-  readonly css: string;
-}
-
-interface Part {
-  readonly url: string;
-  /** Of the part and of everything that it imports. */
-  readonly sheets: readonly Sheet[];
-}
-
-export interface Scripts {
-  /** Address of the client script. */
-  readonly entry: string;
-  /** What every page wears. */
-  readonly sheets: readonly Sheet[];
-  /** Its parts, by the path of their source; none in development. */
-  readonly parts: Readonly<Record<string, Part>>;
-}
-
 interface PageAssetsProps extends Scripts {
-  /** Null for pages that have no style and no script but everybody's. */
+  /** Null for pages without a style and a script of their own. */
   readonly page: PageName | null;
 }
 
-/** The names of the inlined sheets tell the browser not to fetch them (preload.ts). */
+/** `preload.ts` reads the names of the inlined sheets and does not fetch them again. */
 export function PageAssets({ page, ...scripts }: PageAssetsProps) {
   const part = findOwn(page, scripts);
   const sheets = sheetsOf(page, scripts);
@@ -54,27 +33,27 @@ export function PageAssets({ page, ...scripts }: PageAssetsProps) {
   );
 }
 
-/** A shop in the default theme sends no other one. */
+/** Only a shop in another theme sends the sheet of that theme. */
 export function withTheme(scripts: Scripts, theme: Settings['theme']): Scripts {
   if (theme !== 'rosa') return scripts;
   return { ...scripts, sheets: [...scripts.sheets, { file: 'theme-rosa', css: rosa }] };
 }
 
-/** `sha256-…` of every page's style element, without quotes: one list for all pages of a build. */
+/** Returns `sha256-…` of the style elements of all pages, without quotes. */
 export function hashStyles(scripts: Scripts): readonly string[] {
   const styles = PAGES.map((page) => joinSheets(sheetsOf(page, scripts)));
   return [...new Set(styles)].map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`);
 }
 
-function findOwn(page: PageName | null, { parts }: Scripts): Part | undefined {
+function findOwn(page: PageName | null, { parts }: Scripts): Chunk | undefined {
   return parts[(page && OWN_SCRIPT[page]) ?? ''];
 }
 
-function sheetsOf(page: PageName | null, scripts: Scripts): readonly Sheet[] {
+function sheetsOf(page: PageName | null, scripts: Scripts): readonly StyleSheet[] {
   const all = [...scripts.sheets, ...(findOwn(page, scripts)?.sheets ?? [])];
   return [...new Map(all.map((sheet) => [sheet.file, sheet])).values()];
 }
 
-function joinSheets(sheets: readonly Sheet[]): string {
+function joinSheets(sheets: readonly StyleSheet[]): string {
   return sheets.map(({ css }) => css).join('');
 }

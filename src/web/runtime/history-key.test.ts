@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFirstPage, nameVisit } from './history-key.ts';
+import { ensureHistoryKey, isFirstPage } from './history-key.ts';
 
 /** What a tab's history keeps of one page. */
 function createHistory(state: unknown) {
@@ -11,21 +11,21 @@ function createHistory(state: unknown) {
   };
 }
 
-describe('the name of a visit', () => {
-  it('is another one for every page that is opened', () => {
+describe('ensureHistoryKey', () => {
+  it('sets another key for every first page', () => {
     const [one, other] = [createHistory(null), createHistory(null)];
-    nameVisit(one);
-    nameVisit(other);
+    ensureHistoryKey(one);
+    ensureHistoryKey(other);
     expect(one.state).toEqual({ key: expect.stringMatching(/^[a-z0-9]+$/) });
     expect(other.state).not.toEqual(one.state);
   });
 
-  it('stays the same on a reload, and keeps what the page has stored beside it', () => {
+  it('keeps the key and the other state on a reload', () => {
     const named = createHistory({ key: 'abc', idx: 2 });
-    nameVisit(named);
+    ensureHistoryKey(named);
     expect(named.state).toEqual({ key: 'abc', idx: 2 });
     const unnamed = createHistory({ idx: 0, dialog: true });
-    nameVisit(unnamed);
+    ensureHistoryKey(unnamed);
     expect(unnamed.state).toEqual({ idx: 0, dialog: true, key: expect.any(String) });
   });
 });

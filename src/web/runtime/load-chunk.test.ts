@@ -3,22 +3,22 @@ import { loadChunk, loadPageChunk } from './load-chunk.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
-describe('a part of the page that loads later', () => {
+describe('loadChunk', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is there as soon as it arrives', async () => {
+  it('resolves with the chunk', async () => {
     expect(await loadChunk(async () => 'la ayuda')).toBe('la ayuda');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('fails as its request fails', async () => {
+  it('rejects when the request fails', async () => {
     const gone = new Error('404');
     await expect(loadChunk(() => Promise.reject(gone))).rejects.toBe(gone);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is waited for 120 seconds and no longer', async () => {
+  it('rejects after 120 seconds', async () => {
     const settled = vi.fn();
     const loading = loadChunk(never).catch(settled);
     await vi.advanceTimersByTimeAsync(119_999);
@@ -28,7 +28,7 @@ describe('a part of the page that loads later', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  it('is a page with a message of its own when a whole page does not arrive', async () => {
+  it('rejects with a message for people when a page does not arrive', async () => {
     const message = 'No pudimos cargar esta página. Revisa tu conexión.';
     await expect(loadPageChunk(() => Promise.reject(new Error('404')))).rejects.toMatchObject({
       status: 503,

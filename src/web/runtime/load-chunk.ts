@@ -2,7 +2,7 @@ import { CHUNK_TIMEOUT_MS } from '../../domain/limits.ts';
 import { refusedWith } from './page-error.ts';
 import { chunkTexts } from './texts.ts';
 
-/** Loads a part of the shop's code, and rejects when it has not arrived after CHUNK_TIMEOUT_MS. */
+/** Loads a chunk, and rejects when it has not arrived after CHUNK_TIMEOUT_MS. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -15,7 +15,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The code of a page. The error page tells that it did not arrive, and offers to load the page again. */
+/** Loads the code of a page. After a failure, the error page offers to load the page again. */
 export async function loadPageChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadChunk(load);

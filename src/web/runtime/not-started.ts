@@ -1,22 +1,22 @@
-import type { EarlyActs } from './replay-early-input.ts';
+import type { EarlyInput } from './replay-early-input.ts';
 import { chunkTexts as t } from './texts.ts';
 
 /**
- * The shop's code did not arrive: links and forms work, other controls do not. Whoever uses one of those is told so, and
- * can load the page again.
+ * Used when the shop's code did not arrive: links and forms work, other controls do not. A visitor who uses one of those sees a
+ * notice with a button that loads the page again.
  */
-export function tellNotStarted(acts: EarlyActs): void {
+export function showNotStarted(early: EarlyInput): void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   document.body.append(region);
-  function tell(): void {
-    if (!acts.isEmpty() && !region.firstChild) region.append(createNotice());
+  function showNotice(): void {
+    if (!early.isEmpty() && !region.firstChild) region.append(createNotice());
   }
-  for (const event of ['click', 'input']) document.addEventListener(event, tell);
-  tell();
+  for (const event of ['click', 'input']) document.addEventListener(event, showNotice);
+  showNotice();
 }
 
-/** Looks as the page's own notices do (ui/toast.tsx). */
+/** Looks like the notices of the page (ui/toast.tsx). */
 function createNotice(): HTMLElement {
   const notice = createElement('div', 'toast', '');
   const said = createElement('span', '', t.notStarted);

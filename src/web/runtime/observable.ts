@@ -1,16 +1,16 @@
-/** A value that components watch. */
+/** A value that components observe. */
 import { useSyncExternalStore } from 'react';
 
-export interface Watched<T> {
+export interface Observable<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
 }
 
-export interface Watchable<T> extends Watched<T> {
+export interface WritableObservable<T> extends Observable<T> {
   set(value: T): void;
 }
 
-export function createWatchable<T>(initial: T): Watchable<T> {
+export function createObservable<T>(initial: T): WritableObservable<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -26,7 +26,7 @@ export function createWatchable<T>(initial: T): Watchable<T> {
   };
 }
 
-/** `first` is what the server renders, and the browser while it adopts the page: both must be the same. */
-export function useWatched<T>(watched: Watched<T>, first: T): T {
-  return useSyncExternalStore(watched.subscribe, watched.get, () => first);
+/** `first` is the value on the server and during hydration, because both must render the same. */
+export function useObservable<T>(observable: Observable<T>, first: T): T {
+  return useSyncExternalStore(observable.subscribe, observable.get, () => first);
 }

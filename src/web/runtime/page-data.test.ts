@@ -19,7 +19,7 @@ function pageOf(title: string): PageData {
 }
 
 describe('the data of a page', () => {
-  it('never holds a character that could end its script element, whatever a seller writes', () => {
+  it('never contains a character that could close its script element', () => {
     fc.assert(
       fc.property(anyText, (title) => {
         expect(serializePageData(pageOf(title))).not.toMatch(/[<>&\u2028\u2029]/);
@@ -27,7 +27,7 @@ describe('the data of a page', () => {
     );
   });
 
-  it('says the same after the journey', () => {
+  it('is parsed as it was written', () => {
     fc.assert(
       fc.property(anyText, (title) => {
         expect(parsePageData(serializePageData(pageOf(title)))).toEqual(pageOf(title));
@@ -35,7 +35,7 @@ describe('the data of a page', () => {
     );
   });
 
-  it('writes each dangerous character as its code', () => {
+  it('has each dangerous character as an escape', () => {
     expect(serializePageData(pageOf('</script>&\u2028\u2029'))).toContain(
       String.raw`\u003c/script\u003e\u0026\u2028\u2029`,
     );

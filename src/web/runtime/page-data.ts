@@ -1,4 +1,4 @@
-/** The one block of JSON in a page: what the server rendered it from, for the browser to start with. */
+/** The JSON in a page: the data from which the server rendered it, needed for hydration. */
 
 import type { Settings } from '../../domain/rendering.ts';
 import type { CatalogueView } from '../data/public-data.ts';
@@ -14,10 +14,10 @@ interface LoaderData {
 
 export interface PageData {
   readonly settings: Settings;
-  /** By the id of the route. */
+  /** The data by the id of the route. */
   readonly loaderData: LoaderData;
   readonly errors: Readonly<Record<string, PageError>> | null;
-  /** The empty page of the service worker: nothing is rendered yet, and its address may be any. */
+  /** True in the empty page of the service worker, which has no content and can be at any address. */
   readonly isShell?: true;
 }
 
@@ -25,7 +25,7 @@ export function serializePageData(data: PageData): string {
   return scriptJson(data);
 }
 
-/** JSON for a script element: no product text in it can close the element or start a comment. */
+/** Writes JSON for a script element, in which no text can close the element or start a comment. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
 }

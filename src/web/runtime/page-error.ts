@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** What an error page may say of an error, in the shape that the router recognises as its own. */
+/** The part of an error that a page may show, in the shape of the router's own errors. */
 export interface PageError {
   readonly status: number;
   readonly statusText: string;
@@ -8,12 +8,12 @@ export interface PageError {
   readonly data: string;
 }
 
-/** Told as it is: these words were written to be read. */
+/** The message is shown unchanged, because it was written for people. */
 export function refusedWith(status: number, data: string): PageError {
   return { statusText: '', internal: false, status, data };
 }
 
-/** Of a fault of ours nothing is told: only what was thrown with a status was written to be read. */
+/** Hides the message of an unexpected error. Only errors with a status have a message for people. */
 export function toPageError(error: unknown): PageError {
   return isRouteErrorResponse(error) ? refusedWith(error.status, String(error.data)) : refusedWith(500, '');
 }

@@ -1,11 +1,11 @@
 /**
- * Loads a part of the code together with its style sheets, so that nothing is drawn without its style. The build puts it in
- * the place of Vite's own loader (vite.config.ts), which does not know the sheets that the server wrote into the page, and
- * does not fetch a sheet again that failed once.
+ * Loads a chunk together with its style sheets, so that nothing is drawn without its style. The build uses it instead of Vite's
+ * own loader (vite.config.ts), which does not know the sheets that the server wrote into the page and does not fetch a sheet
+ * again after a failure.
  */
 const sheets = new Map<string, Promise<void>>();
 
-/** Vite's name and arguments: `files` are the chunk, its imports and their sheets, by their paths in the build. */
+/** Has Vite's name and arguments. `files` are the paths of the chunk, its imports and their sheets in the build. */
 export async function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const ownSheets = files.filter((file) => file.endsWith('.css'));
   for (const file of files) if (!ownSheets.includes(file)) preloadScript(`/${file}`);
@@ -13,7 +13,7 @@ export async function __vitePreload<T>(load: () => Promise<T>, files: readonly s
   return part;
 }
 
-/** All imports of a chunk are fetched at once, and not each when the one before it has arrived. */
+/** Starts the download of all imports of a chunk at once, not one after another. */
 function preloadScript(href: string): void {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
@@ -28,12 +28,12 @@ function loadSheet(file: string): Promise<void> {
   if (known) return known;
   const loading = isInPage(file) ? Promise.resolve() : fetchSheet(file);
   sheets.set(file, loading);
-  // So that the next attempt fetches it again.
+  // The next attempt fetches the sheet again.
   loading.catch(() => sheets.delete(file));
   return loading;
 }
 
-/** The server writes the names of a page's sheets beside its style. */
+/** The server writes the names of the inlined sheets into an attribute of the style element. */
 function isInPage(file: string): boolean {
   return document.querySelector(`style[data-sheets~="${file}"]`) !== null;
 }

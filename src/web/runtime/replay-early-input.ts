@@ -1,38 +1,38 @@
-/** What visitors press or choose before the page can answer. Links and forms need no help: they work without scripts. */
-export interface EarlyActs {
-  /** From here on React hears presses itself. A choice that falls into its adopting of the page is still lost to it. */
+/** Records clicks and choices before hydration and replays them afterwards. Links and forms work without scripts. */
+export interface EarlyInput {
+  /** Stops recording clicks, because React receives them now. Choices are still recorded, because hydration would lose them. */
   stop(): void;
-  /** Does all of it, now that the page answers. */
+  /** Repeats the recorded input after hydration. */
   replay(): void;
-  /** Whether there is anything to do. */
+  /** Whether nothing was recorded. */
   isEmpty(): boolean;
 }
 
-const PRESSED = 'button[type="button"]:not([popovertarget])';
+const BUTTONS = 'button[type="button"]:not([popovertarget])';
 
-export function rememberEarlyActs(): EarlyActs {
-  const acts: (() => void)[] = [];
-  const [presses, choices] = [new AbortController(), new AbortController()];
+export function recordEarlyInput(): EarlyInput {
+  const recorded: (() => void)[] = [];
+  const [clicks, choices] = [new AbortController(), new AbortController()];
   const until = ({ signal }: AbortController) => ({ capture: true, signal });
-  document.addEventListener('click', ({ target }) => acts.push(...pressAgain(target)), until(presses));
-  // Before `change`, which comes too late: this event may make React adopt the page, and put the choice back.
-  document.addEventListener('input', ({ target }) => acts.push(...chooseAgain(target)), until(choices));
+  document.addEventListener('click', ({ target }) => recorded.push(...clickAgain(target)), until(clicks));
+  // Not `change`, which comes too late: this event may start hydration, which resets the choice.
+  document.addEventListener('input', ({ target }) => recorded.push(...chooseAgain(target)), until(choices));
   return {
-    stop: () => presses.abort(),
+    stop: () => clicks.abort(),
     replay() {
       choices.abort();
-      for (const act of acts) act();
+      for (const repeat of recorded) repeat();
     },
-    isEmpty: () => acts.length === 0,
+    isEmpty: () => recorded.length === 0,
   };
 }
 
-function pressAgain(target: EventTarget | null): (() => void)[] {
-  const button = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
+function clickAgain(target: EventTarget | null): (() => void)[] {
+  const button = target instanceof Element ? target.closest<HTMLElement>(BUTTONS) : null;
   return button ? [() => button.click()] : [];
 }
 
-/** React may have put the choice back to what the server sent. */
+/** Hydration may have reset the choice to the value that the server sent. */
 function chooseAgain(target: EventTarget | null): (() => void)[] {
   if (!(target instanceof HTMLSelectElement)) return [];
   const chosen = target.value;

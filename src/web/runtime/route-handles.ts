@@ -1,4 +1,8 @@
-/** Marks what the server does not load: it stops at the group's fallback. */
+/** The handles of the routes. */
+
+/** A public page. Its route has this name as its handle. */
+export type PageName = 'home' | 'catalogue' | 'product' | 'contact';
+/** Marks routes that the server does not load. It renders the fallback of the group. */
 export const CLIENT_ONLY = 'client-only';
-/** Marks the pages that nobody sees without a token. */
+/** Marks pages that need a token. */
 export const GUARDED = 'guarded';

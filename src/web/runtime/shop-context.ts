@@ -1,4 +1,4 @@
-/** What every component may ask for: created once per page, and handed down. */
+/** The services that every component can use. They are created once per page. */
 import { createContext, use } from 'react';
 import { emptyCart } from '../../domain/cart/cart.ts';
 import type { Search } from '../../domain/catalogue/search.ts';
@@ -12,27 +12,27 @@ import type { Dialogs } from '../dialogs/dialog-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Toasts } from '../ui/toast-store.ts';
 import type { Count } from '../visits/count-visit.ts';
-import { useWatched, type Watchable } from './observable.ts';
-import type { StoredText } from './stored-text.ts';
+import { useObservable, type WritableObservable } from './observable.ts';
+import type { StoredText } from './stored-value.ts';
 
 export interface Shop {
   readonly settings: Settings;
   readonly cart: CartStore;
-  /** Asks the shop what is still true of the cart. Never fails: then the cart stays as it is. */
+  /** Updates the cart from the shop. After a failure the cart stays as it is, and the promise never rejects. */
   readonly refreshCart: () => Promise<void>;
   readonly connection: Connection;
-  /** Where to send what is bought, as `domain/zones` writes it. */
+  /** The place of delivery, as `domain/cart/delivery.ts` writes it. */
   readonly delivery: StoredText;
-  /** Does nothing for who is signed in or asked not to be counted. */
+  /** Does nothing for a seller who is signed in, and for a visitor who asked not to be counted. */
   readonly count: Count;
   readonly dialogs: Dialogs;
   readonly purchases: Purchases;
   readonly toasts: Toasts;
   readonly session: SessionStore;
-  /** The product whose controls are unfolded on its card; null when none are. */
-  readonly interactive: Watchable<string | null>;
+  /** The product whose controls are open on its card, or null. */
+  readonly interactive: WritableObservable<string | null>;
   readonly listLengths: ListLengths;
-  /** The words of each list that was searched: reading them takes a moment. */
+  /** The search index of each list that was searched, because building it takes time. */
   readonly searches: WeakMap<readonly Product[], Search>;
 }
 
@@ -46,12 +46,12 @@ export function useShop(): Shop {
 
 const NOTHING_YET = emptyCart();
 
-/** Empty on the server and while the page hydrates: both must render the same. */
+/** Empty on the server and during hydration, because both must render the same. */
 export function useCart(): Cart {
-  return useWatched(useShop().cart, NOTHING_YET);
+  return useObservable(useShop().cart, NOTHING_YET);
 }
 
-/** Signed out on the server and while the page hydrates. */
+/** Null on the server and during hydration. */
 export function useSession(): StoredSession | null {
-  return useWatched(useShop().session, null);
+  return useObservable(useShop().session, null);
 }

@@ -1,4 +1,4 @@
-/** A browser's storage, and one that takes nothing any more. */
+/** A storage of the browser, and one that refuses everything. */
 export function createStorage(): Storage {
   const values = new Map<string, string>();
   return {

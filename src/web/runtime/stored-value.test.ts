@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStorage, refuse } from './storage.testing.ts';
-import { createStoredValue } from './stored-value.ts';
+import { createStoredText, createStoredValue, type StoredValue } from './stored-value.ts';
 
-describe('a text that the browser keeps', () => {
+describe('createStoredValue', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is there again on the next page', () => {
+  it('reads on the next page what was written before', () => {
     const storage = createStorage();
     createStoredValue(() => storage, 'carrito').write('uno');
     expect(createStoredValue(() => storage, 'carrito').read()).toBe('uno');
   });
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  it('keeps the text as long as the page when storage is forbidden', () => {
     const value = createStoredValue(refuse, 'carrito');
     expect(value.read()).toBeNull();
     value.write('uno');
     expect(value.read()).toBe('uno');
   });
 
-  it('is the last one written even when the storage is full', () => {
+  it('reads the last text that was written when the storage is full', () => {
     const storage = createStorage();
     const value = createStoredValue(() => storage, 'carrito');
     value.write('uno');
@@ -27,7 +27,7 @@ describe('a text that the browser keeps', () => {
     expect(value.read()).toBe('dos');
   });
 
-  it('tells of what other tabs change under its name, and of all being cleared', () => {
+  it('calls the listener when another tab changes its key or clears the storage', () => {
     const tab = new EventTarget();
     vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
     const listener = vi.fn();
@@ -38,7 +38,7 @@ describe('a text that the browser keeps', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is read again on a page that comes back out of memory', () => {
+  it('calls the listener when the page returns from the back-forward cache', () => {
     const tab = new EventTarget();
     vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
     const listener = vi.fn();
@@ -47,5 +47,47 @@ describe('a text that the browser keeps', () => {
       tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     }
     expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+/** A stored value, and a function that changes it as another tab would. */
+function createStored(text: string | null) {
+  let notify = () => {};
+  const value: StoredValue = {
+    read: () => text,
+    write: (next) => {
+      text = next;
+    },
+    watch: (listener) => {
+      notify = listener;
+    },
+  };
+  function changeElsewhere(next: string) {
+    text = next;
+    notify();
+  }
+  return { value, changeElsewhere };
+}
+
+describe('createStoredText', () => {
+  it('shows the stored text at once', () => {
+    expect(createStoredText(createStored('Escazú').value).get()).toBe('Escazú');
+  });
+
+  it('stores and shows a new text', () => {
+    const { value } = createStored(null);
+    const text = createStoredText(value);
+    const listener = vi.fn();
+    text.subscribe(listener);
+    text.set('Heredia');
+    expect([text.get(), value.read()]).toEqual(['Heredia', 'Heredia']);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('shows the text that another tab writes', () => {
+    const { value, changeElsewhere } = createStored(null);
+    const text = createStoredText(value);
+    changeElsewhere('Limón');
+    expect(text.get()).toBe('Limón');
   });
 });

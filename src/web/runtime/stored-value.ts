@@ -1,12 +1,14 @@
-/** One text that the browser keeps. Storage may be blocked, full or cleared: then it lasts as long as the page. */
+/** Texts in the browser's storage. Storage may be blocked, full or cleared: then a text lasts as long as the page. */
+import { createObservable, type Observable } from './observable.ts';
+
 export interface StoredValue {
   read(): string | null;
   write(text: string): void;
-  /** Tells of changes made by other tabs. */
+  /** Calls `listener` when another tab changes the text. */
   watch(listener: () => void): void;
 }
 
-/** `open` gives the storage: where it is forbidden, naming it is already an error. */
+/** `open` returns the storage. It is a function, because reading `localStorage` throws where storage is forbidden. */
 export function createStoredValue(open: () => Storage, key: string): StoredValue {
   let inMemory: string | null = null;
   let isStored = true;
@@ -32,13 +34,31 @@ export function createStoredValue(open: () => Storage, key: string): StoredValue
       addEventListener('storage', (event) => {
         if (event.key === key || event.key === null) listener();
       });
-      // A page that Back takes out of the browser's memory was not told of anything meanwhile.
+      // A page in the back-forward cache receives no storage events, so it reads the text again.
       addEventListener('pageshow', (event) => event.persisted && listener());
     },
   };
 }
 
-/** For the server, where every visitor's page starts with nothing kept. */
+/** For the server, where nothing is stored for a visitor. */
 export function createNoValue(): StoredValue {
   return { read: () => null, write: () => undefined, watch: () => undefined };
+}
+
+/** A stored text that pages observe. The code that uses the text parses it. */
+export interface StoredText extends Observable<string | null> {
+  set(text: string): void;
+}
+
+export function createStoredText(stored: StoredValue): StoredText {
+  const shown = createObservable(stored.read());
+  stored.watch(() => shown.set(stored.read()));
+  return {
+    get: shown.get,
+    subscribe: shown.subscribe,
+    set(text) {
+      stored.write(text);
+      shown.set(text);
+    },
+  };
 }

@@ -1,12 +1,12 @@
-/** Whether the tab is what its visitor looks at. */
+/** Detects whether the visitor looks at the tab. */
 export interface TabFront {
-  /** Calls `listener` when something else takes the tab's place. Returns what ends it. */
+  /** Calls `listener` when the visitor leaves the tab. Returns a function that stops it. */
   onLeaving(listener: () => void): () => void;
-  /** Calls `listener` when the visitor is back. Returns what ends it. */
+  /** Calls `listener` when the visitor is back. Returns a function that stops it. */
   onReturn(listener: () => void): () => void;
 }
 
-/** A chat may hide the tab, stand before its window, or take the place of its page: each tells it in another way. */
+/** A chat may hide the tab, cover its window or replace its page. Each of these fires another event. */
 export function createTabFront(): TabFront {
   return {
     onLeaving: (listener) => listen(['blur', 'pagehide'], 'hidden', listener),

@@ -1,4 +1,4 @@
-/** What people read when a part of the shop's code did not arrive. */
+/** The texts for a chunk that did not arrive. */
 export const chunkTexts = {
   wait: 'Cargando...',
   failed: 'No pudimos cargar esta parte. Revisa tu conexión.',

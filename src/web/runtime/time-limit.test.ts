@@ -10,7 +10,7 @@ describe('work with a time limit', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('gives its result and leaves no timer behind', async () => {
+  it('returns its result and leaves no timer', async () => {
     expect(await withTimeLimit(1_000, async () => 'hecho')).toBe('hecho');
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -21,7 +21,7 @@ describe('work with a time limit', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is aborted after the limit, and the error is not that of somebody who stopped it', async () => {
+  it('is aborted after the limit, and the error is not an AbortError', async () => {
     const settled = vi.fn();
     const running = withTimeLimit(1_000, untilAborted).catch(settled);
     await vi.advanceTimersByTimeAsync(999);

@@ -1,7 +1,7 @@
-/** The addresses that the browser runs as scripts outside the page. */
+/** The addresses of scripts that run outside the page: workers. */
 import imageWorker from '../seller/photos/compress-worker.ts?worker&url';
 
-/** TypeScript's library does not know these yet. */
+/** Missing in TypeScript's library. */
 declare global {
   var trustedTypes: { createPolicy(name: string, rules: ScriptUrls): ScriptUrls } | undefined;
 }
@@ -10,8 +10,8 @@ interface ScriptUrls {
 }
 
 /**
- * The page's policy lets no text become such an address but through a policy that it names, and each of ours gives one
- * address alone. Both are created when the page starts: a name can be taken once, so nobody else gets it.
+ * The content security policy allows such an address only from a named Trusted Types policy, and each of our policies returns one
+ * fixed address. Both are created when the page starts: a name can be used only once, so no other code can use it.
  */
 export const imageWorkerUrl = createScriptUrl('imagenes', imageWorker);
 export const serviceWorkerUrl = createScriptUrl('sin-conexion', '/sw.js');
@@ -21,7 +21,7 @@ function createScriptUrl(policy: string, url: string): string {
   try {
     return (globalThis.trustedTypes?.createPolicy(policy, ours) ?? ours).createScriptURL(url);
   } catch {
-    // Refused by the page: then the script will be too, and whoever wanted it goes on without it.
+    // If the page refuses the policy, it refuses the script too, and the caller continues without it.
     return url;
   }
 }

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
 export interface Chunk<T> {
-  /** Null while it is not there. */
+  /** Null until it is loaded. */
   readonly content: T | null;
   readonly isLoading: boolean;
   readonly failures: number;
   readonly retry: () => void;
 }
 
-/** Sent when a part arrived at last: others that failed try again, too. */
+/** Fired when a chunk arrived after a failure, so that other failed chunks are loaded again. */
 const RECOVERED = 'chunk-recovered';
 
 /**
- * Loads a part of the page's code once it is wanted. `load` must stay the same function. Not `lazy` of React, which remembers
- * a failed attempt and never loads it again.
+ * Loads a chunk once it is wanted. `load` must stay the same function. React's `lazy` is not used, because it remembers a
+ * failure and never loads the chunk again.
  */
 export function useChunk<T>(load: () => Promise<T>, isWanted = true): Chunk<T> {
-  // In an object, because a component is a function, which React would call.
+  // Wrapped in an object, because React would call a component as an updater function.
   const [loaded, setLoaded] = useState<{ readonly content: T } | null>(null);
   const [isLoading, setLoading] = useState(isWanted);
   const [failures, setFailures] = useState(0);

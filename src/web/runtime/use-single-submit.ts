@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Fetcher } from 'react-router';
 
-/** For the form of a fetcher: the second click of a double click comes before the button can be disabled. */
+/** Prevents a second submit by a double click, because the second click comes before the button is disabled. */
 export function useSingleSubmit({ state }: Pick<Fetcher, 'state'>): (event: SubmitEvent) => void {
   const isSending = useRef(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** Point 2 of the specification, the pages of a seller: each a chunk of its own, and left to the browser. */
 import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import { deleteProductPath, paths, patterns } from '../../domain/addresses.ts';
 import { loadPageChunk } from '../runtime/load-chunk.ts';
 import { CLIENT_ONLY, GUARDED } from '../runtime/route-handles.ts';
 import { signInPath } from '../session/return-path.ts';
@@ -16,25 +17,28 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
   }
   const form = page(async () => (await import('./product-form/product-form-page.tsx')).createProductFormPage);
   const guarded: RouteObject[] = [
-    { path: 'cuenta', ...page(async () => (await import('./account/account-page.tsx')).createAccountPage) },
     {
-      path: 'cuenta/catalogos',
+      path: paths.account,
+      ...page(async () => (await import('./account/account-page.tsx')).createAccountPage),
+    },
+    {
+      path: paths.feeds,
       ...page(async () => (await import('./feeds/feeds-page.tsx')).createCataloguesPage),
     },
     {
-      path: 'cuenta/importar',
+      path: paths.import,
       ...page(async () => (await import('./import/import-page.tsx')).createImportPage),
     },
-    { path: 'tienda/nuevo', ...form },
-    { path: 'tienda/:productId', ...form },
-    { path: 'tienda/:productId/delete', loader: toDeletePage },
+    { path: paths.newProduct, ...form },
+    { path: patterns.editProduct, ...form },
+    { path: patterns.formerDeleteProduct, loader: toDeletePage },
     {
-      path: 'tienda/:productId/eliminar',
+      path: patterns.deleteProduct,
       ...page(async () => (await import('./delete/delete-page.tsx')).createDeletePage),
     },
   ];
   const pages: RouteObject[] = [
-    { path: 'acceder', ...page(async () => (await import('./account/login-page.tsx')).createLoginPage) },
+    { path: paths.signIn, ...page(async () => (await import('./account/login-page.tsx')).createLoginPage) },
     { handle: GUARDED, middleware: seller ? [requireToken(seller)] : [], children: guarded },
   ];
   // The page's code may arrive while React still adopts the fallback: nothing shows before that is done.
@@ -53,5 +57,5 @@ function requireToken({ session, hydrated }: Seller): MiddlewareFunction {
 }
 
 function toDeletePage({ params }: LoaderFunctionArgs): Response {
-  return redirect(`/tienda/${encodeURIComponent(params.productId ?? '')}/eliminar`);
+  return redirect(deleteProductPath(params.productId ?? ''));
 }

@@ -1,5 +1,5 @@
 import type { Api } from '../data/api.ts';
-import type { Source } from '../data/public-data.ts';
+import type { PublicData } from '../data/public-data.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Toasts } from '../ui/toast-store.ts';
 
@@ -7,7 +7,7 @@ import type { Toasts } from '../ui/toast-store.ts';
 export interface Seller {
   readonly api: Api;
   readonly session: SessionStore;
-  readonly source: Source;
+  readonly publicData: PublicData;
   readonly toasts: Toasts;
   /** A redirect before React has adopted the page would not match the server's HTML. */
   readonly hydrated: Promise<void>;

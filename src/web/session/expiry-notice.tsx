@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useMatches, useRevalidator, useSubmit } from 'react-router';
+import { paths } from '../../domain/addresses.ts';
 import { GUARDED } from '../runtime/route-handles.ts';
 import { useSession, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +11,7 @@ import { EXPIRED_FIELD } from './logout.ts';
 import { signInPath } from './return-path.ts';
 import './expiry-notice.css';
 
-/** Signs out when the hour is over, and says so, with the way back to what was being done. */
+/** Signs out when the session expires, and shows a notice with a link to sign in and return. */
 export function SessionWatch() {
   const { session } = useShop();
   const isSignedIn = useSession() !== null;
@@ -21,9 +22,9 @@ export function SessionWatch() {
   const [interrupted, setInterrupted] = useState<string | null>(null);
   const onExpired = useEffectEvent(() => {
     setInterrupted(pathname + search);
-    void submit({ [EXPIRED_FIELD]: '1' }, { method: 'post', action: '/salir' });
+    void submit({ [EXPIRED_FIELD]: '1' }, { method: 'post', action: paths.signOut });
   });
-  // The guard looks again, and leads to the sign-in.
+  // The guard of the route runs again and redirects to the sign-in.
   const onEnded = useEffectEvent(() => void (isGuarded && revalidate()));
   useEffect(
     () => watchSession(session, { onExpired: () => onExpired(), onEnded: () => onEnded() }),

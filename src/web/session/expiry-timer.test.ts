@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredSession } from '../../domain/entities.ts';
-import { createWatchable } from '../runtime/observable.ts';
+import { createObservable } from '../runtime/observable.ts';
 import { watchSession } from './expiry-timer.ts';
 
 const NOW = new Date('2026-11-15T10:00:00.000Z');
@@ -25,24 +25,24 @@ describe('the timer of the session', () => {
   });
 
   function watch(initial: StoredSession | null) {
-    const session = createWatchable(initial);
+    const session = createObservable(initial);
     const events = { onExpired: vi.fn(), onEnded: vi.fn() };
     const stop = watchSession(session, events);
     return { session, stop, ...events };
   }
 
-  it('does nothing for a visitor', () => {
+  it('does nothing without a session', () => {
     const { onExpired, onEnded } = watch(null);
     vi.advanceTimersByTime(2 * HOUR);
     expect(onExpired).not.toHaveBeenCalled();
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('signs out at once whose hour is over', () => {
+  it('signs out at once when the session has expired', () => {
     expect(watch(sessionFor(0)).onExpired).toHaveBeenCalledOnce();
   });
 
-  it('signs out when the time that remains is over, and not before', () => {
+  it('signs out when the remaining time is over, and not before', () => {
     const { onExpired } = watch(sessionFor(HOUR));
     vi.advanceTimersByTime(HOUR - 1);
     expect(onExpired).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('the timer of the session', () => {
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
-  it.each(['focus', 'pageshow', 'visibilitychange'])('looks at the clock after a sleep, at %s', (event) => {
+  it.each(['focus', 'pageshow', 'visibilitychange'])('checks the time after a sleep, on %s', (event) => {
     const { onExpired } = watch(sessionFor(HOUR));
     vi.setSystemTime(NOW.getTime() + HOUR + 1);
     expect(onExpired).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('the timer of the session', () => {
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
-  it('waits on when it is woken early', () => {
+  it('continues to wait after an early check', () => {
     const { onExpired } = watch(sessionFor(HOUR));
     vi.advanceTimersByTime(HOUR / 2);
     tab.dispatchEvent(new Event('focus'));
@@ -75,14 +75,14 @@ describe('the timer of the session', () => {
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
-  it('tells once of an end that it saw itself', () => {
+  it('reports an expiry only once', () => {
     const { session, onExpired, onEnded } = watch(sessionFor(0));
     session.set(null);
     expect(onExpired).toHaveBeenCalledOnce();
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('knows a session that another tab saw expire from one that was signed out', () => {
+  it('distinguishes a session that expired in another tab from a sign-out', () => {
     const expired = watch(sessionFor(HOUR));
     vi.setSystemTime(NOW.getTime() + HOUR);
     expired.session.set(null);
@@ -94,13 +94,13 @@ describe('the timer of the session', () => {
     expect(ended.onExpired).not.toHaveBeenCalled();
   });
 
-  it('never fires at once for a clock that was set back', () => {
+  it('does not fire at once when the clock was set back', () => {
     const { onExpired } = watch(sessionFor(30 * 24 * HOUR));
     vi.advanceTimersByTime(HOUR - 1);
     expect(onExpired).not.toHaveBeenCalled();
   });
 
-  it('stops with its page', () => {
+  it('does nothing after it was stopped', () => {
     const { stop, onExpired } = watch(sessionFor(HOUR));
     stop();
     vi.advanceTimersByTime(2 * HOUR);

@@ -1,26 +1,26 @@
-/** Point 4 of the specification: an expired session ends at once, a running one when its time is over. */
+/** Point 4 of the specification: an expired session ends at once, a valid one when its time is over. */
 
 import { sessionState } from '../../domain/account/session.ts';
 import type { StoredSession } from '../../domain/entities.ts';
-import type { Watched } from '../runtime/observable.ts';
+import type { Observable } from '../runtime/observable.ts';
 
 interface SessionEvents {
   onExpired(): void;
-  /** It was ended elsewhere: in another tab, or by a server that does not know its token any more. */
+  /** The session was ended in another tab, or by a server that no longer knows its token. */
   onEnded(): void;
 }
 
-/** Timers stop while a computer sleeps and lag in hidden tabs, so coming back looks at the clock too. */
+/** Timers stop while a computer sleeps and are late in hidden tabs, so the time is also checked when the visitor is back. */
 const COMING_BACK = ['focus', 'pageshow', 'visibilitychange'] as const;
 
-/** Every open tab watches: the first one that sees the end clears the session, the others are told by the storage. */
-export function watchSession(session: Watched<StoredSession | null>, events: SessionEvents): () => void {
+/** Every open tab watches. The first tab that sees the end clears the session; the storage informs the others. */
+export function watchSession(session: Observable<StoredSession | null>, events: SessionEvents): () => void {
   let last = session.get();
   let timer: ReturnType<typeof setTimeout>;
-  let told: StoredSession | null = null;
+  let reported: StoredSession | null = null;
 
   function expire(expired: StoredSession): void {
-    told = expired;
+    reported = expired;
     events.onExpired();
   }
 
@@ -35,7 +35,7 @@ export function watchSession(session: Watched<StoredSession | null>, events: Ses
   function change(): void {
     const before = last;
     last = session.get();
-    if (before && !last && before !== told) {
+    if (before && !last && before !== reported) {
       if (sessionState(before, new Date()) === 'EXPIRED') expire(before);
       else events.onEnded();
     }

@@ -15,32 +15,32 @@ function createSeller(answer: () => Promise<void> = async () => undefined) {
   session.open({ token: 'llave', userId: 'u1', name: 'Ana' }, new Date());
   const clearDrafts = vi.fn(async () => undefined);
   session.onExplicitLogout(clearDrafts);
-  const tellShop = vi.fn(answer);
-  return { session, clearDrafts, tellShop, toasts: createToasts() };
+  const callServer = vi.fn(answer);
+  return { session, clearDrafts, callServer, toasts: createToasts() };
 }
 
 async function post(
-  { session, tellShop, toasts }: ReturnType<typeof createSeller>,
+  { session, callServer, toasts }: ReturnType<typeof createSeller>,
   fields: Record<string, string>,
 ) {
   const request = new Request('http://tienda/salir', { method: 'POST', body: new URLSearchParams(fields) });
   // Only these are used of a seller.
-  const seller = { session, toasts, api: { logout: tellShop } };
+  const seller = { session, toasts, api: { logout: callServer } };
   return logout(seller, request);
 }
 
 describe('signing out', () => {
-  it('ends the session, tells the shop and goes to it', async () => {
+  it('ends the session, informs the server and redirects to the shop', async () => {
     const seller = createSeller();
     const response = await post(seller, {});
     expect(response.headers.get('location')).toBe('/tienda');
     expect(seller.session.get()).toBeNull();
-    expect(seller.tellShop).toHaveBeenCalledOnce();
+    expect(seller.callServer).toHaveBeenCalledOnce();
     expect(seller.clearDrafts).toHaveBeenCalledOnce();
     expect(seller.toasts.get()).toMatchObject({ title: 'Cerraste la sesión' });
   });
 
-  it('keeps what was being written when it is the clock that signs out', async () => {
+  it('keeps drafts when the session expired', async () => {
     const seller = createSeller();
     await post(seller, { [EXPIRED_FIELD]: '1' });
     expect(seller.session.get()).toBeNull();
@@ -48,16 +48,16 @@ describe('signing out', () => {
     expect(seller.toasts.get()).toBeNull();
   });
 
-  it('does not wait for a shop that does not answer', async () => {
+  it('does not wait for the server', async () => {
     const seller = createSeller(() => new Promise(() => undefined));
     await post(seller, {});
     expect(seller.session.get()).toBeNull();
   });
 
-  it('has nothing to tell the shop when another tab already did', async () => {
+  it('does not inform the server when another tab already did', async () => {
     const seller = createSeller();
     seller.session.close();
     await post(seller, { [EXPIRED_FIELD]: '1' });
-    expect(seller.tellShop).not.toHaveBeenCalled();
+    expect(seller.callServer).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
+import { paths } from '../../domain/addresses.ts';
 import type { Api } from '../data/api.ts';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS, type Toasts } from '../ui/toast-store.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Sent along when nobody asked for it: then what was being written is kept. */
+/** Sent when the session expired and nobody signed out. Drafts are kept then. */
 export const EXPIRED_FIELD = 'expirada';
 
 interface SignedIn {
@@ -13,7 +14,7 @@ interface SignedIn {
   readonly toasts: Toasts;
 }
 
-/** The server is told but not waited for: whatever it answers, this browser is signed out. */
+/** Does not wait for the server, because this browser is signed out in any case. */
 export async function logout({ api, session, toasts }: SignedIn, request: Request): Promise<Response> {
   const isExpired = (await request.formData()).has(EXPIRED_FIELD);
   if (session.get()) void api.logout();
@@ -22,5 +23,5 @@ export async function logout({ api, session, toasts }: SignedIn, request: Reques
     await session.closeExplicitly();
     toasts.show({ title: texts.session.signedOut, duration: TOAST_MS.done });
   }
-  return redirect('/tienda');
+  return redirect(paths.shop);
 }

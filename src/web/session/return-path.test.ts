@@ -73,26 +73,29 @@ function askedFor(path: string): string {
   return returnPathOf(`https://chateaycompra.cr/acceder?volver=${encodeURIComponent(path)}`);
 }
 
-describe('after a sign-in', () => {
-  it.each(OURS)('%s is where it goes on', (path) => {
+describe('returnPathOf', () => {
+  it.each(OURS)('returns %s', (path) => {
     expect(askedFor(path)).toBe(path);
   });
 
-  it.each(STRANGE)('%j leads to the shop', (path) => {
+  it.each(STRANGE)('returns the shop for %j', (path) => {
     expect(askedFor(path)).toBe('/tienda');
   });
 
-  it('the shop is where it goes on when no page was asked for', () => {
+  it('returns the shop when no page was asked for', () => {
     expect(returnPathOf('https://chateaycompra.cr/acceder')).toBe('/tienda');
   });
 });
 
-describe('a page that needs a sign-in', () => {
-  it.each(OURS.filter((path) => path !== '/tienda'))('%s is found again afterwards', (path) => {
-    expect(returnPathOf(`https://chateaycompra.cr${signInPath(path)}`)).toBe(path);
-  });
+describe('signInPath', () => {
+  it.each(OURS.filter((path) => path !== '/tienda'))(
+    'contains %s, which returnPathOf finds again',
+    (path) => {
+      expect(returnPathOf(`https://chateaycompra.cr${signInPath(path)}`)).toBe(path);
+    },
+  );
 
-  it.each(['/tienda', ...STRANGE])('%j is not worth an address of its own', (path) => {
+  it.each(['/tienda', ...STRANGE])('contains no return path for %j', (path) => {
     expect(signInPath(path)).toBe('/acceder');
   });
 });

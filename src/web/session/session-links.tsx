@@ -1,17 +1,18 @@
 import { Form } from 'react-router';
 import { firstName } from '../../domain/account/session.ts';
+import { paths } from '../../domain/addresses.ts';
 import { useSession } from '../runtime/shop-context.ts';
 import { BarLink } from '../ui/bar-link.tsx';
 import { texts } from '../ui/texts.ts';
 import '../shell/navigation.css';
 import './session-links.css';
 
-/** The end of the bar: Acceder, or who is signed in and the way out. `onLeave` closes the menu of a phone. */
+/** The end of the bar: a link to the sign-in, or the seller's name, account and sign-out. `onLeave` closes a phone's menu. */
 export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
   const session = useSession();
   if (!session) {
     return (
-      <BarLink to="/acceder" onClick={onLeave}>
+      <BarLink to={paths.signIn} onClick={onLeave}>
         {texts.shell.signIn}
       </BarLink>
     );
@@ -19,10 +20,10 @@ export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <>
       <span className="nav__hi">{texts.session.hello(firstName(session.userName))}</span>
-      <BarLink to="/cuenta" onClick={onLeave}>
+      <BarLink to={paths.account} onClick={onLeave}>
         {texts.session.account}
       </BarLink>
-      <Form method="post" action="/salir" onSubmit={onLeave}>
+      <Form method="post" action={paths.signOut} onSubmit={onLeave}>
         <button className="nav__link" type="submit">
           {texts.session.signOut}
         </button>

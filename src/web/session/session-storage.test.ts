@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStorage, refuse } from '../runtime/storage.testing.ts';
 import { createSessionStorage } from './session-storage.ts';
 
-describe('where a browser keeps a session', () => {
+describe('createSessionStorage', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is the storage that other tabs read', () => {
+  it('writes to the storage that other tabs read', () => {
     const storage = createStorage();
     createSessionStorage(() => storage).setItem('token', 'llave');
     expect(storage.getItem('token')).toBe('llave');
@@ -13,33 +13,33 @@ describe('where a browser keeps a session', () => {
     expect(storage.getItem('token')).toBeNull();
   });
 
-  it('is the page itself where storage is forbidden', () => {
-    const kept = createSessionStorage(refuse);
-    expect(kept.getItem('token')).toBeNull();
-    kept.setItem('token', 'llave');
-    expect(kept.getItem('token')).toBe('llave');
-    kept.removeItem('token');
-    expect(kept.getItem('token')).toBeNull();
+  it('keeps values in memory when storage is forbidden', () => {
+    const stored = createSessionStorage(refuse);
+    expect(stored.getItem('token')).toBeNull();
+    stored.setItem('token', 'llave');
+    expect(stored.getItem('token')).toBe('llave');
+    stored.removeItem('token');
+    expect(stored.getItem('token')).toBeNull();
   });
 
-  it('does not hold on to a token that another tab has cleared', () => {
+  it('returns no token that another tab has cleared', () => {
     const storage = createStorage();
-    const kept = createSessionStorage(() => storage);
-    kept.setItem('token', 'llave');
+    const stored = createSessionStorage(() => storage);
+    stored.setItem('token', 'llave');
     storage.removeItem('token');
-    expect(kept.getItem('token')).toBeNull();
+    expect(stored.getItem('token')).toBeNull();
   });
 
-  it('gives the newest value when the storage is full', () => {
+  it('returns the newest value when the storage is full', () => {
     const storage = createStorage();
-    const kept = createSessionStorage(() => storage);
-    kept.setItem('token', 'vieja');
+    const stored = createSessionStorage(() => storage);
+    stored.setItem('token', 'vieja');
     storage.setItem = refuse;
-    kept.setItem('token', 'nueva');
-    expect(kept.getItem('token')).toBe('nueva');
+    stored.setItem('token', 'nueva');
+    expect(stored.getItem('token')).toBe('nueva');
   });
 
-  it('tells of what other tabs change', () => {
+  it('calls the listener when another tab changes the storage', () => {
     const tab = new EventTarget();
     vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
     const listener = vi.fn();

@@ -1,6 +1,6 @@
 import type { SessionStorage } from './session-store.ts';
 
-/** `open` gives the storage: where it is forbidden or full, the session lasts as long as the page. */
+/** `open` returns the storage. If storage is forbidden or full, the session lasts as long as the page. */
 export function createSessionStorage(open: () => Storage): SessionStorage {
   const inMemory = new Map<string, string>();
 
@@ -29,7 +29,7 @@ export function createSessionStorage(open: () => Storage): SessionStorage {
   };
 }
 
-/** For the server, where every page starts signed out. */
+/** For the server, which renders every page without a session. */
 export function createNoSession(): SessionStorage {
   return {
     getItem: () => null,

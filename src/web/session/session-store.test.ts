@@ -5,26 +5,26 @@ import { createSessionStore, type SessionStorage } from './session-store.ts';
 const login = { token: 'llave', userId: 'u1', name: 'Ana Mora' };
 const now = new Date('2026-11-15T10:00:00.000Z');
 
-/** One browser: what a tab writes, the others are told, value by value. */
+/** A browser with several tabs. Each write of a tab notifies the other tabs. */
 function createBrowser() {
   const values = new Map<string, string>([['carrito', 'lleno']]);
   const tabs = new Set<() => void>();
   function openTab(): SessionStorage {
-    let told: () => void = () => undefined;
-    function tell(): void {
-      for (const tab of tabs) if (tab !== told) tab();
+    let ownListener: () => void = () => undefined;
+    function notify(): void {
+      for (const tab of tabs) if (tab !== ownListener) tab();
     }
     return {
       getItem: (key) => values.get(key) ?? null,
       setItem(key, value) {
         values.set(key, value);
-        tell();
+        notify();
       },
       removeItem(key) {
-        if (values.delete(key)) tell();
+        if (values.delete(key)) notify();
       },
       watch(listener) {
-        told = listener;
+        ownListener = listener;
         tabs.add(listener);
       },
     };
@@ -33,7 +33,7 @@ function createBrowser() {
 }
 
 describe('the session of a seller', () => {
-  it('is kept as the four values of the specification, for an hour', () => {
+  it('is stored as the four values of the specification, for an hour', () => {
     const { openTab, values } = createBrowser();
     createSessionStore(openTab()).open(login, now);
     expect(Object.fromEntries(values)).toEqual({
@@ -45,7 +45,7 @@ describe('the session of a seller', () => {
     });
   });
 
-  it('is still there after a reload', () => {
+  it('is restored after a reload', () => {
     const browser = createBrowser();
     createSessionStore(browser.openTab()).open(login, now);
     expect(createSessionStore(browser.openTab()).get()).toEqual({
@@ -56,7 +56,7 @@ describe('the session of a seller', () => {
     });
   });
 
-  it('leaves nothing of itself and everything else', () => {
+  it('deletes only its own values when it ends', () => {
     const { openTab, values } = createBrowser();
     const session = createSessionStore(openTab());
     session.open(login, now);
@@ -66,7 +66,7 @@ describe('the session of a seller', () => {
     expect(Object.fromEntries(values)).toEqual({ carrito: 'lleno' });
   });
 
-  it('is never seen half written by another tab', () => {
+  it('is never visible half written in another tab', () => {
     const browser = createBrowser();
     const [here, there] = [createSessionStore(browser.openTab()), createSessionStore(browser.openTab())];
     const seen: unknown[] = [];
@@ -82,7 +82,7 @@ describe('the session of a seller', () => {
     ]);
   });
 
-  it('is the same object until it changes, so that pages do not draw for nothing', () => {
+  it('is the same object until it changes', () => {
     const { openTab } = createBrowser();
     const session = createSessionStore(openTab());
     session.open(login, now);
@@ -94,7 +94,7 @@ describe('the session of a seller', () => {
     expect(session.get()).toBe(before);
   });
 
-  it('takes what only its seller may see with it when it is ended on purpose, and not when it expires', async () => {
+  it('deletes drafts when the seller signs out, and not when it expires', async () => {
     const session = createSessionStore(createBrowser().openTab());
     const clearDrafts = vi.fn(async () => undefined);
     session.onExplicitLogout(clearDrafts);
@@ -107,7 +107,7 @@ describe('the session of a seller', () => {
     expect(session.get()).toBeNull();
   });
 
-  it('ends even when a draft cannot be cleared', async () => {
+  it('ends even when a draft cannot be deleted', async () => {
     const session = createSessionStore(createBrowser().openTab());
     session.onExplicitLogout(() => Promise.reject(new Error('No storage')));
     session.open(login, now);

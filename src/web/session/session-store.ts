@@ -1,37 +1,37 @@
-/** The seller's sign-in, in the browser's storage and shared by the open tabs. */
+/** The seller's session in the browser's storage, shared by the open tabs. */
 
 import { expirationFor } from '../../domain/account/session.ts';
 import type { Login, StoredSession } from '../../domain/entities.ts';
-import { createWatchable, type Watched } from '../runtime/observable.ts';
+import { createObservable, type Observable } from '../runtime/observable.ts';
 
-/** `token` comes last: whoever sees it finds the others in place. */
+/** `token` is written last, so when another tab sees it, the other values are there. */
 const KEYS = ['userId', 'userName', 'expirationDate', 'token'] as const;
-/** `user` is what older pages kept. */
+/** `user` was stored by earlier versions. */
 const CLEARED = ['token', 'user', 'expirationDate', 'userName', 'userId'] as const;
 
-export interface SessionStore extends Watched<StoredSession | null> {
-  /** The session lasts an hour from the moment that the login is received. */
+export interface SessionStore extends Observable<StoredSession | null> {
+  /** The session lasts an hour from `receivedAt`. */
   open(login: Login, receivedAt: Date): void;
   close(): void;
-  /** What a person who signs out on purpose leaves nothing of: drafts. An expired session keeps them. */
+  /** Registers what must be deleted when a person signs out: drafts. They are kept when the session expires. */
   onExplicitLogout(clear: () => Promise<void>): void;
   closeExplicitly(): Promise<void>;
 }
 
-/** What the session needs of `localStorage`. */
+/** The part of `localStorage` that the session needs. */
 export interface SessionStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
-  /** Tells of changes made by other tabs. */
+  /** Calls `listener` when another tab changes the storage. */
   watch(listener: () => void): void;
 }
 
 export function createSessionStore(storage: SessionStorage): SessionStore {
-  const shown = createWatchable(readSession(storage));
+  const shown = createObservable(readSession(storage));
   const clearings: (() => Promise<void>)[] = [];
 
-  /** Keeps the object while nothing changed, because a tab is told of each of the four values. */
+  /** Keeps the object if nothing changed, because the storage fires an event for each of the four values. */
   function refresh(): void {
     const stored = readSession(storage);
     if (!isSame(stored, shown.get())) shown.set(stored);

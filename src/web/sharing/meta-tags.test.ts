@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { productPath } from '../../domain/addresses.ts';
 import { previewOfProduct } from '../../domain/discovery/link-preview.ts';
 import { productData } from '../../domain/discovery/structured-data.ts';
-import { productPath } from '../../domain/product/product.ts';
 import { sampleProduct } from '../../domain/samples.testing.ts';
 import { htmlOf, settings, shopWith } from '../render.testing.ts';
 

@@ -3,19 +3,18 @@
 import type { LinkPreview } from '../../domain/discovery/link-preview.ts';
 import { productData } from '../../domain/discovery/structured-data.ts';
 import { PREVIEW } from '../../domain/limits.ts';
-import type { Settings } from '../../domain/rendering.ts';
-import type { Catalogue } from '../data/server-public-data.ts';
+import type { CatalogueReader, Settings } from '../../domain/rendering.ts';
 import { scriptJson } from '../runtime/page-data.ts';
 import { shopCard } from './default-preview-image.ts';
 import { findPreview, findProduct, type ServedPage } from './page-preview.ts';
 
 interface FoundTagsProps {
   readonly page: ServedPage;
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueReader;
   readonly settings: Settings;
 }
 
-export function FoundTags({ page, catalogue, settings }: FoundTagsProps) {
+export function MetaTags({ page, catalogue, settings }: FoundTagsProps) {
   const preview = findPreview(page, catalogue, settings.shopUrl);
   const product = findProduct(page);
   return (

@@ -1,11 +1,7 @@
 /** Which preview a page has. The server asks; no visitor needs it. */
 import type { StaticHandlerContext } from 'react-router';
-import {
-  ALL_CATEGORIES,
-  categoryKey,
-  categoryPath,
-  describeCategory,
-} from '../../domain/catalogue/categories.ts';
+import { categoryPath, paths } from '../../domain/addresses.ts';
+import { ALL_CATEGORIES, categoryKey, describeCategory } from '../../domain/catalogue/categories.ts';
 import { inCategory } from '../../domain/catalogue/listing.ts';
 import {
   type LinkPreview,
@@ -14,20 +10,24 @@ import {
   previewOfProduct,
 } from '../../domain/discovery/link-preview.ts';
 import type { Product } from '../../domain/entities.ts';
+import type { CatalogueReader } from '../../domain/rendering.ts';
 import type { ProductView } from '../data/loaders.ts';
 import type { CatalogueView } from '../data/public-data.ts';
-import type { Catalogue } from '../data/server-public-data.ts';
-import type { PageName } from '../runtime/page-names.ts';
+import type { PageName } from '../runtime/route-handles.ts';
 import { linkTexts } from './preview-texts.ts';
 
 export type ServedPage = Pick<StaticHandlerContext, 'matches' | 'loaderData' | 'errors'>;
 
-const HOME: ListPage = { ...linkTexts.home, path: '/inicio' };
-const CATALOGUE: ListPage = { ...linkTexts.catalogue, path: '/tienda' };
-const CONTACT: ListPage = { ...linkTexts.contact, path: '/contacto' };
+const HOME: ListPage = { ...linkTexts.home, path: paths.home };
+const CATALOGUE: ListPage = { ...linkTexts.catalogue, path: paths.shop };
+const CONTACT: ListPage = { ...linkTexts.contact, path: paths.contact };
 
 /** Null for pages that nobody shares: errors, the seller's, a category that the shop does not know. */
-export function findPreview(page: ServedPage, catalogue: Catalogue, shopUrl: string): LinkPreview | null {
+export function findPreview(
+  page: ServedPage,
+  catalogue: CatalogueReader,
+  shopUrl: string,
+): LinkPreview | null {
   const { name, data } = shownIn(page);
   if (name === 'home') return previewOfList(shopUrl, HOME, catalogue.all());
   if (name === 'contact') return previewOfList(shopUrl, CONTACT, []);

@@ -23,7 +23,7 @@ export function ShareButton({ find }: ShareButtonProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={() => void share()}
-      {...preloading('share')}
+      {...preloading(dialogs, 'share')}
     >
       <Icon name="share" />
       <span className="share__word">{shareTexts.share}</span>

@@ -1,5 +1,5 @@
 import { type Shared, shareByChat } from '../../domain/discovery/share.ts';
-import { useWatched } from '../runtime/observable.ts';
+import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DialogBody } from '../ui/dialog-body.tsx';
@@ -10,7 +10,7 @@ import './share-dialog.css';
 
 /** The ways to pass a page on, where the browser has none of its own. */
 export function ShareDialog() {
-  const open = useWatched(useShop().dialogs, null);
+  const open = useObservable(useShop().dialogs, null);
   return open?.name === 'share' ? <Ways shared={open.shared} /> : null;
 }
 

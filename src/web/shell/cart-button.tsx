@@ -18,7 +18,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       aria-label={texts.shell.cartOf(count)}
       onClick={() => dialogs.open({ name: 'cart' })}
-      {...preloading('cart')}
+      {...preloading(dialogs, 'cart')}
     >
       <Icon name="cart" />
       <span className="cartbtn__label">{texts.shell.cart}</span> <CartBadge />
@@ -26,7 +26,7 @@ export function CartButton() {
   );
 }
 
-/** How many articles are in the cart. It moves when that changes, but not when a page opens with a kept cart. */
+/** The number of articles in the cart. It is animated when the number changes, but not when a page opens with a stored cart. */
 export function CartBadge() {
   const { cart } = useShop();
   const count = cartCount(useCart());
@@ -39,16 +39,16 @@ export function CartBadge() {
   );
 }
 
-/** Tells at once what refreshing changed; the open cart tells it by itself. */
+/** Shows a notice when a refresh changed the cart. The open cart shows the changes itself. */
 function useCartNews(): void {
   const { cart, dialogs, toasts } = useShop();
   useEffect(() => {
-    function tell() {
+    function notify() {
       if (!cart.changes.get() || dialogs.get()?.name === 'cart') return;
       const action = { label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) };
       const { news, newsMore } = texts.cart;
       toasts.show({ title: news, detail: newsMore, action, duration: TOAST_MS.undoable });
     }
-    return cart.changes.subscribe(tell);
+    return cart.changes.subscribe(notify);
   }, [cart, dialogs, toasts]);
 }

@@ -1,5 +1,8 @@
-import { useParams } from 'react-router';
-import { ALL_CATEGORIES, categoryKey, categoryPath } from '../../domain/catalogue/categories.ts';
+import { useState } from 'react';
+import { useMatches, useParams } from 'react-router';
+import { categoryPath, paths } from '../../domain/addresses.ts';
+import { ALL_CATEGORIES, categoryKey } from '../../domain/catalogue/categories.ts';
+import type { PageName } from '../runtime/route-handles.ts';
 import { CategoryArt } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
@@ -28,7 +31,7 @@ export function CategoryStrip({ categories }: { readonly categories: readonly st
   );
 }
 
-/** On a phone the strip is longer than the screen: the category that is shown must not lie outside. */
+/** On a phone the strip is wider than the screen, so the strip scrolls to the category of the page. */
 function bringIntoView(item: HTMLLIElement | null): void {
   const strip = item?.parentElement;
   if (!strip) return;
@@ -37,7 +40,7 @@ function bringIntoView(item: HTMLLIElement | null): void {
 }
 
 interface CategoryLinkProps {
-  /** Everything, unless one is named. */
+  /** Without a category the link leads to all products. */
   readonly category?: string;
   readonly onClick?: () => void;
 }
@@ -46,7 +49,7 @@ export function CategoryLink({ category, onClick }: CategoryLinkProps) {
   const isShown = useShownCategory() === categoryKey(category ?? ALL_CATEGORIES);
   return (
     <ShopLink
-      to={category ? categoryPath(category) : '/tienda'}
+      to={category ? categoryPath(category) : paths.shop}
       aria-current={isShown ? 'page' : undefined}
       onClick={onClick}
     >
@@ -58,4 +61,22 @@ export function CategoryLink({ category, onClick }: CategoryLinkProps) {
 
 function useShownCategory(): string {
   return categoryKey(useParams().category ?? ALL_CATEGORIES);
+}
+
+/** On the page that lists products, the panel of categories is open until it is closed. */
+const CATALOGUE: PageName = 'catalogue';
+
+export interface CategoriesPanel {
+  readonly isOpen: boolean;
+  toggle(): void;
+}
+
+/** On other pages the link that toggles the panel leads to the catalogue, so a click there always opens it. */
+export function useCategoriesPanel(): CategoriesPanel {
+  const isCatalogue = useMatches().some((match) => match.handle === CATALOGUE);
+  const [isClosed, setClosed] = useState(false);
+  return {
+    isOpen: isCatalogue && !isClosed,
+    toggle: () => setClosed(isCatalogue && !isClosed),
+  };
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../../domain/rendering.ts';
 import { useEmptyCart } from '../cart/use-empty-cart.ts';
 import { DialogContent } from '../dialogs/dialog-loader.tsx';
 import type { OpenDialog } from '../dialogs/dialog-store.ts';
-import { useWatched } from '../runtime/observable.ts';
+import { useObservable } from '../runtime/observable.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { shareTexts } from '../sharing/texts-share.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,12 +11,12 @@ import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import '../ui/dialog.css';
 
-/** The dialog that is open, if one is. Its frame answers the tap; what is in it may still be on its way. */
+/** Shows the open dialog. Its frame opens at once, while its content may still be loading. */
 export function DialogHost() {
   const { dialogs, settings, toasts } = useShop();
-  const open = useWatched(dialogs, null);
+  const open = useObservable(dialogs, null);
   const name = open?.name;
-  // What was said over the page has been heard once something opens over it.
+  // A dialog hides the notice of the page.
   useEffect(() => {
     if (name) toasts.hide();
   }, [name, toasts]);

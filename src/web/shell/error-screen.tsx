@@ -1,4 +1,5 @@
 import { useLocation, useRouteError } from 'react-router';
+import { paths } from '../../domain/addresses.ts';
 import { contactLink } from '../../domain/cart/chat.ts';
 import { offlineTexts } from '../offline/texts.ts';
 import { toPageError } from '../runtime/page-error.ts';
@@ -8,7 +9,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import './error-screen.css';
 
-/** The page of every error, inside the shell. */
+/** The error page inside the shell. */
 export function ErrorScreen() {
   const { shopName, phone } = useShop().settings;
   const { status, data } = toPageError(useRouteError());
@@ -21,7 +22,7 @@ export function ErrorScreen() {
       <p>{texts.error.advice}</p>
       {data && <p className="oops__cause">{`${data} (${status})`}</p>}
       <div className="oops__acts">
-        <ShopLink className="btn btn--main btn--big" to="/tienda">
+        <ShopLink className="btn btn--main btn--big" to={paths.shop}>
           {texts.error.toCatalogue}
         </ShopLink>
         {status >= 500 && <Retry />}
@@ -34,7 +35,7 @@ export function ErrorScreen() {
   );
 }
 
-/** The whole page again: a part of it that did not arrive is not asked for twice. */
+/** Loads the whole page again, because browsers do not fetch a failed chunk twice. */
 function Retry() {
   const { pathname, search } = useLocation();
   return (
@@ -44,12 +45,12 @@ function Retry() {
   );
 }
 
-/** When even the shell or the error page fails. It leans on nothing that could be what failed. */
+/** Shown when the shell or the error page fails. It uses no other component, because that could fail too. */
 export function LastResort() {
   return (
     <main className="oops wrap">
       <h1>{texts.error.lastResort}</h1>
-      <a className="btn btn--main btn--big" href="/tienda">
+      <a className="btn btn--main btn--big" href={paths.shop}>
         {texts.error.toCatalogue}
       </a>
     </main>

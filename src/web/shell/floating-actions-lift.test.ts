@@ -10,31 +10,31 @@ function box(top: number, bottom: number, left = 200, right = 374): Box {
 }
 
 describe('the floating button', () => {
-  it('stays in its corner where nothing lies there', () => {
+  it('stays in its corner if the corner is free', () => {
     expect(liftOver(BUTTON, [], HALF)).toBe(0);
     expect(liftOver(BUTTON, [box(600, 640, 16, 300)], HALF)).toBe(0);
   });
 
-  it('goes up just above what lies under it', () => {
+  it('moves above an obstacle in its corner', () => {
     const lift = liftOver(BUTTON, [box(600, 648)], HALF)!;
     expect(BUTTON.bottom - lift).toBeLessThan(600);
     expect(BUTTON.bottom - lift).toBeGreaterThan(580);
   });
 
-  it('goes on above what lies there as well', () => {
+  it('moves above a second obstacle', () => {
     const lift = liftOver(BUTTON, [box(600, 648), box(500, 560)], HALF)!;
     expect(BUTTON.bottom - lift).toBeLessThan(500);
   });
 
-  it('has no place where all is taken up to the highest place that it may have', () => {
+  it('has no place if everything below the highest place is covered', () => {
     expect(liftOver(BUTTON, [box(100, 660)], HALF)).toBeNull();
   });
 
-  it('takes no notice of what has no size', () => {
+  it('ignores obstacles without a size', () => {
     expect(liftOver(BUTTON, [box(600, 601), box(600, 640, 330, 331)], HALF)).toBe(0);
   });
 
-  it('never rests on anything, wherever things lie', () => {
+  it('never covers an obstacle', () => {
     const edge = fc.double({ min: 0, max: 700, noNaN: true });
     const obstacle = fc
       .record({

@@ -10,11 +10,11 @@ export interface FloatingAction {
   readonly name: 'menu' | 'about' | 'emptingCart' | 'addingToCart' | 'shoppingCart';
   readonly icon: string;
   readonly label: string;
-  /** Null where there is nothing to do. */
+  /** Null if the action is disabled. */
   readonly run: (() => void) | null;
 }
 
-/** From top to bottom. A shop without a cart has only the first two. */
+/** Returns the actions from top to bottom. A shop without a cart has only the first two. */
 export function useFloatingActions(): readonly FloatingAction[] {
   const { settings, dialogs } = useShop();
   const cartActions = useCartActions();
@@ -48,10 +48,10 @@ function useCartActions(): readonly FloatingAction[] {
   ];
 }
 
-/** Below 768 px it unfolds; above it always lies open in the bar, and the focus goes there. */
+/** Below 768 px the menu is opened. Above, it is always open in the bar and only gets the focus. */
 function openMenu(): void {
   const menu = document.getElementById(MENU_ID);
-  // Safari before 17 has no popover; there the menu is never folded.
+  // Safari before 17 has no popover, and the menu is always open there.
   const isFolded = menu?.getClientRects().length === 0;
   if (isFolded) menu?.showPopover?.();
   menu?.querySelector('a')?.focus();

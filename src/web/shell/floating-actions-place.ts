@@ -1,31 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Box, liftOver, overlaps } from './floating-actions-lift.ts';
-import { useScrollingDown } from './floating-actions-scroll.ts';
 
-/** Scrolling that pauses for so long has come to rest. */
+/** Scrolling has ended after a pause of this length. */
 const REST_MS = 120;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, .hi--dock';
 const TEXTS = ':is(h1, h2, h3, p, li, dt, dd, b, span, small):not(.vh)';
 
 /**
- * How far above its corner the button rests, in pixels, so that no control lies under it and no text where that can be
- * helped. Null where it must not be: while the page moves down, and where there is no room.
+ * Returns how many pixels above its corner the button is placed, so that it covers no control, and no text if possible.
+ * Returns null when the button must be hidden: while the page is scrolled down, and where there is no room.
  */
 export function useRestingPlace(fab: RefObject<HTMLElement | null>): number | null {
   const isDown = useScrollingDown();
-  const { key: visit } = useLocation();
+  const { key: historyKey } = useLocation();
   const [lift, setLift] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit shows other things under the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page shows other things under the button.
   useEffect(() => {
     if (isDown) return;
     return whenAtRest(() => fab.current && setLift(findLift(fab.current)));
-  }, [fab, isDown, visit]);
+  }, [fab, isDown, historyKey]);
   return isDown ? null : lift;
 }
 
-/** Calls `look` when the page has come to rest: after it was opened, and each time it has moved or changed its size. */
+/** Calls `look` when the page is at rest: after it was opened, and each time it was scrolled or changed its size. */
 function whenAtRest(look: () => void): () => void {
   let stop = () => {};
   function wait() {
@@ -59,7 +58,7 @@ function findLift(fab: HTMLElement): number | null {
   return liftOver(corner, [...controls, ...texts], highest) ?? liftOver(corner, controls, highest);
 }
 
-/** Where the button stands without any lift. */
+/** Returns the place of the button without any lift. */
 function cornerOf(fab: HTMLElement): Box {
   const style = getComputedStyle(fab);
   const right = innerWidth - Number.parseFloat(style.right);
@@ -67,7 +66,7 @@ function cornerOf(fab: HTMLElement): Box {
   return { right, bottom, left: right - fab.offsetWidth, top: bottom - fab.offsetHeight };
 }
 
-/** Without what a row that is swiped sideways hides of it. */
+/** Leaves out the part of an element that a horizontally scrolled row hides. */
 function visibleBox(element: Element): Box {
   let { left, top, right, bottom }: Box = element.getBoundingClientRect();
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -79,9 +78,29 @@ function visibleBox(element: Element): Box {
   return { left, top, right, bottom };
 }
 
-/** The lines themselves: a paragraph is often wider than what is written in it. */
+/** Returns the boxes of the lines of text, because a paragraph is often wider than its text. */
 function linesOf(element: Element): readonly Box[] {
   const range = document.createRange();
   range.selectNodeContents(element);
   return [...range.getClientRects()];
+}
+
+/** Smaller movements come from unsteady fingers and from browser bars that slide in. */
+const NOTICEABLE_PX = 12;
+
+/** True from the moment the page is scrolled down until it is scrolled up. */
+function useScrollingDown(): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    function compare() {
+      const moved = scrollY - last;
+      if (Math.abs(moved) < NOTICEABLE_PX) return;
+      last = scrollY;
+      setDown(moved > 0);
+    }
+    addEventListener('scroll', compare, { passive: true });
+    return () => removeEventListener('scroll', compare);
+  }, []);
+  return isDown;
 }

@@ -1,13 +1,12 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { CartBadge } from './cart-button.tsx';
-import { useListKeys } from './floating-actions-keys.ts';
 import { type FloatingAction, useFloatingActions } from './floating-actions-list.ts';
 import './floating-actions-unfolded.css';
 
 interface UnfoldedActionsProps {
   readonly id: string;
-  /** The button and this list, between which Tab goes. */
+  /** The element with the button and this list. Tab stays within it. */
   readonly fab: RefObject<HTMLElement | null>;
   readonly onDone: () => void;
 }
@@ -30,7 +29,7 @@ interface ActionButtonProps {
   readonly onDone: () => void;
 }
 
-/** An action that has nothing to do here stays in its place: the others are found where they always are. */
+/** A disabled action keeps its place, so that the others do not move. */
 function ActionButton({ action, onDone }: ActionButtonProps) {
   function act() {
     if (!action.run) return;
@@ -51,4 +50,26 @@ function ActionButton({ action, onDone }: ActionButtonProps) {
       <Icon name={action.icon} />
     </button>
   );
+}
+
+/** Escape closes the list. Tab stays within the list, because the page behind it is covered. */
+function useListKeys(list: RefObject<HTMLElement | null>, fold: () => void): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key === 'Escape') fold();
+      if (event.key === 'Tab' && list.current)
+        keepTabInside(event, [...list.current.querySelectorAll('button')]);
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [list, fold]);
+}
+
+function keepTabInside(event: KeyboardEvent, buttons: readonly HTMLElement[]): void {
+  const [first, last] = [buttons[0], buttons.at(-1)];
+  const [end, start] = event.shiftKey ? [first, last] : [last, first];
+  const isInside = buttons.some((button) => button === document.activeElement);
+  if (isInside && document.activeElement !== end) return;
+  event.preventDefault();
+  start?.focus();
 }

@@ -8,7 +8,7 @@ import './floating-actions.css';
 const loadActions = async () => (await import('./floating-actions-unfolded.tsx')).UnfoldedActions;
 const preload = () => void loadActions().catch(() => undefined);
 
-/** The round button at the corner and the actions that it unfolds. It stands before them, so that Tab leads into them. */
+/** The round button in the corner and the actions that it opens. The button comes first, so that Tab moves into the actions. */
 export function FloatingActions() {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -45,7 +45,7 @@ interface ToggleProps {
   readonly onClick: () => void;
 }
 
-/** Not a cart: that one is in the bar. */
+/** The icon is not a cart, because the cart is in the bar. */
 function Toggle({ ref, isOpen, controls, onClick }: ToggleProps) {
   return (
     <button

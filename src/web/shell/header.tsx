@@ -1,3 +1,4 @@
+import { paths } from '../../domain/addresses.ts';
 import logoTurquesa from '../assets/logo.svg';
 import logoRosa from '../assets/logo-rosa.svg';
 import { useShop } from '../runtime/shop-context.ts';
@@ -5,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import { CartButton } from './cart-button.tsx';
-import type { CategoriesPanel } from './categories-panel.ts';
+import type { CategoriesPanel } from './category-strip.tsx';
 import { MENU_ID, Navigation } from './navigation.tsx';
 import './header.css';
 
@@ -21,7 +22,7 @@ export function Header({ categories, panel }: HeaderProps) {
   return (
     <header className="bar">
       <div className="bar__in wrap">
-        <ShopLink className="bar__logo" to="/inicio">
+        <ShopLink className="bar__logo" to={paths.home}>
           <img
             src={LOGOS[settings.theme]}
             width="336"

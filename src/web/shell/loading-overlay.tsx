@@ -3,10 +3,10 @@ import { useNavigation } from 'react-router';
 import { texts } from '../ui/texts.ts';
 import './loading-overlay.css';
 
-/** Most pages are there sooner: drawing it for them would only delay them. */
+/** Most pages load faster than this. Drawing the overlay would only delay them. */
 const PATIENCE_MS = 150;
 
-/** Says that a page is on its way. */
+/** Shows that a page is loading. */
 export function LoadingOverlay() {
   const isLoading = useNavigation().state !== 'idle';
   const [isLong, setLong] = useState(false);
@@ -32,7 +32,7 @@ export function LoadingOverlay() {
   );
 }
 
-/** Drawn here and not in the sprite, because its dots move. */
+/** Not in the sprite, because its dots are animated. */
 function ThinkingFace() {
   return (
     <svg className="face" viewBox="0 0 100 100" aria-hidden="true">

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { paths } from '../../domain/addresses.ts';
 import { SessionLinks } from '../session/session-links.tsx';
 import { BarLink } from '../ui/bar-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import type { CategoriesPanel } from './categories-panel.ts';
+import type { CategoriesPanel } from './category-strip.tsx';
 import { CategoryLink, STRIP_ID } from './category-strip.tsx';
 import './navigation.css';
 
@@ -14,10 +15,10 @@ interface NavigationProps {
   readonly panel: CategoriesPanel;
 }
 
-/** A row from 768 px on; below, a popover that Menú opens. */
+/** A row from 768 px up. Below, a popover that the button Menú opens. */
 export function Navigation({ categories, panel }: NavigationProps) {
   const menu = useRef<HTMLElement>(null);
-  // Browsers older than popovers do not have the method, and show the menu open.
+  // Browsers without popovers do not have the method and always show the menu.
   const close = () => menu.current?.hidePopover?.();
   function toShop() {
     panel.toggle();
@@ -25,10 +26,10 @@ export function Navigation({ categories, panel }: NavigationProps) {
   }
   return (
     <nav className="nav" id={MENU_ID} ref={menu} popover="auto" aria-label={texts.shell.navigation}>
-      <BarLink to="/inicio" onClick={close}>
+      <BarLink to={paths.home} onClick={close}>
         {texts.shell.home}
       </BarLink>
-      <BarLink to="/tienda" onClick={toShop} aria-expanded={panel.isOpen} aria-controls={STRIP_ID}>
+      <BarLink to={paths.shop} onClick={toShop} aria-expanded={panel.isOpen} aria-controls={STRIP_ID}>
         {texts.shell.shop} <Icon name="chevron" className="i--turn" />
       </BarLink>
       {panel.isOpen && (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { afterPaint } from '../runtime/scheduling.ts';
 import './page-focus.css';
 
-/** Moves the focus to the heading of a new page, as opening it from the server would: else it stays on a link that is gone. */
+/** Moves the focus to the heading of a new page. Otherwise the focus would stay on a link that no longer exists. */
 export function PageFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -16,7 +16,7 @@ export function PageFocus() {
 }
 
 function focusHeading(): void {
-  // Somebody was quicker, and types in the new page already.
+  // The visitor already types in the new page.
   if (document.activeElement?.closest('main')) return;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!heading) return;
@@ -24,16 +24,16 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Only a class is told before the browser's page changes. */
+/** Only a class component has a method that runs before the DOM changes. */
 class Leaving extends Component<{ readonly path: string }> {
-  /** Taking away what has the focus makes the browser lay out a page that is half changed. */
+  /** Removing a focused element would make the browser compute the layout of a half-changed page. */
   override getSnapshotBeforeUpdate({ path }: Leaving['props']): null {
     const focused = document.activeElement;
     if (path !== this.props.path && focused instanceof HTMLElement && focused.closest('main')) focused.blur();
     return null;
   }
 
-  /** React wants it beside the other. */
+  /** React requires it together with `getSnapshotBeforeUpdate`. */
   override componentDidUpdate(): void {}
 
   override render() {

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 
 /**
- * The router scrolls to the top whenever a page has been loaded, also when the rest of the page that is already shown has
- * arrived. Whoever has scrolled in the meantime stays where they are.
+ * The router scrolls to the top when a page has been loaded, also when the rest of the current page has arrived. This keeps the
+ * scroll position of a visitor who has scrolled in the meantime.
  */
 export function ScrollPlace() {
   const { key } = useLocation();
-  // Renders whenever the router's state changes, as ScrollRestoration does.
+  // Renders when the router's state changes, as ScrollRestoration does.
   useNavigation();
   const shownKey = useRef<string>(undefined);
   const place = useRef(0);
@@ -31,7 +31,7 @@ export function ScrollPlace() {
   );
 }
 
-/** Siblings run their effects in the order in which they stand. */
+/** React runs the effects of siblings in their order. */
 function Effect({ run }: { readonly run: () => void }) {
   useLayoutEffect(run);
   return null;

@@ -6,8 +6,7 @@ import { CLIENT_ONLY } from '../runtime/route-handles.ts';
 import { SessionWatch } from '../session/expiry-notice.tsx';
 import { texts } from '../ui/texts.ts';
 import { PageToasts } from '../ui/toast.tsx';
-import { useCategoriesPanel } from './categories-panel.ts';
-import { CategoryStrip } from './category-strip.tsx';
+import { CategoryStrip, useCategoriesPanel } from './category-strip.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { FloatingActions } from './floating-actions.tsx';
 import { Footer } from './footer.tsx';
@@ -19,10 +18,10 @@ import './shell.css';
 
 const CONTENT_ID = 'contenido';
 
-/** Pages with a form have no floating button, and the page of a product places its own. */
+/** Pages with a form have no floating button, and the product page renders its own. */
 const WITHOUT_ACTIONS: ReadonlySet<unknown> = new Set([CLIENT_ONLY, 'product']);
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell() {
   const { categories } = useLoaderData<ShellView>();
   const panel = useCategoriesPanel();

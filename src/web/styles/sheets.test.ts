@@ -10,7 +10,7 @@ const rendered = new Set(components.flatMap(({ classes }) => [...classes]));
 /** Imported by document.tsx, which is around every page. */
 const EVERYWHERE = ['styles/tokens.css', 'styles/base.css', 'styles/buttons.css'];
 
-/** The classes that a name of a component stands for: `btn--*` is every class that begins with `btn--`. */
+/** The classes that a class name of a component means: `btn--*` is every class that begins with `btn--`. */
 function expand(name: string): readonly string[] {
   if (!name.endsWith('*')) return [name];
   return [...owners.keys()].filter((other) => other.startsWith(name.slice(0, -1)));
@@ -24,7 +24,7 @@ function lacks(imported: ReadonlySet<string>, name: string): boolean {
 }
 
 describe('the style sheets and the components', () => {
-  it('were found', () => {
+  it('are found by this test', () => {
     expect(sheets.length).toBeGreaterThan(60);
     expect(rendered.size).toBeGreaterThan(250);
   });
@@ -59,7 +59,7 @@ describe('the style sheets and the components', () => {
     expect(components.find(({ file }) => file === 'document.tsx')?.sheets).toEqual(EVERYWHERE);
   });
 
-  it('every animation is defined in the sheet that uses it, or in one that is everywhere', () => {
+  it('every animation is defined in the sheet that uses it, or in a sheet of all pages', () => {
     const shared = sheets
       .filter(({ file }) => EVERYWHERE.includes(file))
       .flatMap(({ css }) => keyframesIn(css));
@@ -81,7 +81,7 @@ function keyframesIn(css: string): readonly string[] {
  * not give one element different values for a property with selectors of the same weight.
  */
 describe('two sheets of one layer', () => {
-  it('give no element a property by selectors of equal weight', () => {
+  it('never set the same property of an element with selectors of equal specificity', () => {
     const together = components.flatMap(({ file, groups }) => groups.map((names) => ({ file, names })));
     const clashes = together.flatMap(({ file, names }) =>
       findClashes(names).map((clash) => `${file}: ${clash}`),

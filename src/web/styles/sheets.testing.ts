@@ -22,9 +22,9 @@ export interface Component {
   readonly file: string;
   /** Sheets that it imports, as paths within src/web. */
   readonly sheets: readonly string[];
-  /** Class names that it renders; one that ends in `*` stands for all that begin like it. */
+  /** The class names that it renders. A name that ends in `*` means all names with that beginning. */
   readonly classes: ReadonlySet<string>;
-  /** Those of them that stand together in one `className`. */
+  /** The class names that are used together in one `className`. */
   readonly groups: readonly (readonly string[])[];
 }
 
@@ -37,7 +37,7 @@ export function readSheets(): readonly Sheet[] {
     });
 }
 
-/** Rules of media and support queries count as well; the steps of keyframes are no rules. */
+/** Includes rules in media and support queries, but not the steps of keyframes. */
 function readRules(css: string): readonly Rule[] {
   const rules: Rule[] = [];
   const open: string[] = [];
@@ -60,26 +60,26 @@ export function classesIn(selector: string): readonly string[] {
 }
 
 /**
- * The class that a selector dresses wherever it stands: the last one of `.btn`, `.btn:hover` and `.drop.is-over`. None for
- * `.talk .btn`, which depends on what is around it.
+ * Returns the class that a selector styles everywhere: the last class of `.btn`, `.btn:hover` and `.drop.is-over`. Returns none
+ * for `.talk .btn`, which depends on the elements around it.
  */
-function dressedBy(selector: string): string | undefined {
+function styledBy(selector: string): string | undefined {
   const own = selector.replace(/:(has|not|is)\([^)]*\)/g, '');
   return /[\s>+~]/.test(own) ? undefined : classesIn(own).at(-1);
 }
 
-/** Every class with the sheets that dress it wherever it stands; where none does, those that name it at all. */
+/** Returns each class with the sheets that style it everywhere. If there are none, the sheets that name it at all. */
 export function findOwners(sheets: readonly Sheet[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const dressed = new Map<string, Set<string>>();
+  const styled = new Map<string, Set<string>>();
   const named = new Map<string, Set<string>>();
   for (const { file, rules } of sheets) {
     for (const { selector } of rules) {
       for (const name of classesIn(selector)) note(named, name, file);
-      const name = dressedBy(selector);
-      if (name) note(dressed, name, file);
+      const name = styledBy(selector);
+      if (name) note(styled, name, file);
     }
   }
-  return new Map([...named, ...dressed]);
+  return new Map([...named, ...styled]);
 }
 
 function note(map: Map<string, Set<string>>, key: string, value: string): void {
@@ -102,7 +102,7 @@ export function readComponent(file: string): Component {
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 
-/** Whatever stands in a `className`, and in the constants and functions of the same file that it names. */
+/** Reads the texts of a `className`, and of the constants and functions of the same file that it uses. */
 function readGroups(code: string): readonly (readonly string[])[] {
   const { declared, given } = findClassNames(code);
   return given.map((node) => {
@@ -141,7 +141,7 @@ function textOf(code: string, { start, end }: Node): string {
   return code.slice(start, end);
 }
 
-/** The words of its strings. What a template puts in is a `*`, and alone it says nothing. */
+/** Returns the words of the strings. An expression in a template becomes `*`, which is left out if it is the whole word. */
 function namesIn(expression: string): readonly string[] {
   const text = expression.replace(/[!=]== '[^']*'/g, '');
   const plain = [...text.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map((match) => match[1] ?? match[2]!);

@@ -4,12 +4,12 @@ import './alert.css';
 
 interface AlertProps {
   readonly title: string;
-  /** What is wrong, one by one. */
+  /** The list of problems. */
   readonly messages?: readonly string[];
   readonly children?: ReactNode;
 }
 
-/** A failure of what was just asked for, read aloud when it appears. */
+/** Shows that an action failed. Screen readers read it when it appears. */
 export function Alert({ title, messages = [], children }: AlertProps) {
   return (
     <div className="alert" role="alert">

@@ -6,22 +6,22 @@ interface CheckedButtonProps {
   readonly label: string;
   readonly isEnabled: boolean;
   readonly isSending: boolean;
-  /** What keeps the form from being sent; empty when nothing does. */
+  /** The problems that prevent sending the form. Empty if there are none. */
   readonly missing: string;
   readonly isMissingShown: boolean;
-  /** The keyboard has come to the button. */
+  /** Called when the button gets the focus by the keyboard. */
   readonly onAsk: () => void;
 }
 
 /**
- * The button of a form that is checked. A disabled button could not be focused and would ignore Enter, so it only looks
- * disabled: the form decides, and this says what is missing.
+ * The submit button of a form with checks. A disabled button could not be focused and would ignore Enter, so it only looks
+ * disabled. The form decides whether it is sent, and the button says what is missing.
  */
 export function CheckedButton(props: CheckedButtonProps) {
   const { className, label, isEnabled, isSending, missing, isMissingShown, onAsk } = props;
   const id = useId();
-  // A finger or a mouse is answered by the form: text that appears under it could move the button away.
-  function tell({ currentTarget }: FocusEvent<HTMLButtonElement>): void {
+  // Not for a finger or a mouse: a text that appears could move the button away. The form answers a click.
+  function showProblems({ currentTarget }: FocusEvent<HTMLButtonElement>): void {
     if (currentTarget.matches(':focus-visible')) onAsk();
   }
   return (
@@ -32,7 +32,7 @@ export function CheckedButton(props: CheckedButtonProps) {
         aria-disabled={!isEnabled || isSending}
         aria-busy={isSending}
         aria-describedby={missing ? id : undefined}
-        onFocus={tell}
+        onFocus={showProblems}
       >
         {label}
       </button>

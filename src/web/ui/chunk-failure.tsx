@@ -7,8 +7,8 @@ interface ChunkFailureProps {
 }
 
 /**
- * In the place of a part that did not arrive. Some browsers remember that a file failed and do not ask for it again, and
- * after an update of the shop it no longer exists: then only the whole page helps.
+ * Shown instead of a chunk that did not arrive. Some browsers remember that a file failed and do not fetch it again, and after an
+ * update of the shop the file no longer exists. Then only loading the whole page again helps.
  */
 export function ChunkFailure({ chunk: { failures, isLoading, retry } }: ChunkFailureProps) {
   const isRepeated = failures > 1;
@@ -27,7 +27,7 @@ export function ChunkFailure({ chunk: { failures, isLoading, retry } }: ChunkFai
   );
 }
 
-/** On a card there is room for one button, and every card has one: it is not read out by itself. */
+/** The small form for a card, which has room for one button. Every card has one, so screen readers do not announce it. */
 export function CardChunkFailure({ chunk: { failures, isLoading, retry } }: ChunkFailureProps) {
   const isRepeated = failures > 1;
   return (

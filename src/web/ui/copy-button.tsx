@@ -8,7 +8,7 @@ interface CopyButtonProps {
   readonly text: string;
 }
 
-/** Says in its own place whether the copying worked. */
+/** The button shows whether copying worked. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   async function copy() {
@@ -28,7 +28,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   );
 }
 
-/** False where the browser refuses: without permission, or on a page that did not come by TLS. */
+/** Returns false if the browser refuses: without permission, or on a page without TLS. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import './dialog.css';
 
-/** The part of a dialog that scrolls when it is long. Text alone takes no focus, so then the body itself does. */
+/** The part of a dialog that scrolls. Text cannot get the focus, so a body that scrolls gets it. */
 export function DialogBody({ children }: { readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useReachable(body);
@@ -12,7 +12,7 @@ export function DialogBody({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** After every rendering, because what is in the body may be other elements than before. */
+/** Runs after every rendering, because the elements in the body may have changed. */
 function useReachable(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const body = ref.current;

@@ -8,7 +8,7 @@ interface Choice {
   readonly onChoose: () => void;
 }
 
-/** What a dialog asks to be decided, at its foot. */
+/** The buttons at the foot of a dialog that asks for a decision. */
 export function DialogChoices({ choices }: { readonly choices: readonly Choice[] }) {
   return (
     <div className="dlg__foot dlg__choices">

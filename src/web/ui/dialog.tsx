@@ -10,12 +10,12 @@ interface DialogProps {
   readonly className?: string;
   /** A control beside the title. */
   readonly action?: ReactNode;
-  /** For a dialog that its page holds open itself. Must stay the same function, or the dialog opens anew. */
+  /** For a dialog that a page opens itself. It must stay the same function, or the dialog opens again. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** Open as long as it is there: a sheet at the bottom of a phone, a window elsewhere. */
+/** A dialog that is open as long as it is rendered: a sheet at the bottom of a phone, a window on larger screens. */
 export function Dialog({ title, className = '', action, onClose, children }: DialogProps) {
   const { dialogs } = useShop();
   const close = onClose ?? dialogs.close;
@@ -32,13 +32,13 @@ export function Dialog({ title, className = '', action, onClose, children }: Dia
         </button>
       </div>
       {children}
-      {/* What lies outside an open dialog is neither seen nor read out. */}
+      {/* Notices outside an open dialog are neither visible nor read by screen readers. */}
       <ToastRegion />
     </dialog>
   );
 }
 
-/** A layout effect, because the browser gives the focus back only while the dialog is still in the page. */
+/** A layout effect, because the browser restores the focus only while the dialog is still in the page. */
 function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -46,7 +46,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void)
     const listening = new AbortController();
     listenForClosing(dialog, onClose, listening.signal);
     dialog.showModal();
-    // Else the browser would choose the first button, which empties the cart.
+    // Otherwise the browser would focus the first button, which empties the cart.
     dialog.focus();
     return () => {
       listening.abort();
@@ -60,7 +60,8 @@ function listenForClosing(dialog: HTMLDialogElement, onClose: () => void, signal
   let pressed: EventTarget | null = null;
   dialog.addEventListener('close', () => !dialog.open && onClose(), { signal });
   dialog.addEventListener('pointerdown', (event) => (pressed = event.target), { signal });
-  // Its parts cover it wholly: what hits the dialog itself hits the backdrop. A text selected out of it does not count.
+  // The parts cover the dialog completely, so a click on the dialog itself is a click on the backdrop. A text selection that
+  // begins inside does not count.
   dialog.addEventListener(
     'click',
     (event) => {
@@ -70,7 +71,7 @@ function listenForClosing(dialog: HTMLDialogElement, onClose: () => void, signal
   );
 }
 
-/** The control that opened it is gone. */
+/** Used when the control that opened the dialog no longer exists. */
 function focusPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -4,13 +4,13 @@ import { PageHead } from './page-head.tsx';
 import '../shell/error-screen.css';
 
 interface DoneScreenProps {
-  /** The server's. */
+  /** The message of the server. */
   readonly message: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** What became of the work. It takes the focus, because the button that had it is gone. */
+/** Shows the result of an action. It gets the focus, because the button that had it no longer exists. */
 export function DoneScreen({ message, text, children }: DoneScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

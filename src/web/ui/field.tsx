@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import './field.css';
 
-/** What ties a control to its label and to its error: spread it on the input, select or textarea. */
+/** The attributes that connect a control with its label and its error. They belong on the input, select or textarea. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -12,12 +12,12 @@ interface FieldControl {
 interface FieldProps {
   readonly label: string;
   readonly error: string | null;
-  /** Checked and found right. */
+  /** True if the value was checked and is valid. */
   readonly isRight?: boolean;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control. The line of its error is always there, so that nothing jumps when it speaks. */
+/** A control with a label. The line for its error is always there, so that nothing moves when an error appears. */
 export function Field({ label, error, isRight = false, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -1,24 +1,23 @@
-import type { ChangeEvent } from 'react';
-import { useDroppedFiles } from './dropped-files.ts';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './file-drop.css';
 
 interface FileDropProps {
-  /** What the file dialog offers. */
+  /** The types of files that the file dialog offers. */
   readonly accept: string;
   readonly texts: { readonly choose: string; readonly drag: string; readonly hint: string };
   readonly isDisabled?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** File dialog, and files dropped anywhere on the page. */
+/** A control for choosing files: by the file dialog, or by dropping them anywhere on the page. */
 export function FileDrop({ accept, texts, isDisabled = false, onFiles }: FileDropProps) {
   const isOver = useDroppedFiles((files) => {
     if (!isDisabled) onFiles(files);
   });
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     onFiles([...(currentTarget.files ?? [])]);
-    // So that the same file can be chosen again, after it was deleted or corrected.
+    // Without this, choosing the same file again would not fire a change event.
     currentTarget.value = '';
   }
   return (
@@ -32,4 +31,32 @@ export function FileDrop({ accept, texts, isDisabled = false, onFiles }: FileDro
       <input className="vh" type="file" accept={accept} multiple disabled={isDisabled} onChange={choose} />
     </label>
   );
+}
+
+/**
+ * Receives files dropped anywhere on the page, and returns whether files are being dragged over it. The whole page listens,
+ * because the browser would open a file that is dropped beside the box and leave the form.
+ */
+function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((event: DragEvent) => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+    const files = event.type === 'drop' ? [...(event.dataTransfer?.files ?? [])] : [];
+    if (files.length > 0) onFiles(files);
+  });
+  useEffect(() => {
+    const listener = (event: DragEvent) => take(event);
+    const events = ['dragover', 'dragleave', 'drop'] as const;
+    for (const name of events) addEventListener(name, listener);
+    return () => {
+      for (const name of events) removeEventListener(name, listener);
+    };
+  }, []);
+  return isOver;
+}
+
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
 }

@@ -34,7 +34,7 @@ const DRAWN = [
   'todos',
 ];
 
-/** Nothing for a category that the sprite has no drawing of. */
+/** Renders nothing for a category without a drawing in the sprite. */
 export function CategoryArt({ category }: { readonly category: string }) {
   const name = categoryKey(category).replaceAll(' ', '-');
   if (!DRAWN.includes(name)) return null;

@@ -3,11 +3,11 @@ import { useShop } from '../runtime/shop-context.ts';
 interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** The page's one address; without it the page asks not to be listed by search engines. */
+  /** The canonical address of the page. Without it, the page asks search engines not to list it. */
   readonly path: string | null;
 }
 
-/** What tabs and search engines show of a page. React moves it into the head. */
+/** Title and description of a page, for tabs and search engines. React moves them into the head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { shopName, shopUrl } = useShop().settings;
   return (

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../domain/money.ts';
 import './price.css';
 
-/** Colones as the catalogue writes them, with a smaller sign. */
+/** A price in the format of the catalogue, with a smaller sign. */
 export function Price({ colones }: { readonly colones: number }) {
   const text = formatPrice(colones);
   const amount = text.indexOf('₡') + 1;

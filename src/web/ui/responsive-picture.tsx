@@ -5,15 +5,15 @@ import { texts } from './texts.ts';
 interface PictureProps {
   readonly url: string | null;
   readonly alt: string;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The value of the `sizes` attribute. */
   readonly sizes: string;
-  /** One of the first things seen: it does not wait for its turn. */
+  /** True for a picture of the first view, which is loaded with high priority. */
   readonly isUrgent?: boolean;
-  /** About to be seen, though it is outside the screen now. */
+  /** True for a picture that is outside the screen but will be seen soon. */
   readonly isAwaited?: boolean;
 }
 
-/** A product photo in its square, whatever its own shape. */
+/** A product photo in a square of fixed shape. */
 export function Picture({ url, alt, sizes, isUrgent = false, isAwaited = false }: PictureProps) {
   if (!url) return <NoPicture />;
   const variants = pictureVariants(url);

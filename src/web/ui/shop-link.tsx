@@ -5,13 +5,13 @@ interface ShopLinkProps
   extends Readonly<Pick<AriaAttributes, 'aria-controls' | 'aria-current' | 'aria-expanded'>> {
   readonly to: string;
   readonly className?: string;
-  /** Takes the place of the page it stands on in the history. */
+  /** Replaces the current page in the history. */
   readonly replace?: boolean;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A link within the shop. The router's own is drawn anew with every change of the address, and a page has dozens. */
+/** A link within the shop. The router's own link renders again with every change of the address, and a page has dozens. */
 export function ShopLink({ to, replace = false, onClick, ...rest }: ShopLinkProps) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {
@@ -23,7 +23,7 @@ export function ShopLink({ to, replace = false, onClick, ...rest }: ShopLinkProp
   return <a {...rest} href={to} onClick={follow} />;
 }
 
-/** With a key held down browsers open another tab or window, or save the page. */
+/** With a modifier key, browsers open another tab or window, or save the page. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -1,4 +1,4 @@
-/** What people read, in one place but for the pages that have a file of their own. Texts of the specification stand as it spells them. */
+/** The Spanish texts of the shell and of shared components. Texts of the specification are spelled as it spells them. */
 export const texts = {
   copy: { done: 'Copiado', failed: 'No se pudo copiar' },
   shell: {

@@ -1,5 +1,5 @@
-/** The short notice over the page: one at a time, the last one said. */
-import { createWatchable, type Watched } from '../runtime/observable.ts';
+/** The short notice over the page. A new notice replaces the old one. */
+import { createObservable, type Observable } from '../runtime/observable.ts';
 
 export interface Toast {
   readonly title: string;
@@ -8,15 +8,15 @@ export interface Toast {
   readonly duration: number;
 }
 
-/** How long a notice stays: one that is read on a page that has just opened stays longer, one that offers to undo something longest. */
-export const TOAST_MS = { told: 3_000, done: 5_000, undoable: 8_000 } as const;
+/** How long a notice stays: longer on a page that has just opened, and longest if it offers to undo something. */
+export const TOAST_MS = { short: 3_000, done: 5_000, undoable: 8_000 } as const;
 
-export interface Toasts extends Watched<Toast | null> {
+export interface Toasts extends Observable<Toast | null> {
   show(toast: Toast): void;
   hide(): void;
 }
 
 export function createToasts(): Toasts {
-  const { get, set, subscribe } = createWatchable<Toast | null>(null);
+  const { get, set, subscribe } = createObservable<Toast | null>(null);
   return { get, subscribe, show: set, hide: () => set(null) };
 }

@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
-import { useWatched } from '../runtime/observable.ts';
+import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from './icon.tsx';
 import type { Toast } from './toast-store.ts';
 import './toast.css';
 
-/** Where the short notice of a dialog appears. */
+/** The place of notices in a dialog. */
 export function ToastRegion() {
-  return <Region toast={useWatched(useShop().toasts, null)} />;
+  return <Region toast={useObservable(useShop().toasts, null)} />;
 }
 
-/** The page's own. While a dialog is open only the dialog's is seen and read out. */
+/** The place of notices in the page. While a dialog is open, only notices in the dialog are visible. */
 export function PageToasts() {
   const { dialogs, toasts } = useShop();
-  const isCovered = useWatched(dialogs, null) !== null;
-  const toast = useWatched(toasts, null);
+  const isCovered = useObservable(dialogs, null) !== null;
+  const toast = useObservable(toasts, null);
   return <Region toast={isCovered ? null : toast} />;
 }
 
-/** It is there before the notices, so that they are read out. They stay while a pointer or the focus is on them. */
+/** The region is always rendered, because screen readers read only changes of an existing one. A notice stays while a pointer or
+ * the focus is on it. */
 function Region({ toast }: { readonly toast: Toast | null }) {
   const { toasts } = useShop();
   const [isHeld, setHeld] = useState(false);

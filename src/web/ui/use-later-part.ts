@@ -4,7 +4,7 @@ import { chunkTexts as t } from '../runtime/texts.ts';
 import { useChunk } from '../runtime/use-chunk.ts';
 import { TOAST_MS } from './toast-store.ts';
 
-/** A component that has no place of its own before it is loaded: where it cannot be, a notice offers to try again. */
+/** Loads a component that has no place in the page before it is loaded. After a failure, a notice offers to try again. */
 export function useLaterPart<P>(
   isWanted: boolean,
   load: () => Promise<ComponentType<P>>,

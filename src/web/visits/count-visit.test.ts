@@ -14,8 +14,8 @@ function createLoading() {
   return { sent, load };
 }
 
-describe('counting', () => {
-  it('loads what sends only when there is something to tell, once, and loses nothing meanwhile', async () => {
+describe('createCount', () => {
+  it('loads the sending code once, at the first event, and loses no event meanwhile', async () => {
     const { sent, load } = createLoading();
     const count = createCount(() => true, load);
     expect(load).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('counting', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('leaves out who is signed in, from then on and until they sign out', async () => {
+  it('does not count while isCounted returns false', async () => {
     const { sent, load } = createLoading();
     let isCounted = false;
     const count = createCount(() => isCounted, load);
@@ -41,7 +41,7 @@ describe('counting', () => {
     expect(sent).toEqual([add]);
   });
 
-  it('bothers nobody when the code does not come, and does not ask for it again and again', async () => {
+  it('ignores a failed load and does not load again', async () => {
     const load = vi.fn(() => Promise.reject(new Error('no network')));
     const count = createCount(() => true, load);
     for (let turn = 0; turn < 200; turn += 1) count(view);

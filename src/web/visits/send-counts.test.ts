@@ -22,8 +22,8 @@ function openPage(before: readonly Counted[] = []) {
   return { sent, state, count, leave: () => leave() };
 }
 
-describe('a page', () => {
-  it('sends what it counted when it is left, each thing once with its number', () => {
+describe('createSender', () => {
+  it('sends each event once with its count when the visitor leaves the page', () => {
     const { sent, count, leave } = openPage([view]);
     count(view);
     count(buy, { query: 'Proyector' });
@@ -41,20 +41,20 @@ describe('a page', () => {
     ]);
   });
 
-  it('sends every twenty, however long it stays open', () => {
+  it('sends a batch after every twenty events', () => {
     const { sent, count } = openPage();
     for (let turn = 0; turn < 45; turn += 1) count(view);
     expect(sent.map(({ products }) => products[0]?.count)).toEqual([20, 20]);
   });
 
-  it('that was left before its code came sends at once', () => {
+  it('sends at once when the page is already hidden', () => {
     const { sent, state, count } = openPage();
     state.isLeft = true;
     count(buy);
     expect(sent).toHaveLength(1);
   });
 
-  it('without network keeps what it counted for later, within bounds', () => {
+  it('keeps a limited number of counts without a network', () => {
     const { sent, state, count, leave } = openPage();
     state.isOnline = false;
     for (let turn = 0; turn < 500; turn += 1)
@@ -65,11 +65,11 @@ describe('a page', () => {
     leave();
     expect(sent[0]?.products).toHaveLength(COUNT_BATCH.products);
     expect(sent[0]?.searches).toHaveLength(COUNT_BATCH.searches);
-    expect(sent[0]?.products[1]).toEqual({ ...view, count: COUNT_BATCH.mostOfOne });
+    expect(sent[0]?.products[1]).toEqual({ ...view, count: COUNT_BATCH.maxOfOne });
     expect(JSON.stringify(sent[0]).length).toBeLessThan(COUNT_BATCH.bytes);
   });
 
-  it('tells what somebody searched for, not the letters on the way there', () => {
+  it('counts only the complete text of a search', () => {
     const { sent, count, leave } = openPage();
     for (const query of ['pro', 'proyec', 'proyector', 'dron', 'dron']) count({ query });
     leave();
@@ -79,7 +79,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('keeps to itself what may be about a person', () => {
+  it('does not send texts that may be about a person', () => {
     const { sent, count, leave } = openPage();
     count({ query: 'ana@correo.cr' }, { query: '8888 7777' });
     leave();

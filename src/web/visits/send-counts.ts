@@ -1,4 +1,4 @@
-/** Gathers what a page counts, and sends it in few and small messages that nobody waits for. */
+/** Collects the counts of a page and sends them in small batches. */
 import {
   COUNT_BATCH,
   type CountBatch,
@@ -7,14 +7,14 @@ import {
 } from '../../domain/visits/visit-counts.ts';
 import type { Counted, StartSending } from './count-visit.ts';
 
-/** Sent when so many have come together, and whenever the page is left. */
-const ENOUGH = 20;
+/** A batch is sent after this number of events, and when the visitor leaves the page. */
+const BATCH_SIZE = 20;
 
-/** What sending needs of a browser. */
+/** The part of a browser that sending needs. */
 export interface Outside {
   isOnline(): boolean;
   post(text: string): void;
-  /** The page is left, put aside or covered by another app: it may not come back. */
+  /** Called when the page is closed, hidden or covered by another app, because it may not come back. */
   onLeave(listener: () => void): void;
   isLeft(): boolean;
 }
@@ -24,7 +24,7 @@ export function createSender(outside: Outside): StartSending {
     const gathered = createGathered();
 
     function send(): void {
-      // What cannot leave now may leave with the next ones.
+      // Without a network, the counts are sent with the next batch.
       if (gathered.isEmpty() || !outside.isOnline()) return;
       outside.post(JSON.stringify(gathered.take()));
     }
@@ -47,23 +47,23 @@ function createGathered() {
 
   function addProduct({ kind, id }: Omit<ProductCount, 'count'>): void {
     const key = `${kind} ${id}`;
-    const count = Math.min((products.get(key)?.count ?? 0) + 1, COUNT_BATCH.mostOfOne);
+    const count = Math.min((products.get(key)?.count ?? 0) + 1, COUNT_BATCH.maxOfOne);
     if (products.size < COUNT_BATCH.products || count > 1) products.set(key, { kind, id, count });
   }
 
   function addSearch(query: string): void {
     const words = findSearchWords(query);
     if (!words) return;
-    // Whoever goes on typing has not searched for what stood there before.
+    // A longer text replaces its beginnings: the visitor was still typing.
     for (const begun of searches.keys())
       if (words.startsWith(begun) && words !== begun) searches.delete(begun);
-    const count = Math.min((searches.get(words) ?? 0) + 1, COUNT_BATCH.mostOfOne);
+    const count = Math.min((searches.get(words) ?? 0) + 1, COUNT_BATCH.maxOfOne);
     if (searches.size < COUNT_BATCH.searches || count > 1) searches.set(words, count);
   }
 
   return {
     isEmpty: () => products.size + searches.size === 0,
-    isEnough: () => events >= ENOUGH,
+    isEnough: () => events >= BATCH_SIZE,
     add(counted: Counted): void {
       events += 1;
       if ('query' in counted) addSearch(counted.query);
@@ -82,7 +82,7 @@ function createGathered() {
   };
 }
 
-/** A beacon goes on when its page is gone, and its failure bothers nobody. */
+/** A beacon is sent even if its page is closed, and its failure is not reported. */
 export function openOutside(url: string): Outside {
   return {
     isOnline: () => navigator.onLine,

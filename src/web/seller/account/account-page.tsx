@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { firstName } from '../../../domain/account/session.ts';
 import type { User } from '../../../domain/entities.ts';
 import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
-import type { Answer, Told } from '../../data/api.ts';
+import type { Answer, MessageBody } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { texts } from '../../ui/texts.ts';
@@ -44,7 +44,7 @@ export function createAccountPage({ api, session }: Seller) {
     return answer;
   }
 
-  async function changePassword({ request }: ActionFunctionArgs): Promise<Answer<Told>> {
+  async function changePassword({ request }: ActionFunctionArgs): Promise<Answer<MessageBody>> {
     const form = await request.formData();
     return api.changePassword(userId(), {
       currentPassword: String(form.get('currentPassword')),

@@ -1,3 +1,4 @@
+import { paths } from '../../../domain/addresses.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { catalogueTexts as t } from '../feeds/texts.ts';
 import '../panel.css';
@@ -8,7 +9,7 @@ export function CataloguesEntry() {
     <section className="panel">
       <h2>{t.title}</h2>
       <p className="panel__text">{t.entry}</p>
-      <ShopLink className="btn btn--line" to="/cuenta/catalogos">
+      <ShopLink className="btn btn--line" to={paths.feeds}>
         {t.open}
       </ShopLink>
     </section>

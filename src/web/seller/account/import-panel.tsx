@@ -1,3 +1,4 @@
+import { paths } from '../../../domain/addresses.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { importTexts as t } from '../import/texts.ts';
@@ -10,7 +11,7 @@ export function ImportPanel() {
     <section className="panel imp__panel">
       <h2>{t.panelTitle}</h2>
       <p>{t.panelText}</p>
-      <ShopLink className="btn btn--line" to="/cuenta/importar">
+      <ShopLink className="btn btn--line" to={paths.import}>
         <Icon name="upload" />
         {t.open}
       </ShopLink>

@@ -1,8 +1,9 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { checkPasswordChange } from '../../../domain/account/rules.ts';
+import { paths } from '../../../domain/addresses.ts';
 import type { PasswordChange } from '../../../domain/entities.ts';
-import type { Answer, Told } from '../../data/api.ts';
+import type { Answer, MessageBody } from '../../data/api.ts';
 import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +23,7 @@ interface PasswordDialogProps {
 }
 
 export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
-  const fetcher = useFetcher<Answer<Told>>();
+  const fetcher = useFetcher<Answer<MessageBody>>();
   const answer = fetcher.data;
   return (
     <Dialog title={t.changePassword} className="dlg--s" onClose={onClose}>
@@ -55,7 +56,7 @@ function Changed({ message, onClose }: { readonly message: string; readonly onCl
 }
 
 interface PasswordFormProps {
-  readonly fetcher: ReturnType<typeof useFetcher<Answer<Told>>>;
+  readonly fetcher: ReturnType<typeof useFetcher<Answer<MessageBody>>>;
   readonly email: string;
 }
 
@@ -92,13 +93,13 @@ function PasswordForm({ fetcher, email }: PasswordFormProps) {
     };
   }
   return (
-    <fetcher.Form className="dlg__form" method="post" action="/cuenta" noValidate onSubmit={submit}>
+    <fetcher.Form className="dlg__form" method="post" action={paths.account} noValidate onSubmit={submit}>
       <div className="dlg__body">
         {!isSending && fetcher.data && (
           <RefusedAlert
             answer={fetcher.data}
             shown={SHOWN}
-            onRetry={() => fetcher.submit({ ...typed }, { method: 'post', action: '/cuenta' })}
+            onRetry={() => fetcher.submit({ ...typed }, { method: 'post', action: paths.account })}
           />
         )}
         {/* Tells a password manager whose password this is. */}

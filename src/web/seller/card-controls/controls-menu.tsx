@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { editProductPath } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { useWatched } from '../../runtime/observable.ts';
+import { useObservable } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
 import type { SellerControlsProps } from './card-controls.tsx';
-import { editPath } from './edit-path.ts';
 import { LinkButton } from './link-button.tsx';
 import { StatusButton } from './status-button.tsx';
 import './card-controls.css';
@@ -17,7 +17,7 @@ const { manage: t } = texts;
 /** Administrar unfolds the controls of this card alone, and folds those of another. */
 export function CardControls({ product }: SellerControlsProps) {
   const { interactive } = useShop();
-  const isOpen = useWatched(interactive, null) === product._id;
+  const isOpen = useObservable(interactive, null) === product._id;
   const root = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const fold = () => interactive.set(null);
@@ -74,7 +74,7 @@ function Menu({ id, product, onLeave }: MenuProps) {
   const close = useCallback(() => setDeleting(false), []);
   return (
     <div className="admin__menu" id={id}>
-      <ShopLink to={editPath(product)} onClick={onLeave}>
+      <ShopLink to={editProductPath(product._id)} onClick={onLeave}>
         <Icon name="edit" />
         {t.edit}
         <span className="vh">{product.title}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { firstName } from '../../../domain/account/session.ts';
+import { paths } from '../../../domain/addresses.ts';
 import { useSession } from '../../runtime/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -22,7 +23,7 @@ export function SellerGreeting({ children }: SellerGreetingProps) {
       {session && (
         <div className="hi">
           <p>{texts.manage.hello(firstName(session.userName))}</p>
-          <ShopLink className="btn btn--main" to="/tienda/nuevo">
+          <ShopLink className="btn btn--main" to={paths.newProduct}>
             <Icon name="plus" />
             {texts.manage.add}
           </ShopLink>

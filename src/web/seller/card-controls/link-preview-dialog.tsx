@@ -1,7 +1,7 @@
 import { type LinkPreview, previewOfProduct, warningsOf } from '../../../domain/discovery/link-preview.ts';
 import { PREVIEW } from '../../../domain/limits.ts';
 import type { Settings } from '../../../domain/rendering.ts';
-import { useWatched } from '../../runtime/observable.ts';
+import { useObservable } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { shopCard } from '../../sharing/default-preview-image.ts';
 import { LinkCode } from '../../sharing/link-qr.tsx';
@@ -17,7 +17,7 @@ const { card: t } = linkTexts;
 /** A product's link as a chat shows it, made of what the page tells the chat. */
 export function LinkCard() {
   const { dialogs, settings } = useShop();
-  const open = useWatched(dialogs, null);
+  const open = useObservable(dialogs, null);
   if (open?.name !== 'link') return null;
   const preview = previewOfProduct(settings.shopUrl, open.product);
   return (

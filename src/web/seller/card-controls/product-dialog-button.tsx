@@ -18,7 +18,7 @@ export function ProductDialogButton({ name, product, className, children }: Prod
       className={className}
       type="button"
       aria-haspopup="dialog"
-      {...preloading(name)}
+      {...preloading(dialogs, name)}
       onClick={() => dialogs.open({ name, product })}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
+import { deleteProductPath } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
@@ -25,7 +26,7 @@ export function DeleteForm({ product, cancel }: DeleteFormProps) {
   const fetcher = useFetcher<DeleteFailure>();
   const submitOnce = useSingleSubmit(fetcher);
   const isSending = fetcher.state !== 'idle';
-  const address = `/tienda/${encodeURIComponent(product._id)}/eliminar`;
+  const address = deleteProductPath(product._id);
   return (
     <fetcher.Form className="ask" method="post" action={address} onSubmit={submitOnce}>
       <input type="hidden" name={TITLE_FIELD} value={product.title} />

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { deleteProductPath, paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { Face } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -16,9 +17,9 @@ interface DeleteView {
   readonly product: Product | null;
 }
 
-export function createDeletePage({ api, source, toasts }: Seller) {
+export function createDeletePage({ api, publicData, toasts }: Seller) {
   async function load({ params }: LoaderFunctionArgs): Promise<DeleteView> {
-    return { product: await source.product(params.productId ?? '') };
+    return { product: await publicData.product(params.productId ?? '') };
   }
 
   /** What is already gone needs no deleting: its page says so. */
@@ -28,10 +29,10 @@ export function createDeletePage({ api, source, toasts }: Seller) {
     const answer = await api.deleteProduct(productId);
     if (answer.kind === 'ok') {
       toasts.show({ title: t.isDeleted, detail: title, duration: TOAST_MS.done });
-      return redirect('/tienda');
+      return redirect(paths.shop);
     }
     if (answer.kind !== 'refused') return { status: null };
-    if (answer.status === 404) return redirect(`/tienda/${encodeURIComponent(productId)}/eliminar`);
+    if (answer.status === 404) return redirect(deleteProductPath(productId));
     return { status: answer.status, message: answer.message };
   }
 
@@ -50,13 +51,13 @@ function DeletePage() {
         <DeleteForm
           product={product}
           cancel={
-            <ShopLink className="btn btn--line" to="/tienda">
+            <ShopLink className="btn btn--line" to={paths.shop}>
               {t.cancel}
             </ShopLink>
           }
         />
       ) : (
-        <ShopLink className="btn btn--main btn--big" to="/tienda">
+        <ShopLink className="btn btn--main btn--big" to={paths.shop}>
           {t.toShop}
         </ShopLink>
       )}

@@ -1,3 +1,4 @@
+import { EDIT_QUERY, paths, productFormPath } from '../../../domain/addresses.ts';
 import { NO_PRODUCT } from '../product-form/model/form-state.ts';
 
 export interface DraftKey {
@@ -15,9 +16,9 @@ export interface DraftName extends DraftKey {
 export const DRAFT_PARAMETER = 'borrador';
 
 export function draftPath({ productId, id }: DraftName): string {
-  const query = new URLSearchParams(productId === NO_PRODUCT ? { modo: 'editar' } : {});
+  const query = new URLSearchParams(productId === NO_PRODUCT ? EDIT_QUERY : '');
   query.set(DRAFT_PARAMETER, id);
-  return `/tienda/${encodeURIComponent(productId || 'nuevo')}?${query}`;
+  return `${productId ? productFormPath(productId) : paths.newProduct}?${query}`;
 }
 
 /** As JSON, so that no part can run into the next. */

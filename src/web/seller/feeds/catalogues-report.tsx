@@ -1,3 +1,4 @@
+import { editProductPath } from '../../../domain/addresses.ts';
 import type { FeedReport, LeftOut } from '../../../domain/discovery/feed.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { catalogueTexts as t } from './texts.ts';
@@ -27,9 +28,7 @@ export function CataloguesReport({ report: { listed, leftOut } }: { readonly rep
 function Lacking({ product: { productId, title, reasons } }: { readonly product: LeftOut }) {
   return (
     <li>
-      <ShopLink to={`/tienda/${encodeURIComponent(productId)}?modo=editar`}>
-        {title.trim() || t.unnamed}
-      </ShopLink>
+      <ShopLink to={editProductPath(productId)}>{title.trim() || t.unnamed}</ShopLink>
       <span>{reasons.join(' · ')}</span>
     </li>
   );

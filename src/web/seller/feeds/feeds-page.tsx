@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { paths } from '../../../domain/addresses.ts';
 import { endpoints } from '../../../domain/api.ts';
 import type { FeedReport } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
@@ -42,14 +43,14 @@ function CataloguesPage() {
     <div className="acct wrap">
       <PageHead title={t.title} description={t.entry} path={null} />
       <header className="feeds__head">
-        <ShopLink className="btn btn--quiet" to="/cuenta">
+        <ShopLink className="btn btn--quiet" to={paths.account}>
           <Icon name="back" />
           {t.back}
         </ShopLink>
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </header>
-      <LinkOfShop url={`${shopUrl}/tienda`} />
+      <LinkOfShop url={shopUrl + paths.shop} />
       {!isPublicAddress(base) && <Alert title={t.private} />}
       <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
       <Feed {...t.google} address={base + endpoints.googleFeed.path} />

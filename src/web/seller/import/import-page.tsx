@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type ActionFunctionArgs, useActionData, useSubmit } from 'react-router';
+import { paths } from '../../../domain/addresses.ts';
 import type { ImportOutcome } from '../../../domain/import/preview.ts';
-import { createWatchable } from '../../runtime/observable.ts';
+import { createObservable } from '../../runtime/observable.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -22,7 +23,7 @@ import '../panel.css';
 /** `/cuenta/importar`: the catalogue to a sheet, and back. */
 export function createImportPage({ api, session }: Seller) {
   const importApi = createImportApi(api);
-  const chosen: ChosenFiles = createWatchable<readonly File[]>([]);
+  const chosen: ChosenFiles = createObservable<readonly File[]>([]);
   session.onExplicitLogout(async () => chosen.set([]));
   function ImportPage() {
     const outcome = useActionData<ImportOutcome>();
@@ -31,7 +32,7 @@ export function createImportPage({ api, session }: Seller) {
       <div className="acct imp wrap">
         <PageHead title={t.title} description={t.description} path={null} />
         <header className="imp__top">
-          <ShopLink className="btn btn--quiet" to="/cuenta">
+          <ShopLink className="btn btn--quiet" to={paths.account}>
             <Icon name="back" />
             {t.back}
           </ShopLink>

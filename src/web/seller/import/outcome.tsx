@@ -1,3 +1,4 @@
+import { paths } from '../../../domain/addresses.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { importTexts as t } from './texts.ts';
@@ -29,7 +30,7 @@ export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps)
     <Alert title={failure.message} messages={[...new Set(messages)]}>
       {failure.status >= TROUBLE && retry}
       {failure.status === SIGNED_OUT && (
-        <button type="button" onClick={() => signInAgain('/cuenta/importar')}>
+        <button type="button" onClick={() => signInAgain(paths.import)}>
           {t.signIn}
         </button>
       )}

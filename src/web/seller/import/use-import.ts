@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportOutcome, ImportPreview } from '../../../domain/import/preview.ts';
 import type { Answer, Refused } from '../../data/api.ts';
-import { useWatched, type Watchable } from '../../runtime/observable.ts';
+import { useObservable, type WritableObservable } from '../../runtime/observable.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import type { ImportApi } from './import-api.ts';
 import { followImport, shareOf } from './import-follow.ts';
@@ -23,12 +23,12 @@ const ASK_AGAIN_MS = 1_000;
 const TROUBLE = 500;
 
 /** The chosen files, which stay chosen when the page is left and opened again. */
-export type ChosenFiles = Watchable<readonly File[]>;
+export type ChosenFiles = WritableObservable<readonly File[]>;
 
 const NONE: readonly File[] = [];
 
 export function useImport(api: ImportApi, chosen: ChosenFiles, onDone: (outcome: ImportOutcome) => void) {
-  const files = useWatched(chosen, NONE);
+  const files = useObservable(chosen, NONE);
   const [stage, setStage] = useState<ImportStage>(CHOOSING);
   const underWay = useRef<AbortController | null>(null);
   const key = useRef('');

@@ -1,7 +1,7 @@
 /** Two people edited one product: what differs, and what "mine" means once theirs is stored. */
 import type { Product } from '../../../domain/entities.ts';
 import { formatPrice } from '../../../domain/money.ts';
-import { tidyProduct } from '../../../domain/product/normalise.ts';
+import { normaliseProduct } from '../../../domain/product/normalise.ts';
 import { fieldsOf } from './model/form-data.ts';
 import { type FormState, formOf } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function compareVersions(mine: FormState, product: Product): Comparison[]
 }
 
 function describe(form: FormState): [label: string, text: string][] {
-  const { name, description, brand, category, color, price } = tidyProduct(fieldsOf(form));
+  const { name, description, brand, category, color, price } = normaliseProduct(fieldsOf(form));
   return [
     [formTexts.name, name],
     [formTexts.description, description],

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { sessionState } from '../../../domain/account/session.ts';
+import { paths } from '../../../domain/addresses.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
@@ -16,7 +17,7 @@ interface LeavingGuardProps {
   readonly session: SessionStore;
 }
 
-const SIGN_OUT = '/salir';
+const SIGN_OUT = paths.signOut;
 
 /** Unsaved changes ask before they are left behind. */
 export function LeavingGuard({ isChanged, isSaved, isStored, session }: LeavingGuardProps) {

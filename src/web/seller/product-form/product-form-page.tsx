@@ -51,18 +51,18 @@ async function loadForm(workshop: Workshop, { params, request }: LoaderFunctionA
   const draftKey = { userId: workshop.session.get()?.userId ?? '', productId };
   const [loaded, found] = await Promise.all([
     loadFresh(workshop, draftKey),
-    workshop.source.categories().catch(() => []),
+    workshop.publicData.categories().catch(() => []),
   ]);
   const categories = formCategories(found.map((category) => ({ category })));
   return { ...loaded, draftKey, draftId: query.get(DRAFT_PARAMETER), categories };
 }
 
 async function loadFresh(
-  { source, drafts }: Workshop,
+  { publicData, drafts }: Workshop,
   { userId, productId }: DraftKey,
 ): Promise<Pick<FormView, 'saved' | 'fresh' | 'isDeleted'>> {
   if (!productId) return { saved: null, fresh: blankForm(productId), isDeleted: false };
-  const product = await source.product(productId);
+  const product = await publicData.product(productId);
   if (product) return { saved: product, fresh: formOf(product), isDeleted: false };
   const left = await drafts.left(userId);
   if (left.some((draft) => draft.productId === productId))

@@ -1,3 +1,4 @@
+import { paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,11 +21,11 @@ export function ResultBox({ message, product }: ResultBoxProps) {
       <LinkButton product={product} className="btn btn--quiet" />
       <StatusButton product={product} className="btn btn--quiet" />
       <div className="oops__acts">
-        <ShopLink className="btn btn--line btn--big" to="/tienda/nuevo">
+        <ShopLink className="btn btn--line btn--big" to={paths.newProduct}>
           <Icon name="plus" />
           {formTexts.another}
         </ShopLink>
-        <ShopLink className="btn btn--main btn--big" to="/tienda">
+        <ShopLink className="btn btn--main btn--big" to={paths.shop}>
           {formTexts.toShop}
         </ShopLink>
       </div>

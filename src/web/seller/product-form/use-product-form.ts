@@ -1,5 +1,6 @@
 import { useReducer, useRef, useState } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
+import { paths } from '../../../domain/addresses.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import type { OwnDraft } from '../drafts/drafts.ts';
 import { useKeptDraft } from '../drafts/use-draft.ts';
@@ -33,7 +34,7 @@ export function useProductWork(view: FormView, own: OwnDraft, workshop: Workshop
       await draft.keep(null);
       await submit(
         { message, product: JSON.stringify(product) },
-        { method: 'post', action: '/tienda/nuevo' },
+        { method: 'post', action: paths.newProduct },
       );
     },
     onFailed: (failure) => failure.kind === 'refused' && errors.show(failure.errors),
@@ -59,7 +60,7 @@ export function useProductWork(view: FormView, own: OwnDraft, workshop: Workshop
     if (!view.isDeleted && sending.stage.kind !== 'deleted') return restart(view.fresh);
     isSaved.current = true;
     await draft.keep(null);
-    await navigate('/tienda');
+    await navigate(paths.shop);
   }
   return {
     form,

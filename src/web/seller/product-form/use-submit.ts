@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import type { Answer, Api, Refused, Told } from '../../data/api.ts';
+import type { Answer, Api, MessageBody, Refused } from '../../data/api.ts';
 import { multipartOf } from './model/form-data.ts';
 import { changeForm, type FormChange, type FormState } from './model/form-state.ts';
 import { randomKey } from './model/idempotency-key.ts';
@@ -17,7 +17,7 @@ export type Stage =
   /** `status` is null when nothing was sent yet. */
   | { readonly kind: 'deleted'; readonly status: number | null };
 
-type Saved = Told & { readonly product: Product };
+type Saved = MessageBody & { readonly product: Product };
 
 interface SendingParts {
   readonly first: Stage;

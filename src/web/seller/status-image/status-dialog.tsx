@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import { useWatched } from '../../runtime/observable.ts';
+import { useObservable } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { createStatusPicture, type StatusPicture } from './create-image.ts';
 import { statusTexts as t } from './status-texts.ts';
@@ -9,7 +9,7 @@ import './status-dialog.css';
 
 /** The picture of a product for the seller's status. */
 export function StatusDialog() {
-  const open = useWatched(useShop().dialogs, null);
+  const open = useObservable(useShop().dialogs, null);
   return open?.name === 'status' ? <Drawing product={open.product} /> : null;
 }
 

@@ -41,11 +41,11 @@ class Upload {
 const api = createApi({ apiBaseUrl: '', findToken: () => 'llave' });
 const key = '3f1c7f9e-clave-de-envio';
 
-describe('a form with pictures', () => {
+describe('the upload of a form with pictures', () => {
   beforeEach(() => vi.stubGlobal('XMLHttpRequest', Upload));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('goes with the token and the key of this sending', async () => {
+  it('sends the token and the idempotency key', async () => {
     const form = new FormData();
     const answer = api.createProduct(form, { key });
     expect(Upload.last).toMatchObject({
@@ -57,7 +57,7 @@ describe('a form with pictures', () => {
     expect(await answer).toEqual({ kind: 'ok', value: { message: 'Listo' } });
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const onProgress = vi.fn();
     const answer = api.updateProduct(new FormData(), { key, onProgress });
     Upload.last.upload.onprogress({ loaded: 1, total: 4 });
@@ -67,13 +67,13 @@ describe('a form with pictures', () => {
     expect(onProgress.mock.calls).toEqual([[0.25], [0]]);
   });
 
-  it('reads a refusal as every call does', async () => {
+  it('returns a refusal as every call does', async () => {
     const answer = api.updateProduct(new FormData(), { key });
     Upload.last.answer(409, { message: 'Otra persona cambió este producto' });
     expect(await answer).toMatchObject({ kind: 'refused', status: 409 });
   });
 
-  it('tells a cut connection from a stop', async () => {
+  it('distinguishes a broken connection from an abort', async () => {
     const cut = api.createProduct(new FormData(), { key });
     Upload.last.onerror();
     expect(await cut).toEqual({ kind: 'unreachable' });
@@ -83,7 +83,7 @@ describe('a form with pictures', () => {
     expect(await stopped).toEqual({ kind: 'aborted' });
   });
 
-  it('is not even begun when it was stopped before', async () => {
+  it('does not begin when it was aborted before', async () => {
     const { last } = Upload;
     const answer = api.createProduct(new FormData(), { key, signal: AbortSignal.abort() });
     expect(await answer).toEqual({ kind: 'aborted' });

@@ -1,0 +1,114 @@
+/** The addresses of the shop's pages (point 2 of the specification). No other file spells them. */
+import { PRODUCT_ID } from './api.ts';
+import type { Product } from './entities.ts';
+import { normalized, wellFormed, withoutTrailing } from './text.ts';
+
+export const paths = {
+  root: '/',
+  home: '/inicio',
+  shop: '/tienda',
+  contact: '/contacto',
+  signIn: '/acceder',
+  signOut: '/salir',
+  account: '/cuenta',
+  feeds: '/cuenta/catalogos',
+  import: '/cuenta/importar',
+  newProduct: '/tienda/nuevo',
+  /** The empty page that the service worker shows for every public address without a network. */
+  offlineShell: '/sin-conexion',
+} as const;
+
+/** The addresses with parameters, as patterns of the router. */
+export const patterns = {
+  category: '/tienda/:category/lista',
+  product: '/tienda/:category/:productId',
+  editProduct: '/tienda/:productId',
+  deleteProduct: '/tienda/:productId/eliminar',
+  /** Earlier versions of the shop used this address. It redirects to `deleteProduct`. */
+  formerDeleteProduct: '/tienda/:productId/delete',
+} as const;
+
+/** The form of a product opens for editing with this query. */
+export const EDIT_QUERY = '?modo=editar';
+
+type Addressed = Pick<Product, '_id' | 'category'>;
+
+/** `segment` is the category as it is written in the address. */
+export function listPath(segment: string): string {
+  return `${paths.shop}/${segment}/lista`;
+}
+
+export function categoryPath(category: string): string {
+  return listPath(categorySegment(category));
+}
+
+export function productPath(product: Addressed): string {
+  return `${paths.shop}/${categorySegment(product.category)}/${encodeURIComponent(wellFormed(product._id))}`;
+}
+
+/** The address is percent-encoded, because a chat app ends a link at its first space (`smart home`). */
+export function productUrl(shopUrl: string, product: Addressed): string {
+  return withoutTrailing(shopUrl, '/') + productPath(product);
+}
+
+export function productFormPath(id: string): string {
+  return `${paths.shop}/${encodeURIComponent(id)}`;
+}
+
+export function editProductPath(id: string): string {
+  return productFormPath(id) + EDIT_QUERY;
+}
+
+export function deleteProductPath(id: string): string {
+  return `${productFormPath(id)}/eliminar`;
+}
+
+/** Returns the category in lower case with its accents, percent-encoded. */
+function categorySegment(category: string): string {
+  return encodeURIComponent(wellFormed(normalized(category, 'NFC').trim().toLowerCase()));
+}
+
+type FixedPage = Exclude<keyof typeof paths, 'signOut'>;
+
+export type Address =
+  | { readonly page: FixedPage }
+  | { readonly page: 'category'; readonly category: string }
+  | { readonly page: 'product'; readonly category: string; readonly id: string }
+  | { readonly page: 'editProduct' | 'deleteProduct' | 'formerDeleteProduct'; readonly id: string };
+
+/** `signOut` is missing, because it has no page: it only takes the form of the sign-out button. */
+const PAGE_AT: ReadonlyMap<string, FixedPage> = new Map(
+  (Object.keys(paths) as (keyof typeof paths)[])
+    .filter((page) => page !== 'signOut')
+    .map((page) => [paths[page], page]),
+);
+
+/** Returns the page at a path, without its query, or null if there is none. Slashes at the end are ignored. */
+export function parsePath(path: string): Address | null {
+  const plain = withoutTrailing(path, '/') || paths.root;
+  const page = PAGE_AT.get(plain);
+  if (page) return { page };
+  const [, root, first, second, ...rest] = plain.split('/').map(decodeSegment);
+  if (`/${root}` !== paths.shop || !first || rest.length > 0) return null;
+  return second === undefined ? parseForm(first) : parsePair(first, second);
+}
+
+function parseForm(id: string): Address | null {
+  return PRODUCT_ID.test(id) ? { page: 'editProduct', id } : null;
+}
+
+function parsePair(first: string, second: string): Address {
+  if (second === 'lista') return { page: 'category', category: first };
+  if (second === 'eliminar') return { page: 'deleteProduct', id: first };
+  if (second === 'delete') return { page: 'formerDeleteProduct', id: first };
+  return { page: 'product', category: first, id: second };
+}
+
+/** Returns an empty text if the segment is not percent-encoded correctly. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}

@@ -1,9 +1,0 @@
-/**
- * The text without this character at its end, however often it stands there. A pattern such as `x+$` takes quadratic time
- * when another character follows a long run of them.
- */
-export function withoutTrailing(text: string, character: string): string {
-  let end = text.length;
-  while (end > 0 && text[end - 1] === character) end -= 1;
-  return text.slice(0, end);
-}
