@@ -1,5 +1,4 @@
 /** Brings the page to life in the browser: React adopts what the server rendered. */
-import '@vitejs/plugin-react/preamble';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,7 +11,7 @@ import {
   refreshFromShop,
 } from './cart/cart-store.ts';
 import { createPurchases, PURCHASE_KEY } from './cart/purchases.ts';
-import { createListLengths, LIST_LENGTHS_KEY } from './catalogue/list-lengths.ts';
+import { createListLengths, LIST_LENGTHS_KEY } from './catalogue/use-list-length.ts';
 import { createApi } from './data/api.ts';
 import { createFetchSource, type FetchSource } from './data/browser-public-data.ts';
 import { type Connection, createConnection } from './data/connection.ts';
@@ -37,6 +36,7 @@ import { createSessionStore, type SessionStore } from './session/session-store.t
 import { forgetServedTags } from './sharing/remove-stale-meta-tags.ts';
 import { createToasts, type Toasts } from './ui/toast-store.ts';
 import { type Count, createCount, mayBeCounted } from './visits/count-visit.ts';
+import '@vitejs/plugin-react/preamble';
 
 /**
  * `onAdopting` is called when React begins to listen. Resolves when the page answers. In several tasks: back to back, its

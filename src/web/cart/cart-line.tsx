@@ -9,9 +9,9 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS } from '../ui/toast-store.ts';
-import { CartPrice } from './cart-price.tsx';
 import './cart-line.css';
 import '../ui/tag.css';
+import '../ui/price.css';
 
 interface CartLineProps {
   readonly item: CartItem;
@@ -76,4 +76,15 @@ function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
       duration: TOAST_MS.undoable,
     });
   };
+}
+
+/** Colones as the cart writes them. */
+export function CartPrice({ colones }: { readonly colones: number }) {
+  const text = formatCartPrice(colones);
+  return (
+    <span className="price">
+      <sup>{text.slice(0, 1)}</sup>
+      {text.slice(1)}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { type Ref, useMemo, useRef } from 'react';
 import {
   cantonsOf,
   chooseCanton,
@@ -7,11 +7,15 @@ import {
   LONGEST_LANDMARKS,
   NO_DELIVERY,
   PROVINCES,
+  parseDelivery,
   placeOf,
+  serializeDelivery,
   writeLandmarks,
 } from '../../domain/cart/delivery.ts';
+import { useWatched } from '../runtime/observable.ts';
+import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { deliveryTexts as t } from './texts-delivery.ts';
+import { deliveryTexts as t } from './texts.ts';
 import './delivery-fields.css';
 import '../ui/dialog.css';
 import './message-preview.css';
@@ -121,4 +125,12 @@ function Landmarks({ value, onWrite }: LandmarksProps) {
       />
     </label>
   );
+}
+
+/** Where this browser wants its orders, in every tab. It leaves the browser in the chat's text only. */
+export function useDelivery(): [delivery: Delivery, change: (delivery: Delivery) => void] {
+  const { delivery: stored } = useShop();
+  const text = useWatched(stored, null);
+  const delivery = useMemo(() => parseDelivery(text), [text]);
+  return [delivery, (changed) => stored.set(serializeDelivery(changed))];
 }

@@ -2,10 +2,21 @@ import { DialogLink } from '../dialogs/dialog-link.tsx';
 import { DialogBody } from '../ui/dialog-body.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import { helpTexts } from './help-dialog-texts.ts';
 import '../ui/dialog.css';
 import './help-dialog.css';
 import '../ui/note.css';
+
+const helpTexts = {
+  lead: 'Explora, disfruta y encuentra lo que estás buscando!',
+  steps: [
+    'Agrega productos al carrito.',
+    'Desde el carrito, elige comprar.',
+    'Se abre un enlace al chat oficial para coordinar los detalles de tu compra.',
+  ],
+  important: 'Importante',
+  note: 'Los precios no incluyen el envío. Lo calculamos por chat según tu zona de entrega. Si tienes dudas, pregúntanos con confianza.',
+  toShop: 'Ir a la tienda',
+} as const;
 
 /** How buying works here. */
 export function HelpDialog() {

@@ -10,7 +10,7 @@ import type { CatalogueView } from '../data/public-data.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { SellerGreeting } from '../seller/card-controls/greeting.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { shareTexts } from '../sharing/texts-share.ts';
+import { shareTexts } from '../sharing/texts.ts';
 import { CategoryArt } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { texts } from '../ui/texts.ts';

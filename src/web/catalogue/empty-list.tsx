@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { contactLink } from '../../domain/cart/chat.ts';
 import { EVERYTHING, type Selection, writeSelection } from '../../domain/catalogue/list-query.ts';
 import { useShop } from '../runtime/shop-context.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Face, Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
-import { EmptyState } from './empty-state.tsx';
 import '../shell/error-screen.css';
+import './empty-state.css';
 
 export function NoProducts() {
   return (
@@ -56,5 +56,22 @@ function AskLink() {
       <Icon name="whatsapp" />
       {texts.catalogue.ask}
     </a>
+  );
+}
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function EmptyState({ title, text, children }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <Face name="empty" />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
   );
 }

@@ -1,9 +1,12 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { type Filters, namesFound } from '../../domain/catalogue/filters.ts';
 import type { Product } from '../../domain/entities.ts';
+import { VALIDITY_DELAY_MS } from '../../domain/limits.ts';
+import { parsePrice } from '../../domain/money.ts';
+import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import { FILTERS_ID } from './filter-button.tsx';
-import { FilterPrice } from './filter-price.tsx';
-import { FilterSelect } from './filter-select.tsx';
 import './filter-panel.css';
 import '../ui/small-field.css';
 
@@ -84,6 +87,84 @@ function FilterBox({ label, name, isChecked, onChoose }: FilterBoxProps) {
         onChange={(event) => onChoose(event.target.checked)}
       />
       {label}
+    </label>
+  );
+}
+
+interface FilterSelectProps {
+  readonly label: string;
+  readonly name: string;
+  /** The words for all of them. */
+  readonly any: string;
+  /** Empty for any. */
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly onChoose: (value: string) => void;
+}
+
+export function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
+  const known = options.find((option) => categoryKey(option) === categoryKey(value));
+  return (
+    <label className="sfield">
+      <span>{label}</span>
+      <select name={name} value={known ?? value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{any}</option>
+        {value && !known && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" />
+    </label>
+  );
+}
+
+interface FilterPriceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly price: number | null;
+  readonly onChoose: (price: number | null) => void;
+  /** For a price that is still being typed: takes the place of the choice before it. */
+  readonly onAdjust: (price: number | null) => void;
+}
+
+/** Filters once typing pauses, and at once when the field is left. */
+export function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPriceProps) {
+  /** Null while nobody types: then the price that is set is shown. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const hasAnswered = useRef(false);
+  const answer = useEffectEvent((text: string) => {
+    const wanted = parsePrice(text);
+    if (wanted === price) return;
+    if (hasAnswered.current) onAdjust(wanted);
+    else onChoose(wanted);
+    hasAnswered.current = true;
+  });
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => answer(typed), VALIDITY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  function leave() {
+    if (typed !== null) answer(typed);
+    setTyped(null);
+    hasAnswered.current = false;
+  }
+  return (
+    <label className="sfield">
+      <span>{label}</span>
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        placeholder="₡"
+        value={typed ?? price ?? ''}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+      />
     </label>
   );
 }

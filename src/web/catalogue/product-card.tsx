@@ -1,5 +1,6 @@
 import type { Product } from '../../domain/entities.ts';
 import { coverOf, productPath } from '../../domain/product/product.ts';
+import { CARD_NAME_LENGTH, shortName } from '../../domain/product/short-name.ts';
 import { AddButton } from '../cart/add-button.tsx';
 import { BuyLink } from '../cart/buy-link.tsx';
 import { PriceAge } from '../offline/price-age.tsx';
@@ -8,7 +9,6 @@ import { MarkingTag } from '../ui/marking-tag.tsx';
 import { Price } from '../ui/price.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { CardName } from './card-name.tsx';
 import './product-card.css';
 
 const SHOWN_WIDTH =
@@ -41,5 +41,19 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
         <BuyLink product={product} className="act act--buy" />
       </div>
     </article>
+  );
+}
+
+/** A long name is shortened for the eye; screen readers and the browser's search still find all of it. */
+function CardName({ title, brand }: Pick<Product, 'title' | 'brand'>) {
+  const short = shortName(title, brand, CARD_NAME_LENGTH);
+  if (short === title) return <span className="under">{title}</span>;
+  return (
+    <>
+      <span className="under" title={title} aria-hidden="true">
+        {short}
+      </span>
+      <span className="vh">{title}</span>
+    </>
   );
 }

@@ -1,15 +1,17 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { ALL_CATEGORIES, categoryKey } from '../../domain/catalogue/categories.ts';
 import { filterProducts, sortProducts } from '../../domain/catalogue/filters.ts';
 import { countFilters, EVERYTHING, type Selection } from '../../domain/catalogue/list-query.ts';
 import { createSearch, type Search } from '../../domain/catalogue/search.ts';
 import type { Product } from '../../domain/entities.ts';
+import type { CatalogueView } from '../data/public-data.ts';
 import { nextTask } from '../runtime/next-task.ts';
 import { useShop } from '../runtime/shop-context.ts';
 
 /** Longest that the page is kept busy at a time: keys and scrolling come in between. */
 const SLICE_MS = 8;
 
-export interface Results {
+interface Results {
   /** What they answer: a moment behind what is typed, when there is much to find. */
   readonly selection: Selection;
   /** Null while the words of the list are being read. */
@@ -79,4 +81,21 @@ async function readWords(products: readonly Product[], signal: AbortSignal): Pro
     search.add(product);
   }
   return search;
+}
+
+/** Results follow every key: what stands still for so long is what somebody looks for. */
+const SETTLED_MS = 1_500;
+
+/** Counts a search of the whole shop that finds nothing. */
+export function useCountedSearch(view: CatalogueView, { selection, products }: Results): void {
+  const { count } = useShop();
+  const isEverywhere =
+    categoryKey(view.category ?? '') === ALL_CATEGORIES && view.products.length === view.total;
+  const isMissing = isEverywhere && products?.length === 0 && countFilters(selection) === 0;
+  const query = isMissing ? selection.query : '';
+  useEffect(() => {
+    if (!query) return;
+    const timer = setTimeout(() => count({ query }), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [count, query]);
 }

@@ -54,3 +54,8 @@ function Retry({ answer, onRetry }: FailedLoadProps) {
     </button>
   );
 }
+
+/** The shop does not know this token any more. */
+export function isSignedOut(answer: Answer<unknown>): boolean {
+  return answer.kind === 'refused' && answer.status === 401;
+}

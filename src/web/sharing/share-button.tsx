@@ -2,7 +2,7 @@ import type { Shared } from '../../domain/discovery/share.ts';
 import { preloading } from '../dialogs/dialog-loader.tsx';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { shareTexts } from './texts-share.ts';
+import { shareTexts } from './texts.ts';
 import './share-button.css';
 
 interface ShareButtonProps {

@@ -6,22 +6,23 @@ import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer, Told } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { createDrafts, type Drafts } from '../drafts/drafts.ts';
 import { createDraftTabs } from '../drafts/tab-locks.ts';
+import { catalogueTexts } from '../feeds/texts.ts';
+import { importTexts } from '../import/texts.ts';
 import { Loading } from '../loading.tsx';
-import { FailedLoad } from '../refused-alert.tsx';
+import { FailedLoad, isSignedOut } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
-import { isSignedOut } from '../signed-out.ts';
 import { sellerTexts } from '../texts.ts';
 import { CountsPanel, type CountsView } from '../visits/visits-panel.tsx';
-import { CataloguesEntry } from './catalogues-entry.tsx';
-import { ImportPanel } from './import-panel.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import '../../ui/tag.css';
 import './account-page.css';
 import '../panel.css';
+import '../import/import.css';
 
 type Account = Answer<{ readonly user: User }>;
 
@@ -156,5 +157,32 @@ function UserData({ user }: { readonly user: User }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The link from the account page to the feeds for Meta and Google. */
+function CataloguesEntry() {
+  return (
+    <section className="panel">
+      <h2>{catalogueTexts.title}</h2>
+      <p className="panel__text">{catalogueTexts.entry}</p>
+      <ShopLink className="btn btn--line" to="/cuenta/catalogos">
+        {catalogueTexts.open}
+      </ShopLink>
+    </section>
+  );
+}
+
+/** The link from the account page to import and export. */
+function ImportPanel() {
+  return (
+    <section className="panel imp__panel">
+      <h2>{importTexts.panelTitle}</h2>
+      <p>{importTexts.panelText}</p>
+      <ShopLink className="btn btn--line" to="/cuenta/importar">
+        <Icon name="upload" />
+        {importTexts.open}
+      </ShopLink>
+    </section>
   );
 }

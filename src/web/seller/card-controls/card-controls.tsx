@@ -21,3 +21,8 @@ function LoadedControls({ product }: SellerControlsProps) {
   if (CardControls) return <CardControls product={product} />;
   return chunk.failures > 0 && <CardChunkFailure chunk={chunk} />;
 }
+
+/** Where a product is edited. */
+export function editPath({ _id }: Pick<Product, '_id'>): string {
+  return `/tienda/${encodeURIComponent(_id)}?modo=editar`;
+}

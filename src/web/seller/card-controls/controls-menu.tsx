@@ -6,10 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
-import type { SellerControlsProps } from './card-controls.tsx';
-import { editPath } from './edit-path.ts';
-import { LinkButton } from './link-button.tsx';
-import { StatusButton } from './status-button.tsx';
+import { editPath, type SellerControlsProps } from './card-controls.tsx';
+import { LinkButton, StatusButton } from './product-dialog-button.tsx';
 import './card-controls.css';
 
 const { manage: t } = texts;

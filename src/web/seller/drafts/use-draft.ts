@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormView } from '../product-form/form-view.ts';
 import type { FormState } from '../product-form/model/form-state.ts';
-import { createDraftWriter } from './draft-writer.ts';
 import type { Drafts, OwnDraft } from './drafts.ts';
 
 /** Null until it is known what was left behind. The form's key tells when it is another form: the view is read once. */
@@ -44,4 +43,35 @@ export function useKeptDraft(draft: OwnDraft, form: FormState): KeptDraft {
     void keep(form.isChanged ? form : null);
   }, [keep, form]);
   return { isStored, keep };
+}
+
+/** Writes the newest state of a form, one write at a time: states that came and went meanwhile are skipped. */
+interface DraftWriter<T> {
+  /** Resolves once this state, or a later one, is written. */
+  write(state: T): Promise<void>;
+}
+
+export function createDraftWriter<T>(save: (state: T) => Promise<void>): DraftWriter<T> {
+  let newest: { readonly state: T } | null = null;
+  let running: Promise<void> | null = null;
+
+  async function drain(): Promise<void> {
+    try {
+      while (newest) {
+        const { state } = newest;
+        newest = null;
+        await save(state);
+      }
+    } finally {
+      running = null;
+    }
+  }
+
+  return {
+    write(state) {
+      newest = { state };
+      running ??= drain();
+      return running;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { endpoints } from '../../../domain/api.ts';
-import type { FeedReport } from '../../../domain/discovery/feed.ts';
+import type { FeedReport, LeftOut } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
 import type { Answer } from '../../data/api.ts';
 import { useShop } from '../../runtime/shop-context.ts';
@@ -12,10 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { Loading } from '../loading.tsx';
-import { FailedLoad } from '../refused-alert.tsx';
+import { FailedLoad, isSignedOut } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
-import { isSignedOut } from '../signed-out.ts';
-import { CataloguesReport } from './catalogues-report.tsx';
 import { catalogueTexts as t } from './texts.ts';
 import './feeds-page.css';
 import '../panel.css';
@@ -107,4 +105,36 @@ function Report({ report }: ReportView) {
   if (answer.kind === 'ok') return <CataloguesReport report={answer.value} />;
   if (isSignedOut(answer)) return <Loading />;
   return <FailedLoad answer={answer} onRetry={revalidate} />;
+}
+
+/** Whoever has more to put right starts with these. */
+const SHOWN = 100;
+
+export function CataloguesReport({ report: { listed, leftOut } }: { readonly report: FeedReport }) {
+  const hidden = leftOut.length - SHOWN;
+  return (
+    <div className="feeds__report">
+      <p>{t.listed(listed)}</p>
+      <p>{leftOut.length === 0 ? t.nothing : t.leftOut(leftOut.length)}</p>
+      {leftOut.length > 0 && (
+        <ul>
+          {leftOut.slice(0, SHOWN).map((product) => (
+            <Lacking key={product.productId} product={product} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && <p>{t.more(hidden)}</p>}
+    </div>
+  );
+}
+
+function Lacking({ product: { productId, title, reasons } }: { readonly product: LeftOut }) {
+  return (
+    <li>
+      <ShopLink to={`/tienda/${encodeURIComponent(productId)}?modo=editar`}>
+        {title.trim() || t.unnamed}
+      </ShopLink>
+      <span>{reasons.join(' · ')}</span>
+    </li>
+  );
 }

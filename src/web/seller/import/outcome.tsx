@@ -1,7 +1,13 @@
+import type { ImportOutcome } from '../../../domain/import/preview.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { importTexts as t } from './texts.ts';
+import { DoneScreen } from '../../ui/done-screen.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { importTexts, importTexts as t } from './texts.ts';
 import type { Failure } from './use-import.ts';
+import '../product-form/upload-progress.css';
+import '../../shell/error-screen.css';
 
 interface ImportFailureProps {
   readonly failure: Failure;
@@ -39,4 +45,43 @@ export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps)
 
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+interface ImportMeterProps {
+  readonly label: string;
+  /** From 0 to 1; null while nobody can tell. */
+  readonly share: number | null;
+}
+
+export function ImportMeter({ label, share }: ImportMeterProps) {
+  const percent = share === null ? null : Math.floor(share * 100);
+  return (
+    <div className="meter">
+      <p>
+        <span role="status">{label}</span>
+        {percent !== null && <span className="num">{importTexts.percent(percent)}</span>}
+      </p>
+      <progress max="100" aria-label={label} {...(percent !== null && { value: percent })} />
+    </div>
+  );
+}
+
+export function ImportResult({ message, created, changed }: ImportOutcome) {
+  return (
+    <DoneScreen message={message} text={t.done(created, changed)}>
+      <ShopLink className="btn btn--quiet" to="/cuenta">
+        <Icon name="back" />
+        {t.back}
+      </ShopLink>
+      <div className="oops__acts">
+        <ShopLink className="btn btn--line btn--big" to="/cuenta/importar">
+          <Icon name="upload" />
+          {t.another}
+        </ShopLink>
+        <ShopLink className="btn btn--main btn--big" to="/tienda">
+          {t.toShop}
+        </ShopLink>
+      </div>
+    </DoneScreen>
+  );
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportOutcome, ImportPreview } from '../../../domain/import/preview.ts';
+import type { ImportOutcome, ImportPreview, ImportProgress } from '../../../domain/import/preview.ts';
 import type { Answer, Refused } from '../../data/api.ts';
 import { useWatched, type Watchable } from '../../runtime/observable.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import type { ImportApi } from './import-api.ts';
-import { followImport, shareOf } from './import-follow.ts';
 
 export type Failure = Refused | { readonly kind: 'unreachable' };
 
@@ -106,4 +105,34 @@ function isUnderWay({ kind }: ImportStage): boolean {
 
 function isLost(answer: Answer<unknown>): boolean {
   return answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status >= TROUBLE);
+}
+
+/** What is known of an import whose answer got lost on the way. */
+interface Following {
+  readonly ask: () => Promise<Answer<ImportProgress>>;
+  readonly wait: () => Promise<void>;
+  /** From 0 to 1. */
+  readonly onShare: (share: number) => void;
+}
+
+/** How often nobody may answer before it is given up. */
+const PATIENCE = 30;
+
+/** The outcome once there is one; null when the shop knows of no such import, or cannot be asked. */
+export async function followImport({ ask, wait, onShare }: Following): Promise<ImportOutcome | null> {
+  for (let silent = 0; silent < PATIENCE; ) {
+    const answer = await ask();
+    if (answer.kind === 'ok') {
+      silent = 0;
+      if (answer.value.state === 'done') return answer.value.outcome;
+      if (answer.value.state === 'unknown') return null;
+      onShare(shareOf(answer.value));
+    } else silent += 1;
+    await wait();
+  }
+  return null;
+}
+
+function shareOf(progress: ImportProgress): number {
+  return progress.state === 'running' && progress.total > 0 ? progress.done / progress.total : 0;
 }

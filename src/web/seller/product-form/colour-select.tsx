@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Colour, findColour } from '../../../domain/product/colours.ts';
+import { categoryKey } from '../../../domain/catalogue/categories.ts';
+import { COLOURS, type Colour, findColour } from '../../../domain/product/colours.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { findColours, NAMED_COLOURS } from './colour-select-options.ts';
 import { formTexts } from './texts.ts';
 import './category-select.css';
 import './colour-select.css';
@@ -148,4 +148,24 @@ function Swatch({ hex }: { readonly hex: string }) {
       {hex && <circle cx="9" cy="9" r="8.25" fill={hex} />}
     </svg>
   );
+}
+
+export const NAMED_COLOURS: readonly Colour[] = COLOURS.filter((colour) => colour.name !== '');
+
+/** Those whose name holds the text, whatever its case and accents: first those that begin with it. */
+export function findColours(text: string): readonly Colour[] {
+  const wanted = categoryKey(text);
+  const places = NAMED_COLOURS.map((colour) => ({ colour, at: placeOf(wanted, colour.name) }));
+  return places
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ colour }) => colour);
+}
+
+/** 0 at the start of the name, 1 at the start of a later word, 2 inside a word. */
+function placeOf(wanted: string, name: string): number {
+  const key = categoryKey(name);
+  if (key.startsWith(wanted)) return 0;
+  if (key.includes(` ${wanted}`)) return 1;
+  return key.includes(wanted) ? 2 : -1;
 }

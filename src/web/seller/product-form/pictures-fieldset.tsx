@@ -1,13 +1,11 @@
 import type { Dispatch } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import type { ImageAdding } from '../photos/use-add-photos.ts';
-import { ImagePicker } from './image-picker.tsx';
-import { type ChosenPicture, PictureList, Preview } from './image-picker-list.tsx';
+import { type ChosenPicture, ImagePicker, PictureList, Preview } from './image-picker.tsx';
 import { areImagesReady } from './model/form-data.ts';
 import type { AddedPicture, FormChange, FormState } from './model/form-state.ts';
-import { uploadState } from './product-form-progress.ts';
 import { formTexts } from './texts.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { UploadProgress, uploadState } from './upload-progress.tsx';
 import type { Stage } from './use-submit.ts';
 import '../../ui/field.css';
 import './product-form.css';

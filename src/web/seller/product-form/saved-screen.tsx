@@ -2,8 +2,7 @@ import type { Product } from '../../../domain/entities.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { LinkButton } from '../card-controls/link-button.tsx';
-import { StatusButton } from '../card-controls/status-button.tsx';
+import { LinkButton, StatusButton } from '../card-controls/product-dialog-button.tsx';
 import { formTexts } from './texts.ts';
 import '../../shell/error-screen.css';
 

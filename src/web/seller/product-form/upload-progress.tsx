@@ -1,3 +1,4 @@
+import type { AddedPicture } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
 import './upload-progress.css';
 
@@ -20,4 +21,25 @@ export function UploadProgress({ current, count, sent }: UploadProgressProps) {
       <progress max="100" value={percent} aria-label={formTexts.uploading(current, count)} />
     </div>
   );
+}
+
+interface UploadState {
+  /** Which picture is on its way, from 1. */
+  readonly current: number;
+  /** How much of each picture is sent, by its id. */
+  readonly shares: ReadonlyMap<string, number>;
+}
+
+/** Pictures travel one after another in one body, so what is sent of it tells how far each one is. */
+export function uploadState(added: readonly AddedPicture[], sent: number): UploadState {
+  const total = added.reduce((sum, { blob }) => sum + blob.size, 0);
+  const shares = new Map<string, number>();
+  let before = 0;
+  for (const { id, blob } of added) {
+    const share = blob.size > 0 ? (sent * total - before) / blob.size : sent;
+    shares.set(id, Math.min(1, Math.max(0, share)));
+    before += blob.size;
+  }
+  const done = [...shares.values()].filter((share) => share >= 1).length;
+  return { current: Math.min(done + 1, added.length), shares };
 }

@@ -3,9 +3,18 @@ import type { Product } from '../../../domain/entities.ts';
 import { useWatched } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { createStatusPicture, type StatusPicture } from './create-image.ts';
-import { statusTexts as t } from './status-texts.ts';
 import '../../ui/dialog.css';
 import './status-dialog.css';
+
+const t = {
+  alt: (title: string) => `Imagen de ${title} para tu estado`,
+  drawing: 'Preparando la imagen…',
+  failed: 'No pudimos hacer la imagen en este navegador. Prueba con otro.',
+  noPhoto: 'La foto no se pudo usar, así que la imagen va sin ella.',
+  hint: 'Descárgala y súbela a tu estado de WhatsApp. El precio es el de este momento.',
+  download: 'Descargar',
+  share: 'Compartir',
+} as const;
 
 /** The picture of a product for the seller's status. */
 export function StatusDialog() {

@@ -1,7 +1,8 @@
 /** Points 2 to 4 of the specification: what the product form holds, and what each change makes of it. */
 import type { Product } from '../../../../domain/entities.ts';
 import { DEFAULT_COUNT, UPLOAD } from '../../../../domain/limits.ts';
-import { type Marking, markingOf } from '../../../../domain/product/product.ts';
+import { parsePrice } from '../../../../domain/money.ts';
+import { flagsOf, type Marking, markingOf } from '../../../../domain/product/product.ts';
 
 /** As typed: a price stays text until it is sent. */
 export interface FormTexts {
@@ -141,4 +142,20 @@ export function unusedName(name: string, taken: ReadonlySet<string>): string {
   let candidate = name;
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${stem}-${number}${end}`;
   return candidate;
+}
+
+/** The product as it will be once the form is sent, but for pictures that the shop does not have yet. */
+export function asTyped(saved: Product, { texts, marking, stored, cover }: FormState): Product {
+  const { coverUrl: _, ...rest } = saved;
+  return {
+    ...rest,
+    title: texts.name,
+    description: texts.description,
+    brand: texts.brand,
+    category: texts.category || saved.category,
+    price: parsePrice(texts.price) ?? saved.price,
+    ...flagsOf(marking),
+    pictureUrls: stored,
+    ...(cover !== null && stored.includes(cover) && { coverUrl: cover }),
+  };
 }

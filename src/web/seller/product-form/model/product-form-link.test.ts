@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRODUCT } from '../product-form-samples.testing.ts';
-import { changeForm, formOf } from './form-state.ts';
-import { asTyped } from './product-form-link.ts';
+import { asTyped, changeForm, formOf } from './form-state.ts';
 
 const form = formOf(PRODUCT);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findColours, NAMED_COLOURS } from './colour-select-options.ts';
+import { findColours, NAMED_COLOURS } from './colour-select.tsx';
 
 describe('the colours offered to a seller who types', () => {
   it('are all of them while nothing is typed, without the empty one', () => {

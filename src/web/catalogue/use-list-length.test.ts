@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage, refuse } from '../runtime/storage.testing.ts';
 import { createStoredValue } from '../runtime/stored-value.ts';
-import { createListLengths, LIST_LENGTHS_KEY } from './list-lengths.ts';
+import { createListLengths, LIST_LENGTHS_KEY } from './use-list-length.ts';
 
 const lengthsIn = (open: () => Storage) => createListLengths(createStoredValue(open, LIST_LENGTHS_KEY));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDraftWriter } from './draft-writer.ts';
+import { createDraftWriter } from './use-draft.ts';
 
 function slowStore() {
   const saved: string[] = [];

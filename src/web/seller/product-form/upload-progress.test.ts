@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AddedPicture } from './model/form-state.ts';
-import { uploadState } from './product-form-progress.ts';
+import { uploadState } from './upload-progress.tsx';
 
 function picture(id: string, size: number): AddedPicture {
   return { id, name: id, blob: new Blob([new Uint8Array(size)]), isReady: true };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportProgress } from '../../../domain/import/preview.ts';
 import type { Answer } from '../../data/api.ts';
-import { followImport } from './import-follow.ts';
+import { followImport } from './use-import.ts';
 
 const outcome = { message: 'Importación terminada', created: 2, changed: 1 };
 const ok = (value: ImportProgress): Answer<ImportProgress> => ({ kind: 'ok', value });
