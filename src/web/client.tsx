@@ -33,7 +33,7 @@ import { removeAllDrafts } from './seller/drafts/remove-drafts.ts';
 import type { Seller } from './seller/seller.ts';
 import { createSessionStorage } from './session/session-storage.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
-import { forgetServedTags } from './sharing/remove-stale-meta-tags.ts';
+import { removeStaleMetaTags } from './sharing/remove-stale-meta-tags.ts';
 import { createToasts, type Toasts } from './ui/toast-store.ts';
 import { type Count, createCount, mayBeCounted } from './visits/count-visit.ts';
 import '@vitejs/plugin-react/preamble';
@@ -61,7 +61,7 @@ export async function start(onAdopting: () => void): Promise<void> {
   await nextTask();
   const react = await import('react-dom/client');
   await nextTask();
-  forgetServedTags(router);
+  removeStaleMetaTags(router);
   const page = (
     <ShopContext value={createShop(data, source, cart, seller, connection)}>
       <Document>

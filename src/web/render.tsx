@@ -30,7 +30,7 @@ import { createStoredText } from './runtime/stored-text.ts';
 import { createNoValue } from './runtime/stored-value.ts';
 import { createNoSession } from './session/session-storage.ts';
 import { createSessionStore } from './session/session-store.ts';
-import { FoundTags } from './sharing/meta-tags.tsx';
+import { MetaTags } from './sharing/meta-tags.tsx';
 import { createToasts } from './ui/toast-store.ts';
 
 interface RendererOptions {
@@ -77,7 +77,7 @@ export function createRenderer({ catalogue, settings, scripts: built }: Renderer
   const show = (context: StaticHandlerContext): RenderedPage => {
     const head = (
       <>
-        <FoundTags page={context} catalogue={catalogue} settings={settings} />
+        <MetaTags page={context} catalogue={catalogue} settings={settings} />
         <PageAssets page={pageOf(context)} {...scripts} />
       </>
     );

@@ -9,7 +9,7 @@ import './cart-dialog.css';
 import '../ui/note.css';
 
 /** What the shop changed since the products were put in the cart. Once the dialog closes it counts as read. */
-export function CartNews() {
+export function CartChangeList() {
   const { cart, dialogs } = useShop();
   const changes = useWatched(cart.changes, null);
   useEffect(() => dialogs.subscribe(() => cart.changes.set(null)), [cart, dialogs]);

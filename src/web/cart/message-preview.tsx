@@ -4,7 +4,7 @@ import '../ui/bubble.css';
 import './message-preview.css';
 
 /** The message exactly as it will leave, for who wants to see it first. */
-export function Peek({ message }: { readonly message: string }) {
+export function MessagePreview({ message }: { readonly message: string }) {
   return (
     <details className="peek">
       <summary>

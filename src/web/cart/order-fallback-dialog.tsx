@@ -10,14 +10,14 @@ import { ChunkFailure } from '../ui/chunk-failure.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import { Peek } from './message-preview.tsx';
+import { MessagePreview } from './message-preview.tsx';
 import { purchaseTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import '../ui/dialog.css';
 import './order-fallback-dialog.css';
 
 /** Other ways to the chat, for when the tap on the link led nowhere. */
-export function PurchasePanel() {
+export function OrderFallbackDialog() {
   const { dialogs, purchases, settings } = useShop();
   const open = useWatched(dialogs, null);
   if (open?.name !== 'purchase') return null;
@@ -41,7 +41,7 @@ export function PurchasePanel() {
           label={purchaseTexts.copyNumber(formatPhone(settings.phone))}
           text={`+${settings.phone}`}
         />
-        <Peek message={order.message} />
+        <MessagePreview message={order.message} />
         <ChatCode order={order} />
       </div>
       <div className="dlg__foot pair">

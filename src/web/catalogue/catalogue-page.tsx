@@ -15,7 +15,7 @@ import { CategoryArt } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { texts } from '../ui/texts.ts';
 import { NoProducts } from './empty-list.tsx';
-import { CatalogueList } from './product-list.tsx';
+import { ProductList } from './product-list.tsx';
 import './catalogue-page.css';
 import '../ui/tag.css';
 
@@ -25,7 +25,7 @@ export function CataloguePage() {
     <div className="wrap">
       <CatalogueHead view={view} />
       <CatalogueHeading view={view} />
-      {view.total > 0 ? <CatalogueList key={view.category} view={view} /> : <NoProducts />}
+      {view.total > 0 ? <ProductList key={view.category} view={view} /> : <NoProducts />}
     </div>
   );
 }

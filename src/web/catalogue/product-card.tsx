@@ -4,7 +4,7 @@ import { CARD_NAME_LENGTH, shortName } from '../../domain/product/short-name.ts'
 import { AddButton } from '../cart/add-button.tsx';
 import { BuyLink } from '../cart/buy-link.tsx';
 import { PriceAge } from '../offline/price-age.tsx';
-import { SellerControls } from '../seller/card-controls/card-controls.tsx';
+import { CardControls } from '../seller/card-controls/card-controls.tsx';
 import { MarkingTag } from '../ui/marking-tag.tsx';
 import { Price } from '../ui/price.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
@@ -25,7 +25,7 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
       <div className="card__pic">
         <Picture url={coverOf(product)} alt="" sizes={SHOWN_WIDTH} isUrgent={isUrgent} />
       </div>
-      <SellerControls product={product} />
+      <CardControls product={product} />
       <MarkingTag product={product} className="card__tag" />
       <h2 className="card__title">
         <ShopLink to={productPath(product)}>

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { ProductCard } from './product-card.tsx';
-import { useGrowingLength } from './use-list-length.ts';
+import { useListLength } from './use-list-length.ts';
 import './product-grid.css';
 
 /** Cards that a phone or a laptop shows before any scrolling. */
@@ -25,7 +25,7 @@ interface ProductGridProps {
 
 export const ProductGrid = memo(function ProductGrid({ list, products }: ProductGridProps) {
   const end = useRef<HTMLDivElement>(null);
-  const shown = useGrowingLength(list, products.length, end);
+  const shown = useListLength(list, products.length, end);
   return (
     <div className="grids">
       {blocksOf(products.slice(0, shown)).map((block, number) => (

@@ -15,14 +15,14 @@ import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import { NothingFound } from './empty-list.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { CatalogueTools } from './toolbar.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { useCountedSearch, useResults } from './use-results.ts';
 import { useSelection } from './use-selection.ts';
 import './toolbar.css';
 import '../ui/note.css';
 
 /** The products of a list, and what narrows them. */
-export function CatalogueList({ view }: { readonly view: CatalogueView }) {
+export function ProductList({ view }: { readonly view: CatalogueView }) {
   const isWhole = view.products.length === view.total;
   const control = useSelection(isWhole);
   const [isAwaited, setAwaited] = useState(false);
@@ -37,7 +37,7 @@ export function CatalogueList({ view }: { readonly view: CatalogueView }) {
   }
   return (
     <>
-      <CatalogueTools control={control} products={view.products} onAwait={() => setAwaited(true)} />
+      <Toolbar control={control} products={view.products} onAwait={() => setAwaited(true)} />
       {view.isCut && !isWhole && <CutNote />}
       <Found ref={found} selection={selection} count={chosen?.length ?? null} onClear={clear} />
       <Results isAwaited={chosen === null}>

@@ -12,7 +12,7 @@ import './toolbar.css';
 
 const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
 
-interface CatalogueToolsProps {
+interface ToolbarProps {
   readonly control: SelectionControl;
   readonly products: readonly Product[];
   /** Someone is about to search. */
@@ -20,7 +20,7 @@ interface CatalogueToolsProps {
 }
 
 /** A real form: sent before the page has come to life, its answer is the address that the page reads then. */
-export function CatalogueTools({ control, products, onAwait }: CatalogueToolsProps) {
+export function Toolbar({ control, products, onAwait }: ToolbarProps) {
   const { selection, replace, choose } = control;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -48,7 +48,7 @@ export function CatalogueTools({ control, products, onAwait }: CatalogueToolsPro
   );
 }
 
-function Filters({ products, control }: Pick<CatalogueToolsProps, 'products' | 'control'>) {
+function Filters({ products, control }: Pick<ToolbarProps, 'products' | 'control'>) {
   const chunk = useChunk(loadPanel);
   const FilterPanel = chunk.content;
   if (FilterPanel) {

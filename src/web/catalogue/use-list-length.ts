@@ -15,7 +15,7 @@ const NARROW_VIEW = { cards: 4, belowPx: 480 };
 const GROWTH = 8;
 
 /** How much of a list to show: some more each time its end comes within two screens. */
-export function useGrowingLength(list: string, total: number, end: RefObject<HTMLElement | null>): number {
+export function useListLength(list: string, total: number, end: RefObject<HTMLElement | null>): number {
   const { listLengths } = useShop();
   const { key: visit } = useLocation();
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@
 import { type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import type { Credentials, Login, PasswordChange, Product, User } from '../../domain/entities.ts';
 import { type ErrorBody, type FieldError, refusals } from '../../domain/errors.ts';
-import { type Reply, type Sending, sendForm } from './send-form.ts';
+import { type Reply, type UploadOptions, sendForm } from './send-form.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
 
 export interface Refused {
@@ -32,12 +32,12 @@ export interface Api {
   user(userId: string): Promise<Answer<{ readonly user: User }>>;
   changePassword(userId: string, change: PasswordChange): Promise<Answer<Told>>;
   product(productId: string): Promise<Answer<{ readonly product: Product }>>;
-  createProduct(form: FormData, sending: Sending): Promise<Answer<Told & { readonly product: Product }>>;
-  updateProduct(form: FormData, sending: Sending): Promise<Answer<Told & { readonly product: Product }>>;
+  createProduct(form: FormData, sending: UploadOptions): Promise<Answer<Told & { readonly product: Product }>>;
+  updateProduct(form: FormData, sending: UploadOptions): Promise<Answer<Told & { readonly product: Product }>>;
   deleteProduct(productId: string): Promise<Answer<Told>>;
   /** For calls of a single page, which says what they answer. */
   call<T>(name: EndpointName, call?: Call): Promise<Answer<T>>;
-  send<T>(name: EndpointName, form: FormData, sending: Sending): Promise<Answer<T>>;
+  send<T>(name: EndpointName, form: FormData, sending: UploadOptions): Promise<Answer<T>>;
   /** For an answer that is no JSON. */
   ask(name: EndpointName): Promise<Response>;
 }
@@ -85,7 +85,7 @@ export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
     return answer(() => withTimeLimit(CALL_MS, ask));
   }
 
-  function send<T>(name: EndpointName, form: FormData, sending: Sending): Promise<Answer<T>> {
+  function send<T>(name: EndpointName, form: FormData, sending: UploadOptions): Promise<Answer<T>> {
     const headers = headersFor(name, { [IDEMPOTENCY_HEADER]: sending.key });
     return answer(() => sendForm(addressOf(name), headers, form, sending));
   }

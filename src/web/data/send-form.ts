@@ -5,7 +5,7 @@ export interface Reply {
   readonly text: string;
 }
 
-export interface Sending {
+export interface UploadOptions {
   /** The same for every try at the same form, so that it is carried out once. */
   readonly key: string;
   readonly signal?: AbortSignal;
@@ -17,7 +17,7 @@ export function sendForm(
   url: string,
   headers: Readonly<Record<string, string>>,
   form: FormData,
-  { signal, onProgress }: Sending,
+  { signal, onProgress }: UploadOptions,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

@@ -11,7 +11,7 @@ type Name = OpenDialog['name'];
 const LOADERS: Record<Name, () => Promise<ComponentType>> = {
   cart: async () => (await import('../cart/cart-dialog.tsx')).CartDialog,
   help: async () => (await import('../cart/help-dialog.tsx')).HelpDialog,
-  link: async () => (await import('../seller/card-controls/link-preview-dialog.tsx')).LinkCard,
+  link: async () => (await import('../seller/card-controls/link-preview-dialog.tsx')).LinkPreviewDialog,
   share: async () => (await import('../sharing/share-dialog.tsx')).ShareDialog,
   status: async () => (await import('../seller/status-image/status-dialog.tsx')).StatusDialog,
   purchase: async () => {
@@ -20,7 +20,7 @@ const LOADERS: Record<Name, () => Promise<ComponentType>> = {
       import('../cart/order-fallback-dialog.tsx'),
       import('../cart/purchase-returned.tsx'),
     ]);
-    return panel.PurchasePanel;
+    return panel.OrderFallbackDialog;
   },
 };
 

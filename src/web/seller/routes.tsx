@@ -19,7 +19,7 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     { path: 'cuenta', ...page(async () => (await import('./account/account-page.tsx')).createAccountPage) },
     {
       path: 'cuenta/catalogos',
-      ...page(async () => (await import('./feeds/feeds-page.tsx')).createCataloguesPage),
+      ...page(async () => (await import('./feeds/feeds-page.tsx')).createFeedsPage),
     },
     {
       path: 'cuenta/importar',

@@ -3,6 +3,6 @@ import turquesa from '../assets/tarjeta.jpg';
 import rosa from '../assets/tarjeta-rosa.jpg';
 
 /** Stands in for the picture of a link that has none. The name and the logo sit within its central square. */
-export function shopCard({ theme, shopUrl }: Settings): string {
+export function defaultPreviewImage({ theme, shopUrl }: Settings): string {
   return new URL({ turquesa, rosa }[theme], shopUrl).href;
 }

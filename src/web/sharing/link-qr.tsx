@@ -3,7 +3,7 @@ import { shareDialogTexts as t } from './texts.ts';
 import './link-qr.css';
 
 /** An address for another person's phone: to be scanned from this screen, or from paper. */
-export function LinkCode({ url }: { readonly url: string }) {
+export function LinkQr({ url }: { readonly url: string }) {
   return (
     <figure className="linkcode">
       <QrCode text={url} label={t.qr} />

@@ -6,16 +6,16 @@ import { PREVIEW } from '../../domain/limits.ts';
 import type { Settings } from '../../domain/rendering.ts';
 import type { Catalogue } from '../data/server-public-data.ts';
 import { scriptJson } from '../runtime/page-data.ts';
-import { shopCard } from './default-preview-image.ts';
+import { defaultPreviewImage } from './default-preview-image.ts';
 import { findPreview, findProduct, type ServedPage } from './page-preview.ts';
 
-interface FoundTagsProps {
+interface MetaTagsProps {
   readonly page: ServedPage;
   readonly catalogue: Catalogue;
   readonly settings: Settings;
 }
 
-export function FoundTags({ page, catalogue, settings }: FoundTagsProps) {
+export function MetaTags({ page, catalogue, settings }: MetaTagsProps) {
   const preview = findPreview(page, catalogue, settings.shopUrl);
   const product = findProduct(page);
   return (
@@ -54,7 +54,7 @@ function PreviewTags({ preview, settings }: PreviewTagsProps) {
 function PictureTags({ preview, settings }: PreviewTagsProps) {
   return (
     <>
-      <meta property="og:image" content={preview.image ?? shopCard(settings)} />
+      <meta property="og:image" content={preview.image ?? defaultPreviewImage(settings)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(PREVIEW.width)} />
       <meta property="og:image:height" content={String(PREVIEW.height)} />

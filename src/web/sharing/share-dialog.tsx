@@ -4,7 +4,7 @@ import { useShop } from '../runtime/shop-context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DialogBody } from '../ui/dialog-body.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LinkCode } from './link-qr.tsx';
+import { LinkQr } from './link-qr.tsx';
 import { shareDialogTexts as t } from './texts.ts';
 import './share-dialog.css';
 
@@ -27,7 +27,7 @@ function Ways({ shared }: { readonly shared: Shared }) {
           {t.chat}
         </a>
         <CopyButton label={t.copy} text={shared.url} />
-        <LinkCode url={shared.url} />
+        <LinkQr url={shared.url} />
       </div>
     </DialogBody>
   );

@@ -10,14 +10,14 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { createDrafts, type Drafts } from '../drafts/drafts.ts';
-import { createDraftTabs } from '../drafts/tab-locks.ts';
-import { catalogueTexts } from '../feeds/texts.ts';
+import { createDraftLocks } from '../drafts/tab-locks.ts';
+import { feedTexts } from '../feeds/texts.ts';
 import { importTexts } from '../import/texts.ts';
 import { Loading } from '../loading.tsx';
 import { FailedLoad, isSignedOut } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
-import { CountsPanel, type CountsView } from '../visits/visits-panel.tsx';
+import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import '../../ui/tag.css';
 import './account-page.css';
@@ -26,7 +26,7 @@ import '../import/import.css';
 
 type Account = Answer<{ readonly user: User }>;
 
-interface AccountView extends CountsView {
+interface AccountView extends VisitsView {
   readonly account: Promise<Account>;
   readonly drafts: Drafts;
   readonly userId: string;
@@ -35,7 +35,7 @@ interface AccountView extends CountsView {
 const { account: t } = sellerTexts;
 
 export function createAccountPage({ api, session }: Seller) {
-  const drafts = createDrafts(Date.now, createDraftTabs(navigator.locks));
+  const drafts = createDrafts(Date.now, createDraftLocks(navigator.locks));
   const userId = () => session.get()?.userId ?? '';
 
   async function readAccount(): Promise<Account> {
@@ -124,9 +124,9 @@ function AccountPanel({ user, children }: { readonly user: User; readonly childr
           {t.changePassword}
         </button>
       </section>
-      <CataloguesEntry />
-      <CountsPanel />
-      <ImportPanel />
+      <FeedsLink />
+      <VisitsPanel />
+      <ImportLink />
       {isChanging && <PasswordDialog email={user.email} onClose={close} />}
     </div>
   );
@@ -161,20 +161,20 @@ function UserData({ user }: { readonly user: User }) {
 }
 
 /** The link from the account page to the feeds for Meta and Google. */
-function CataloguesEntry() {
+function FeedsLink() {
   return (
     <section className="panel">
-      <h2>{catalogueTexts.title}</h2>
-      <p className="panel__text">{catalogueTexts.entry}</p>
+      <h2>{feedTexts.title}</h2>
+      <p className="panel__text">{feedTexts.entry}</p>
       <ShopLink className="btn btn--line" to="/cuenta/catalogos">
-        {catalogueTexts.open}
+        {feedTexts.open}
       </ShopLink>
     </section>
   );
 }
 
 /** The link from the account page to import and export. */
-function ImportPanel() {
+function ImportLink() {
   return (
     <section className="panel imp__panel">
       <h2>{importTexts.panelTitle}</h2>

@@ -4,21 +4,21 @@ import { useChunk } from '../../runtime/use-chunk.ts';
 import { CardChunkFailure } from '../../ui/chunk-failure.tsx';
 
 /** A file of its own: shoppers never need it. */
-const loadControls = async () => (await import('./controls-menu.tsx')).CardControls;
+const loadControls = async () => (await import('./controls-menu.tsx')).ControlsMenu;
 
-export interface SellerControlsProps {
+export interface CardControlsProps {
   readonly product: Product;
 }
 
 /** On a card, for whoever is signed in. */
-export function SellerControls({ product }: SellerControlsProps) {
+export function CardControls({ product }: CardControlsProps) {
   return useSession() && <LoadedControls product={product} />;
 }
 
-function LoadedControls({ product }: SellerControlsProps) {
+function LoadedControls({ product }: CardControlsProps) {
   const chunk = useChunk(loadControls);
-  const CardControls = chunk.content;
-  if (CardControls) return <CardControls product={product} />;
+  const ControlsMenu = chunk.content;
+  if (ControlsMenu) return <ControlsMenu product={product} />;
   return chunk.failures > 0 && <CardChunkFailure chunk={chunk} />;
 }
 

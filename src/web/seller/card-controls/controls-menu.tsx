@@ -6,14 +6,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
-import { editPath, type SellerControlsProps } from './card-controls.tsx';
+import { type CardControlsProps, editPath } from './card-controls.tsx';
 import { LinkButton, StatusButton } from './product-dialog-button.tsx';
 import './card-controls.css';
 
 const { manage: t } = texts;
 
 /** Administrar unfolds the controls of this card alone, and folds those of another. */
-export function CardControls({ product }: SellerControlsProps) {
+export function ControlsMenu({ product }: CardControlsProps) {
   const { interactive } = useShop();
   const isOpen = useWatched(interactive, null) === product._id;
   const root = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ function useFolding(root: RefObject<HTMLElement | null>, { _id }: Product, isOpe
   }, [root, interactive, _id, isOpen]);
 }
 
-interface MenuProps extends SellerControlsProps {
+interface MenuProps extends CardControlsProps {
   readonly id: string;
   readonly onLeave: () => void;
 }

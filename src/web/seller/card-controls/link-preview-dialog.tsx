@@ -3,8 +3,8 @@ import { PREVIEW } from '../../../domain/limits.ts';
 import type { Settings } from '../../../domain/rendering.ts';
 import { useWatched } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
-import { shopCard } from '../../sharing/default-preview-image.ts';
-import { LinkCode } from '../../sharing/link-qr.tsx';
+import { defaultPreviewImage } from '../../sharing/default-preview-image.ts';
+import { LinkQr } from '../../sharing/link-qr.tsx';
 import { linkTexts } from '../../sharing/preview-texts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
@@ -15,7 +15,7 @@ import './link-preview-dialog.css';
 const { card: t } = linkTexts;
 
 /** A product's link as a chat shows it, made of what the page tells the chat. */
-export function LinkCard() {
+export function LinkPreviewDialog() {
   const { dialogs, settings } = useShop();
   const open = useWatched(dialogs, null);
   if (open?.name !== 'link') return null;
@@ -27,7 +27,7 @@ export function LinkCard() {
         <Card preview={preview} settings={settings} />
         <Verdict preview={preview} />
         <CopyButton label={t.copy} text={preview.url} />
-        <LinkCode url={preview.url} />
+        <LinkQr url={preview.url} />
       </div>
     </DialogBody>
   );
@@ -39,7 +39,7 @@ interface CardProps {
 }
 
 function Card({ preview, settings }: CardProps) {
-  const picture = preview.image ?? shopCard(settings);
+  const picture = preview.image ?? defaultPreviewImage(settings);
   return (
     <figure className="bub bub--out linkcard" aria-label={t.looks}>
       <div className="linkcard__box">

@@ -5,7 +5,7 @@ import type { FeedReport, LeftOut } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
 import type { Answer } from '../../data/api.ts';
 import { useShop } from '../../runtime/shop-context.ts';
-import { LinkCode } from '../../sharing/link-qr.tsx';
+import { LinkQr } from '../../sharing/link-qr.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { Loading } from '../loading.tsx';
 import { FailedLoad, isSignedOut } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
-import { catalogueTexts as t } from './texts.ts';
+import { feedTexts as t } from './texts.ts';
 import './feeds-page.css';
 import '../panel.css';
 
@@ -23,16 +23,16 @@ interface ReportView {
 }
 
 /** The page of `/cuenta/catalogos`: where other catalogues read the shop, and what keeps products out of them. */
-export function createCataloguesPage({ api, session }: Seller) {
+export function createFeedsPage({ api, session }: Seller) {
   async function readReport(): Promise<Answer<FeedReport>> {
     const answer = await api.call<FeedReport>('feedReport');
     if (isSignedOut(answer)) session.close();
     return answer;
   }
-  return { loader: (): ReportView => ({ report: readReport() }), Component: CataloguesPage };
+  return { loader: (): ReportView => ({ report: readReport() }), Component: FeedsPage };
 }
 
-function CataloguesPage() {
+function FeedsPage() {
   const { report } = useLoaderData<ReportView>();
   const { apiBaseUrl, shopUrl } = useShop().settings;
   const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
@@ -47,7 +47,7 @@ function CataloguesPage() {
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </header>
-      <LinkOfShop url={`${shopUrl}/tienda`} />
+      <ShopLinkPanel url={`${shopUrl}/tienda`} />
       {!isPublicAddress(base) && <Alert title={t.private} />}
       <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
       <Feed {...t.google} address={base + endpoints.googleFeed.path} />
@@ -62,13 +62,13 @@ function CataloguesPage() {
 }
 
 /** On paper at the counter, on a box, on a business card. */
-function LinkOfShop({ url }: { readonly url: string }) {
+function ShopLinkPanel({ url }: { readonly url: string }) {
   return (
     <section className="panel feed" aria-label={t.shop.title}>
       <h2>{t.shop.title}</h2>
       <p>{t.shop.lead}</p>
       <CopyButton label={t.copy} text={url} />
-      <LinkCode url={url} />
+      <LinkQr url={url} />
     </section>
   );
 }
@@ -102,7 +102,7 @@ function Feed({ title, steps, note, address }: FeedProps) {
 function Report({ report }: ReportView) {
   const answer = use(report);
   const { revalidate } = useRevalidator();
-  if (answer.kind === 'ok') return <CataloguesReport report={answer.value} />;
+  if (answer.kind === 'ok') return <FeedReportList report={answer.value} />;
   if (isSignedOut(answer)) return <Loading />;
   return <FailedLoad answer={answer} onRetry={revalidate} />;
 }
@@ -110,7 +110,7 @@ function Report({ report }: ReportView) {
 /** Whoever has more to put right starts with these. */
 const SHOWN = 100;
 
-export function CataloguesReport({ report: { listed, leftOut } }: { readonly report: FeedReport }) {
+export function FeedReportList({ report: { listed, leftOut } }: { readonly report: FeedReport }) {
   const hidden = leftOut.length - SHOWN;
   return (
     <div className="feeds__report">
@@ -119,7 +119,7 @@ export function CataloguesReport({ report: { listed, leftOut } }: { readonly rep
       {leftOut.length > 0 && (
         <ul>
           {leftOut.slice(0, SHOWN).map((product) => (
-            <Lacking key={product.productId} product={product} />
+            <IncompleteProduct key={product.productId} product={product} />
           ))}
         </ul>
       )}
@@ -128,7 +128,7 @@ export function CataloguesReport({ report: { listed, leftOut } }: { readonly rep
   );
 }
 
-function Lacking({ product: { productId, title, reasons } }: { readonly product: LeftOut }) {
+function IncompleteProduct({ product: { productId, title, reasons } }: { readonly product: LeftOut }) {
   return (
     <li>
       <ShopLink to={`/tienda/${encodeURIComponent(productId)}?modo=editar`}>

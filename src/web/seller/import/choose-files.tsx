@@ -5,7 +5,7 @@ import { importTexts as t } from './texts.ts';
 import '../../ui/field.css';
 import './import.css';
 
-interface ImportChoiceProps {
+interface ChooseFilesProps {
   readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;
   readonly onReview: () => void;
@@ -16,7 +16,7 @@ interface ImportChoiceProps {
 const KINDS = '.csv,.tsv,.txt,.xlsx,.zip';
 const TEXTS = { choose: t.choose, drag: t.drag, hint: t.kinds };
 
-export function ImportChoice({ files, onFiles, onReview, children }: ImportChoiceProps) {
+export function ChooseFiles({ files, onFiles, onReview, children }: ChooseFilesProps) {
   const id = useId();
   const top = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);

@@ -1,11 +1,11 @@
 import type { ImportOutcome, ImportPreview, ImportProgress } from '../../../domain/import/preview.ts';
 import type { Answer, Api } from '../../data/api.ts';
-import type { Sending } from '../../data/send-form.ts';
+import type { UploadOptions } from '../../data/send-form.ts';
 
 /** The calls of import and export. */
 export interface ImportApi {
-  preview(files: readonly File[], sending: Sending): Promise<Answer<ImportPreview>>;
-  confirm(files: readonly File[], plan: string, sending: Sending): Promise<Answer<ImportOutcome>>;
+  preview(files: readonly File[], sending: UploadOptions): Promise<Answer<ImportPreview>>;
+  confirm(files: readonly File[], plan: string, sending: UploadOptions): Promise<Answer<ImportOutcome>>;
   progress(key: string): Promise<Answer<ImportProgress>>;
   /** Null when it cannot be had. */
   findExport(): Promise<File | null>;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { Seller } from '../seller.ts';
-import { ImportChoice } from './choose-files.tsx';
+import { ChooseFiles } from './choose-files.tsx';
 import { createImportApi, type ImportApi, saveFile } from './import-api.ts';
 import { ImportFailure, ImportMeter, ImportResult } from './outcome.tsx';
 import { ImportReview } from './review.tsx';
@@ -94,21 +94,21 @@ function ImportSection({ api, chosen }: ImportSectionProps) {
   return (
     <section className="panel">
       <h2>{t.importTitle}</h2>
-      <ImportSteps {...work} />
+      <ImportStageView {...work} />
     </section>
   );
 }
 
-function ImportSteps({ files, stage, choose, review, confirm, goBack }: ReturnType<typeof useImport>) {
+function ImportStageView({ files, stage, choose, review, confirm, goBack }: ReturnType<typeof useImport>) {
   switch (stage.kind) {
     case 'choosing':
     case 'failed':
       return (
-        <ImportChoice files={files} onFiles={choose} onReview={review}>
+        <ChooseFiles files={files} onFiles={choose} onReview={review}>
           {stage.kind === 'failed' && (
             <ImportFailure failure={stage.failure} offline={t.offlineReview} onRetry={review} />
           )}
-        </ImportChoice>
+        </ChooseFiles>
       );
     case 'uploading':
     case 'reviewing':

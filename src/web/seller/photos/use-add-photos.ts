@@ -12,18 +12,18 @@ import type { Compressed } from './compress.ts';
 import type { Compressor } from './compressor.ts';
 import { photoTexts } from './texts.ts';
 
-export interface ImageAdding {
+export interface PhotoAdder {
   /** What could not be added, and why. */
   readonly problems: readonly string[];
   add(files: readonly File[]): void;
 }
 
 /** Chosen files join the form at once, in their order; one after another they are made light. */
-export function useImageAdding(
+export function useAddPhotos(
   form: FormState,
   dispatch: Dispatch<FormChange>,
   compressor: Compressor,
-): ImageAdding {
+): PhotoAdder {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const waiting = form.added.find((picture) => !picture.isReady);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { DialogChoices } from '../../ui/dialog-choices.tsx';
 import { texts } from '../../ui/texts.ts';
-import { ConflictStep, ExpiredStep } from './failure-notices.tsx';
+import { ConflictStep, ExpiredDialog } from './failure-notices.tsx';
 import { formTexts } from './texts.ts';
-import type { ProductWork } from './use-product-form.ts';
+import type { ProductFormController } from './use-product-form.ts';
 import '../../ui/dialog.css';
 import '../../ui/field.css';
 
-interface DeletedStepProps {
+interface DeletedDialogProps {
   /** Of the update that found the product gone, if one was tried. */
   readonly status: number | null;
   readonly onNew: () => Promise<void>;
@@ -21,7 +21,7 @@ interface DeletedStepProps {
 }
 
 /** Somebody deleted the product that is being edited: what was typed can still become another one. */
-function DeletedStep({ status, onNew, onDiscard, onClose }: DeletedStepProps) {
+function DeletedDialog({ status, onNew, onDiscard, onClose }: DeletedDialogProps) {
   const [isBusy, setBusy] = useState(false);
   function makeNew(): void {
     setBusy(true);
@@ -53,21 +53,23 @@ function DeletedStep({ status, onNew, onDiscard, onClose }: DeletedStepProps) {
   );
 }
 
-interface StepsProps {
-  readonly work: ProductWork;
+interface BlockingDialogsProps {
+  readonly controller: ProductFormController;
   readonly onNew: () => Promise<void>;
 }
 
 /** What has to be decided before the form can go on. */
-export function Steps({ work, onNew }: StepsProps) {
-  const { form, draft, stage, restart, resume } = work;
+export function BlockingDialogs({ controller, onNew }: BlockingDialogsProps) {
+  const { form, draft, stage, restart, resume } = controller;
   const signInAgain = useSignInAgain();
   const signIn = () => signInAgain(location.pathname + location.search);
   switch (stage.kind) {
     case 'expired':
-      return <ExpiredStep isStored={draft.isStored} onSignIn={signIn} onClose={resume} />;
+      return <ExpiredDialog isStored={draft.isStored} onSignIn={signIn} onClose={resume} />;
     case 'deleted':
-      return <DeletedStep status={stage.status} onNew={onNew} onDiscard={work.discard} onClose={resume} />;
+      return (
+        <DeletedDialog status={stage.status} onNew={onNew} onDiscard={controller.discard} onClose={resume} />
+      );
     case 'conflict':
       return (
         <ConflictStep
@@ -75,7 +77,7 @@ export function Steps({ work, onNew }: StepsProps) {
           theirs={stage.theirs}
           onMine={(mine) => {
             restart(mine);
-            void work.send(mine);
+            void controller.send(mine);
           }}
           onTheirs={restart}
           onCancel={resume}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../domain/entities.ts';
-import { compareVersions, mineOver } from './compare-versions.ts';
+import { applyMyChanges, compareVersions } from './compare-versions.ts';
 import { changeForm, formOf } from './model/form-state.ts';
 import { PRODUCT } from './product-form-samples.testing.ts';
 
@@ -47,7 +47,7 @@ describe('two versions of a product', () => {
 
 describe('keeping mine', () => {
   it('is an edit of their version', () => {
-    expect(mineOver(THEIRS, MINE)).toMatchObject({
+    expect(applyMyChanges(THEIRS, MINE)).toMatchObject({
       texts: { name: 'Parlante', price: '18.000' },
       updatedAt: THEIRS.updatedAt,
       key: null,
@@ -55,17 +55,17 @@ describe('keeping mine', () => {
   });
 
   it('leaves out pictures that they deleted and loses none that they added', () => {
-    expect(mineOver(THEIRS, MINE).stored).toStrictEqual(['/images/b.webp', '/images/c.webp']);
+    expect(applyMyChanges(THEIRS, MINE).stored).toStrictEqual(['/images/b.webp', '/images/c.webp']);
   });
 
   it('does not bring back a picture that I deleted', () => {
     const without = changeForm(MINE, { type: 'remove', id: '/images/b.webp' });
-    expect(mineOver(THEIRS, without).stored).toStrictEqual(['/images/c.webp']);
+    expect(applyMyChanges(THEIRS, without).stored).toStrictEqual(['/images/c.webp']);
   });
 
   it('clears a cover that is gone', () => {
     const other = changeForm(MINE, { type: 'cover', id: '/images/a.webp' });
-    expect(mineOver(THEIRS, other).cover).toBeNull();
-    expect(mineOver(THEIRS, MINE).cover).toBe('/images/b.webp');
+    expect(applyMyChanges(THEIRS, other).cover).toBeNull();
+    expect(applyMyChanges(THEIRS, MINE).cover).toBe('/images/b.webp');
   });
 });

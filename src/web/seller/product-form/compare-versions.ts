@@ -64,7 +64,7 @@ function describeCover({ stored, added, cover }: FormState): string {
  * My form on top of their version. Pictures that they deleted cannot be kept, and those that they added were never
  * mine to delete: they stay.
  */
-export function mineOver(product: Product, mine: FormState): FormState {
+export function applyMyChanges(product: Product, mine: FormState): FormState {
   const kept = mine.stored.filter((url) => product.pictureUrls.includes(url));
   const theirNew = product.pictureUrls.filter((url) => !mine.loadedPictures.includes(url));
   const stored = [...kept, ...theirNew];

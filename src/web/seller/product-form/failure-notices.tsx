@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { DialogChoices } from '../../ui/dialog-choices.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { compareVersions, mineOver } from './compare-versions.ts';
+import { applyMyChanges, compareVersions } from './compare-versions.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type FormState, formOf } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
@@ -68,14 +68,14 @@ function updateFailure(failure: Failure): Lines {
   ];
 }
 
-interface ExpiredStepProps {
+interface ExpiredDialogProps {
   readonly isStored: boolean;
   readonly onSignIn: () => void;
   /** Always the same function, as dialogs ask for it; so is `onCancel`. */
   readonly onClose: () => void;
 }
 
-export function ExpiredStep({ isStored, onSignIn, onClose }: ExpiredStepProps) {
+export function ExpiredDialog({ isStored, onSignIn, onClose }: ExpiredDialogProps) {
   return (
     <Dialog className="dlg--s" title={formTexts.expiredTitle} onClose={onClose}>
       <DialogBody>
@@ -98,7 +98,7 @@ export function ConflictStep({ form, theirs, onMine, onTheirs, onCancel }: Confl
   return (
     <ConflictDialog
       rows={compareVersions(form, theirs)}
-      onMine={() => onMine(mineOver(theirs, form))}
+      onMine={() => onMine(applyMyChanges(theirs, form))}
       onTheirs={() => onTheirs(formOf(theirs))}
       onCancel={onCancel}
     />

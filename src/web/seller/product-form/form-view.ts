@@ -19,7 +19,7 @@ export interface FormView {
 }
 
 /** What the form works with, created once per page. */
-export interface Workshop extends Seller {
+export interface ProductFormServices extends Seller {
   readonly drafts: Drafts;
   readonly compressor: Compressor;
 }

@@ -8,7 +8,7 @@ import { DialogChoices } from '../../ui/dialog-choices.tsx';
 import { formTexts } from './texts.ts';
 import '../../ui/dialog.css';
 
-interface LeavingGuardProps {
+interface LeaveGuardProps {
   readonly isChanged: boolean;
   /** A saved form is left without a question, before React knows of it. */
   readonly isSaved: RefObject<boolean>;
@@ -19,7 +19,7 @@ interface LeavingGuardProps {
 const SIGN_OUT = '/salir';
 
 /** Unsaved changes ask before they are left behind. */
-export function LeavingGuard({ isChanged, isSaved, isStored, session }: LeavingGuardProps) {
+export function LeaveGuard({ isChanged, isSaved, isStored, session }: LeaveGuardProps) {
   const mustAsk = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => {
       const isSamePage =
@@ -33,7 +33,7 @@ export function LeavingGuard({ isChanged, isSaved, isStored, session }: LeavingG
   if (blocker.state !== 'blocked') return null;
   const isSigningOut = blocker.location.pathname === SIGN_OUT;
   return (
-    <LeavingDialog text={textFor(isSigningOut, isStored)} onStay={blocker.reset} onLeave={blocker.proceed} />
+    <LeaveDialog text={textFor(isSigningOut, isStored)} onStay={blocker.reset} onLeave={blocker.proceed} />
   );
 }
 
@@ -47,13 +47,13 @@ function textFor(isSigningOut: boolean, isStored: boolean): string {
   return isStored ? formTexts.leaveStored : formTexts.leaveUnstored;
 }
 
-interface LeavingDialogProps {
+interface LeaveDialogProps {
   readonly text: string;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-function LeavingDialog({ text, onStay, onLeave }: LeavingDialogProps) {
+function LeaveDialog({ text, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog className="dlg--s" title={formTexts.leaveTitle} onClose={onStay}>
       <DialogBody>

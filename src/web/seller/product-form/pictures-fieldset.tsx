@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import type { ImageAdding } from '../photos/use-add-photos.ts';
+import type { PhotoAdder } from '../photos/use-add-photos.ts';
 import { type ChosenPicture, ImagePicker, PictureList, Preview } from './image-picker.tsx';
 import { areImagesReady } from './model/form-data.ts';
 import type { AddedPicture, FormChange, FormState } from './model/form-state.ts';
@@ -13,7 +13,7 @@ import './product-form.css';
 interface PicturesFieldsetProps {
   readonly form: FormState;
   readonly dispatch: Dispatch<FormChange>;
-  readonly images: ImageAdding;
+  readonly images: PhotoAdder;
   readonly stage: Stage;
   /** The person tried to send the form, or moved the focus to its button. */
   readonly isAsked: boolean;

@@ -4,28 +4,28 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { texts } from '../../ui/texts.ts';
 import { LinkButton } from '../card-controls/product-dialog-button.tsx';
 import { DraftList } from '../drafts/draft-list.tsx';
-import type { OwnDraft } from '../drafts/drafts.ts';
-import { useOwnDraft } from '../drafts/use-draft.ts';
-import { Steps } from './blocking-dialogs.tsx';
+import type { OpenDraft } from '../drafts/drafts.ts';
+import { useOpenDraft } from '../drafts/use-draft.ts';
+import { BlockingDialogs } from './blocking-dialogs.tsx';
 import { FailureNotice, RestoredNotice } from './failure-notices.tsx';
 import { ProductFieldset } from './fields.tsx';
-import type { FormView, Workshop } from './form-view.ts';
-import { LeavingGuard } from './leave-guard.tsx';
+import type { FormView, ProductFormServices } from './form-view.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { type Missing, missingIn } from './model/form-data.ts';
-import { asTyped, type FormState } from './model/form-state.ts';
+import { type FormState, productAfterSave } from './model/form-state.ts';
 import { PicturesFieldset } from './pictures-fieldset.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { formTexts } from './texts.ts';
-import { isSendable, type ProductWork, useProductWork } from './use-product-form.ts';
+import { isSendable, type ProductFormController, useProductForm } from './use-product-form.ts';
 import './product-form.css';
 
 interface ProductFormProps {
   readonly view: FormView;
-  readonly workshop: Workshop;
+  readonly services: ProductFormServices;
 }
 
-export function ProductForm({ view, workshop }: ProductFormProps) {
-  const draft = useOwnDraft(workshop.drafts, view);
+export function ProductForm({ view, services }: ProductFormProps) {
+  const draft = useOpenDraft(services.drafts, view);
   const [isMadeNew, setMadeNew] = useState(false);
   const isCreating = isMadeNew || (draft?.form ?? view.fresh).productId === null;
   const title = isCreating ? formTexts.createTitle : formTexts.editTitle;
@@ -33,56 +33,58 @@ export function ProductForm({ view, workshop }: ProductFormProps) {
     <div className="pform wrap">
       <PageHead title={title.trim()} description={texts.session.hint} path={null} />
       <h1>{title}</h1>
-      {draft && <OpenForm view={view} draft={draft} workshop={workshop} onMadeNew={() => setMadeNew(true)} />}
+      {draft && <OpenForm view={view} draft={draft} services={services} onMadeNew={() => setMadeNew(true)} />}
     </div>
   );
 }
 
 interface OpenFormProps extends ProductFormProps {
-  readonly draft: OwnDraft;
+  readonly draft: OpenDraft;
   readonly onMadeNew: () => void;
 }
 
-function OpenForm({ view, draft, workshop, onMadeNew }: OpenFormProps) {
-  const work = useProductWork(view, draft, workshop);
-  const { form } = work;
-  const { isStored } = work.draft;
+function OpenForm({ view, draft, services, onMadeNew }: OpenFormProps) {
+  const controller = useProductForm(view, draft, services);
+  const { form } = controller;
+  const { isStored } = controller.draft;
   async function makeNew(): Promise<void> {
-    await work.restartAsNew();
+    await controller.restartAsNew();
     onMadeNew();
   }
   return (
     <>
-      {work.isRestored && <RestoredNotice onDiscard={() => void work.discard()} />}
-      <DraftList drafts={workshop.drafts} {...view.draftKey} />
+      {controller.isRestored && <RestoredNotice onDiscard={() => void controller.discard()} />}
+      <DraftList drafts={services.drafts} {...view.draftKey} />
       {!isStored && form.isChanged && <Alert title={formTexts.unstored} />}
-      {work.lostPictures > 0 && <Alert title={formTexts.lostPictures(work.lostPictures)} />}
-      {view.saved && <LinkButton product={asTyped(view.saved, form)} className="btn btn--line pform__link" />}
-      <Form work={work} categories={view.categories} />
-      <Steps work={work} onNew={makeNew} />
-      <LeavingGuard
+      {controller.lostPictures > 0 && <Alert title={formTexts.lostPictures(controller.lostPictures)} />}
+      {view.saved && (
+        <LinkButton product={productAfterSave(view.saved, form)} className="btn btn--line pform__link" />
+      )}
+      <Form controller={controller} categories={view.categories} />
+      <BlockingDialogs controller={controller} onNew={makeNew} />
+      <LeaveGuard
         isChanged={form.isChanged}
-        isSaved={work.isSaved}
+        isSaved={controller.isSaved}
         isStored={isStored}
-        session={workshop.session}
+        session={services.session}
       />
     </>
   );
 }
 
 interface FormProps {
-  readonly work: ProductWork;
+  readonly controller: ProductFormController;
   readonly categories: readonly string[];
 }
 
-function Form({ work, categories }: FormProps) {
-  const { form, dispatch, errors, images, stage } = work;
+function Form({ controller, categories }: FormProps) {
+  const { form, dispatch, errors, images, stage } = controller;
   const element = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const isSending = stage.kind === 'sending';
   function trySending(event: FormEvent): void {
     event.preventDefault();
-    if (isSendable(form)) return void work.send(form);
+    if (isSendable(form)) return void controller.send(form);
     if (isSending) return;
     setAsked(true);
     errors.showAll(() => element.current && focusFirstMissing(element.current, form));
@@ -102,7 +104,7 @@ function Form({ work, categories }: FormProps) {
           <FailureNotice
             failure={stage.failure}
             isCreating={form.productId === null}
-            onRetry={() => void work.send(form)}
+            onRetry={() => void controller.send(form)}
           />
         )}
         <SubmitButton form={form} isSending={isSending} isAsked={isAsked} onAsk={() => setAsked(true)} />

@@ -6,14 +6,14 @@ import { LinkButton, StatusButton } from '../card-controls/product-dialog-button
 import { formTexts } from './texts.ts';
 import '../../shell/error-screen.css';
 
-interface ResultBoxProps {
+interface SavedScreenProps {
   /** The server's. */
   readonly message: string;
   readonly product: Product;
 }
 
 /** What became of the product form. */
-export function ResultBox({ message, product }: ResultBoxProps) {
+export function SavedScreen({ message, product }: SavedScreenProps) {
   return (
     <DoneScreen message={message} text={formTexts.inCatalogue(product.title)}>
       <LinkButton product={product} className="btn btn--quiet" />

@@ -1,9 +1,9 @@
 import type { CountKind, DayCounts } from '../../../domain/visits/visit-counts.ts';
 import { formatCount, formatDay } from './format.ts';
-import { countsTexts as t } from './texts.ts';
+import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 
-interface CountsChartProps {
+interface VisitsChartProps {
   readonly days: readonly DayCounts[];
   readonly kind: CountKind;
 }
@@ -12,7 +12,7 @@ interface CountsChartProps {
 const BAR = { step: 10, width: 7, height: 100, least: 2 };
 
 /** A bar for each day. The sentence under it and the table say the same to who does not see it. */
-export function CountsChart({ days, kind }: CountsChartProps) {
+export function VisitsChart({ days, kind }: VisitsChartProps) {
   const most = Math.max(...days.map((day) => day[kind]));
   return (
     <figure className="counts__chart">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { COUNT_KINDS, type CountKind, type KindCounts } from '../../../domain/visits/visit-counts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatCount } from './format.ts';
-import { countsTexts as t } from './texts.ts';
+import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 
 export const KIND_ICONS: Readonly<Record<CountKind, string>> = {

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { formatCount, formatDay } from './format.ts';
 import { KIND_ICONS } from './kind-choice.tsx';
-import { countsTexts as t } from './texts.ts';
+import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 
 /** The best ones say most; the others are a tap away. */
@@ -20,13 +20,13 @@ export function ProductsTable({ products }: { readonly products: readonly Counte
   const shown = isAll ? products : products.slice(0, FIRST);
   return (
     <>
-      <CountsTable head={t.product}>
+      <VisitsTable head={t.product}>
         {shown.map((product) => (
-          <CountsRow key={product.id} counts={product}>
+          <VisitsRow key={product.id} counts={product}>
             <ProductName product={product} />
-          </CountsRow>
+          </VisitsRow>
         ))}
-      </CountsTable>
+      </VisitsTable>
       {shown.length < products.length && (
         <button className="btn btn--quiet" type="button" onClick={() => setAll(true)}>
           {t.all(products.length)}
@@ -53,18 +53,18 @@ export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
         {t.byDay}
         <Icon name="chevron" />
       </summary>
-      <CountsTable head={t.day}>
+      <VisitsTable head={t.day}>
         {[...days].reverse().map((day) => (
-          <CountsRow key={day.day} counts={day}>
+          <VisitsRow key={day.day} counts={day}>
             {formatDay(day.day)}
-          </CountsRow>
+          </VisitsRow>
         ))}
-      </CountsTable>
+      </VisitsTable>
     </details>
   );
 }
 
-function CountsTable({ head, children }: { readonly head: string; readonly children: ReactNode }) {
+function VisitsTable({ head, children }: { readonly head: string; readonly children: ReactNode }) {
   return (
     <table className="counts__table">
       <thead>
@@ -83,7 +83,7 @@ function CountsTable({ head, children }: { readonly head: string; readonly child
   );
 }
 
-function CountsRow({ counts, children }: { readonly counts: KindCounts; readonly children: ReactNode }) {
+function VisitsRow({ counts, children }: { readonly counts: KindCounts; readonly children: ReactNode }) {
   return (
     <tr>
       <th scope="row">{children}</th>

@@ -8,21 +8,21 @@ import {
 } from '../../../domain/visits/visit-counts.ts';
 import type { Answer } from '../../data/api.ts';
 import { FailedLoad } from '../refused-alert.tsx';
-import { CountsChart } from './chart.tsx';
+import { VisitsChart } from './chart.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { DaysTable, ProductsTable } from './tables.tsx';
-import { countsTexts as t } from './texts.ts';
+import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 import '../panel.css';
 
 /** What the loader of the account page brings for this panel. */
-export interface CountsView {
+export interface VisitsView {
   readonly counts: Promise<Answer<CountsReport>>;
 }
 
 /** What visitors look at, add and ask for. */
-export function CountsPanel() {
-  const { counts } = useLoaderData<CountsView>();
+export function VisitsPanel() {
+  const { counts } = useLoaderData<VisitsView>();
   return (
     <section className="panel counts">
       <h2>{t.title}</h2>
@@ -33,7 +33,7 @@ export function CountsPanel() {
   );
 }
 
-function LoadedCounts({ counts }: CountsView) {
+function LoadedCounts({ counts }: VisitsView) {
   const answer = use(counts);
   const { revalidate } = useRevalidator();
   if (answer.kind === 'ok') return <Report report={answer.value} />;
@@ -56,7 +56,7 @@ function Sales({ report: { days, products } }: { readonly report: CountsReport }
   return (
     <>
       <KindChoice chosen={kind} totals={sumCounts(days)} onChoose={setKind} />
-      <CountsChart days={days} kind={kind} />
+      <VisitsChart days={days} kind={kind} />
       <DaysTable days={days} />
       <h3>{t.byProduct}</h3>
       <ProductsTable products={products} />

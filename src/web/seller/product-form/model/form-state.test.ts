@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { UPLOAD } from '../../../../domain/limits.ts';
 import { PRODUCT } from '../product-form-samples.testing.ts';
-import { type AddedPicture, blankForm, changeForm, formOf, roomFor, unusedName } from './form-state.ts';
+import {
+  type AddedPicture,
+  blankForm,
+  changeForm,
+  formOf,
+  productAfterSave,
+  roomFor,
+  unusedName,
+} from './form-state.ts';
 
 function picture(id: string): AddedPicture {
   return { id, name: `${id}.jpg`, blob: new Blob([id]), isReady: false };
@@ -80,5 +88,41 @@ describe('a name for a picture', () => {
     expect(unusedName('image.jpg', new Set(['image.jpg', 'image-2.jpg']))).toBe('image-3.jpg');
     expect(unusedName('foto', new Set(['foto']))).toBe('foto-2');
     expect(unusedName('.jpg', new Set(['.jpg']))).toBe('.jpg-2');
+  });
+});
+
+describe('productAfterSave', () => {
+  const form = formOf(PRODUCT);
+
+  it('is the stored product when the form is unchanged', () => {
+    expect(productAfterSave(PRODUCT, form)).toEqual(PRODUCT);
+  });
+
+  it('has the typed texts, the marking and the remaining pictures', () => {
+    const typed = [
+      { type: 'text', field: 'name', value: 'Parlante nuevo' },
+      { type: 'text', field: 'price', value: '₡20.500' },
+      { type: 'marking', marking: 'agotado' },
+      { type: 'remove', id: '/images/b.webp' },
+    ] as const;
+    const { coverUrl, ...product } = productAfterSave(PRODUCT, typed.reduce(changeForm, form));
+    expect(product).toMatchObject({
+      title: 'Parlante nuevo',
+      price: 20_500,
+      outOfStock: true,
+      discounted: false,
+      pictureUrls: ['/images/a.webp'],
+    });
+    expect(coverUrl).toBeUndefined();
+  });
+
+  it('has the stored price while the typed one cannot be read', () => {
+    const half = changeForm(form, { type: 'text', field: 'price', value: '' });
+    expect(productAfterSave(PRODUCT, half).price).toBe(15_000);
+  });
+
+  it('has no cover when the cover is not uploaded yet', () => {
+    const chosen = changeForm(form, { type: 'cover', id: 'una-foto-nueva' });
+    expect(productAfterSave(PRODUCT, chosen).coverUrl).toBeUndefined();
   });
 });

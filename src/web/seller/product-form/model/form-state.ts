@@ -145,7 +145,7 @@ export function unusedName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** The product as it will be once the form is sent, but for pictures that the shop does not have yet. */
-export function asTyped(saved: Product, { texts, marking, stored, cover }: FormState): Product {
+export function productAfterSave(saved: Product, { texts, marking, stored, cover }: FormState): Product {
   const { coverUrl: _, ...rest } = saved;
   return {
     ...rest,

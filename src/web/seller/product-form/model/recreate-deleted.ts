@@ -4,21 +4,21 @@ import { type AddedPicture, blankForm, type FormState, unusedName } from './form
 
 type LoadPicture = (url: string) => Promise<Blob | null>;
 
-interface Rescued {
+interface Recreated {
   readonly form: FormState;
   /** How many uploaded pictures went with the product. */
   readonly lost: number;
 }
 
 /** The same content as a product to be created. Uploaded pictures become added ones, where their bytes can still be had. */
-export async function asNewProduct(form: FormState, load: LoadPicture): Promise<Rescued> {
+export async function recreateDeleted(form: FormState, load: LoadPicture): Promise<Recreated> {
   const { texts, marking, count, stored, cover } = form;
   const blobs = await Promise.all(stored.map(load));
-  const rescued = stored.flatMap((url, at) => {
+  const restored = stored.flatMap((url, at) => {
     const blob = blobs[at];
     return blob ? [pictureOf(url, blob, form.added)] : [];
   });
-  const added = [...rescued, ...form.added];
+  const added = [...restored, ...form.added];
   const isCoverThere = added.some(({ id }) => id === cover);
   return {
     form: {
@@ -30,7 +30,7 @@ export async function asNewProduct(form: FormState, load: LoadPicture): Promise<
       cover: isCoverThere ? cover : null,
       isChanged: true,
     },
-    lost: stored.length - rescued.length,
+    lost: stored.length - restored.length,
   };
 }
 
@@ -41,7 +41,7 @@ function pictureOf(url: string, blob: Blob, others: readonly AddedPicture[]): Ad
 }
 
 /** The shop deletes pictures with their product, but the browser keeps the sizes that it has shown. */
-export async function loadKeptPicture(url: string): Promise<Blob | null> {
+export async function loadCachedPicture(url: string): Promise<Blob | null> {
   const smaller = pictureVariants(url).map((variant) => variant.url);
   for (const address of new Set([url, ...smaller.reverse()])) {
     const reply = await fetch(address, { cache: 'force-cache' }).catch(() => null);
