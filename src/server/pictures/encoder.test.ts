@@ -166,7 +166,7 @@ describe('a picture process', () => {
   });
 
   it('ends when the shop is killed', async () => {
-    const program = `import { startPictureProcess } from '${join(import.meta.dirname, 'picture-encoder.ts')}';
+    const program = `import { startPictureProcess } from '${join(import.meta.dirname, 'encoder.ts')}';
       console.log(startPictureProcess('${FOLDER}').pid);`;
     const shop = spawn(process.execPath, ['--input-type=module', '-e', program]);
     const [pid] = await once(shop.stdout, 'data');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TRIALS } from '../../../faults/trials.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = readFileSync(join(ROOT, 'docs/decisions/0016-asvs.md'), 'utf8');
 const ROWS = [...PAGE.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\| (met|departs) +\| (.+) \|$/gm)].map(
   ([, id = '', level = '', state = '', evidence = '']) => ({ id, level: Number(level), state, evidence }),

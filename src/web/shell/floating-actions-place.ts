@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { afterPaint } from '../runtime/scheduling.ts';
 import { type Box, liftOver, overlaps } from './floating-actions-lift.ts';
 import { useScrollingDown } from './floating-actions-scroll.ts';
 
@@ -26,14 +25,15 @@ export function useRestingPlace(fab: RefObject<HTMLElement | null>): number | nu
   return isDown ? null : lift;
 }
 
-/** Calls `look` now, and each time the page has moved or changed its size. */
+/** Calls `look` when the page has come to rest: after it was opened, and each time it has moved or changed its size. */
 function whenAtRest(look: () => void): () => void {
-  let stop = afterPaint(look);
+  let stop = () => {};
   function wait() {
     stop();
     const timer = setTimeout(look, REST_MS);
     stop = () => clearTimeout(timer);
   }
+  wait();
   const sizes = new ResizeObserver(wait);
   sizes.observe(document.body);
   addEventListener('scroll', wait, { passive: true });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 
 /**
@@ -11,16 +11,20 @@ export function ScrollPlace() {
   useNavigation();
   const shownKey = useRef<string>(undefined);
   const place = useRef(0);
-  function remember() {
-    place.current = scrollY;
-  }
+  // In the event and not before ScrollRestoration: asking there would lay out a page that is half changed.
+  useEffect(() => {
+    const remember = () => {
+      place.current = scrollY;
+    };
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, []);
   function stay() {
     if (shownKey.current === key && scrollY === 0) scrollTo(0, place.current);
     shownKey.current = key;
   }
   return (
     <>
-      <Effect run={remember} />
       <ScrollRestoration />
       <Effect run={stay} />
     </>
