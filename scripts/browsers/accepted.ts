@@ -31,14 +31,9 @@ export const ACCEPTED_IN_SCRIPTS: readonly Accepted[] = [
     reason: 'react-dom has such an object only from startViewTransition',
   },
   {
-    file: 'image-worker',
-    feature: 'OffscreenCanvas',
-    reason: 'browser-image-compression creates it in a try block; without it the page compresses the photo',
-  },
-  {
-    file: 'image-worker',
+    file: 'compress-worker',
     feature: '.convertToBlob',
-    reason: 'browser-image-compression calls it on an OffscreenCanvas only',
+    reason: 'only an OffscreenCanvas has it, and without one the page compresses the photo',
   },
 ];
 

@@ -23,10 +23,10 @@ const MANIFEST = {
   'src/web/cart/cart-dialog.tsx': {
     file: 'assets/cart-1.js',
     imports: ['src/web/client.tsx'],
-    dynamicImports: ['src/web/sharing/qr-code/qr-code.tsx'],
+    dynamicImports: ['src/web/sharing/qr-code.tsx'],
     css: ['assets/cart-1.css'],
   },
-  'src/web/sharing/qr-code/qr-code.tsx': { file: 'assets/qr-1.js', imports: ['_base.js'] },
+  'src/web/sharing/qr-code.tsx': { file: 'assets/qr-1.js', imports: ['_base.js'] },
   'src/web/seller/card-controls/controls-menu.tsx': { file: 'assets/controls-1.js', imports: ['_field.js'] },
   'src/web/seller/account/login-page.tsx': {
     file: 'assets/login-1.js',

@@ -18,7 +18,7 @@ import './cart-dialog.css';
 import '../ui/dialog.css';
 import '../catalogue/empty-state.css';
 
-/** What is in the cart, and the way to buy it. */
+/** The content of the cart, and the link to buy it. */
 export function CartDialog() {
   const { refreshCart } = useShop();
   const cart = useCart();

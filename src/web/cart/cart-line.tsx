@@ -61,7 +61,7 @@ function Quantity({ item }: CartLineProps) {
   );
 }
 
-/** The last one takes its line away, and the button under the finger with it: a slip can be undone. */
+/** Removes the line with its last item. A toast offers to undo it, because the removed button may have been hit by mistake. */
 function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
   const { cart, toasts } = useShop();
   return (event) => {
@@ -78,7 +78,7 @@ function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
   };
 }
 
-/** Colones as the cart writes them. */
+/** A price in the cart's format. */
 export function CartPrice({ colones }: { readonly colones: number }) {
   const text = formatCartPrice(colones);
   return (

@@ -26,7 +26,7 @@ interface DeliveryFieldsProps {
   readonly onChange: (delivery: Delivery) => void;
 }
 
-/** Folded: who wants to settle it in the chat sees one line and no more. */
+/** Closed at first, so that shoppers who arrange delivery in the chat see one line only. */
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const place = placeOf(props.delivery);
   return (
@@ -48,7 +48,7 @@ function Fields({ delivery, onChange }: DeliveryFieldsProps) {
   const { province, canton, landmarks } = delivery;
   function forget() {
     onChange(NO_DELIVERY);
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the first field takes the focus.
     first.current?.focus();
   }
   return (
@@ -80,7 +80,7 @@ function Fields({ delivery, onChange }: DeliveryFieldsProps) {
 interface PlaceSelectProps {
   readonly ref?: Ref<HTMLSelectElement>;
   readonly label: string;
-  /** Empty for none. */
+  /** Empty when nothing is chosen. */
   readonly value: string;
   readonly options: readonly string[];
   readonly onChoose: (value: string) => void;
@@ -127,7 +127,7 @@ function Landmarks({ value, onWrite }: LandmarksProps) {
   );
 }
 
-/** Where this browser wants its orders, in every tab. It leaves the browser in the chat's text only. */
+/** The delivery address of this browser, shared by all tabs. It leaves the browser only in the chat message. */
 export function useDelivery(): [delivery: Delivery, change: (delivery: Delivery) => void] {
   const { delivery: stored } = useShop();
   const text = useWatched(stored, null);

@@ -18,7 +18,7 @@ const helpTexts = {
   toShop: 'Ir a la tienda',
 } as const;
 
-/** How buying works here. */
+/** Explains how to buy. */
 export function HelpDialog() {
   return (
     <>

@@ -16,7 +16,7 @@ import { useEmptyCart } from './use-empty-cart.ts';
 import '../ui/dialog.css';
 import './order-fallback-dialog.css';
 
-/** Other ways to the chat, for when the tap on the link led nowhere. */
+/** Other ways to reach the chat, for when the link opened nothing. */
 export function OrderFallbackDialog() {
   const { dialogs, purchases, settings } = useShop();
   const open = useWatched(dialogs, null);
@@ -70,17 +70,17 @@ function Sent() {
   );
 }
 
-/** Longer codes have dots too small for the camera of a phone to tell apart on a screen. */
+/** The modules of longer codes are too small for a phone's camera. */
 const LONGEST_CODE = 1_000;
 
-/** Takes the purchase from a computer to the phone where the chat is. A phone cannot scan itself. */
+/** Moves the purchase from a computer to a phone. Not shown on phones, because a phone cannot scan its own screen. */
 function ChatCode({ order }: { readonly order: Order }) {
   const [isWide, setWide] = useState(false);
   useEffect(() => setWide(matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`).matches), []);
   return isWide && <LoadedCode order={order} />;
 }
 
-const loadCode = async () => (await import('../sharing/qr-code/qr-code.tsx')).QrCode;
+const loadCode = async () => (await import('../sharing/qr-code.tsx')).QrCode;
 
 function LoadedCode({ order }: { readonly order: Order }) {
   const { phone } = useShop().settings;

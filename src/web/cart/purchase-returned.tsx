@@ -6,7 +6,7 @@ import { texts } from '../ui/texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import './purchase-returned.css';
 
-/** One line: whether the message was sent, and the way to the panel of other ways to the chat. */
+/** Asks whether the message was sent, and opens the dialog with other ways to the chat. */
 export function PurchaseReturned({ order }: { readonly order: Order }) {
   const { dialogs } = useShop();
   const finish = useFinish();
@@ -32,7 +32,7 @@ export function PurchaseReturned({ order }: { readonly order: Order }) {
   );
 }
 
-/** The pressed button goes away with the line, so the page takes the focus. */
+/** The pressed button disappears, so the page takes the focus. */
 function useFinish(): () => void {
   const { purchases } = useShop();
   return () => {

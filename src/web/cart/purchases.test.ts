@@ -41,8 +41,8 @@ function createTab(kept: string | null = null) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a purchase whose chat did not open', () => {
-  it('opens the panel of other ways once the chat had its time', () => {
+describe('a purchase when the chat does not open', () => {
+  it('opens the dialog with other ways after the time limit', () => {
     const { purchases, dialogs } = createTab();
     purchases.follow(ORDER);
     expect(dialogs.get()).toBeNull();
@@ -51,7 +51,7 @@ describe('a purchase whose chat did not open', () => {
     expect(purchases.get()).toBeNull();
   });
 
-  it('is done when the panel is closed', () => {
+  it('is forgotten when the dialog is closed', () => {
     const { purchases, dialogs, stored } = createTab();
     purchases.follow(ORDER);
     vi.advanceTimersByTime(OPENING_MS);
@@ -61,8 +61,8 @@ describe('a purchase whose chat did not open', () => {
   });
 });
 
-describe('a purchase whose chat opened', () => {
-  it('never opens the panel, and is told about when the shopper comes back', () => {
+describe('a purchase when the chat opens', () => {
+  it('does not open the dialog, and reports the order when the shopper returns', () => {
     const { purchases, dialogs, leave, comeBack } = createTab();
     purchases.follow(ORDER);
     leave();
@@ -73,7 +73,7 @@ describe('a purchase whose chat opened', () => {
     expect(purchases.get()).toEqual(ORDER);
   });
 
-  it('closes the cart that it was bought from', () => {
+  it('closes the cart dialog', () => {
     const { purchases, dialogs, leave, comeBack } = createTab();
     dialogs.open({ name: 'cart' });
     purchases.follow(ORDER);
@@ -83,7 +83,7 @@ describe('a purchase whose chat opened', () => {
     expect(purchases.get()).toEqual(ORDER);
   });
 
-  it('is told about again after the panel was opened and closed', () => {
+  it('reports the order again after the dialog was opened and closed', () => {
     const { purchases, dialogs, leave, comeBack } = createTab();
     purchases.follow(ORDER);
     leave();
@@ -93,7 +93,7 @@ describe('a purchase whose chat opened', () => {
     expect(purchases.get()).toEqual(ORDER);
   });
 
-  it('closes the panel when another try opened the chat', () => {
+  it('closes the dialog when another try opens the chat', () => {
     const { purchases, dialogs, leave, comeBack } = createTab();
     purchases.follow(ORDER);
     vi.advanceTimersByTime(OPENING_MS);
@@ -104,14 +104,14 @@ describe('a purchase whose chat opened', () => {
     expect(purchases.get()).toEqual(ORDER);
   });
 
-  it('is found again by a tab that was reloaded behind the chat', () => {
+  it('is read from storage after the tab was reloaded', () => {
     const { purchases, stored, leave } = createTab();
     purchases.follow(ORDER);
     leave();
     expect(createTab(stored.text).purchases.get()).toEqual(ORDER);
   });
 
-  it('is gone once the shopper is done with it', () => {
+  it('is removed from storage when it is forgotten', () => {
     const { purchases, stored, leave, comeBack, listeners } = createTab();
     purchases.follow(ORDER);
     leave();
@@ -122,7 +122,7 @@ describe('a purchase whose chat opened', () => {
     expect(listeners.leaving.size + listeners.return.size).toBe(0);
   });
 
-  it('gives way to the next one', () => {
+  it('is replaced by the next purchase', () => {
     const { purchases, leave, comeBack } = createTab();
     const next = { ...ORDER, message: 'Otra', isCart: false };
     purchases.follow(ORDER);
@@ -136,7 +136,7 @@ describe('a purchase whose chat opened', () => {
   });
 });
 
-describe('what the browser kept', () => {
+describe('a stored purchase', () => {
   it.each([
     null,
     '',

@@ -1,4 +1,4 @@
-/** What the panel of other ways to the chat says. */
+/** The texts of the dialog with other ways to the chat. */
 export const purchaseTexts = {
   lead: 'Tu mensaje está listo. Prueba otra vez, o cópialo y envíalo por tu cuenta a nuestro número.',
   retry: 'Intentar de nuevo',
@@ -10,7 +10,7 @@ export const purchaseTexts = {
   close: 'Seguir viendo',
 } as const;
 
-/** What the cart says about where to send it. */
+/** The texts of the delivery fields. */
 export const deliveryTexts = {
   ask: '¿Adónde lo enviamos? (opcional)',
   chosen: (place: string) => `Enviar a ${place}`,

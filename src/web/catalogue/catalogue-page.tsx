@@ -67,7 +67,7 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
   );
 }
 
-/** What is passed on is what is seen: what the visitor looks for stays in the address, what trackers added does not. */
+/** Shares the list as shown: the address keeps the search and the filters, and loses parameters of trackers. */
 function ShareList({ category }: { readonly category: string }) {
   const { shopName, shopUrl } = useShop().settings;
   const path = isAll(category) ? '/tienda' : categoryPath(category);
@@ -83,7 +83,7 @@ function isAll(category: string): boolean {
   return categoryKey(category) === ALL_CATEGORIES;
 }
 
-/** Everything at once is shown by a few of its parts. */
+/** The list of all categories shows a few of them. */
 function artOf(category: string | null): readonly string[] {
   if (!category) return [];
   return isAll(category) ? [category, 'audio', 'gaming', 'telefonos'] : [category];

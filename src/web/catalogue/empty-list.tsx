@@ -18,7 +18,7 @@ export function NoProducts() {
 
 interface NothingFoundProps {
   readonly selection: Selection;
-  /** Whether the search went through one category only. */
+  /** True when only one category was searched. */
   readonly isPart: boolean;
   readonly onClear: () => void;
 }

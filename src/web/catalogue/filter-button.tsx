@@ -5,15 +5,15 @@ import './filter-button.css';
 export const FILTERS_ID = 'filtros';
 
 interface FilterButtonProps {
-  /** How many filters are set. */
+  /** The number of active filters. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Someone is about to press it. */
+  /** Called when the visitor is about to press the button. */
   readonly onAwait: () => void;
 }
 
-/** Unfolds the filters. */
+/** Opens and closes the filter panel. */
 export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonProps) {
   return (
     <button
@@ -28,7 +28,7 @@ export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonP
       onFocus={onAwait}
     >
       <Icon name="filter" />
-      {/* The space keeps what is seen a part of the name, for people who say what they want to press. */}
+      {/* The space makes the visible label a part of the accessible name, as voice control needs it. */}
       <span className="filterbtn__label">{texts.filters.button}</span>{' '}
       {count > 0 && <span className="filterbtn__count">{count}</span>}
     </button>

@@ -11,11 +11,11 @@ import './filter-panel.css';
 import '../ui/small-field.css';
 
 interface FilterPanelProps {
-  /** The whole list, whose brands and colours can be chosen. */
+  /** The whole list: its brands and colours are the options. */
   readonly products: readonly Product[];
   readonly filters: Filters;
   readonly onChoose: (changes: Partial<Filters>) => void;
-  /** For what is still being typed. */
+  /** Called while the visitor is still typing: it replaces the address without a new history entry. */
   readonly onAdjust: (changes: Partial<Filters>) => void;
 }
 
@@ -94,9 +94,9 @@ function FilterBox({ label, name, isChecked, onChoose }: FilterBoxProps) {
 interface FilterSelectProps {
   readonly label: string;
   readonly name: string;
-  /** The words for all of them. */
+  /** The label of the option without a filter. */
   readonly any: string;
-  /** Empty for any. */
+  /** Empty when there is no filter. */
   readonly value: string;
   readonly options: readonly string[];
   readonly onChoose: (value: string) => void;
@@ -126,13 +126,13 @@ interface FilterPriceProps {
   readonly name: string;
   readonly price: number | null;
   readonly onChoose: (price: number | null) => void;
-  /** For a price that is still being typed: takes the place of the choice before it. */
+  /** Called while a price is being typed: it replaces the previous choice. */
   readonly onAdjust: (price: number | null) => void;
 }
 
-/** Filters once typing pauses, and at once when the field is left. */
+/** Filters when typing pauses, and immediately when the field is left. */
 export function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPriceProps) {
-  /** Null while nobody types: then the price that is set is shown. */
+  /** Null while nothing is being typed: then the field shows the active price. */
   const [typed, setTyped] = useState<string | null>(null);
   const hasAnswered = useRef(false);
   const answer = useEffectEvent((text: string) => {

@@ -1,14 +1,13 @@
 import type { Product } from '../../domain/entities.ts';
 import { coverOf, productPath } from '../../domain/product/product.ts';
 import { CARD_NAME_LENGTH, shortName } from '../../domain/product/short-name.ts';
-import { AddButton } from '../cart/add-button.tsx';
-import { BuyLink } from '../cart/buy-link.tsx';
 import { PriceAge } from '../offline/price-age.tsx';
 import { CardControls } from '../seller/card-controls/card-controls.tsx';
 import { MarkingTag } from '../ui/marking-tag.tsx';
 import { Price } from '../ui/price.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { CardActions } from './card-actions.tsx';
 import './product-card.css';
 
 const SHOWN_WIDTH =
@@ -36,15 +35,12 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
         <Price colones={product.price} />
         <PriceAge />
       </p>
-      <div className="card__acts">
-        <AddButton product={product} className="act act--add" />
-        <BuyLink product={product} className="act act--buy" />
-      </div>
+      <CardActions product={product} />
     </article>
   );
 }
 
-/** A long name is shortened for the eye; screen readers and the browser's search still find all of it. */
+/** Shortens a long name on the screen. Screen readers and the browser's text search get the whole name. */
 function CardName({ title, brand }: Pick<Product, 'title' | 'brand'>) {
   const short = shortName(title, brand, CARD_NAME_LENGTH);
   if (short === title) return <span className="under">{title}</span>;

@@ -9,7 +9,7 @@ interface SortSelectProps {
   readonly onChoose: (order: Order) => void;
 }
 
-/** On phones a button with the browser's own list over it; it is marked while another order than the usual one is chosen. */
+/** On phones, a button covered by the browser's select. It is marked while the order is not the default one. */
 export function SortSelect({ order, onChoose }: SortSelectProps) {
   return (
     <label className={order === EVERYTHING.order ? 'sortby' : 'sortby sortby--set'}>

@@ -15,11 +15,11 @@ const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
 interface ToolbarProps {
   readonly control: SelectionControl;
   readonly products: readonly Product[];
-  /** Someone is about to search. */
+  /** Called when the visitor is about to search. */
   readonly onAwait: () => void;
 }
 
-/** A real form: sent before the page has come to life, its answer is the address that the page reads then. */
+/** A real form: submitted before hydration, it loads the address that the page then reads. */
 export function Toolbar({ control, products, onAwait }: ToolbarProps) {
   const { selection, replace, choose } = control;
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function Toolbar({ control, products, onAwait }: ToolbarProps) {
           </div>
         </div>
         {isOpen && <Filters products={products} control={control} />}
-        {/* Without one, the Enter key does nothing in a form of several fields. */}
+        {/* Without a submit button, the Enter key does nothing in a form of several fields. */}
         <button type="submit" hidden>
           {texts.search.label}
         </button>
@@ -58,13 +58,13 @@ function Filters({ products, control }: Pick<ToolbarProps, 'products' | 'control
   return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
 }
 
-/** Everything is shown already: leaving the field closes a phone's keyboard, and lets a price count. */
+/** The results are shown already. Leaving the field closes a phone's keyboard and applies a typed price. */
 function finish(event: FormEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** A failure shows when the panel is opened; before that it bothers nobody. */
+/** Preloads the panel. A failure is shown only when the panel is opened. */
 function preparePanel(): void {
   loadPanel().catch(() => undefined);
 }

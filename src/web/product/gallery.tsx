@@ -10,7 +10,7 @@ import { CarouselControls } from './carousel-controls.tsx';
 import { useZoom, Zoom } from './zoom.tsx';
 import './gallery.css';
 
-/** All pictures of a product. Without scripts they are a row that a finger moves, and each one opens by itself. */
+/** All pictures of a product. Without scripts they are a row that can be scrolled, and each picture is a link. */
 export function Gallery({ product }: { readonly product: Product }) {
   const urls = picturesOf(product);
   return (
@@ -98,14 +98,14 @@ interface GalleryPictureProps {
   readonly url: string;
   readonly alt: string;
   readonly isFirst: boolean;
-  /** The next one to be seen. */
+  /** True when the picture will be needed next. */
   readonly isAwaited: boolean;
-  /** False for those that the keyboard reaches through the carousel only. */
+  /** False when the keyboard reaches the picture only with the buttons of the carousel. */
   readonly isReachable: boolean;
   readonly onOpen: () => void;
 }
 
-/** A link to the picture itself, which is what it opens without scripts or in a tab of its own. */
+/** A link to the picture file, for browsers without scripts and for opening it in a new tab. */
 function GalleryPicture({ url, alt, isFirst, isAwaited, isReachable, onOpen }: GalleryPictureProps) {
   function open(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -11,7 +11,6 @@ import { PriceAge } from '../offline/price-age.tsx';
 import { useShop } from '../runtime/shop-context.ts';
 import { EditLink } from '../seller/card-controls/edit-link.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { FloatingActions } from '../shell/floating-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Price } from '../ui/price.tsx';
@@ -19,13 +18,14 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import { BackLink } from './back-link.tsx';
 import { ChatPreview } from './chat-preview.tsx';
+import { Dock } from './dock.tsx';
 import { Gallery } from './gallery.tsx';
 import './product-page.css';
 import '../ui/note.css';
 import '../ui/swatch.css';
 import '../ui/tag.css';
 
-/** A heading longer than this is set as a paragraph. */
+/** A heading longer than this gets the style of a paragraph. */
 const LONG_HEADING = 70;
 
 export function ProductPage() {
@@ -57,24 +57,6 @@ export function ProductPage() {
   );
 }
 
-/** The price and what to do about it, always within reach on a phone. */
-function Dock({ product }: { readonly product: Product }) {
-  return (
-    <div className="dock">
-      <div className="dock__top">
-        {/* Read out once already, with the rest of the offer. */}
-        <p className={product.outOfStock ? 'dock__price dock__price--out' : 'dock__price'} aria-hidden="true">
-          <Price colones={product.price} />
-          <small>{texts.product.withoutShipping}</small>
-        </p>
-        <FloatingActions />
-      </div>
-      <AddButton product={product} className="btn btn--cartline" />
-      <BuyLink product={product} className="btn btn--chat" />
-    </div>
-  );
-}
-
 function ProductHead({ product }: { readonly product: Product }) {
   return (
     <PageHead
@@ -100,7 +82,7 @@ function Trail({ product }: { readonly product: Product }) {
   );
 }
 
-/** A long description would push the name off the first screen of a phone, so the name comes before it. */
+/** The name comes before a long description, which would push it off the first screen of a phone. */
 function Description({ product, swatch }: ProductView) {
   const name = <Name product={product} swatch={swatch} />;
   if (product.description.length <= LONG_HEADING) {

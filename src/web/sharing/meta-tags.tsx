@@ -1,4 +1,4 @@
-/** What chat apps and search engines find in a page. Only the server writes it: browsers have no use for it. */
+/** The tags for chat apps and search engines. Only the server writes them, because browsers do not need them. */
 
 import type { LinkPreview } from '../../domain/discovery/link-preview.ts';
 import { productData } from '../../domain/discovery/structured-data.ts';

@@ -8,7 +8,7 @@ import { LinkQr } from './link-qr.tsx';
 import { shareDialogTexts as t } from './texts.ts';
 import './share-dialog.css';
 
-/** The ways to pass a page on, where the browser has none of its own. */
+/** The ways to share a page in browsers without a share sheet. */
 export function ShareDialog() {
   const open = useWatched(useShop().dialogs, null);
   return open?.name === 'share' ? <Ways shared={open.shared} /> : null;

@@ -5,7 +5,7 @@ export const shareDialogTexts = {
   scan: 'Escanea este código con la cámara de un celular para abrir el enlace.',
 } as const;
 
-/** What people read when they pass a page on. */
+/** The texts of sharing outside the dialog. */
 export const shareTexts = {
   share: 'Compartir',
   status: 'Imagen para tu estado',

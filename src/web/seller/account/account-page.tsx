@@ -40,7 +40,7 @@ export function createAccountPage({ api, session }: Seller) {
 
   async function readAccount(): Promise<Account> {
     const answer = await api.user(userId());
-    // The shop does not know this token any more: without it, the guard leads to the sign-in and back.
+    // The shop no longer knows this token. Without a session, the route guard redirects to the sign-in page and back.
     if (isSignedOut(answer)) session.close();
     return answer;
   }

@@ -59,7 +59,7 @@ interface PasswordFormProps {
   readonly email: string;
 }
 
-/** These the server words for whoever reads them; of other failures it says too little. */
+/** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
 const SHOWN = [401, 403, 422, 429];
 const NAMES: Readonly<Record<string, string>> = {
   currentPassword: t.currentPassword,
@@ -101,7 +101,7 @@ function PasswordForm({ fetcher, email }: PasswordFormProps) {
             onRetry={() => fetcher.submit({ ...typed }, { method: 'post', action: '/cuenta' })}
           />
         )}
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <FieldPassword {...field('currentPassword', 'current-password')} />
         <FieldPassword {...field('newPassword', 'new-password')} />

@@ -3,14 +3,14 @@ import { useSession } from '../../runtime/shop-context.ts';
 import { useChunk } from '../../runtime/use-chunk.ts';
 import { CardChunkFailure } from '../../ui/chunk-failure.tsx';
 
-/** A file of its own: shoppers never need it. */
+/** A separate chunk, because shoppers do not need it. */
 const loadControls = async () => (await import('./controls-menu.tsx')).ControlsMenu;
 
 export interface CardControlsProps {
   readonly product: Product;
 }
 
-/** On a card, for whoever is signed in. */
+/** The controls on a product card. Only signed-in sellers see them. */
 export function CardControls({ product }: CardControlsProps) {
   return useSession() && <LoadedControls product={product} />;
 }
@@ -22,7 +22,7 @@ function LoadedControls({ product }: CardControlsProps) {
   return chunk.failures > 0 && <CardChunkFailure chunk={chunk} />;
 }
 
-/** Where a product is edited. */
+/** The address of the edit form. */
 export function editPath({ _id }: Pick<Product, '_id'>): string {
   return `/tienda/${encodeURIComponent(_id)}?modo=editar`;
 }

@@ -12,14 +12,14 @@ import './card-controls.css';
 
 const { manage: t } = texts;
 
-/** Administrar unfolds the controls of this card alone, and folds those of another. */
+/** The button "Administrar" opens the menu of this card and closes the menu of any other card. */
 export function ControlsMenu({ product }: CardControlsProps) {
   const { interactive } = useShop();
   const isOpen = useWatched(interactive, null) === product._id;
   const root = useRef<HTMLDivElement>(null);
   const menuId = useId();
-  const fold = () => interactive.set(null);
-  useFolding(root, product, isOpen);
+  const close = () => interactive.set(null);
+  useClosing(root, product, isOpen);
   return (
     <div className="admin" ref={root}>
       <button
@@ -27,19 +27,19 @@ export function ControlsMenu({ product }: CardControlsProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        onClick={() => (isOpen ? fold() : interactive.set(product._id))}
+        onClick={() => (isOpen ? close() : interactive.set(product._id))}
       >
         <Icon name="gear" />
         {t.manage}
         <span className="vh">{product.title}</span>
       </button>
-      {isOpen && <Menu id={menuId} product={product} onLeave={fold} />}
+      {isOpen && <Menu id={menuId} product={product} onLeave={close} />}
     </div>
   );
 }
 
-/** The controls are folded by Escape and by a click beside them, but not by what happens in a dialog over them. */
-function useFolding(root: RefObject<HTMLElement | null>, { _id }: Product, isOpen: boolean): void {
+/** Escape and a click outside close the menu. Events inside a dialog do not. */
+function useClosing(root: RefObject<HTMLElement | null>, { _id }: Product, isOpen: boolean): void {
   const { interactive } = useShop();
   useEffect(() => {
     if (!isOpen) return;
@@ -47,14 +47,14 @@ function useFolding(root: RefObject<HTMLElement | null>, { _id }: Product, isOpe
     const { signal } = listening;
     const isElsewhere = ({ target }: Event) =>
       target instanceof Element && !target.closest('dialog') && !root.current?.contains(target);
-    const fold = () => interactive.get() === _id && interactive.set(null);
-    addEventListener('click', (event) => isElsewhere(event) && fold(), { signal });
+    const close = () => interactive.get() === _id && interactive.set(null);
+    addEventListener('click', (event) => isElsewhere(event) && close(), { signal });
     addEventListener(
       'keydown',
       ({ key, target }) => {
         if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return;
         root.current?.querySelector('button')?.focus();
-        fold();
+        close();
       },
       { signal },
     );

@@ -5,16 +5,14 @@ import { useWatched } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { defaultPreviewImage } from '../../sharing/default-preview-image.ts';
 import { LinkQr } from '../../sharing/link-qr.tsx';
-import { linkTexts } from '../../sharing/preview-texts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { linkPreviewTexts as t } from './texts.ts';
 import '../../ui/bubble.css';
 import './link-preview-dialog.css';
 
-const { card: t } = linkTexts;
-
-/** A product's link as a chat shows it, made of what the page tells the chat. */
+/** Shows a product's link as a chat app does, from the same data as the page's meta tags. */
 export function LinkPreviewDialog() {
   const { dialogs, settings } = useShop();
   const open = useWatched(dialogs, null);
@@ -25,7 +23,7 @@ export function LinkPreviewDialog() {
       <div className="linked">
         <p>{t.lead}</p>
         <Card preview={preview} settings={settings} />
-        <Verdict preview={preview} />
+        <PreviewWarnings preview={preview} />
         <CopyButton label={t.copy} text={preview.url} />
         <LinkQr url={preview.url} />
       </div>
@@ -43,7 +41,7 @@ function Card({ preview, settings }: CardProps) {
   return (
     <figure className="bub bub--out linkcard" aria-label={t.looks}>
       <div className="linkcard__box">
-        <img src={hereOf(picture, settings)} width={PREVIEW.width} height={PREVIEW.height} alt="" />
+        <img src={toLocalUrl(picture, settings)} width={PREVIEW.width} height={PREVIEW.height} alt="" />
         <b>{preview.title}</b>
         <p>{preview.description}</p>
         <small>{new URL(preview.url).host}</small>
@@ -53,12 +51,12 @@ function Card({ preview, settings }: CardProps) {
   );
 }
 
-/** Whoever works on the shop may see it at another address than its public one, which the pages' policy blocks. */
-function hereOf(url: string, { shopUrl }: Settings): string {
+/** During development the shop runs at another address than the public one, and the content security policy blocks pictures of the public one. */
+function toLocalUrl(url: string, { shopUrl }: Settings): string {
   return url.startsWith(`${shopUrl}/`) ? url.slice(shopUrl.length) : url;
 }
 
-function Verdict({ preview }: { readonly preview: LinkPreview }) {
+function PreviewWarnings({ preview }: { readonly preview: LinkPreview }) {
   const warnings = warningsOf(preview);
   if (warnings.length === 0) {
     return (

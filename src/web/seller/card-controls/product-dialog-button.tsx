@@ -13,7 +13,7 @@ interface ProductDialogButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens a dialog about one product, and names the product to who cannot see its card. */
+/** Opens a dialog about one product. Screen readers read the product's name with the label. */
 function ProductDialogButton({ name, product, className, children }: ProductDialogButtonProps) {
   const { dialogs } = useShop();
   return (
@@ -36,7 +36,7 @@ interface LinkButtonProps {
   readonly className?: string;
 }
 
-/** Shows sellers what becomes of a product's link in a chat. */
+/** Opens the dialog with the preview of a product's link. */
 export function LinkButton({ product, label = texts.manage.link, className }: LinkButtonProps) {
   return (
     <ProductDialogButton name="link" product={product} className={className}>
@@ -51,7 +51,7 @@ interface StatusButtonProps {
   readonly className?: string;
 }
 
-/** Opens the picture of a product for the seller's status. */
+/** Opens the dialog with the picture for the seller's status. */
 export function StatusButton({ product, className }: StatusButtonProps) {
   return (
     <ProductDialogButton name="status" product={product} className={className}>

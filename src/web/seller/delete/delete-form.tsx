@@ -9,7 +9,7 @@ import { texts } from '../../ui/texts.ts';
 import { sellerTexts } from '../texts.ts';
 import './delete-dialog.css';
 
-/** The name of the product, for the notice after its deletion. */
+/** The form field with the product's name, which the toast after the deletion shows. */
 export const TITLE_FIELD = 'titulo';
 
 /** `status` is null when the shop could not be reached. */
@@ -20,7 +20,7 @@ interface DeleteFormProps {
   readonly cancel: ReactNode;
 }
 
-/** The question's two answers. Nothing is sent before Eliminar. */
+/** The two answers to the question. Nothing is sent before the button "Eliminar" is pressed. */
 export function DeleteForm({ product, cancel }: DeleteFormProps) {
   const fetcher = useFetcher<DeleteFailure>();
   const submitOnce = useSingleSubmit(fetcher);
@@ -48,9 +48,9 @@ interface FailureAlertProps {
 }
 
 const SIGNED_OUT = 401;
-const TROUBLE = 500;
+const SERVER_ERROR = 500;
 
-/** What may be over in a moment can be tried again; who is signed out elsewhere can sign in. */
+/** Offers a retry for temporary failures, and the sign-in page when the session has ended. */
 function FailureAlert({ failure, address }: FailureAlertProps) {
   const signInAgain = useSignInAgain();
   const retry = <button type="submit">{sellerTexts.signIn.retry}</button>;
@@ -58,7 +58,7 @@ function FailureAlert({ failure, address }: FailureAlertProps) {
   const { status, message } = failure;
   return (
     <Alert title={texts.manage.failed(status)} messages={[message]}>
-      {status >= TROUBLE && retry}
+      {status >= SERVER_ERROR && retry}
       {status === SIGNED_OUT && (
         <button type="button" onClick={() => signInAgain(address)}>
           {texts.session.signInAgain}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createDraftLocks } from './tab-locks.ts';
 
-/** Two locks of one browser, whose locks are those of this process. */
+/** Two tabs of one browser: they share the locks of this process. */
 function openTabs() {
   return [createDraftLocks(navigator.locks), createDraftLocks(navigator.locks)] as const;
 }
 
-describe('locks with forms', () => {
-  it('see the drafts that are open in others, until they are closed', async () => {
+describe('createDraftLocks', () => {
+  it('sees the open drafts of other tabs until they are closed', async () => {
     const [one, other] = openTabs();
     const close = await one.hold('borrador de una');
     const isSeen = () => other.withLock(async (open) => open.has('borrador de una'));
@@ -16,7 +16,7 @@ describe('locks with forms', () => {
     await expect.poll(isSeen).toBe(false);
   });
 
-  it('open drafts one after another: the second sees what the first has taken', async () => {
+  it('lets tabs open drafts one after another, so that the second sees the draft of the first', async () => {
     const [one, other] = openTabs();
     const first = one.withLock(async () => {
       await new Promise((resolve) => setTimeout(resolve));
@@ -27,14 +27,14 @@ describe('locks with forms', () => {
     (await first)();
   });
 
-  it('go on where the browser cannot tell', async () => {
+  it('works without Web Locks', async () => {
     const locks = createDraftLocks(undefined);
     const close = await locks.hold('borrador');
     expect(await locks.withLock(async (open) => open.size)).toBe(0);
     close();
   });
 
-  it('tell of a failure, and let the next one have its turn', async () => {
+  it('rejects when the work fails, and releases the lock', async () => {
     const [one, other] = openTabs();
     const failed = one.withLock(async () => {
       throw new Error('disk full');

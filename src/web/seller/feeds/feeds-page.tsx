@@ -22,7 +22,7 @@ interface ReportView {
   readonly report: Promise<Answer<FeedReport>>;
 }
 
-/** The page of `/cuenta/catalogos`: where other catalogues read the shop, and what keeps products out of them. */
+/** The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out. */
 export function createFeedsPage({ api, session }: Seller) {
   async function readReport(): Promise<Answer<FeedReport>> {
     const answer = await api.call<FeedReport>('feedReport');
@@ -61,7 +61,7 @@ function FeedsPage() {
   );
 }
 
-/** On paper at the counter, on a box, on a business card. */
+/** The shop's link and QR code, for printing. */
 function ShopLinkPanel({ url }: { readonly url: string }) {
   return (
     <section className="panel feed" aria-label={t.shop.title}>
@@ -107,7 +107,7 @@ function Report({ report }: ReportView) {
   return <FailedLoad answer={answer} onRetry={revalidate} />;
 }
 
-/** Whoever has more to put right starts with these. */
+/** Left-out products that are listed; the seller completes these first. */
 const SHOWN = 100;
 
 export function FeedReportList({ report: { listed, leftOut } }: { readonly report: FeedReport }) {

@@ -1,4 +1,4 @@
-/** Every text about the catalogues outside the shop, for sellers. */
+/** The texts of the feeds page. */
 export const feedTexts = {
   title: 'Catálogos',
   entry: 'Tus productos en WhatsApp Business, Facebook, Instagram y Google, siempre al día.',

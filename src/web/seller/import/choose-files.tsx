@@ -9,7 +9,7 @@ interface ChooseFilesProps {
   readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;
   readonly onReview: () => void;
-  /** What was wrong with the files so far. */
+  /** The failure of the last try. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { CHOOSING, type ChosenFiles, useImport } from './use-import.ts';
 import './import.css';
 import '../panel.css';
 
-/** `/cuenta/importar`: the catalogue to a sheet, and back. */
+/** The page `/cuenta/importar`: export and import of the catalogue as a spreadsheet. */
 export function createImportPage({ api, session }: Seller) {
   const importApi = createImportApi(api);
   const chosen: ChosenFiles = createWatchable<readonly File[]>([]);
@@ -42,7 +42,7 @@ export function createImportPage({ api, session }: Seller) {
   return { action: takeOutcome, Component: ImportPage };
 }
 
-/** Posting the outcome here makes the router read the catalogue and its categories anew. */
+/** The page posts the outcome to its own action, so that the router reloads the catalogue and the categories. */
 async function takeOutcome({ request }: ActionFunctionArgs): Promise<ImportOutcome> {
   const form = await request.formData();
   const number = (name: string) => Number(form.get(name));
@@ -58,7 +58,7 @@ function ExportSection({ api }: { readonly api: ImportApi }) {
   async function exportAll(): Promise<void> {
     if (state === 'working') return;
     setState('working');
-    const file = await api.findExport();
+    const file = await api.downloadExport();
     if (file) saveFile(file);
     setState(file ? 'ready' : 'failed');
   }

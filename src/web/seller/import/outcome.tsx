@@ -4,21 +4,21 @@ import { Alert } from '../../ui/alert.tsx';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { importTexts, importTexts as t } from './texts.ts';
+import { importTexts as t } from './texts.ts';
 import type { Failure } from './use-import.ts';
 import '../product-form/upload-progress.css';
 import '../../shell/error-screen.css';
 
 interface ImportFailureProps {
   readonly failure: Failure;
-  /** What to say when the shop could not be reached. */
+  /** The message when the shop cannot be reached. */
   readonly offline: string;
-  /** Where the page has a button of its own for it, none. */
+  /** Omitted when the page has its own retry button. */
   readonly onRetry?: () => void;
 }
 
 const SIGNED_OUT = 401;
-const TROUBLE = 500;
+const SERVER_ERROR = 500;
 
 export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps) {
   const signInAgain = useSignInAgain();
@@ -33,7 +33,7 @@ export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps)
   );
   return (
     <Alert title={failure.message} messages={[...new Set(messages)]}>
-      {failure.status >= TROUBLE && retry}
+      {failure.status >= SERVER_ERROR && retry}
       {failure.status === SIGNED_OUT && (
         <button type="button" onClick={() => signInAgain('/cuenta/importar')}>
           {t.signIn}
@@ -49,7 +49,7 @@ function capital(text: string): string {
 
 interface ImportMeterProps {
   readonly label: string;
-  /** From 0 to 1; null while nobody can tell. */
+  /** From 0 to 1; null while it is unknown. */
   readonly share: number | null;
 }
 
@@ -59,7 +59,7 @@ export function ImportMeter({ label, share }: ImportMeterProps) {
     <div className="meter">
       <p>
         <span role="status">{label}</span>
-        {percent !== null && <span className="num">{importTexts.percent(percent)}</span>}
+        {percent !== null && <span className="num">{t.percent(percent)}</span>}
       </p>
       <progress max="100" aria-label={label} {...(percent !== null && { value: percent })} />
     </div>

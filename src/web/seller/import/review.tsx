@@ -9,20 +9,20 @@ import '../../ui/tag.css';
 
 interface ImportReviewProps {
   readonly preview: ImportPreview;
-  /** Of a try to confirm it. */
+  /** The failure of the last confirmation. */
   readonly failure: Failure | null;
   readonly onConfirm: () => void;
   readonly onReview: () => void;
-  /** To the choice, without the files. */
+  /** Back to choosing, without the files. */
   readonly onOther: () => void;
-  /** To the choice, with the same files. */
+  /** Back to choosing, with the same files. */
   readonly onBack: () => void;
 }
 
 const KINDS = ['refused', 'changed', 'created', 'unchanged'] as const;
 const OUTDATED = 409;
 
-/** The dry run, and the decision. It takes the focus, because the button that had it is gone. */
+/** Shows the dry run and asks for confirmation. Its heading takes the focus, because the pressed button is gone. */
 export function ImportReview(props: ImportReviewProps) {
   const { preview, failure, onConfirm, onReview, onOther, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ function adviceFor({ counts }: ImportPreview): string {
   return counts.created + counts.changed > 0 ? t.allOrNothing : t.nothingToDo;
 }
 
-/** Rows drawn at once: thousands would hold a phone up. */
+/** Rows rendered at once: thousands would block a phone. */
 const PAGE = 50;
 
 function ImportRows({ rows }: { readonly rows: readonly PreviewRow[] }) {

@@ -12,15 +12,15 @@ import '../../ui/dialog.css';
 import '../../ui/field.css';
 
 interface DeletedDialogProps {
-  /** Of the update that found the product gone, if one was tried. */
+  /** The status of the failed update; null when none was sent. */
   readonly status: number | null;
   readonly onNew: () => Promise<void>;
   readonly onDiscard: () => Promise<void>;
-  /** Always the same function, as the dialog asks for it. */
+  /** Must be the same function in every render, as `Dialog` requires. */
   readonly onClose: () => void;
 }
 
-/** Somebody deleted the product that is being edited: what was typed can still become another one. */
+/** Somebody deleted the edited product: the seller can create a new product from the form. */
 function DeletedDialog({ status, onNew, onDiscard, onClose }: DeletedDialogProps) {
   const [isBusy, setBusy] = useState(false);
   function makeNew(): void {
@@ -58,7 +58,7 @@ interface BlockingDialogsProps {
   readonly onNew: () => Promise<void>;
 }
 
-/** What has to be decided before the form can go on. */
+/** The dialog for a decision that the form needs before it can continue. */
 export function BlockingDialogs({ controller, onNew }: BlockingDialogsProps) {
   const { form, draft, stage, restart, resume } = controller;
   const signInAgain = useSignInAgain();

@@ -15,7 +15,7 @@ interface ColourSelectProps {
   readonly onBlur: () => void;
 }
 
-/** A list that is searched by typing: hundreds of colours are too many to scroll through on a phone. */
+/** A list that is searched by typing, because hundreds of colours are too many to scroll through on a phone. */
 export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectProps) {
   const listId = useId();
   const list = useColourList(value, onChange);
@@ -54,7 +54,7 @@ export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectPro
   );
 }
 
-/** Which colours are shown, which one the keyboard stands on, and what keys do. */
+/** The shown colours, the one that is active for the keyboard, and the reaction to keys. */
 function useColourList(value: string, onChange: (colour: string) => void) {
   const [isOpen, setOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
@@ -129,7 +129,7 @@ function ColourList({ id, options, active, choose }: ColourListProps) {
           id={`${id}-${at}`}
           key={colour.name}
           aria-selected={at === active}
-          // The focus stays in the box, or its blur would close the list before the click.
+          // The focus stays in the input, because its blur would close the list before the click.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(colour)}
@@ -152,18 +152,18 @@ function Swatch({ hex }: { readonly hex: string }) {
 
 export const NAMED_COLOURS: readonly Colour[] = COLOURS.filter((colour) => colour.name !== '');
 
-/** Those whose name holds the text, whatever its case and accents: first those that begin with it. */
+/** The colours whose name contains the text, without regard to case and accents. Names that begin with it come first. */
 export function findColours(text: string): readonly Colour[] {
   const wanted = categoryKey(text);
-  const places = NAMED_COLOURS.map((colour) => ({ colour, at: placeOf(wanted, colour.name) }));
-  return places
+  const ranked = NAMED_COLOURS.map((colour) => ({ colour, at: rankOf(wanted, colour.name) }));
+  return ranked
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)
     .map(({ colour }) => colour);
 }
 
 /** 0 at the start of the name, 1 at the start of a later word, 2 inside a word. */
-function placeOf(wanted: string, name: string): number {
+function rankOf(wanted: string, name: string): number {
   const key = categoryKey(name);
   if (key.startsWith(wanted)) return 0;
   if (key.includes(` ${wanted}`)) return 1;

@@ -13,8 +13,8 @@ const THEIRS: Product = {
 };
 const MINE = changeForm(formOf(PRODUCT), { type: 'text', field: 'price', value: '18.000' });
 
-describe('two versions of a product', () => {
-  it('are shown field by field, and what differs is marked', () => {
+describe('compareVersions', () => {
+  it('lists every field and marks the differences', () => {
     const rows = compareVersions(MINE, THEIRS);
     expect(rows.find(({ label }) => label === 'Precio')).toStrictEqual({
       label: 'Precio',
@@ -30,12 +30,12 @@ describe('two versions of a product', () => {
     expect(rows).toHaveLength(9);
   });
 
-  it('show a price that cannot be read as it was typed', () => {
+  it('shows an unreadable price as it was typed', () => {
     const odd = changeForm(MINE, { type: 'text', field: 'price', value: 'mucho' });
     expect(compareVersions(odd, THEIRS).find(({ label }) => label === 'Precio')?.mine).toBe('mucho');
   });
 
-  it('with as many pictures still differ when they are not the same ones', () => {
+  it('marks different pictures even when their number is equal', () => {
     const rows = compareVersions(MINE, THEIRS);
     expect(rows.find(({ label }) => label === 'Imágenes')).toMatchObject({
       mine: '2 imágenes',
@@ -45,8 +45,8 @@ describe('two versions of a product', () => {
   });
 });
 
-describe('keeping mine', () => {
-  it('is an edit of their version', () => {
+describe('applyMyChanges', () => {
+  it('makes my form an edit of their version', () => {
     expect(applyMyChanges(THEIRS, MINE)).toMatchObject({
       texts: { name: 'Parlante', price: '18.000' },
       updatedAt: THEIRS.updatedAt,
@@ -54,7 +54,7 @@ describe('keeping mine', () => {
     });
   });
 
-  it('leaves out pictures that they deleted and loses none that they added', () => {
+  it('drops pictures that they deleted and keeps pictures that they added', () => {
     expect(applyMyChanges(THEIRS, MINE).stored).toStrictEqual(['/images/b.webp', '/images/c.webp']);
   });
 

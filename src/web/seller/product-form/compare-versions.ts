@@ -1,4 +1,4 @@
-/** Two people edited one product: what differs, and what "mine" means once theirs is stored. */
+/** Two people edited one product: compares both versions, and applies "mine" on top of "theirs". */
 import type { Product } from '../../../domain/entities.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { tidyProduct } from '../../../domain/product/normalise.ts';
@@ -61,8 +61,8 @@ function describeCover({ stored, added, cover }: FormState): string {
 }
 
 /**
- * My form on top of their version. Pictures that they deleted cannot be kept, and those that they added were never
- * mine to delete: they stay.
+ * My form on top of their version. Pictures that they deleted cannot be kept. Pictures that they added stay, because
+ * I never saw and so never deleted them.
  */
 export function applyMyChanges(product: Product, mine: FormState): FormState {
   const kept = mine.stored.filter((url) => product.pictureUrls.includes(url));

@@ -18,11 +18,11 @@ interface ConflictDialogProps {
   readonly rows: readonly ConflictRow[];
   readonly onMine: () => void;
   readonly onTheirs: () => void;
-  /** Always the same function, as the dialog asks for it. */
+  /** Must be the same function in every render, as `Dialog` requires. */
   readonly onCancel: () => void;
 }
 
-/** Both versions of a product, field by field: whoever comes second decides which one stays. */
+/** Shows both versions of a product field by field. The person who saves second decides which one stays. */
 export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDialogProps) {
   return (
     <Dialog className="dlg--wide" title={formTexts.conflictTitle} onClose={onCancel}>
@@ -56,7 +56,7 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
   );
 }
 
-/** On a phone the rest lies below the edge of the screen. */
+/** Differences come first, because a phone shows only the first rows. */
 function differentFirst(rows: readonly ConflictRow[]): readonly ConflictRow[] {
   return [...rows].sort((a, b) => Number(b.differs) - Number(a.differs));
 }

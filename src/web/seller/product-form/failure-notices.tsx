@@ -34,13 +34,13 @@ interface FailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** What nobody can correct in the form may be over in a moment: then the same form can be sent again. */
+/** A failure that is not the seller's may be temporary, so it offers to send the same form again. */
 export function FailureNotice({ failure, isCreating, onRetry }: FailureNoticeProps) {
-  const isPassing = failure.kind === 'unreachable' || failure.status >= 500;
+  const isTemporary = failure.kind === 'unreachable' || failure.status >= 500;
   const [title, ...messages] = isCreating ? creationFailure(failure) : updateFailure(failure);
   return (
     <Alert title={title} messages={[...new Set(messages)]}>
-      {isPassing && (
+      {isTemporary && (
         <button type="button" onClick={onRetry}>
           {formTexts.retry}
         </button>
@@ -71,7 +71,7 @@ function updateFailure(failure: Failure): Lines {
 interface ExpiredDialogProps {
   readonly isStored: boolean;
   readonly onSignIn: () => void;
-  /** Always the same function, as dialogs ask for it; so is `onCancel`. */
+  /** Must be the same function in every render, as `Dialog` requires. */
   readonly onClose: () => void;
 }
 

@@ -15,12 +15,12 @@ interface ProductFieldsetProps {
   readonly dispatch: Dispatch<FormChange>;
   readonly errors: FieldErrors;
   readonly categories: readonly string[];
-  /** While it is sent, so that nothing is typed that would not be saved. */
+  /** True while the form is sent, so that nobody types text that would not be saved. */
   readonly isDisabled: boolean;
 }
 
 export function ProductFieldset({ form, dispatch, errors, categories, isDisabled }: ProductFieldsetProps) {
-  /** What every field of text has in common. */
+  /** The properties that all text fields share. */
   function bind(field: TextField) {
     return {
       value: form.texts[field],

@@ -8,11 +8,11 @@ import './upload-progress.css';
 
 export interface ChosenPicture {
   readonly id: string;
-  /** Its place among all pictures of the product, from 1. */
+  /** Its position among all pictures of the product, from 1. */
   readonly number: number;
-  /** An uploaded picture has an address, one of this form its bytes; null while they are prepared. */
+  /** The address of an uploaded picture, or the bytes of an added one; null while it is compressed. */
   readonly source: string | Blob | null;
-  /** How much of it is sent, from 0 to 1; null while nothing is. */
+  /** The sent share, from 0 to 1; null while nothing is sent. */
   readonly sent: number | null;
 }
 
@@ -90,13 +90,13 @@ function Sent({ share }: { readonly share: number }) {
   );
 }
 
-/** Also shown large, as the cover. */
+/** Also used for the large preview of the cover. */
 export function Preview({ source }: { readonly source: string | Blob | null }) {
   if (source instanceof Blob) return <BlobPicture blob={source} />;
   return source === null ? <span className="ph" /> : <Picture url={source} alt="" sizes="200px" />;
 }
 
-/** Its address lives as long as it is shown, so that the bytes can be let go of. */
+/** Revokes the address after use, so that the browser can free the bytes. */
 function BlobPicture({ blob }: { readonly blob: Blob }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -118,7 +118,7 @@ interface ImagePickerProps {
 
 const TEXTS = { choose: formTexts.choose, drag: formTexts.drag, hint: formTexts.light };
 
-/** Phones offer the camera for pictures. */
+/** With this `accept`, phones also offer the camera. */
 export function ImagePicker(props: ImagePickerProps) {
   return <FileDrop accept="image/*" texts={TEXTS} {...props} />;
 }

@@ -10,7 +10,7 @@ import '../../ui/dialog.css';
 
 interface LeaveGuardProps {
   readonly isChanged: boolean;
-  /** A saved form is left without a question, before React knows of it. */
+  /** A ref, because a saved form is left before React has rendered again. */
   readonly isSaved: RefObject<boolean>;
   readonly isStored: boolean;
   readonly session: SessionStore;
@@ -18,13 +18,13 @@ interface LeaveGuardProps {
 
 const SIGN_OUT = '/salir';
 
-/** Unsaved changes ask before they are left behind. */
+/** Asks before the seller leaves a form with unsaved changes. */
 export function LeaveGuard({ isChanged, isSaved, isStored, session }: LeaveGuardProps) {
   const mustAsk = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => {
       const isSamePage =
         currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
-      return isChanged && !isSaved.current && !isSamePage && isSignedIn(session);
+      return isChanged && !isSaved.current && !isSamePage && hasSession(session);
     },
     [isChanged, isSaved, session],
   );
@@ -37,8 +37,8 @@ export function LeaveGuard({ isChanged, isSaved, isStored, session }: LeaveGuard
   );
 }
 
-/** Nobody can answer for a session that has ended by itself: the draft keeps what was typed. */
-function isSignedIn(session: SessionStore): boolean {
+/** An expired session redirects without a question: the draft keeps the input. */
+function hasSession(session: SessionStore): boolean {
   return typeof sessionState(session.get(), new Date()) === 'number';
 }
 

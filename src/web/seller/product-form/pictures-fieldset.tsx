@@ -15,7 +15,7 @@ interface PicturesFieldsetProps {
   readonly dispatch: Dispatch<FormChange>;
   readonly images: PhotoAdder;
   readonly stage: Stage;
-  /** The person tried to send the form, or moved the focus to its button. */
+  /** True once the person tried to send the form or focused its button. */
   readonly isAsked: boolean;
 }
 
@@ -60,7 +60,7 @@ export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: Pic
   );
 }
 
-/** Red only when something is missing and no picture is being prepared. */
+/** Red only when something is missing and no picture is being compressed. */
 function CoverHint({ form, isAsked }: { readonly form: FormState; readonly isAsked: boolean }) {
   const { added, cover } = form;
   const isEmpty = added.length === 0;

@@ -10,7 +10,7 @@ interface PriceFieldProps {
   readonly onBlur: () => void;
 }
 
-/** Takes a price in any way it is written, and shows what it understood. */
+/** Accepts a price in any common notation, and shows how it was understood. */
 export function PriceField({ value, error, onChange, onBlur }: PriceFieldProps) {
   const price = parsePrice(value);
   return (

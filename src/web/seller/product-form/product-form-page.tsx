@@ -18,13 +18,13 @@ import { blankForm, formOf, NO_PRODUCT } from './model/form-state.ts';
 import { ProductForm } from './product-form.tsx';
 import { SavedScreen } from './saved-screen.tsx';
 
-/** What the shop said of the saved product. */
+/** The answer of the shop to the saved product. */
 interface Result {
   readonly message: string;
   readonly product: Product;
 }
 
-/** The pages of `/tienda/nuevo` and `/tienda/{productId}`. */
+/** The pages `/tienda/nuevo` and `/tienda/{productId}`. */
 export function createProductFormPage(seller: Seller) {
   const services: ProductFormServices = {
     ...seller,
@@ -74,8 +74,8 @@ async function loadFresh(
 }
 
 /**
- * The form sends itself, to show how far its pictures are. Posting the outcome here is what makes the router read the
- * catalogue and the categories anew, and what is gone after a reload.
+ * The form sends the request itself, to show the progress of the upload. It then posts the answer to this action, so
+ * that the router reloads the catalogue and the categories. The answer is gone after a reload.
  */
 async function takeResult({ request }: ActionFunctionArgs): Promise<Result> {
   const form = await request.formData();

@@ -115,7 +115,7 @@ function Form({ controller, categories }: FormProps) {
 
 const FILES = 'input[type="file"]';
 const WRONG = '[aria-invalid="true"]';
-/** Where each missing thing is put right. Pictures that are being prepared need nothing but time. */
+/** The element that takes the focus for each missing thing; null for pictures that are still being compressed. */
 const PLACES: Readonly<Record<Missing, string | null>> = {
   images: FILES,
   cover: '.pic__b',

@@ -7,12 +7,12 @@ import { formTexts } from './texts.ts';
 import '../../shell/error-screen.css';
 
 interface SavedScreenProps {
-  /** The server's. */
+  /** The message of the server. */
   readonly message: string;
   readonly product: Product;
 }
 
-/** What became of the product form. */
+/** The screen after a product was saved. */
 export function SavedScreen({ message, product }: SavedScreenProps) {
   return (
     <DoneScreen message={message} text={formTexts.inCatalogue(product.title)}>

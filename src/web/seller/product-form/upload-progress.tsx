@@ -3,7 +3,7 @@ import { formTexts } from './texts.ts';
 import './upload-progress.css';
 
 interface UploadProgressProps {
-  /** Which picture is on its way, from 1. */
+  /** The number of the picture that is being sent, from 1. */
   readonly current: number;
   readonly count: number;
   /** From 0 to 1. */
@@ -24,13 +24,13 @@ export function UploadProgress({ current, count, sent }: UploadProgressProps) {
 }
 
 interface UploadState {
-  /** Which picture is on its way, from 1. */
+  /** The number of the picture that is being sent, from 1. */
   readonly current: number;
-  /** How much of each picture is sent, by its id. */
+  /** The sent share of each picture, by its id. */
   readonly shares: ReadonlyMap<string, number>;
 }
 
-/** Pictures travel one after another in one body, so what is sent of it tells how far each one is. */
+/** The pictures are sent one after another in one body, so the sent share of the body gives the share of each picture. */
 export function uploadState(added: readonly AddedPicture[], sent: number): UploadState {
   const total = added.reduce((sum, { blob }) => sum + blob.size, 0);
   const shares = new Map<string, number>();

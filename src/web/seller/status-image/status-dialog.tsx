@@ -16,7 +16,7 @@ const t = {
   share: 'Compartir',
 } as const;
 
-/** The picture of a product for the seller's status. */
+/** Shows the picture of a product for the seller's status. */
 export function StatusDialog() {
   const open = useWatched(useShop().dialogs, null);
   return open?.name === 'status' ? <Drawing product={open.product} /> : null;
@@ -64,7 +64,7 @@ function Drawn({ product, picture }: { readonly product: Product; readonly pictu
   );
 }
 
-/** Given back when the picture is gone, or it would stay in memory. */
+/** Revokes the address when the picture is no longer shown, so that its memory is freed. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -79,8 +79,8 @@ function canShare(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-/** Who thinks better of it still has the picture here. */
+/** A cancelled share is not an error. */
 async function share(file: File): Promise<void> {
-  // Firefox for computers has none.
+  // Firefox on computers has no `navigator.share`.
   await navigator.share?.({ files: [file] }).catch(() => undefined);
 }

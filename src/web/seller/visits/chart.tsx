@@ -8,10 +8,10 @@ interface VisitsChartProps {
   readonly kind: CountKind;
 }
 
-/** In units of the drawing, which stretches to the width there is. */
+/** In units of the drawing, which is stretched to the available width. */
 const BAR = { step: 10, width: 7, height: 100, least: 2 };
 
-/** A bar for each day. The sentence under it and the table say the same to who does not see it. */
+/** A bar for each day. The sentence below and the table have the same content for screen readers. */
 export function VisitsChart({ days, kind }: VisitsChartProps) {
   const most = Math.max(...days.map((day) => day[kind]));
   return (
@@ -34,7 +34,7 @@ export function VisitsChart({ days, kind }: VisitsChartProps) {
   );
 }
 
-/** What happened once is still seen beside what happened a thousand times. */
+/** Every bar has a minimum height, so that a count of one is visible beside a thousand. */
 function Bar({ at, count, most }: { readonly at: number; readonly count: number; readonly most: number }) {
   const height = count === 0 ? 0 : Math.max(BAR.least, (count / most) * BAR.height);
   const left = at * BAR.step + (BAR.step - BAR.width) / 2;

@@ -18,7 +18,7 @@ interface KindChoiceProps {
   readonly onChoose: (kind: CountKind) => void;
 }
 
-/** The four sums, one of which the chart shows day by day. */
+/** The four totals. The chart shows the chosen one by day. */
 export function KindChoice({ chosen, totals, onChoose }: KindChoiceProps) {
   const name = useId();
   return (

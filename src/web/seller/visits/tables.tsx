@@ -12,7 +12,7 @@ import { KIND_ICONS } from './kind-choice.tsx';
 import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 
-/** The best ones say most; the others are a tap away. */
+/** Products shown at first; a button shows the others. */
 const FIRST = 10;
 
 export function ProductsTable({ products }: { readonly products: readonly CountedProduct[] }) {
@@ -45,7 +45,7 @@ function ProductName({ product: { id, title, path } }: { readonly product: Count
   );
 }
 
-/** The chart in numbers, the latest day first. */
+/** The numbers of the chart, the latest day first. */
 export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
   return (
     <details className="counts__days">

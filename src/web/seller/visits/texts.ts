@@ -1,4 +1,4 @@
-/** What the account page says about what sells. */
+/** The texts of the visits panel. */
 export const visitTexts = {
   title: 'Qué se vende',
   lead: (days: number) =>

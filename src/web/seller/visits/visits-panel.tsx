@@ -15,12 +15,12 @@ import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 import '../panel.css';
 
-/** What the loader of the account page brings for this panel. */
+/** The data that the loader of the account page provides for this panel. */
 export interface VisitsView {
   readonly counts: Promise<Answer<CountsReport>>;
 }
 
-/** What visitors look at, add and ask for. */
+/** Shows what visitors view, add to the cart and ask about. */
 export function VisitsPanel() {
   const { counts } = useLoaderData<VisitsView>();
   return (

@@ -11,14 +11,14 @@ function loading(...kept: string[]) {
   return async (url: string) => (kept.includes(url) ? BYTES : null);
 }
 
-describe('the form of a product that somebody deleted', () => {
-  it('becomes a new product with the same content, in a version of its own', async () => {
+describe('recreateDeleted', () => {
+  it('makes a new product with the same content', async () => {
     const { form } = await recreateDeleted(EDITED, loading());
     expect(form).toMatchObject({ productId: null, updatedAt: null, key: null, isChanged: true });
     expect(form).toMatchObject({ texts: EDITED.texts, marking: 'descuento', count: 3, stored: [] });
   });
 
-  it('keeps the pictures whose bytes can be had, in their order and with names of their own', async () => {
+  it('keeps the pictures that can be loaded, in their order and with unique names', async () => {
     const { form, lost } = await recreateDeleted(EDITED, loading(...PRODUCT.pictureUrls));
     expect(form.added.map(({ name }) => name)).toStrictEqual(['a-2.webp', 'b.webp', 'a.webp']);
     expect(form.added.every(({ isReady }) => isReady)).toBe(true);
@@ -26,14 +26,14 @@ describe('the form of a product that somebody deleted', () => {
     expect(lost).toBe(0);
   });
 
-  it('counts the pictures that went with the product, and has no cover if that was one of them', async () => {
+  it('counts the lost pictures, and clears the cover if it is one of them', async () => {
     const { form, lost } = await recreateDeleted(EDITED, loading('/images/a.webp'));
     expect(form.added).toHaveLength(2);
     expect(form.cover).toBeNull();
     expect(lost).toBe(1);
   });
 
-  it('keeps a cover that was chosen among the new pictures', async () => {
+  it('keeps a cover that is an added picture', async () => {
     const { form } = await recreateDeleted({ ...EDITED, cover: 'mia' }, loading());
     expect(form.cover).toBe('mia');
   });
