@@ -88,7 +88,9 @@ export function refreshFromCatalogue(cart: CartStore, products: readonly Product
   cart.refresh((item) => current.get(item._id) ?? null);
 }
 
-/** Requests each product of the cart, for pages without the catalogue. A product without an answer stays unchanged. */
+/**
+ * Requests each product of the cart, for pages without the catalogue. A product without an answer stays unchanged.
+ */
 export async function refreshFromShop(cart: CartStore, source: Pick<Source, 'product'>): Promise<void> {
   const answers = new Map<string, Product | null>();
   const ask = async ({ _id }: CartItem) => answers.set(_id, await source.product(_id));

@@ -4,7 +4,10 @@ import { useLaterPart } from '../ui/use-later-part.ts';
 
 const loadReturned = async () => (await import('./purchase-returned.tsx')).PurchaseReturned;
 
-/** Asks a shopper who returns from the chat whether the message was sent. The status element is rendered before it has content, because screen readers only read out changes. */
+/**
+ * Asks a shopper who returns from the chat whether the message was sent. The status element is rendered before it has
+ * content, because screen readers only read out changes.
+ */
 export function PurchaseLine() {
   const order = useWatched(useShop().purchases, null);
   const Returned = useLaterPart(order !== null, loadReturned);

@@ -39,6 +39,26 @@ export function FilterPanel({ products, filters, onChoose, onAdjust }: FilterPan
         options={namesFound(products, 'color')}
         onChoose={(color) => onChoose({ color })}
       />
+      <PriceRange filters={filters} onChoose={onChoose} onAdjust={onAdjust} />
+      <FilterBox
+        label={texts.filters.available}
+        name="disponible"
+        isChecked={filters.available}
+        onChoose={(available) => onChoose({ available })}
+      />
+      <FilterBox
+        label={texts.filters.discounted}
+        name="descuento"
+        isChecked={filters.discounted}
+        onChoose={(discounted) => onChoose({ discounted })}
+      />
+    </fieldset>
+  );
+}
+
+function PriceRange({ filters, onChoose, onAdjust }: Omit<FilterPanelProps, 'products'>) {
+  return (
+    <>
       <FilterPrice
         label={texts.filters.from}
         name="desde"
@@ -53,19 +73,7 @@ export function FilterPanel({ products, filters, onChoose, onAdjust }: FilterPan
         onChoose={(to) => onChoose({ to })}
         onAdjust={(to) => onAdjust({ to })}
       />
-      <FilterBox
-        label={texts.filters.available}
-        name="disponible"
-        isChecked={filters.available}
-        onChoose={(available) => onChoose({ available })}
-      />
-      <FilterBox
-        label={texts.filters.discounted}
-        name="descuento"
-        isChecked={filters.discounted}
-        onChoose={(discounted) => onChoose({ discounted })}
-      />
-    </fieldset>
+    </>
   );
 }
 

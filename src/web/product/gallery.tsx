@@ -44,12 +44,17 @@ function Pictures({ urls, title }: PicturesProps) {
   const zoom = useZoom();
   const [isUsed, setUsed] = useState(false);
   const nameOf = (index: number) => texts.product.picture(title, index + 1, count);
+  const use = () => setUsed(true);
+  function enlarge(index: number): void {
+    carousel.show(index);
+    zoom.open();
+  }
   return (
     <section
       aria-roledescription={texts.product.carousel}
       aria-label={texts.product.pictures(title)}
-      onPointerEnter={() => setUsed(true)}
-      onFocus={() => setUsed(true)}
+      onPointerEnter={use}
+      onFocus={use}
       onKeyDown={(event) => moveByKey(event, carousel)}
     >
       <div className="gal__view">
@@ -62,20 +67,23 @@ function Pictures({ urls, title }: PicturesProps) {
               isFirst={index === 0}
               isAwaited={isUsed && isNear(index, current, count)}
               isReachable={!isUsed || index === current}
-              onOpen={() => {
-                carousel.show(index);
-                zoom.open();
-              }}
+              onOpen={() => enlarge(index)}
             />
           ))}
         </div>
-        <span className="gal__zoom">
-          <Icon name="zoom" />
-        </span>
+        <ZoomMark />
       </div>
       {count > 1 && <CarouselControls carousel={carousel} count={count} />}
       <Zoom zoom={zoom} url={urls[current]!} alt={nameOf(current)} />
     </section>
+  );
+}
+
+function ZoomMark() {
+  return (
+    <span className="gal__zoom">
+      <Icon name="zoom" />
+    </span>
   );
 }
 

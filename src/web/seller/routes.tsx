@@ -1,4 +1,6 @@
-/** Point 2 of the specification: the pages of sellers. Each is a separate chunk and is rendered in the browser only. */
+/**
+ * Point 2 of the specification: the pages of sellers. Each is a separate chunk and is rendered in the browser only.
+ */
 import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { loadPageChunk } from '../runtime/load-chunk.ts';
 import { CLIENT_ONLY, GUARDED } from '../runtime/route-handles.ts';

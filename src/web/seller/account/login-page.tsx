@@ -89,18 +89,13 @@ function LoginForm() {
   const { verdict, current, isValid, ask, maySend } = useCheckedForm(credentials, checkLogin);
   const submitOnce = useSingleSubmit(fetcher);
   const isSending = fetcher.state !== 'idle';
+  const retry = () => fetcher.submit({ ...credentials }, { method: 'post' });
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     if (maySend(event)) submitOnce(event);
   }
   return (
     <>
-      {!isSending && fetcher.data && (
-        <RefusedAlert
-          answer={fetcher.data}
-          shown={SHOWN}
-          onRetry={() => fetcher.submit({ ...credentials }, { method: 'post' })}
-        />
-      )}
+      {!isSending && fetcher.data && <RefusedAlert answer={fetcher.data} shown={SHOWN} onRetry={retry} />}
       <fetcher.Form method="post" noValidate onSubmit={submit}>
         <EmailField value={credentials.email} error={errorOf(verdict, 'email')} onChange={change} />
         <FieldPassword

@@ -20,7 +20,9 @@ interface CheckedForm<T> {
   readonly current: Verdict<T>;
   readonly isValid: boolean;
   ask(): void;
-  /** Checks immediately. When it finds an error, it stops the event, focuses the first wrong field and returns false. */
+  /**
+   * Checks immediately. When it finds an error, it stops the event, focuses the first wrong field and returns false.
+   */
   maySend(event: SubmitEvent<HTMLFormElement>): boolean;
 }
 

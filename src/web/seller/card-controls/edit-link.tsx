@@ -6,7 +6,10 @@ import { texts } from '../../ui/texts.ts';
 import { editPath } from './card-controls.tsx';
 import './edit-link.css';
 
-/** The link from a product page to its edit form, for signed-in sellers. It is placed over the picture, so that nothing moves when it appears. */
+/**
+ * The link from a product page to its edit form, for signed-in sellers. It is placed over the picture, so that
+ * nothing moves when it appears.
+ */
 export function EditLink({ product }: { readonly product: Product }) {
   return (
     useSession() && (

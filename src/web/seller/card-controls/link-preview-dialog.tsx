@@ -51,7 +51,10 @@ function Card({ preview, settings }: CardProps) {
   );
 }
 
-/** During development the shop runs at another address than the public one, and the content security policy blocks pictures of the public one. */
+/**
+ * During development the shop runs at another address than the public one, and the content security policy blocks
+ * pictures of the public one.
+ */
 function toLocalUrl(url: string, { shopUrl }: Settings): string {
   return url.startsWith(`${shopUrl}/`) ? url.slice(shopUrl.length) : url;
 }

@@ -1,4 +1,6 @@
-/** The format of drafts in the database. Pictures have their own store, because they are written once and texts often. */
+/**
+ * The format of drafts in the database. Pictures have their own store, because they are written once and texts often.
+ */
 
 import type { AddedPicture, FormState } from '../product-form/model/form-state.ts';
 import { answer, type DraftStores } from './indexed-db.ts';

@@ -22,7 +22,9 @@ interface ReportView {
   readonly report: Promise<Answer<FeedReport>>;
 }
 
-/** The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out. */
+/**
+ * The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out.
+ */
 export function createFeedsPage({ api, session }: Seller) {
   async function readReport(): Promise<Answer<FeedReport>> {
     const answer = await api.call<FeedReport>('feedReport');

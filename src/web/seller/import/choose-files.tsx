@@ -35,16 +35,7 @@ export function ChooseFiles({ files, onFiles, onReview, children }: ChooseFilesP
       <div className="imp__drop" ref={top}>
         <FileDrop accept={KINDS} texts={TEXTS} onFiles={onFiles} />
       </div>
-      {files.length > 0 && (
-        <ul className="imp__files" aria-label={t.chosen}>
-          {files.map((file) => (
-            <li key={file.name}>
-              <Icon name="check" />
-              {file.name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileList files={files} />
       {children}
       <div className="imp__go">
         <button
@@ -63,5 +54,19 @@ export function ChooseFiles({ files, onFiles, onReview, children }: ChooseFilesP
         </p>
       </div>
     </>
+  );
+}
+
+function FileList({ files }: { readonly files: readonly File[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="imp__files" aria-label={t.chosen}>
+      {files.map((file) => (
+        <li key={file.name}>
+          <Icon name="check" />
+          {file.name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -99,6 +99,12 @@ function ImportSection({ api, chosen }: ImportSectionProps) {
   );
 }
 
+const REVIEW_METER = { label: t.reviewing, share: null };
+
+function uploadMeter(share: number) {
+  return { label: t.uploading, share };
+}
+
 function ImportStageView({ files, stage, choose, review, confirm, goBack }: ReturnType<typeof useImport>) {
   switch (stage.kind) {
     case 'choosing':
@@ -114,11 +120,7 @@ function ImportStageView({ files, stage, choose, review, confirm, goBack }: Retu
     case 'reviewing':
       return (
         <>
-          {stage.kind === 'uploading' ? (
-            <ImportMeter label={t.uploading} share={stage.share} />
-          ) : (
-            <ImportMeter label={t.reviewing} share={null} />
-          )}
+          <ImportMeter {...(stage.kind === 'uploading' ? uploadMeter(stage.share) : REVIEW_METER)} />
           <button className="btn btn--line" type="button" onClick={() => goBack(stage.back)}>
             {t.cancel}
           </button>

@@ -37,13 +37,7 @@ export function ImportReview(props: ImportReviewProps) {
       <h3 className="imp__title" ref={heading} tabIndex={-1}>
         {t.reviewTitle}
       </h3>
-      <ul className="imp__counts">
-        {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
-          <li className={`imp__count imp__count--${kind}`} key={kind}>
-            {t.counts[kind](counts[kind])}
-          </li>
-        ))}
-      </ul>
+      <Counts counts={counts} />
       {ignored.length > 0 && <p className="imp__text">{t.ignored(ignored.join(', '))}</p>}
       {failure && <ImportFailure failure={failure} offline={t.offlineImport} />}
       <p className="imp__text">{adviceFor(preview)}</p>
@@ -62,6 +56,18 @@ export function ImportReview(props: ImportReviewProps) {
       </div>
       <ImportRows rows={preview.rows} />
     </>
+  );
+}
+
+function Counts({ counts }: Pick<ImportPreview, 'counts'>) {
+  return (
+    <ul className="imp__counts">
+      {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+        <li className={`imp__count imp__count--${kind}`} key={kind}>
+          {t.counts[kind](counts[kind])}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -96,7 +96,10 @@ function useUpload(setStage: SetStage) {
   };
 }
 
-/** Shows the progress of the import until it is answered. A running import has all files, even if the upload still reports less. */
+/**
+ * Shows the progress of the import until it is answered. A running import has all files, even if the upload still
+ * reports less.
+ */
 function pollProgress(api: ImportApi, key: string, setStage: SetStage) {
   return setInterval(async () => {
     const answer = await api.progress(key);

@@ -1,4 +1,6 @@
-/** Point 7 of the specification: a photo is sent with at most 1 MB and 1920 px. The worker and the page share this. */
+/**
+ * Point 7 of the specification: a photo is sent with at most 1 MB and 1920 px. The worker and the page share this.
+ */
 import { COMPRESSED_IMAGE } from '../../../domain/limits.ts';
 
 export type Compressed =

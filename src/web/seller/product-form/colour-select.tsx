@@ -152,7 +152,9 @@ function Swatch({ hex }: { readonly hex: string }) {
 
 export const NAMED_COLOURS: readonly Colour[] = COLOURS.filter((colour) => colour.name !== '');
 
-/** The colours whose name contains the text, without regard to case and accents. Names that begin with it come first. */
+/**
+ * The colours whose name contains the text, without regard to case and accents. Names that begin with it come first.
+ */
 export function findColours(text: string): readonly Colour[] {
   const wanted = categoryKey(text);
   const ranked = NAMED_COLOURS.map((colour) => ({ colour, at: rankOf(wanted, colour.name) }));

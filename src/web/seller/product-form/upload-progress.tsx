@@ -30,7 +30,9 @@ interface UploadState {
   readonly shares: ReadonlyMap<string, number>;
 }
 
-/** The pictures are sent one after another in one body, so the sent share of the body gives the share of each picture. */
+/**
+ * The pictures are sent one after another in one body, so the sent share of the body gives the share of each picture.
+ */
 export function uploadState(added: readonly AddedPicture[], sent: number): UploadState {
   const total = added.reduce((sum, { blob }) => sum + blob.size, 0);
   const shares = new Map<string, number>();

@@ -35,7 +35,10 @@ export async function createStatusPicture(product: Product, settings: Settings):
   return { file: await encode(canvas, product._id), hasPhoto: photo !== null };
 }
 
-/** Loads the photo with CORS, because a canvas with other foreign pictures cannot be read. Null when it fails: then the picture has no photo. */
+/**
+ * Loads the photo with CORS, because a canvas with other foreign pictures cannot be read. Null when it fails: then
+ * the picture has no photo.
+ */
 async function loadPhoto(product: Product): Promise<HTMLImageElement | null> {
   const cover = coverOf(product);
   if (!cover) return null;
