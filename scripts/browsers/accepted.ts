@@ -54,14 +54,18 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
   // Firefox before 121 has no :has().
   {
     feature: ':has',
-    place: '.counts__kinds label',
+    place: '.visits__kinds label',
     reason: "the browser's own radio button is visible there",
   },
-  { feature: ':has', place: '.choice label', reason: 'the dot of the radio button shows the choice' },
-  { feature: ':has', place: '.send__body', reason: 'fields stand two in a row' },
-  { feature: ':has', place: 'main:has(>.auth)', reason: 'the card ends with its content' },
-  { feature: ':has', place: '.again', reason: 'the QR code stands below the buttons' },
-  { feature: ':has', place: '.prod__line:has(+h1)', reason: 'the name above the heading is not bold' },
+  { feature: ':has', place: '.marking-radios label', reason: 'the dot of the radio button shows the choice' },
+  { feature: ':has', place: '.delivery-fields__body', reason: 'fields stand two in a row' },
+  { feature: ':has', place: 'main:has(>.login)', reason: 'the card ends with its content' },
+  { feature: ':has', place: '.order-fallback', reason: 'the QR code stands below the buttons' },
+  {
+    feature: ':has',
+    place: '.product-page__line:has(+h1)',
+    reason: 'the name above the heading is not bold',
+  },
   {
     feature: ':has',
     place: 'html:has(.dock)',

@@ -16,7 +16,7 @@ import { DeliveryFields, useDelivery } from './delivery-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import './cart-dialog.css';
 import '../ui/dialog.css';
-import '../catalogue/empty-state.css';
+import '../catalogue/empty-list.css';
 
 /** The content of the cart, and the link to buy it. */
 export function CartDialog() {

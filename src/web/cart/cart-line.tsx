@@ -19,16 +19,16 @@ interface CartLineProps {
 
 export function CartLine({ item }: CartLineProps) {
   return (
-    <li className="line">
+    <li className="cart-line">
       <Picture url={item.pictureUrls[0] ?? coverOf(item)} alt="" sizes="5rem" />
       <div>
-        <DialogLink className="line__t" to={item.productUrl}>
+        <DialogLink className="cart-line__t" to={item.productUrl}>
           {item.title}
         </DialogLink>
-        <span className="line__u">
+        <span className="cart-line__u">
           {formatCartPrice(item.price)} {texts.cart.each}
         </span>
-        {item.outOfStock && <span className="tag tag--out line__out">{texts.product.outOfStock}</span>}
+        {item.outOfStock && <span className="tag tag--out cart-line__out">{texts.product.outOfStock}</span>}
       </div>
       <CartPrice colones={lineTotal(item)} />
       <Quantity item={item} />

@@ -30,13 +30,13 @@ interface DeliveryFieldsProps {
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const place = placeOf(props.delivery);
   return (
-    <details className="peek send">
+    <details className="message-preview delivery-fields">
       <summary>
         <Icon name="truck" />
         {place ? t.chosen(place) : t.ask}
         <Icon name="chevron" />
       </summary>
-      <div className="send__body">
+      <div className="delivery-fields__body">
         <Fields {...props} />
       </div>
     </details>

@@ -6,7 +6,7 @@ import './message-preview.css';
 /** Shows the exact message that the chat will send. */
 export function MessagePreview({ message }: { readonly message: string }) {
   return (
-    <details className="peek">
+    <details className="message-preview">
       <summary>
         <Icon name="chat" />
         {texts.cart.message}

@@ -24,7 +24,7 @@ export function OrderFallbackDialog() {
   const { order } = open;
   return (
     <>
-      <div className="dlg__body again">
+      <div className="dlg__body order-fallback">
         <p>{purchaseTexts.lead}</p>
         <a
           className="btn btn--chat btn--big"
@@ -89,7 +89,7 @@ function LoadedCode({ order }: { readonly order: Order }) {
   if (!Code) return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
   const fits = order.href.length <= LONGEST_CODE;
   return (
-    <figure className="again__code">
+    <figure className="order-fallback__code">
       <Code text={fits ? order.href : contactLink(phone)} label={purchaseTexts.qr} />
       <figcaption>{fits ? purchaseTexts.qrMessage : purchaseTexts.qrContact}</figcaption>
     </figure>

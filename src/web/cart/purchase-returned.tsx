@@ -11,9 +11,9 @@ export function PurchaseReturned({ order }: { readonly order: Order }) {
   const { dialogs } = useShop();
   const finish = useFinish();
   return (
-    <div className="back">
-      <div className="wrap back__in">
-        <span className="back__lead">{texts.purchase.lead}</span>
+    <div className="purchase-returned">
+      <div className="wrap purchase-returned__in">
+        <span className="purchase-returned__lead">{texts.purchase.lead}</span>
         <Sent isCart={order.isCart} onSent={finish} />
         <button
           className="btn btn--quiet"

@@ -6,7 +6,7 @@ import { Face, Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import '../shell/error-screen.css';
-import './empty-state.css';
+import './empty-list.css';
 
 export function NoProducts() {
   return (

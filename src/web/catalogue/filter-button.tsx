@@ -17,7 +17,7 @@ interface FilterButtonProps {
 export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonProps) {
   return (
     <button
-      className="filterbtn"
+      className="filter-button"
       type="button"
       aria-expanded={isOpen}
       aria-controls={isOpen ? FILTERS_ID : undefined}
@@ -29,8 +29,8 @@ export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonP
     >
       <Icon name="filter" />
       {/* The space makes the visible label a part of the accessible name, as voice control needs it. */}
-      <span className="filterbtn__label">{texts.filters.button}</span>{' '}
-      {count > 0 && <span className="filterbtn__count">{count}</span>}
+      <span className="filter-button__label">{texts.filters.button}</span>{' '}
+      {count > 0 && <span className="filter-button__count">{count}</span>}
     </button>
   );
 }

@@ -21,7 +21,7 @@ interface FilterPanelProps {
 
 export function FilterPanel({ products, filters, onChoose, onAdjust }: FilterPanelProps) {
   return (
-    <fieldset className="filters" id={FILTERS_ID}>
+    <fieldset className="filter-panel" id={FILTERS_ID}>
       <legend className="vh">{texts.filters.button}</legend>
       <FilterSelect
         label={texts.filters.brand}
@@ -86,7 +86,7 @@ interface FilterBoxProps {
 
 function FilterBox({ label, name, isChecked, onChoose }: FilterBoxProps) {
   return (
-    <label className="filters__box">
+    <label className="filter-panel__box">
       <input
         type="checkbox"
         name={name}

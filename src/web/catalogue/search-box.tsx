@@ -20,7 +20,7 @@ export function SearchBox({ query, onType, onAwait }: SearchBoxProps) {
   });
   useEffect(() => adopt(), []);
   return (
-    <label className="search">
+    <label className="search-box">
       <span className="vh">{texts.search.label}</span>
       <Icon name="search" />
       <input

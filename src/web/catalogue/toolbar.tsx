@@ -26,9 +26,9 @@ export function Toolbar({ control, products, onAwait }: ToolbarProps) {
   return (
     <search>
       <form onSubmit={finish}>
-        <div className="tools">
+        <div className="toolbar">
           <SearchBox query={selection.query} onType={(query) => replace({ query })} onAwait={onAwait} />
-          <div className="tools__pair">
+          <div className="toolbar__pair">
             <FilterButton
               count={countFilters(selection)}
               isOpen={isOpen}

@@ -9,7 +9,7 @@ import './contact-band.css';
 export function ContactBand({ children }: { readonly children: ReactNode }) {
   const { phone } = useShop().settings;
   return (
-    <div className="talk">
+    <div className="contact-band">
       <Face name="smile" />
       <div>{children}</div>
       <a className="btn btn--chat btn--big" href={contactLink(phone)} target="_blank" rel="noopener">

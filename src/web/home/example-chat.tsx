@@ -12,9 +12,9 @@ export function ExampleChat() {
   const { shopName } = useShop().settings;
   const { example } = homeTexts;
   return (
-    <div className="stage" role="img" aria-label={example.label}>
-      <div className="stage__thread" aria-hidden="true">
-        <div className="stage__who">
+    <div className="example-chat" role="img" aria-label={example.label}>
+      <div className="example-chat__thread" aria-hidden="true">
+        <div className="example-chat__who">
           <Face name="smile" />
           <span>
             <b>{shopName}</b>

@@ -13,7 +13,7 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
   return (
     <>
       <button
-        className="gal__nav gal__nav--l"
+        className="gallery__nav gallery__nav--l"
         type="button"
         aria-label={texts.product.previousPicture}
         onClick={() => carousel.move(-1)}
@@ -21,7 +21,7 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
         <Icon name="left" />
       </button>
       <button
-        className="gal__nav gal__nav--r"
+        className="gallery__nav gallery__nav--r"
         type="button"
         aria-label={texts.product.nextPicture}
         onClick={() => carousel.move(1)}

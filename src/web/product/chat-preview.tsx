@@ -14,8 +14,8 @@ export function ChatPreview({ product }: { readonly product: Product }) {
   const url = productUrl(shopUrl, product);
   const words = productMessage(shopUrl, product).slice(0, -url.length);
   return (
-    <div className="preview">
-      <p className="preview__t">
+    <div className="chat-preview">
+      <p className="chat-preview__t">
         <Icon name="whatsapp" />
         {texts.product.message}
       </p>

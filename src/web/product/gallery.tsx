@@ -14,15 +14,15 @@ import './gallery.css';
 export function Gallery({ product }: { readonly product: Product }) {
   const urls = picturesOf(product);
   return (
-    <div className="gal">
+    <div className="gallery">
       {urls.length > 0 ? (
         <Pictures urls={urls} title={product.title} />
       ) : (
-        <div className="gal__view">
+        <div className="gallery__view">
           <Picture url={null} alt="" sizes="" />
         </div>
       )}
-      <MarkingTag product={product} className="gal__tag" />
+      <MarkingTag product={product} className="gallery__tag" />
     </div>
   );
 }
@@ -57,8 +57,8 @@ function Pictures({ urls, title }: PicturesProps) {
       onFocus={use}
       onKeyDown={(event) => moveByKey(event, carousel)}
     >
-      <div className="gal__view">
-        <div className="gal__track" ref={carousel.track} onScroll={carousel.follow}>
+      <div className="gallery__view">
+        <div className="gallery__track" ref={carousel.track} onScroll={carousel.follow}>
           {urls.map((url, index) => (
             <GalleryPicture
               key={url}
@@ -81,7 +81,7 @@ function Pictures({ urls, title }: PicturesProps) {
 
 function ZoomMark() {
   return (
-    <span className="gal__zoom">
+    <span className="gallery__zoom">
       <Icon name="zoom" />
     </span>
   );
@@ -121,7 +121,7 @@ function GalleryPicture({ url, alt, isFirst, isAwaited, isReachable, onOpen }: G
     onOpen();
   }
   return (
-    <a className="gal__pic" href={url} tabIndex={isReachable ? undefined : -1} onClick={open}>
+    <a className="gallery__pic" href={url} tabIndex={isReachable ? undefined : -1} onClick={open}>
       <Picture url={url} alt={alt} sizes={SHOWN_WIDTH} isUrgent={isFirst} isAwaited={isAwaited} />
     </a>
   );

@@ -36,14 +36,14 @@ export function ProductPage() {
     <>
       <div className="wrap">
         <ProductHead product={product} />
-        <div className="prod">
+        <div className="product-page">
           <EditLink product={product} />
           <Gallery key={product._id} product={product} />
-          <section className="prod__info">
+          <section className="product-page__info">
             <Trail product={product} />
             <Description product={product} swatch={swatch} />
             <Offer product={product} />
-            <div className="prod__acts">
+            <div className="product-page__acts">
               <AddButton product={product} className="btn btn--cartline btn--big" />
               <BuyLink product={product} className="btn btn--chat btn--big" />
             </div>
@@ -72,7 +72,7 @@ function Trail({ product }: { readonly product: Product }) {
   const { title, category } = product;
   const list = categoryPath(category);
   return (
-    <div className="prod__top">
+    <div className="product-page__top">
       <BackLink fallback={list} />
       <nav className="crumbs" aria-label={texts.product.trail}>
         <ShopLink to="/tienda">{texts.shell.shop}</ShopLink>/<ShopLink to={list}>{category}</ShopLink>
@@ -96,14 +96,14 @@ function Description({ product, swatch }: ProductView) {
   return (
     <>
       {name}
-      <h1 className="prod__long">{product.description}</h1>
+      <h1 className="product-page__long">{product.description}</h1>
     </>
   );
 }
 
 function Name({ product, swatch }: ProductView) {
   return (
-    <p className="prod__line">
+    <p className="product-page__line">
       {texts.product.inColour(product.title, product.color)}
       {swatch && (
         <svg className="swatch" viewBox="0 0 18 18" aria-hidden="true">
@@ -124,7 +124,7 @@ function Offer({ product }: { readonly product: Product }) {
           {texts.product.available}
         </span>
       )}
-      <p className="prod__price">
+      <p className="product-page__price">
         {product.outOfStock ? <s>{price}</s> : price}
         <small>{texts.product.withoutShipping}</small>
         <PriceAge />

@@ -5,7 +5,7 @@ import './loading.css';
 /** The server's HTML of every seller page, and the fallback while its code loads. */
 export function Loading() {
   return (
-    <div className="waiting wrap">
+    <div className="loading wrap">
       <PageHead title={texts.session.area} description={texts.session.hint} path={null} />
       <p role="status">{texts.session.loading}</p>
     </div>

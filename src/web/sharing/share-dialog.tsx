@@ -17,8 +17,8 @@ export function ShareDialog() {
 function Ways({ shared }: { readonly shared: Shared }) {
   return (
     <DialogBody>
-      <div className="pass">
-        <p className="pass__what">
+      <div className="share-dialog">
+        <p className="share-dialog__what">
           <b>{shared.title}</b>
           <span>{shared.url}</span>
         </p>

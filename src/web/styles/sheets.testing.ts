@@ -61,7 +61,7 @@ export function classesIn(selector: string): readonly string[] {
 
 /**
  * The class that a selector dresses wherever it stands: the last one of `.btn`, `.btn:hover` and `.drop.is-over`. None for
- * `.talk .btn`, which depends on what is around it.
+ * `.contact-band .btn`, which depends on what is around it.
  */
 function dressedBy(selector: string): string | undefined {
   const own = selector.replace(/:(has|not|is)\([^)]*\)/g, '');

@@ -22,7 +22,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import '../../ui/tag.css';
 import './account-page.css';
 import '../panel.css';
-import '../import/import.css';
+import '../import/import-page.css';
 
 type Account = Answer<{ readonly user: User }>;
 
@@ -88,7 +88,7 @@ function LoadedAccount({ account, drafts, userId }: Omit<AccountView, 'counts'>)
   }
   if (isSignedOut(answer)) return <Loading />;
   return (
-    <div className="acct wrap">
+    <div className="account wrap">
       <h1>{t.title}</h1>
       <FailedLoad answer={answer} onRetry={revalidate} />
     </div>
@@ -100,8 +100,8 @@ function AccountPanel({ user, children }: { readonly user: User; readonly childr
   const close = useCallback(() => setChanging(false), []);
   const name = firstName(user.name);
   return (
-    <div className="acct wrap">
-      <div className="acct__hi">
+    <div className="account wrap">
+      <div className="account__hi">
         <span className="avatar" aria-hidden="true">
           {name.slice(0, 1)}
         </span>
@@ -176,7 +176,7 @@ function FeedsLink() {
 /** The link from the account page to import and export. */
 function ImportLink() {
   return (
-    <section className="panel imp__panel">
+    <section className="panel import__panel">
       <h2>{importTexts.panelTitle}</h2>
       <p>{importTexts.panelText}</p>
       <ShopLink className="btn btn--line" to="/cuenta/importar">

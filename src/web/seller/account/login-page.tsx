@@ -64,9 +64,9 @@ function forgetEmail(): void {
 
 function LoginPage() {
   return (
-    <div className="auth wrap">
+    <div className="login wrap">
       <PageHead title={t.title} description={texts.session.hint} path={null} />
-      <div className="auth__art" aria-hidden="true">
+      <div className="login__art" aria-hidden="true">
         <Face name="smile" />
         {t.chat.map((line, index) => (
           <p key={line} className={index % 2 === 0 ? 'bub' : 'bub bub--out'}>
@@ -74,7 +74,7 @@ function LoginPage() {
           </p>
         ))}
       </div>
-      <div className="auth__card">
+      <div className="login__card">
         <h1>{t.title}</h1>
         <p className="hint">{texts.session.hint}</p>
         <LoginForm />

@@ -8,7 +8,7 @@ import { texts } from '../../ui/texts.ts';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
 import { type CardControlsProps, editPath } from './card-controls.tsx';
 import { LinkButton, StatusButton } from './product-dialog-button.tsx';
-import './card-controls.css';
+import './controls-menu.css';
 
 const { manage: t } = texts;
 
@@ -21,9 +21,9 @@ export function ControlsMenu({ product }: CardControlsProps) {
   const close = () => interactive.set(null);
   useClosing(root, product, isOpen);
   return (
-    <div className="admin" ref={root}>
+    <div className="controls-menu" ref={root}>
       <button
-        className="admin__open"
+        className="controls-menu__open"
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -71,7 +71,7 @@ function Menu({ id, product, onLeave }: MenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const close = useCallback(() => setDeleting(false), []);
   return (
-    <div className="admin__menu" id={id}>
+    <div className="controls-menu__menu" id={id}>
       <ShopLink to={editPath(product)} onClick={onLeave}>
         <Icon name="edit" />
         {t.edit}

@@ -18,9 +18,9 @@ interface SellerGreetingProps {
 export function SellerGreeting({ children }: SellerGreetingProps) {
   const session = useSession();
   return (
-    <div className="hiplace">
+    <div className="greeting-place">
       {session && (
-        <div className="hi">
+        <div className="greeting">
           <p>{texts.manage.hello(firstName(session.userName))}</p>
           <ShopLink className="btn btn--main" to="/tienda/nuevo">
             <Icon name="plus" />

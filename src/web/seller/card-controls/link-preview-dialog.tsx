@@ -20,7 +20,7 @@ export function LinkPreviewDialog() {
   const preview = previewOfProduct(settings.shopUrl, open.product);
   return (
     <DialogBody>
-      <div className="linked">
+      <div className="link-preview">
         <p>{t.lead}</p>
         <Card preview={preview} settings={settings} />
         <PreviewWarnings preview={preview} />
@@ -39,8 +39,8 @@ interface CardProps {
 function Card({ preview, settings }: CardProps) {
   const picture = preview.image ?? defaultPreviewImage(settings);
   return (
-    <figure className="bub bub--out linkcard" aria-label={t.looks}>
-      <div className="linkcard__box">
+    <figure className="bub bub--out link-preview-card" aria-label={t.looks}>
+      <div className="link-preview-card__box">
         <img src={toLocalUrl(picture, settings)} width={PREVIEW.width} height={PREVIEW.height} alt="" />
         <b>{preview.title}</b>
         <p>{preview.description}</p>
@@ -63,14 +63,14 @@ function PreviewWarnings({ preview }: { readonly preview: LinkPreview }) {
   const warnings = warningsOf(preview);
   if (warnings.length === 0) {
     return (
-      <p className="linked__good">
+      <p className="link-preview__good">
         <Icon name="check" />
         {t.good}
       </p>
     );
   }
   return (
-    <ul className="linked__warn">
+    <ul className="link-preview__warn">
       {warnings.map((warning) => (
         <li key={warning}>
           <Icon name="alert" />

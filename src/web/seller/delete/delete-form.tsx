@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import { sellerTexts } from '../texts.ts';
-import './delete-dialog.css';
+import './delete-form.css';
 
 /** The form field with the product's name, which the toast after the deletion shows. */
 export const TITLE_FIELD = 'titulo';
@@ -27,11 +27,11 @@ export function DeleteForm({ product, cancel }: DeleteFormProps) {
   const isSending = fetcher.state !== 'idle';
   const address = `/tienda/${encodeURIComponent(product._id)}/eliminar`;
   return (
-    <fetcher.Form className="ask" method="post" action={address} onSubmit={submitOnce}>
+    <fetcher.Form className="delete-form" method="post" action={address} onSubmit={submitOnce}>
       <input type="hidden" name={TITLE_FIELD} value={product.title} />
       <p>{texts.manage.consequence(product.title)}</p>
       {!isSending && fetcher.data && <FailureAlert failure={fetcher.data} address={address} />}
-      <div className="ask__pair">
+      <div className="delete-form__pair">
         {cancel}
         <button className="btn btn--danger" type="submit" disabled={isSending}>
           <Icon name="trash" />

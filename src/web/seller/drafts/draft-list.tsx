@@ -27,7 +27,7 @@ export function DraftList({ drafts, userId, productId }: DraftListProps) {
   const shown = unclaimed.filter((draft) => productId === null || draft.productId === productId);
   if (shown.length === 0) return null;
   return (
-    <div className="note drafts" role="status">
+    <div className="note draft-list" role="status">
       <Icon name="info" />
       <div>
         <p>{draftTexts.unfinished}</p>

@@ -39,7 +39,7 @@ function FeedsPage() {
   const { apiBaseUrl, shopUrl } = useShop().settings;
   const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
   return (
-    <div className="acct wrap">
+    <div className="account wrap">
       <PageHead title={t.title} description={t.entry} path={null} />
       <header className="feeds__head">
         <ShopLink className="btn btn--quiet" to="/cuenta">

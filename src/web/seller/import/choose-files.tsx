@@ -3,7 +3,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { importTexts as t } from './texts.ts';
 import '../../ui/field.css';
-import './import.css';
+import './import-page.css';
 
 interface ChooseFilesProps {
   readonly files: readonly File[];
@@ -30,14 +30,14 @@ export function ChooseFiles({ files, onFiles, onReview, children }: ChooseFilesP
   }
   return (
     <>
-      <p className="imp__text">{t.importText}</p>
-      <p className="imp__text">{t.pictures}</p>
-      <div className="imp__drop" ref={top}>
+      <p className="import__text">{t.importText}</p>
+      <p className="import__text">{t.pictures}</p>
+      <div className="import__drop" ref={top}>
         <FileDrop accept={KINDS} texts={TEXTS} onFiles={onFiles} />
       </div>
       <FileList files={files} />
       {children}
-      <div className="imp__go">
+      <div className="import__go">
         <button
           className="btn btn--main btn--big"
           type="button"
@@ -60,7 +60,7 @@ export function ChooseFiles({ files, onFiles, onReview, children }: ChooseFilesP
 function FileList({ files }: { readonly files: readonly File[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className="imp__files" aria-label={t.chosen}>
+    <ul className="import__files" aria-label={t.chosen}>
       {files.map((file) => (
         <li key={file.name}>
           <Icon name="check" />

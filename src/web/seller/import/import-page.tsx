@@ -13,7 +13,7 @@ import { ImportFailure, ImportMeter, ImportResult } from './outcome.tsx';
 import { ImportReview } from './review.tsx';
 import { importTexts as t } from './texts.ts';
 import { CHOOSING, type ChosenFiles, useImport } from './use-import.ts';
-import './import.css';
+import './import-page.css';
 import '../panel.css';
 
 /** The page `/cuenta/importar`: export and import of the catalogue as a spreadsheet. */
@@ -25,9 +25,9 @@ export function createImportPage({ api, session }: Seller) {
     const outcome = useActionData<ImportOutcome>();
     if (outcome) return <ImportResult {...outcome} />;
     return (
-      <div className="acct imp wrap">
+      <div className="account import wrap">
         <PageHead title={t.title} description={t.description} path={null} />
-        <header className="imp__top">
+        <header className="import__top">
           <ShopLink className="btn btn--quiet" to="/cuenta">
             <Icon name="back" />
             {t.back}
@@ -65,7 +65,7 @@ function ExportSection({ api }: { readonly api: ImportApi }) {
   return (
     <section className="panel">
       <h2>{t.exportTitle}</h2>
-      <p className="imp__text">{t.exportText}</p>
+      <p className="import__text">{t.exportText}</p>
       {state === 'failed' && (
         <Alert title={t.offlineExport}>
           <button type="button" onClick={exportAll}>
@@ -130,7 +130,7 @@ function ImportStageView({ files, stage, choose, review, confirm, goBack }: Retu
       return (
         <>
           <ImportMeter label={t.importing} share={stage.share} />
-          <p className="imp__text">{t.goesOn}</p>
+          <p className="import__text">{t.goesOn}</p>
         </>
       );
     case 'reviewed':

@@ -56,7 +56,7 @@ interface ImportMeterProps {
 export function ImportMeter({ label, share }: ImportMeterProps) {
   const percent = share === null ? null : Math.floor(share * 100);
   return (
-    <div className="meter">
+    <div className="upload-progress">
       <p>
         <span role="status">{label}</span>
         {percent !== null && <span className="num">{t.percent(percent)}</span>}

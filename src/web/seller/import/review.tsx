@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ImportFailure } from './outcome.tsx';
 import { importTexts as t } from './texts.ts';
 import type { Failure } from './use-import.ts';
-import './import.css';
+import './import-page.css';
 import '../../ui/tag.css';
 
 interface ImportReviewProps {
@@ -34,14 +34,14 @@ export function ImportReview(props: ImportReviewProps) {
   const canConfirm = counts.refused === 0 && counts.created + counts.changed > 0;
   return (
     <>
-      <h3 className="imp__title" ref={heading} tabIndex={-1}>
+      <h3 className="import__title" ref={heading} tabIndex={-1}>
         {t.reviewTitle}
       </h3>
       <Counts counts={counts} />
-      {ignored.length > 0 && <p className="imp__text">{t.ignored(ignored.join(', '))}</p>}
+      {ignored.length > 0 && <p className="import__text">{t.ignored(ignored.join(', '))}</p>}
       {failure && <ImportFailure failure={failure} offline={t.offlineImport} />}
-      <p className="imp__text">{adviceFor(preview)}</p>
-      <div className="imp__go">
+      <p className="import__text">{adviceFor(preview)}</p>
+      <div className="import__go">
         {isOutdated && <MainButton label={t.reviewAgain} onClick={onReview} />}
         {canConfirm && !isOutdated && (
           <MainButton label={failure ? t.retry : t.confirm} onClick={onConfirm} />
@@ -61,9 +61,9 @@ export function ImportReview(props: ImportReviewProps) {
 
 function Counts({ counts }: Pick<ImportPreview, 'counts'>) {
   return (
-    <ul className="imp__counts">
+    <ul className="import__counts">
       {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
-        <li className={`imp__count imp__count--${kind}`} key={kind}>
+        <li className={`import__count import__count--${kind}`} key={kind}>
           {t.counts[kind](counts[kind])}
         </li>
       ))}
@@ -93,7 +93,7 @@ function ImportRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <ol className="imp__rows" aria-label={t.rows}>
+      <ol className="import__rows" aria-label={t.rows}>
         {rows.slice(0, shown).map((row) => (
           <Row key={row.row} {...row} />
         ))}
@@ -109,22 +109,22 @@ function ImportRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
 
 function Row({ kind, row, title, changes, problems }: PreviewRow) {
   return (
-    <li className={kind === 'refused' ? 'imp__row imp__row--refused' : 'imp__row'}>
-      <p className="imp__head">
-        <span className="imp__number">{t.row(row)}</span>
-        <span className={`tag imp__tag--${kind}`}>{t.kindsOfRow[kind]}</span>
+    <li className={kind === 'refused' ? 'import__row import__row--refused' : 'import__row'}>
+      <p className="import__head">
+        <span className="import__number">{t.row(row)}</span>
+        <span className={`tag import__tag--${kind}`}>{t.kindsOfRow[kind]}</span>
         <b>{title || t.untitled}</b>
       </p>
       {changes.length + problems.length > 0 && (
         <ul>
           {changes.map(({ column, from, to }) => (
             <li key={column}>
-              <span className="imp__column">{column}</span> <del>{from}</del> → <ins>{to}</ins>
+              <span className="import__column">{column}</span> <del>{from}</del> → <ins>{to}</ins>
             </li>
           ))}
           {problems.map(({ column, message }) => (
-            <li className="imp__problem" key={column + message}>
-              <span className="imp__column">{column}</span> {message}
+            <li className="import__problem" key={column + message}>
+              <span className="import__column">{column}</span> {message}
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ export function CategorySelect({ options, value, error, onChange, onBlur }: Cate
   return (
     <Field label={formTexts.category} error={error}>
       {(control) => (
-        <div className="pick">
+        <div className="category-select">
           <select
             {...control}
             name="category"

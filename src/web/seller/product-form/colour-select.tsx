@@ -28,7 +28,7 @@ export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectPro
   return (
     <Field label={formTexts.color} error={error}>
       {(control) => (
-        <div className="pick pick--colour">
+        <div className="category-select category-select--colour">
           <Swatch hex={findColour(value)?.hex ?? ''} />
           <input
             {...control}
@@ -113,16 +113,16 @@ function ColourList({ id, options, active, choose }: ColourListProps) {
   }, [active]);
   if (options.length === 0) {
     return (
-      <p className="colours colours--none" role="status">
+      <p className="colour-list colour-list--none" role="status">
         {formTexts.noColour}
       </p>
     );
   }
   return (
-    <div className="colours" id={id} ref={box} role="listbox" aria-label={formTexts.colours}>
+    <div className="colour-list" id={id} ref={box} role="listbox" aria-label={formTexts.colours}>
       {options.map((colour, at) => (
         <button
-          className="colours__one"
+          className="colour-list__one"
           type="button"
           role="option"
           tabIndex={-1}

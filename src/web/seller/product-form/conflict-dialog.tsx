@@ -30,7 +30,7 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
         <p className="hint">
           {refusals.CHANGED_BY_SOMEONE.message} {formTexts.conflictAdvice}
         </p>
-        <table className="versions">
+        <table className="conflict-dialog">
           <thead>
             <tr>
               <td />

@@ -16,7 +16,7 @@ import './product-form.css';
 
 export function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
-    <div className="note pform__note" role="status">
+    <div className="note product-form__note" role="status">
       <Icon name="info" />
       <p>
         {formTexts.restored}{' '}

@@ -30,10 +30,10 @@ export function ProductFieldset({ form, dispatch, errors, categories, isDisabled
     };
   }
   return (
-    <fieldset className="pform__fields" disabled={isDisabled}>
+    <fieldset className="product-form__fields" disabled={isDisabled}>
       <TextInput label={formTexts.name} name="name" {...bind('name')} />
       <Description {...bind('description')} />
-      <div className="pform__two">
+      <div className="product-form__two">
         <TextInput label={formTexts.brand} name="brand" {...bind('brand')} />
         <PriceField {...bind('price')} />
         <CategorySelect options={categories} {...bind('category')} />

@@ -15,7 +15,7 @@ export function MarkingRadios({ value, onChange }: MarkingRadiosProps) {
   return (
     <fieldset>
       <legend className="legend">{formTexts.mark}</legend>
-      <div className="choice">
+      <div className="marking-radios">
         {MARKINGS.map((marking) => (
           <label key={marking}>
             <input

@@ -30,7 +30,7 @@ export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: Pic
     onRemove: (id: string) => dispatch({ type: 'remove', id }),
   };
   return (
-    <fieldset className="pform__pics" disabled={sent !== null}>
+    <fieldset className="product-form__pics" disabled={sent !== null}>
       {isEditing && <Cover form={form} />}
       {isEditing && (
         <section>

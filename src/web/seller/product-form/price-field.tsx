@@ -16,7 +16,7 @@ export function PriceField({ value, error, onChange, onBlur }: PriceFieldProps) 
   return (
     <Field label={formTexts.price} error={error}>
       {(control) => (
-        <div className="pricebox">
+        <div className="price-field">
           <input
             {...control}
             name="price"
@@ -27,7 +27,7 @@ export function PriceField({ value, error, onChange, onBlur }: PriceFieldProps) 
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onBlur}
           />
-          <output className="pricebox__is" htmlFor={control.id}>
+          <output className="price-field__is" htmlFor={control.id}>
             {price !== null && (
               <>
                 <span className="vh">{formTexts.understood}</span>

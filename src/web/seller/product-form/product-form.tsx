@@ -30,7 +30,7 @@ export function ProductForm({ view, services }: ProductFormProps) {
   const isCreating = isMadeNew || (draft?.form ?? view.fresh).productId === null;
   const title = isCreating ? formTexts.createTitle : formTexts.editTitle;
   return (
-    <div className="pform wrap">
+    <div className="product-form wrap">
       <PageHead title={title.trim()} description={texts.session.hint} path={null} />
       <h1>{title}</h1>
       {draft && <OpenForm view={view} draft={draft} services={services} onMadeNew={() => setMadeNew(true)} />}
@@ -58,7 +58,10 @@ function OpenForm({ view, draft, services, onMadeNew }: OpenFormProps) {
       {!isStored && form.isChanged && <Alert title={formTexts.unstored} />}
       {controller.lostPictures > 0 && <Alert title={formTexts.lostPictures(controller.lostPictures)} />}
       {view.saved && (
-        <LinkButton product={productAfterSave(view.saved, form)} className="btn btn--line pform__link" />
+        <LinkButton
+          product={productAfterSave(view.saved, form)}
+          className="btn btn--line product-form__link"
+        />
       )}
       <Form controller={controller} categories={view.categories} />
       <BlockingDialogs controller={controller} onNew={makeNew} />
@@ -90,9 +93,9 @@ function Form({ controller, categories }: FormProps) {
     errors.showAll(() => element.current && focusFirstMissing(element.current, form));
   }
   return (
-    <form className="pform__in" ref={element} onSubmit={trySending} noValidate>
+    <form className="product-form__in" ref={element} onSubmit={trySending} noValidate>
       <PicturesFieldset form={form} dispatch={dispatch} images={images} stage={stage} isAsked={isAsked} />
-      <div className="pform__fields">
+      <div className="product-form__fields">
         <ProductFieldset
           form={form}
           dispatch={dispatch}

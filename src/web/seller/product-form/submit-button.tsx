@@ -17,7 +17,7 @@ interface SubmitButtonProps {
 
 export function SubmitButton(props: SubmitButtonProps) {
   const isCreating = props.form.productId === null;
-  return <div className="pform__go">{isCreating ? <Create {...props} /> : <Update {...props} />}</div>;
+  return <div className="product-form__go">{isCreating ? <Create {...props} /> : <Update {...props} />}</div>;
 }
 
 /** Looks enabled half a second after the last change. When it is pressed earlier, the form is checked immediately. */

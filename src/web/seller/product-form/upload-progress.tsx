@@ -13,7 +13,7 @@ interface UploadProgressProps {
 export function UploadProgress({ current, count, sent }: UploadProgressProps) {
   const percent = Math.floor(sent * 100);
   return (
-    <div className="meter">
+    <div className="upload-progress">
       <p>
         <span role="status">{sent < 1 ? formTexts.uploading(current, count) : formTexts.saving}</span>
         <span className="num">{formTexts.percent(percent)}</span>

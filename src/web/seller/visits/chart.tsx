@@ -15,7 +15,7 @@ const BAR = { step: 10, width: 7, height: 100, least: 2 };
 export function VisitsChart({ days, kind }: VisitsChartProps) {
   const most = Math.max(...days.map((day) => day[kind]));
   return (
-    <figure className="counts__chart">
+    <figure className="visits__chart">
       <svg
         viewBox={`0 0 ${days.length * BAR.step} ${BAR.height}`}
         preserveAspectRatio="none"
@@ -25,7 +25,7 @@ export function VisitsChart({ days, kind }: VisitsChartProps) {
           <Bar key={day.day} at={at} count={day[kind]} most={most} />
         ))}
       </svg>
-      <p className="counts__ends" aria-hidden="true">
+      <p className="visits__ends" aria-hidden="true">
         <span>{formatDay(days[0]?.day ?? '')}</span>
         <span>{formatDay(days.at(-1)?.day ?? '')}</span>
       </p>

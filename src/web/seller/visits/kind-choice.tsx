@@ -22,7 +22,7 @@ interface KindChoiceProps {
 export function KindChoice({ chosen, totals, onChoose }: KindChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="counts__kinds">
+    <fieldset className="visits__kinds">
       <legend className="vh">{t.choose}</legend>
       {COUNT_KINDS.map((kind) => (
         <label key={kind}>

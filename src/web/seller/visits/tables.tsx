@@ -48,7 +48,7 @@ function ProductName({ product: { id, title, path } }: { readonly product: Count
 /** The numbers of the chart, the latest day first. */
 export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
   return (
-    <details className="counts__days">
+    <details className="visits__days">
       <summary>
         {t.byDay}
         <Icon name="chevron" />
@@ -66,7 +66,7 @@ export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
 
 function VisitsTable({ head, children }: { readonly head: string; readonly children: ReactNode }) {
   return (
-    <table className="counts__table">
+    <table className="visits__table">
       <thead>
         <tr>
           <th scope="col">{head}</th>

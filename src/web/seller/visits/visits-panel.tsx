@@ -24,9 +24,9 @@ export interface VisitsView {
 export function VisitsPanel() {
   const { counts } = useLoaderData<VisitsView>();
   return (
-    <section className="panel counts">
+    <section className="panel visits">
       <h2>{t.title}</h2>
-      <Suspense fallback={<p className="counts__hint">{t.wait}</p>}>
+      <Suspense fallback={<p className="visits__hint">{t.wait}</p>}>
         <LoadedCounts counts={counts} />
       </Suspense>
     </section>
@@ -44,8 +44,8 @@ function Report({ report }: { readonly report: CountsReport }) {
   const { days, products, searches } = report;
   return (
     <>
-      <p className="counts__hint">{t.lead(days.length)}</p>
-      {products.length === 0 ? <p className="counts__empty">{t.empty}</p> : <Sales report={report} />}
+      <p className="visits__hint">{t.lead(days.length)}</p>
+      {products.length === 0 ? <p className="visits__empty">{t.empty}</p> : <Sales report={report} />}
       <Searches searches={searches} />
     </>
   );
@@ -68,8 +68,8 @@ function Searches({ searches }: { readonly searches: readonly SearchCount[] }) {
   return (
     <>
       <h3>{t.searches}</h3>
-      <p className="counts__hint">{searches.length > 0 ? t.searchesHint : t.noSearches}</p>
-      <ul className="counts__words">
+      <p className="visits__hint">{searches.length > 0 ? t.searchesHint : t.noSearches}</p>
+      <ul className="visits__words">
         {searches.map(({ words, count }) => (
           <li key={words}>
             <span>{words}</span> <b>{t.times(count)}</b>
