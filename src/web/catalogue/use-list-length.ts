@@ -1,3 +1,10 @@
+/**
+ * How many cards of a list are rendered:
+ * - the server's page has FIRST_CARDS;
+ * - a list that the browser renders starts with 4 cards on a phone and 8 elsewhere, or with the remembered number after
+ *   Back or a reload;
+ * - then 8 more are added each time the end of the list comes near.
+ */
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { FIRST_CARDS } from '../data/catalogue-view.ts';

@@ -14,13 +14,20 @@ async function compressInWorker(file: Blob): Promise<Compressed> {
   if (reason) return { kind: 'refused', reason };
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const { width, height } = bitmap;
-    const photo: Photo = { image: bitmap, width, height, createSurface };
-    const blob = await shrinkPhoto(photo, file.type);
-    bitmap.close();
-    return { kind: 'light', blob };
+    return { kind: 'light', blob: await shrinkBitmap(bitmap, file.type) };
   } catch {
     return { kind: 'unreadable' };
+  }
+}
+
+/** Closes the bitmap afterwards, because a decoded photo takes much memory. */
+async function shrinkBitmap(bitmap: ImageBitmap, type: string): Promise<Blob> {
+  const { width, height } = bitmap;
+  const photo: Photo = { image: bitmap, width, height, createSurface };
+  try {
+    return await shrinkPhoto(photo, type);
+  } finally {
+    bitmap.close();
   }
 }
 

@@ -15,7 +15,7 @@ interface ProductFieldsetProps {
   readonly dispatch: Dispatch<FormChange>;
   readonly errors: FieldErrors;
   readonly categories: readonly string[];
-  /** True while the form is sent, so that nobody types text that would not be saved. */
+  /** True while the form is sent, because text typed then would not be saved. */
   readonly isDisabled: boolean;
 }
 
