@@ -26,8 +26,8 @@ function createFront() {
   return { front, leave: tell(listeners.leaving), comeBack: tell(listeners.return), listeners };
 }
 
-function createTab(kept: string | null = null) {
-  const stored = { text: kept };
+function createTab(text: string | null = null) {
+  const stored = { text };
   const dialogs = createDialogs();
   const { front, ...moves } = createFront();
   const purchases = createPurchases({
@@ -146,5 +146,5 @@ describe('a stored purchase', () => {
     '"compra"',
     '{"href":"javascript:alert(1)","message":"Hola","isCart":true}',
     '{"href":"https://wa.me/506","message":1,"isCart":true}',
-  ])('is no purchase where it reads %j', (kept) => expect(createTab(kept).purchases.get()).toBeNull());
+  ])('is ignored when its text is %j', (text) => expect(createTab(text).purchases.get()).toBeNull());
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '../data/api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { texts } from '../ui/texts.ts';
+import { SERVER_ERROR } from './failure.ts';
 import { sellerTexts } from './texts.ts';
 
 interface RefusedAlertProps {
@@ -10,9 +11,6 @@ interface RefusedAlertProps {
   readonly shown: readonly number[];
   readonly onRetry: () => void;
 }
-
-/** From this status on, the shop failed, and a retry may work. */
-const SERVER_ERROR = 500;
 
 /** The failure of a sign-in or of a password change. */
 export function RefusedAlert({ answer, shown, onRetry }: RefusedAlertProps) {
@@ -53,9 +51,4 @@ function Retry({ answer, onRetry }: FailedLoadProps) {
       {isBusy ? texts.session.loading : sellerTexts.signIn.retry}
     </button>
   );
-}
-
-/** The shop no longer knows the token of this session. */
-export function isSignedOut(answer: Answer<unknown>): boolean {
-  return answer.kind === 'refused' && answer.status === 401;
 }

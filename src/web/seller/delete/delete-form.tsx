@@ -6,6 +6,7 @@ import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
+import { SERVER_ERROR, SIGNED_OUT } from '../failure.ts';
 import { sellerTexts } from '../texts.ts';
 import './delete-form.css';
 
@@ -46,9 +47,6 @@ interface FailureAlertProps {
   readonly failure: DeleteFailure;
   readonly address: string;
 }
-
-const SIGNED_OUT = 401;
-const SERVER_ERROR = 500;
 
 /** Offers a retry for temporary failures, and the sign-in page when the session has ended. */
 function FailureAlert({ failure, address }: FailureAlertProps) {

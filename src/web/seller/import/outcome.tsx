@@ -4,8 +4,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { type Failure, SERVER_ERROR, SIGNED_OUT } from '../failure.ts';
 import { importTexts as t } from './texts.ts';
-import type { Failure } from './use-import.ts';
 import '../product-form/upload-progress.css';
 import '../../shell/error-screen.css';
 
@@ -16,9 +16,6 @@ interface ImportFailureProps {
   /** Omitted when the page has its own retry button. */
   readonly onRetry?: () => void;
 }
-
-const SIGNED_OUT = 401;
-const SERVER_ERROR = 500;
 
 export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps) {
   const signInAgain = useSignInAgain();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportPreview, PreviewRow } from '../../../domain/import/preview.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Failure } from '../failure.ts';
 import { ImportFailure } from './outcome.tsx';
 import { importTexts as t } from './texts.ts';
-import type { Failure } from './use-import.ts';
 import './import-page.css';
 import '../../ui/tag.css';
 

@@ -1,11 +1,10 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { ImportOutcome, ImportPreview, ImportProgress } from '../../../domain/import/preview.ts';
-import type { Answer, Refused } from '../../data/api.ts';
+import type { Answer } from '../../data/api.ts';
 import { useWatched, type Watchable } from '../../runtime/observable.ts';
+import { type Failure, SERVER_ERROR } from '../failure.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import type { ImportApi } from './import-api.ts';
-
-export type Failure = Refused | { readonly kind: 'unreachable' };
 
 /**
  * The state of an import. `share` goes from 0 to 1 and is null while it is unknown. `back` is the stage after
@@ -21,8 +20,6 @@ type ImportStage =
 
 export const CHOOSING: ImportStage = { kind: 'choosing' };
 const ASK_AGAIN_MS = 1_000;
-/** From this status on, the shop or a proxy failed: the import may still be running. */
-const SERVER_ERROR = 500;
 
 /** The chosen files. They stay chosen when the page is left and opened again. */
 export type ChosenFiles = Watchable<readonly File[]>;
@@ -126,6 +123,7 @@ function isUnderWay({ kind }: ImportStage): boolean {
   return kind === 'uploading' || kind === 'importing';
 }
 
+/** After these answers the import may still be running. */
 function isLost(answer: Answer<unknown>): boolean {
   return answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status >= SERVER_ERROR);
 }

@@ -6,7 +6,7 @@ import { fieldsOf } from './model/form-data.ts';
 import { type FormState, formOf } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
 
-interface Comparison {
+export interface Comparison {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;

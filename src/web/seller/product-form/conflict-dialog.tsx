@@ -2,20 +2,14 @@ import { refusals } from '../../../domain/errors.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { DialogChoices } from '../../ui/dialog-choices.tsx';
+import type { Comparison } from './compare-versions.ts';
 import { formTexts } from './texts.ts';
 import './conflict-dialog.css';
 import '../../ui/dialog.css';
 import '../../ui/field.css';
 
-interface ConflictRow {
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-  readonly differs: boolean;
-}
-
 interface ConflictDialogProps {
-  readonly rows: readonly ConflictRow[];
+  readonly rows: readonly Comparison[];
   readonly onMine: () => void;
   readonly onTheirs: () => void;
   /** Must be the same function in every render, as `Dialog` requires. */
@@ -57,11 +51,11 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
 }
 
 /** Differences come first, because a phone shows only the first rows. */
-function differentFirst(rows: readonly ConflictRow[]): readonly ConflictRow[] {
+function differentFirst(rows: readonly Comparison[]): readonly Comparison[] {
   return [...rows].sort((a, b) => Number(b.differs) - Number(a.differs));
 }
 
-function Row({ label, mine, theirs, differs }: ConflictRow) {
+function Row({ label, mine, theirs, differs }: Comparison) {
   return (
     <tr className={differs ? 'is-different' : undefined}>
       <th scope="row">

@@ -5,11 +5,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { DialogChoices } from '../../ui/dialog-choices.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type Failure, SERVER_ERROR } from '../failure.ts';
 import { applyMyChanges, compareVersions } from './compare-versions.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type FormState, formOf } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
-import type { Failure } from './use-submit.ts';
 import '../../ui/dialog.css';
 import '../../ui/note.css';
 import './product-form.css';
@@ -36,7 +36,7 @@ interface FailureNoticeProps {
 
 /** A failure that is not the seller's may be temporary, so it offers to send the same form again. */
 export function FailureNotice({ failure, isCreating, onRetry }: FailureNoticeProps) {
-  const isTemporary = failure.kind === 'unreachable' || failure.status >= 500;
+  const isTemporary = failure.kind === 'unreachable' || failure.status >= SERVER_ERROR;
   const [title, ...messages] = isCreating ? creationFailure(failure) : updateFailure(failure);
   return (
     <Alert title={title} messages={[...new Set(messages)]}>

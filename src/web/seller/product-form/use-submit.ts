@@ -1,11 +1,10 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import type { Answer, Api, Refused, Told } from '../../data/api.ts';
+import type { Answer, Api, Told } from '../../data/api.ts';
+import { type Failure, SIGNED_OUT } from '../failure.ts';
 import { multipartOf } from './model/form-data.ts';
 import { changeForm, type FormChange, type FormState } from './model/form-state.ts';
 import { randomKey } from './model/idempotency-key.ts';
-
-export type Failure = Refused | { readonly kind: 'unreachable' };
 
 /** What the form is waiting for. */
 export type Stage =
@@ -76,7 +75,7 @@ async function stageAfter(failure: Failure, { productId }: FormState, api: Api):
   const failed: Stage = { kind: 'failed', failure };
   if (failure.kind !== 'refused') return failed;
   const { status } = failure;
-  if (status === 401) return { kind: 'expired' };
+  if (status === SIGNED_OUT) return { kind: 'expired' };
   if (status === 404 && productId) return { kind: 'deleted', status };
   if (status !== 409) return failed;
   const theirs = await api.product(productId ?? '');
