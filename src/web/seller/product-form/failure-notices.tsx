@@ -1,16 +1,8 @@
-import type { Product } from '../../../domain/entities.ts';
 import { refusals } from '../../../domain/errors.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogBody } from '../../ui/dialog-body.tsx';
-import { DialogChoices } from '../../ui/dialog-choices.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Failure, SERVER_ERROR } from '../failure.ts';
-import { applyMyChanges, compareVersions } from './compare-versions.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { type FormState, formOf } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
-import '../../ui/dialog.css';
 import '../../ui/note.css';
 import './product-form.css';
 
@@ -66,41 +58,4 @@ function updateFailure(failure: Failure): Lines {
     ...(message === failed ? [] : [message]),
     ...errors.map((error) => error.msg),
   ];
-}
-
-interface ExpiredDialogProps {
-  readonly isStored: boolean;
-  readonly onSignIn: () => void;
-  /** Must be the same function in every render, as `Dialog` requires. */
-  readonly onClose: () => void;
-}
-
-export function ExpiredDialog({ isStored, onSignIn, onClose }: ExpiredDialogProps) {
-  return (
-    <Dialog className="dlg--s" title={formTexts.expiredTitle} onClose={onClose}>
-      <DialogBody>
-        <p>{isStored ? formTexts.expired : formTexts.expiredUnstored}</p>
-      </DialogBody>
-      <DialogChoices choices={[{ label: formTexts.signIn, look: 'main', onChoose: onSignIn }]} />
-    </Dialog>
-  );
-}
-
-interface ConflictStepProps {
-  readonly form: FormState;
-  readonly theirs: Product;
-  readonly onMine: (mine: FormState) => void;
-  readonly onTheirs: (theirs: FormState) => void;
-  readonly onCancel: () => void;
-}
-
-export function ConflictStep({ form, theirs, onMine, onTheirs, onCancel }: ConflictStepProps) {
-  return (
-    <ConflictDialog
-      rows={compareVersions(form, theirs)}
-      onMine={() => onMine(applyMyChanges(theirs, form))}
-      onTheirs={() => onTheirs(formOf(theirs))}
-      onCancel={onCancel}
-    />
-  );
 }
