@@ -139,7 +139,7 @@ test('the cover hint is neutral while pictures are prepared, and red when no cov
 }) => {
   const release = Promise.withResolvers<void>();
   // The worker that prepares pictures arrives late.
-  await page.route(/image-worker/, async (route) => {
+  await page.route(/compress-worker/, async (route) => {
     await release.promise;
     await route.continue();
   });

@@ -23,7 +23,7 @@ test('the page of a product shows its picture, name, price and buy button on the
   products,
 }) => {
   await visit(page, productPath(findProduct(products, PRODUCT)));
-  const picture = await page.locator('.gal__view').boundingBox();
+  const picture = await page.locator('.gallery__view').boundingBox();
   expect(picture!.height).toBeLessThanOrEqual(PHONE.height / 2);
   const name = page.getByText(`${PRODUCT} en color Negro`);
   const price = page.locator('.dock').getByText('₡32,900');

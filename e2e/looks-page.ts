@@ -88,7 +88,7 @@ function installTools(): void {
       'dialog:modal',
       '[popover]:popover-open',
       '.fab--open',
-      '.admin__menu',
+      '.controls-menu__menu',
       '.load',
       '[role=listbox]',
     ]

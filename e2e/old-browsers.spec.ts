@@ -15,7 +15,7 @@ const SCRIPT = deleteNewerFunctions();
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(SCRIPT);
   // Init scripts do not run in workers.
-  await context.route(/\/assets\/image-worker-.*\.js/, async (route) => {
+  await context.route(/\/assets\/compress-worker-.*\.js/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: SCRIPT + (await answer.text()) });
   });

@@ -40,10 +40,10 @@ for (const width of WIDTHS) {
     const button = page.getByRole('button', { name: 'Administrar' }).first();
     await expect(button).toBeVisible();
     const { scroll, box, text, icons } = await page.evaluate(() => {
-      const open = document.querySelector<HTMLElement>('.admin__open')!;
+      const open = document.querySelector<HTMLElement>('.controls-menu__open')!;
       const range = document.createRange();
       range.selectNode([...open.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)!);
-      const uses = [...document.querySelectorAll('button:not(.admin__open) use, a use')];
+      const uses = [...document.querySelectorAll('button:not(.controls-menu__open) use, a use')];
       return {
         scroll: document.documentElement.scrollWidth - innerWidth,
         box: open.closest('article')!.getBoundingClientRect().toJSON(),
@@ -59,7 +59,7 @@ for (const width of WIDTHS) {
     expect(text.right).toBeLessThan(box.right);
     expect(scroll).toBe(0);
     expect(icons.others).not.toContain(icons.own);
-    expect(await findCovered(page, '.admin__open')).toEqual([]);
+    expect(await findCovered(page, '.controls-menu__open')).toEqual([]);
   });
 }
 
@@ -143,7 +143,7 @@ for (const width of WIDTHS) {
       (element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
     );
     expect(isCut).toBe(false);
-    expect(await findCovered(page, '.hi a, footer a')).toEqual([]);
+    expect(await findCovered(page, '.greeting a, footer a')).toEqual([]);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(greeting).not.toBeInViewport();
     // The same page without its server: from the page of a product.

@@ -34,7 +34,7 @@ test('a page that is opened from another one fetches the sheets that it lacks, o
     await page.locator('.bar__logo').click();
     await expect(page.locator('.hero')).toBeVisible();
     await page.goBack();
-    await expect(page.locator('.talk')).toBeVisible();
+    await expect(page.locator('.contact-band')).toBeVisible();
   }
   expect(sheets.filter((path) => path.includes('/home-'))).toHaveLength(1);
   expect(sheets.filter((path) => path.includes('/section-'))).toEqual([]);
@@ -61,7 +61,8 @@ test('the home page has the same height by direct load and after other pages and
   page,
   products,
 }) => {
-  const heights = () => page.locator('.hero, .stage, .bub--item, .calls, .tiles, .talk').evaluateAll(measure);
+  const heights = () =>
+    page.locator('.hero, .example-chat, .bub--item, .calls, .tiles, .contact-band').evaluateAll(measure);
   await page.goto('/inicio', { waitUntil: 'networkidle' });
   const direct = await heights();
   await page.goto(productPath(products[0]!), { waitUntil: 'networkidle' });
@@ -69,7 +70,7 @@ test('the home page has the same height by direct load and after other pages and
   await expect(dialog.locator('.dlg__body--empty')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('.bar__logo').click();
-  await expect(page.locator('.talk')).toBeVisible();
+  await expect(page.locator('.contact-band')).toBeVisible();
   expect(await heights()).toEqual(direct);
 });
 

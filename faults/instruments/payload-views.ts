@@ -37,11 +37,13 @@ function readProduct() {
   const facts = [...document.querySelectorAll('.facts dd')].map((fact) => fact.textContent);
   const [data] = JSON.parse(textOf('script[type="application/ld+json"]'))['@graph'];
   const { name, description, brand, color, category } = data;
-  const links = [...document.querySelectorAll('.prod__acts a')].map((a) => a.getAttribute('href') ?? '');
+  const links = [...document.querySelectorAll('.product-page__acts a')].map(
+    (a) => a.getAttribute('href') ?? '',
+  );
   return {
     title: document.title,
     preview: document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '',
-    texts: [textOf('main h1'), textOf('.prod__line'), ...facts],
+    texts: [textOf('main h1'), textOf('.product-page__line'), ...facts],
     data: { name, description, brand: brand.name, color, category },
     links,
   };

@@ -31,14 +31,9 @@ export const ACCEPTED_IN_SCRIPTS: readonly Accepted[] = [
     reason: 'react-dom has such an object only from startViewTransition',
   },
   {
-    file: 'image-worker',
-    feature: 'OffscreenCanvas',
-    reason: 'browser-image-compression creates it in a try block; without it the page compresses the photo',
-  },
-  {
-    file: 'image-worker',
+    file: 'compress-worker',
     feature: '.convertToBlob',
-    reason: 'browser-image-compression calls it on an OffscreenCanvas only',
+    reason: 'only an OffscreenCanvas has it, and without one the page compresses the photo',
   },
 ];
 
@@ -59,14 +54,18 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
   // Firefox before 121 has no :has().
   {
     feature: ':has',
-    place: '.counts__kinds label',
+    place: '.visits__kinds label',
     reason: "the browser's own radio button is visible there",
   },
-  { feature: ':has', place: '.choice label', reason: 'the dot of the radio button shows the choice' },
-  { feature: ':has', place: '.send__body', reason: 'fields stand two in a row' },
-  { feature: ':has', place: 'main:has(>.auth)', reason: 'the card ends with its content' },
-  { feature: ':has', place: '.again', reason: 'the QR code stands below the buttons' },
-  { feature: ':has', place: '.prod__line:has(+h1)', reason: 'the name above the heading is not bold' },
+  { feature: ':has', place: '.marking-radios label', reason: 'the dot of the radio button shows the choice' },
+  { feature: ':has', place: '.delivery-fields__body', reason: 'fields stand two in a row' },
+  { feature: ':has', place: 'main:has(>.login)', reason: 'the card ends with its content' },
+  { feature: ':has', place: '.order-fallback', reason: 'the QR code stands below the buttons' },
+  {
+    feature: ':has',
+    place: '.product-page__line:has(+h1)',
+    reason: 'the name above the heading is not bold',
+  },
   {
     feature: ':has',
     place: 'html:has(.dock)',

@@ -17,7 +17,7 @@ describe('the built scripts', () => {
 
   it('are all there: pages, the worker for pictures and the service worker', () => {
     expect(scripts.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['start', 'client', 'react', 'image-worker', 'sw']),
+      expect.arrayContaining(['start', 'client', 'react', 'compress-worker', 'sw']),
     );
   });
 

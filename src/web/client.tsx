@@ -12,7 +12,7 @@ import {
   refreshFromShop,
 } from './cart/cart-store.ts';
 import { createPurchases, PURCHASE_KEY } from './cart/purchases.ts';
-import { createListLengths, LIST_LENGTHS_KEY } from './catalogue/list-lengths.ts';
+import { createListLengths, LIST_LENGTHS_KEY } from './catalogue/use-list-length.ts';
 import { createApi } from './data/api.ts';
 import { type BrowserPublicData, createBrowserPublicData } from './data/browser-public-data.ts';
 import { type Connection, createConnection } from './data/connection.ts';
@@ -32,7 +32,7 @@ import { removeAllDrafts } from './seller/drafts/remove-drafts.ts';
 import type { Seller } from './seller/seller.ts';
 import { createSessionStorage } from './session/session-storage.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
-import { forgetServedTags } from './sharing/remove-stale-meta-tags.ts';
+import { removeStaleMetaTags } from './sharing/remove-stale-meta-tags.ts';
 import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts, type Toasts } from './ui/toast-store.ts';
 import { type Count, createCount, mayBeCounted } from './visits/count-visit.ts';
@@ -60,7 +60,7 @@ export async function start(onHydrating: () => void): Promise<void> {
   await nextTask();
   const react = await import('react-dom/client');
   await nextTask();
-  forgetServedTags(router);
+  removeStaleMetaTags(router);
   const page = (
     <ShopContext value={createShop(data, publicData, cart, seller, connection)}>
       <Document>

@@ -12,7 +12,7 @@ import { paths } from '../domain/addresses.ts';
 import type { BuiltRenderer, RenderedPage, RendererOptions, Scripts, Settings } from '../domain/rendering.ts';
 import { createCartStore } from './cart/cart-store.ts';
 import { createNoPurchases } from './cart/purchases.ts';
-import { createListLengths } from './catalogue/list-lengths.ts';
+import { createListLengths } from './catalogue/use-list-length.ts';
 import { createConnection } from './data/connection.ts';
 import { createServerPublicData } from './data/server-public-data.ts';
 import { createNoDialogs } from './dialogs/dialog-store.ts';

@@ -14,7 +14,7 @@ interface AddButtonProps {
   readonly className: string;
 }
 
-/** Puts the product in the cart and says so for a moment. Nothing in a shop without a cart. */
+/** Adds the product to the cart and confirms it for a moment. Renders nothing in a shop without a cart. */
 export function AddButton({ product, className }: AddButtonProps) {
   const { settings } = useShop();
   const addToCart = useAddToCart();
@@ -37,7 +37,7 @@ export function AddButton({ product, className }: AddButtonProps) {
   );
 }
 
-/** Adds, says so over the page, and has the cart at hand for who wants to see it. */
+/** Adds the product, shows a toast and preloads the cart dialog, which the toast can open. */
 export function useAddToCart(): (product: Product) => void {
   const { cart, count, dialogs, toasts } = useShop();
   return (product) => {
@@ -49,7 +49,7 @@ export function useAddToCart(): (product: Product) => void {
   };
 }
 
-/** True for a moment after every call; another call starts the moment again. */
+/** True for a moment after every call of `confirm`; another call restarts the timer. */
 function useConfirmation(): [isConfirmed: boolean, confirm: () => void] {
   const [isConfirmed, setConfirmed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,8 +8,8 @@ import type { CartChanges } from './cart-store.ts';
 import './cart-dialog.css';
 import '../ui/note.css';
 
-/** What the shop changed since the products were put in the cart. Once the dialog closes it counts as read. */
-export function CartNews() {
+/** Lists what changed in the shop since the products were added. The list counts as read when the dialog closes. */
+export function CartChangeList() {
   const { cart, dialogs } = useShop();
   const changes = useObservable(cart.changes, null);
   useEffect(() => dialogs.subscribe(() => cart.changes.set(null)), [cart, dialogs]);

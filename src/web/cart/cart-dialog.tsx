@@ -9,18 +9,16 @@ import { PriceAge } from '../offline/price-age.tsx';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Face, Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import { CartNews } from './cart-changes.tsx';
-import { CartLine } from './cart-line.tsx';
-import { CartPrice } from './cart-price.tsx';
+import { CartChangeList } from './cart-changes.tsx';
+import { CartLine, CartPrice } from './cart-line.tsx';
 import { ChatOrderLink } from './chat-order-link.tsx';
-import { useDelivery } from './delivery.ts';
-import { DeliveryFields } from './delivery-fields.tsx';
-import { Peek } from './message-preview.tsx';
+import { DeliveryFields, useDelivery } from './delivery-fields.tsx';
+import { MessagePreview } from './message-preview.tsx';
 import './cart-dialog.css';
 import '../ui/dialog.css';
-import '../catalogue/empty-state.css';
+import '../catalogue/empty-list.css';
 
-/** What is in the cart, and the way to buy it. */
+/** The content of the cart, and the link to buy it. */
 export function CartDialog() {
   const { refreshCart } = useShop();
   const cart = useCart();
@@ -31,10 +29,10 @@ export function CartDialog() {
   return (
     <>
       <div className={isEmpty ? 'dlg__body dlg__body--empty' : 'dlg__body'}>
-        <CartNews />
+        <CartChangeList />
         {isEmpty ? <NothingYet /> : <Lines cart={cart} />}
         {!isEmpty && <DeliveryFields delivery={delivery} onChange={setDelivery} />}
-        {!isEmpty && <Peek message={order.message} />}
+        {!isEmpty && <MessagePreview message={order.message} />}
       </div>
       <div className="dlg__foot">
         <p className="total">

@@ -9,9 +9,9 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS } from '../ui/toast-store.ts';
-import { CartPrice } from './cart-price.tsx';
 import './cart-line.css';
 import '../ui/tag.css';
+import '../ui/price.css';
 
 interface CartLineProps {
   readonly item: CartItem;
@@ -19,16 +19,16 @@ interface CartLineProps {
 
 export function CartLine({ item }: CartLineProps) {
   return (
-    <li className="line">
+    <li className="cart-line">
       <Picture url={item.pictureUrls[0] ?? coverOf(item)} alt="" sizes="5rem" />
       <div>
-        <DialogLink className="line__t" to={item.productUrl}>
+        <DialogLink className="cart-line__t" to={item.productUrl}>
           {item.title}
         </DialogLink>
-        <span className="line__u">
+        <span className="cart-line__u">
           {formatCartPrice(item.price)} {texts.cart.each}
         </span>
-        {item.outOfStock && <span className="tag tag--out line__out">{texts.product.outOfStock}</span>}
+        {item.outOfStock && <span className="tag tag--out cart-line__out">{texts.product.outOfStock}</span>}
       </div>
       <CartPrice colones={lineTotal(item)} />
       <Quantity item={item} />
@@ -61,7 +61,10 @@ function Quantity({ item }: CartLineProps) {
   );
 }
 
-/** The last one takes its line away, and the button under the finger with it: a slip can be undone. */
+/**
+ * Removes the line with its last item. A toast offers to undo it, because the removed button may have been hit by
+ * mistake.
+ */
 function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
   const { cart, toasts } = useShop();
   return (event) => {
@@ -76,4 +79,15 @@ function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
       duration: TOAST_MS.undoable,
     });
   };
+}
+
+/** A price in the cart's format. */
+export function CartPrice({ colones }: { readonly colones: number }) {
+  const text = formatCartPrice(colones);
+  return (
+    <span className="price">
+      <sup>{text.slice(0, 1)}</sup>
+      {text.slice(1)}
+    </span>
+  );
 }

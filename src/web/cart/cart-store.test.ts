@@ -8,7 +8,7 @@ const product = sampleProduct();
 const other = sampleProduct({ _id: 'otro000001' });
 const later = sampleProduct({ _id: 'luego00001' });
 
-/** One browser: what a tab writes, the others are told. */
+/** One browser: the other tabs get an event for every write of a tab. */
 function createBrowser() {
   let text: string | null = null;
   const tabs = new Set<() => void>();
@@ -29,21 +29,21 @@ function createBrowser() {
   return { openTab, overwrite: (next: string) => (text = next) };
 }
 
-describe('the cart of a visitor', () => {
-  it('raises the quantity of a product that is added twice', () => {
+describe('createCartStore', () => {
+  it('raises the quantity when a product is added twice', () => {
     const cart = createCartStore(createBrowser().openTab());
     cart.add(product);
     cart.add(product);
     expect(cart.get().items).toMatchObject([{ _id: product._id, quantity: 2 }]);
   });
 
-  it('is still there after a reload', () => {
+  it('reads the stored cart after a reload', () => {
     const browser = createBrowser();
     createCartStore(browser.openTab()).add(product);
     expect(cartCount(createCartStore(browser.openTab()).get())).toBe(1);
   });
 
-  it('is the same in every open tab', () => {
+  it('shows the same cart in every open tab', () => {
     const browser = createBrowser();
     const [here, there] = [createCartStore(browser.openTab()), createCartStore(browser.openTab())];
     const listener = vi.fn();
@@ -53,7 +53,7 @@ describe('the cart of a visitor', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('adds to what another tab stored, even before it is told', () => {
+  it('adds to the cart that another tab stored, even before the storage event', () => {
     const browser = createBrowser();
     const cart = createCartStore(browser.openTab());
     browser.overwrite(serializeCart(cartOf([sampleProduct({ _id: 'otro000001' }), 3])));
@@ -61,12 +61,12 @@ describe('the cart of a visitor', () => {
     expect(cartCount(cart.get())).toBe(4);
   });
 
-  it('gives the same cart until it changes, so that pages do not draw for nothing', () => {
+  it('returns the same object until the cart changes, so that React does not render again', () => {
     const cart = createCartStore(createBrowser().openTab());
     expect(cart.get()).toBe(cart.get());
   });
 
-  it('tells nobody who stopped listening', () => {
+  it('does not call a listener that unsubscribed', () => {
     const cart = createCartStore(createBrowser().openTab());
     const listener = vi.fn();
     cart.subscribe(listener)();
@@ -78,7 +78,7 @@ describe('the cart of a visitor', () => {
     expect(createCartStore(createNoValue()).get().items).toEqual([]);
   });
 
-  it('counts down to nothing, and then the item is gone', () => {
+  it('removes an item when its quantity reaches zero', () => {
     const cart = createCartStore(createBrowser().openTab());
     cart.add(product);
     cart.changeQuantity(product._id, 1);
@@ -88,7 +88,7 @@ describe('the cart of a visitor', () => {
     expect(cart.get().items).toEqual([]);
   });
 
-  it('comes back whole when it was emptied by mistake, with what was added since', () => {
+  it('restores an emptied cart together with items added since', () => {
     const cart = createCartStore(createBrowser().openTab());
     cart.add(product);
     cart.add(other);
@@ -105,7 +105,7 @@ describe('the cart of a visitor', () => {
     ]);
   });
 
-  it('writes nothing when the catalogue says what it already knew', () => {
+  it('writes nothing when the catalogue has not changed', () => {
     const tab = createBrowser().openTab();
     const cart = createCartStore(tab);
     cart.add(product);
@@ -116,7 +116,7 @@ describe('the cart of a visitor', () => {
   });
 });
 
-describe('a cart that the catalogue overtook', () => {
+describe('refreshing the cart from a newer catalogue', () => {
   function filledCart() {
     const cart = createCartStore(createBrowser().openTab());
     cart.add(product);
@@ -124,21 +124,21 @@ describe('a cart that the catalogue overtook', () => {
     return cart;
   }
 
-  it('takes the new price and says so', () => {
+  it('takes the new price and reports it', () => {
     const cart = filledCart();
     refreshFromCatalogue(cart, [{ ...product, price: 29_900 }, other]);
     expect(cart.get().items[0]).toMatchObject({ price: 29_900, quantity: 1 });
     expect(cart.changes.get()).toMatchObject({ changed: [{ _id: product._id }], dropped: [] });
   });
 
-  it('drops what is gone and says so', () => {
+  it('drops a deleted product and reports it', () => {
     const cart = filledCart();
     refreshFromCatalogue(cart, [other]);
     expect(cart.get().items.map((item) => item._id)).toEqual([other._id]);
     expect(cart.changes.get()).toMatchObject({ changed: [], dropped: [{ title: product.title }] });
   });
 
-  it('keeps what it has not told yet when more changes', () => {
+  it('keeps unread changes when more products change', () => {
     const cart = filledCart();
     refreshFromCatalogue(cart, [{ ...product, price: 29_900 }, other]);
     refreshFromCatalogue(cart, [{ ...product, price: 29_900 }]);
@@ -148,14 +148,14 @@ describe('a cart that the catalogue overtook', () => {
     });
   });
 
-  it('tells of each product only the last that happened to it', () => {
+  it('reports only the last change of each product', () => {
     const cart = filledCart();
     refreshFromCatalogue(cart, [{ ...product, price: 29_900 }, other]);
     refreshFromCatalogue(cart, [other]);
     expect(cart.changes.get()).toMatchObject({ changed: [], dropped: [{ _id: product._id }] });
   });
 
-  it('asks for each product where the catalogue is not at hand, and keeps those without an answer', async () => {
+  it('requests each product when there is no catalogue, and keeps products without an answer', async () => {
     const cart = filledCart();
     cart.add(later);
     await refreshFromShop(cart, {
@@ -172,7 +172,7 @@ describe('a cart that the catalogue overtook', () => {
     });
   });
 
-  it('does not drop what was added while it asked', async () => {
+  it('does not drop a product that was added during the requests', async () => {
     const cart = filledCart();
     await refreshFromShop(cart, {
       async product(id) {

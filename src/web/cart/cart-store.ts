@@ -21,11 +21,11 @@ export interface CartStore extends Observable<Cart> {
   add(product: Product): void;
   changeQuantity(id: string, delta: -1 | 1): void;
   empty(): void;
-  /** Puts back what is missing since the cart looked like `before`. */
+  /** Adds the items of `before` that are missing now. */
   restore(before: Cart): void;
-  /** Brings every item up to what the shop says of it now; null is a product that is gone. */
+  /** Updates every item to the current product; `find` answers null for a deleted product. */
   refresh(find: (item: CartItem) => Product | null): void;
-  /** What refreshing changed, until the visitor has seen it. */
+  /** What the refresh changed; null once the visitor has seen it. */
   readonly changes: WritableObservable<CartChanges | null>;
 }
 
@@ -33,7 +33,7 @@ export function createCartStore(stored: StoredValue): CartStore {
   const { get, set, subscribe } = createObservable(parseCart(stored.read()));
   const changes = createObservable<CartChanges | null>(null);
 
-  /** Starts from what is stored, because another tab may have changed it a moment ago. */
+  /** Starts from the stored cart, because another tab may have changed it. */
   function change(edit: (cart: Cart) => Cart): void {
     const before = parseCart(stored.read());
     const text = serializeCart(edit(before));
@@ -60,7 +60,7 @@ export function createCartStore(stored: StoredValue): CartStore {
         found = refreshed;
         return refreshed.cart;
       });
-      if (found.dropped.length + found.changed.length > 0) changes.set(joined(changes.get(), found));
+      if (found.dropped.length + found.changed.length > 0) changes.set(mergeChanges(changes.get(), found));
     },
   };
 }
@@ -72,23 +72,25 @@ function withMissing(cart: Cart, before: Cart): Cart {
   return { items: [...old, ...cart.items.filter((item) => !ids.has(item._id))] };
 }
 
-/** News that nobody has read yet is not lost to newer news; of one product only the last is told. */
-function joined(before: CartChanges | null, now: CartChanges): CartChanges {
-  const told = new Set([...now.dropped, ...now.changed].map((item) => item._id));
-  const untold = (items: readonly CartItem[] = []) => items.filter((item) => !told.has(item._id));
+/** Adds new changes to unread ones. Only the last change of a product is reported. */
+function mergeChanges(before: CartChanges | null, now: CartChanges): CartChanges {
+  const reported = new Set([...now.dropped, ...now.changed].map((item) => item._id));
+  const unreported = (items: readonly CartItem[] = []) => items.filter((item) => !reported.has(item._id));
   return {
-    dropped: [...untold(before?.dropped), ...now.dropped],
-    changed: [...untold(before?.changed), ...now.changed],
+    dropped: [...unreported(before?.dropped), ...now.dropped],
+    changed: [...unreported(before?.changed), ...now.changed],
   };
 }
 
-/** When the whole catalogue has arrived. */
+/** Refreshes the cart when the whole catalogue is loaded. */
 export function refreshFromCatalogue(cart: CartStore, products: readonly Product[]): void {
   const current = new Map(products.map((product) => [product._id, product]));
   cart.refresh((item) => current.get(item._id) ?? null);
 }
 
-/** Asks for each product by itself, where the catalogue is not at hand. What gets no answer stays as it is. */
+/**
+ * Requests each product of the cart, for pages without the catalogue. A product without an answer stays unchanged.
+ */
 export async function refreshFromShop(
   cart: CartStore,
   publicData: Pick<PublicData, 'product'>,

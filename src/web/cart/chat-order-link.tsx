@@ -11,7 +11,7 @@ interface ChatOrderLinkProps {
   readonly children: ReactNode;
 }
 
-/** A plain link, ready before the tap: no popup blocker can stop it, and it needs no script. */
+/** A plain link with its final address: popup blockers do not stop it, and it works without scripts. */
 export function ChatOrderLink({ order, counted, className, children }: ChatOrderLinkProps) {
   const { count, dialogs, purchases } = useShop();
   function follow() {

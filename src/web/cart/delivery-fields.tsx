@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { type Ref, useMemo, useRef } from 'react';
 import {
   cantonsOf,
   chooseCanton,
@@ -7,11 +7,15 @@ import {
   MAX_LANDMARKS_LENGTH,
   NO_DELIVERY,
   PROVINCES,
+  parseDelivery,
   placeOf,
+  serializeDelivery,
   writeLandmarks,
 } from '../../domain/cart/delivery.ts';
+import { useObservable } from '../runtime/observable.ts';
+import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { deliveryTexts as t } from './texts-delivery.ts';
+import { deliveryTexts as t } from './texts.ts';
 import './delivery-fields.css';
 import '../ui/dialog.css';
 import './message-preview.css';
@@ -22,17 +26,17 @@ interface DeliveryFieldsProps {
   readonly onChange: (delivery: Delivery) => void;
 }
 
-/** Folded: who wants to settle it in the chat sees one line and no more. */
+/** Closed at first, so that shoppers who arrange delivery in the chat see one line only. */
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const place = placeOf(props.delivery);
   return (
-    <details className="peek send">
+    <details className="message-preview delivery-fields">
       <summary>
         <Icon name="truck" />
         {place ? t.chosen(place) : t.ask}
         <Icon name="chevron" />
       </summary>
-      <div className="send__body">
+      <div className="delivery-fields__body">
         <Fields {...props} />
       </div>
     </details>
@@ -44,7 +48,7 @@ function Fields({ delivery, onChange }: DeliveryFieldsProps) {
   const { province, canton, landmarks } = delivery;
   function forget() {
     onChange(NO_DELIVERY);
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the first field takes the focus.
     first.current?.focus();
   }
   return (
@@ -76,7 +80,7 @@ function Fields({ delivery, onChange }: DeliveryFieldsProps) {
 interface PlaceSelectProps {
   readonly ref?: Ref<HTMLSelectElement>;
   readonly label: string;
-  /** Empty for none. */
+  /** Empty when nothing is chosen. */
   readonly value: string;
   readonly options: readonly string[];
   readonly onChoose: (value: string) => void;
@@ -121,4 +125,12 @@ function Landmarks({ value, onWrite }: LandmarksProps) {
       />
     </label>
   );
+}
+
+/** The delivery address of this browser, shared by all tabs. It leaves the browser only in the chat message. */
+export function useDelivery(): [delivery: Delivery, change: (delivery: Delivery) => void] {
+  const { delivery: stored } = useShop();
+  const text = useObservable(stored, null);
+  const delivery = useMemo(() => parseDelivery(text), [text]);
+  return [delivery, (changed) => stored.set(serializeDelivery(changed))];
 }

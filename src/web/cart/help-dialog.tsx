@@ -3,12 +3,23 @@ import { DialogLink } from '../dialogs/dialog-link.tsx';
 import { DialogBody } from '../ui/dialog-body.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import { helpTexts } from './help-dialog-texts.ts';
 import '../ui/dialog.css';
 import './help-dialog.css';
 import '../ui/note.css';
 
-/** How buying works here. */
+const helpTexts = {
+  lead: 'Explora, disfruta y encuentra lo que estás buscando!',
+  steps: [
+    'Agrega productos al carrito.',
+    'Desde el carrito, elige comprar.',
+    'Se abre un enlace al chat oficial para coordinar los detalles de tu compra.',
+  ],
+  important: 'Importante',
+  note: 'Los precios no incluyen el envío. Lo calculamos por chat según tu zona de entrega. Si tienes dudas, pregúntanos con confianza.',
+  toShop: 'Ir a la tienda',
+} as const;
+
+/** Explains how to buy. */
 export function HelpDialog() {
   return (
     <>

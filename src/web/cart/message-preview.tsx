@@ -3,10 +3,10 @@ import { texts } from '../ui/texts.ts';
 import '../ui/bubble.css';
 import './message-preview.css';
 
-/** The message exactly as it will leave, for who wants to see it first. */
-export function Peek({ message }: { readonly message: string }) {
+/** Shows the exact message that the chat will send. */
+export function MessagePreview({ message }: { readonly message: string }) {
   return (
-    <details className="peek">
+    <details className="message-preview">
       <summary>
         <Icon name="chat" />
         {texts.cart.message}
@@ -17,7 +17,7 @@ export function Peek({ message }: { readonly message: string }) {
   );
 }
 
-/** Every second part is an address. */
+/** The split puts an address at every odd index. */
 function showPart(part: string, index: number) {
   if (index % 2 === 0) return part;
   return (

@@ -10,21 +10,21 @@ import { ChunkFailure } from '../ui/chunk-failure.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import { Peek } from './message-preview.tsx';
+import { MessagePreview } from './message-preview.tsx';
 import { purchaseTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import '../ui/dialog.css';
 import './order-fallback-dialog.css';
 
-/** Other ways to the chat, for when the tap on the link led nowhere. */
-export function PurchasePanel() {
+/** Other ways to reach the chat, for when the link opened nothing. */
+export function OrderFallbackDialog() {
   const { dialogs, purchases, settings } = useShop();
   const open = useObservable(dialogs, null);
   if (open?.name !== 'purchase') return null;
   const { order } = open;
   return (
     <>
-      <div className="dlg__body again">
+      <div className="dlg__body order-fallback">
         <p>{purchaseTexts.lead}</p>
         <a
           className="btn btn--chat btn--big"
@@ -41,7 +41,7 @@ export function PurchasePanel() {
           label={purchaseTexts.copyNumber(formatPhone(settings.phone))}
           text={`+${settings.phone}`}
         />
-        <Peek message={order.message} />
+        <MessagePreview message={order.message} />
         <ChatCode order={order} />
       </div>
       <div className="dlg__foot pair">
@@ -70,17 +70,17 @@ function Sent() {
   );
 }
 
-/** Longer codes have dots too small for the camera of a phone to tell apart on a screen. */
+/** The modules of longer codes are too small for a phone's camera. */
 const LONGEST_CODE = 1_000;
 
-/** Takes the purchase from a computer to the phone where the chat is. A phone cannot scan itself. */
+/** Moves the purchase from a computer to a phone. Not shown on phones, because a phone cannot scan its own screen. */
 function ChatCode({ order }: { readonly order: ChatOrder }) {
   const [isWide, setWide] = useState(false);
   useEffect(() => setWide(matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`).matches), []);
   return isWide && <LoadedCode order={order} />;
 }
 
-const loadCode = async () => (await import('../sharing/qr-code/qr-code.tsx')).QrCode;
+const loadCode = async () => (await import('../sharing/qr-code.tsx')).QrCode;
 
 function LoadedCode({ order }: { readonly order: ChatOrder }) {
   const { phone } = useShop().settings;
@@ -89,7 +89,7 @@ function LoadedCode({ order }: { readonly order: ChatOrder }) {
   if (!Code) return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
   const fits = order.href.length <= LONGEST_CODE;
   return (
-    <figure className="again__code">
+    <figure className="order-fallback__code">
       <Code text={fits ? order.href : contactLink(phone)} label={purchaseTexts.qr} />
       <figcaption>{fits ? purchaseTexts.qrMessage : purchaseTexts.qrContact}</figcaption>
     </figure>

@@ -4,7 +4,10 @@ import { useLaterPart } from '../ui/use-later-part.ts';
 
 const loadReturned = async () => (await import('./purchase-returned.tsx')).PurchaseReturned;
 
-/** For whoever comes back from the chat. It is there before there is anything to tell, so that it is read out. */
+/**
+ * Asks a shopper who returns from the chat whether the message was sent. The status element is rendered before it has
+ * content, because screen readers only read out changes.
+ */
 export function PurchaseLine() {
   const order = useObservable(useShop().purchases, null);
   const Returned = useLaterPart(order !== null, loadReturned);

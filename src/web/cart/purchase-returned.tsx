@@ -6,14 +6,14 @@ import { texts } from '../ui/texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import './purchase-returned.css';
 
-/** One line: whether the message was sent, and the way to the panel of other ways to the chat. */
+/** Asks whether the message was sent, and opens the dialog with other ways to the chat. */
 export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
   const { dialogs } = useShop();
   const finish = useFinish();
   return (
-    <div className="back">
-      <div className="wrap back__in">
-        <span className="back__lead">{texts.purchase.lead}</span>
+    <div className="purchase-returned">
+      <div className="wrap purchase-returned__in">
+        <span className="purchase-returned__lead">{texts.purchase.lead}</span>
         <Sent isCart={order.isCart} onSent={finish} />
         <button
           className="btn btn--quiet"
@@ -32,7 +32,7 @@ export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
   );
 }
 
-/** The pressed button goes away with the line, so the page takes the focus. */
+/** The pressed button disappears, so the page takes the focus. */
 function useFinish(): () => void {
   const { purchases } = useShop();
   return () => {

@@ -33,8 +33,8 @@ function createFront() {
   return { front, leave: tell(listeners.leaving), comeBack: tell(listeners.return), listeners };
 }
 
-function createTab(kept: string | null = null) {
-  const stored = { text: kept };
+function createTab(text: string | null = null) {
+  const stored = { text };
   const dialogs = createDialogs();
   const { front, ...moves } = createFront();
   const purchases = createPurchases({
@@ -48,8 +48,8 @@ function createTab(kept: string | null = null) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a purchase whose chat did not open', () => {
-  it('opens the panel of other ways once the chat had its time', () => {
+describe('a purchase when the chat does not open', () => {
+  it('opens the dialog with other ways after the time limit', () => {
     const { purchases, dialogs } = createTab();
     purchases.follow(ORDER);
     expect(dialogs.get()).toBeNull();
@@ -58,7 +58,7 @@ describe('a purchase whose chat did not open', () => {
     expect(purchases.get()).toBeNull();
   });
 
-  it('is done when the panel is closed', () => {
+  it('is forgotten when the dialog is closed', () => {
     const { purchases, dialogs, stored } = createTab();
     purchases.follow(ORDER);
     vi.advanceTimersByTime(OPENING_MS);
@@ -68,8 +68,8 @@ describe('a purchase whose chat did not open', () => {
   });
 });
 
-describe('a purchase whose chat opened', () => {
-  it('never opens the panel, and is told about when the shopper comes back', () => {
+describe('a purchase when the chat opens', () => {
+  it('does not open the dialog, and reports the order when the shopper returns', () => {
     const { purchases, dialogs, leave, comeBack } = createTab();
     purchases.follow(ORDER);
     leave();
@@ -80,7 +80,7 @@ describe('a purchase whose chat opened', () => {
     expect(purchases.get()).toEqual(ORDER);
   });
 
-  it('closes the cart that it was bought from', () => {
+  it('closes the cart dialog', () => {
     const { purchases, dialogs, leave, comeBack } = createTab();
     dialogs.open({ name: 'cart' });
     purchases.follow(ORDER);
@@ -90,7 +90,7 @@ describe('a purchase whose chat opened', () => {
     expect(purchases.get()).toEqual(ORDER);
   });
 
-  it('is told about again after the panel was opened and closed', () => {
+  it('reports the order again after the dialog was opened and closed', () => {
     const { purchases, dialogs, leave, comeBack } = createTab();
     purchases.follow(ORDER);
     leave();
@@ -100,7 +100,7 @@ describe('a purchase whose chat opened', () => {
     expect(purchases.get()).toEqual(ORDER);
   });
 
-  it('closes the panel when another try opened the chat', () => {
+  it('closes the dialog when another try opens the chat', () => {
     const { purchases, dialogs, leave, comeBack } = createTab();
     purchases.follow(ORDER);
     vi.advanceTimersByTime(OPENING_MS);
@@ -111,14 +111,14 @@ describe('a purchase whose chat opened', () => {
     expect(purchases.get()).toEqual(ORDER);
   });
 
-  it('is found again by a tab that was reloaded behind the chat', () => {
+  it('is read from storage after the tab was reloaded', () => {
     const { purchases, stored, leave } = createTab();
     purchases.follow(ORDER);
     leave();
     expect(createTab(stored.text).purchases.get()).toEqual(ORDER);
   });
 
-  it('is gone once the shopper is done with it', () => {
+  it('is removed from storage when it is forgotten', () => {
     const { purchases, stored, leave, comeBack, listeners } = createTab();
     purchases.follow(ORDER);
     leave();
@@ -129,7 +129,7 @@ describe('a purchase whose chat opened', () => {
     expect(listeners.leaving.size + listeners.return.size).toBe(0);
   });
 
-  it('gives way to the next one', () => {
+  it('is replaced by the next purchase', () => {
     const { purchases, leave, comeBack } = createTab();
     const next = { ...ORDER, message: 'Otra', isCart: false };
     purchases.follow(ORDER);
@@ -143,7 +143,7 @@ describe('a purchase whose chat opened', () => {
   });
 });
 
-describe('what the browser kept', () => {
+describe('a stored purchase', () => {
   it.each([
     null,
     '',
@@ -153,5 +153,5 @@ describe('what the browser kept', () => {
     '"compra"',
     '{"href":"javascript:alert(1)","message":"Hola","isCart":true}',
     '{"href":"https://wa.me/506","message":1,"isCart":true}',
-  ])('is no purchase where it reads %j', (kept) => expect(createTab(kept).purchases.get()).toBeNull());
+  ])('is ignored when its text is %j', (text) => expect(createTab(text).purchases.get()).toBeNull());
 });

@@ -1,4 +1,4 @@
-/** What became of a purchase after the tap on its link to the chat. Only the shopper knows whether it was sent. */
+/** Follows a purchase after the click on its chat link. Only the shopper knows whether the message was sent. */
 import type { ChatOrder, Dialogs } from '../dialogs/dialog-store.ts';
 import { createObservable, type Observable } from '../runtime/observable.ts';
 import type { StoredValue } from '../runtime/stored-value.ts';
@@ -6,19 +6,19 @@ import type { TabFront } from '../runtime/tab-front.ts';
 
 export const PURCHASE_KEY = 'compra';
 
-/** A chat that opens takes the front of the screen within this time, on a slow phone too. */
+/** A chat app that opens covers the page within this time, even on a slow phone. */
 export const OPENING_MS = 2_000;
 
-/** The order with which somebody came back from the chat; null where there is none. */
+/** The order of a shopper who returned from the chat; null when there is none. */
 export interface Purchases extends Observable<ChatOrder | null> {
-  /** To be called when a link to the chat was followed. */
+  /** Called when the shopper follows a chat link. */
   follow(order: ChatOrder): void;
-  /** The shopper is done with the order. */
+  /** Called when the shopper has finished the order. */
   forget(): void;
 }
 
 interface Options {
-  /** Lasts as long as the tab: phones reload a tab behind the chat. */
+  /** Storage of the tab, because phones reload a tab that was in the background. */
   readonly stored: StoredValue;
   readonly dialogs: Dialogs;
   readonly front: TabFront;
@@ -65,7 +65,7 @@ export function createPurchases({ stored, dialogs, front }: Options): Purchases 
   return { get: returned.get, subscribe: returned.subscribe, follow, forget };
 }
 
-/** Calls `act` when the panel of other ways to the chat is closed. */
+/** Calls `act` when the dialog with other ways to the chat is closed. */
 function whenClosed(dialogs: Dialogs, act: () => void): void {
   let isOpen = false;
   dialogs.subscribe(() => {
@@ -75,7 +75,7 @@ function whenClosed(dialogs: Dialogs, act: () => void): void {
   });
 }
 
-/** Null for anything that this shop did not write. */
+/** Null for text that this shop did not write. */
 function parseOrder(text: string | null): ChatOrder | null {
   try {
     const { href, message, isCart } = JSON.parse(text || 'null') ?? {};
@@ -86,7 +86,7 @@ function parseOrder(text: string | null): ChatOrder | null {
   }
 }
 
-/** For the server, whose visitors have bought nothing yet. */
+/** For the server, which knows no purchases. */
 export function createNoPurchases(): Purchases {
   const nothing = () => undefined;
   return { get: () => null, subscribe: () => nothing, follow: nothing, forget: nothing };

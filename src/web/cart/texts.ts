@@ -1,4 +1,4 @@
-/** What the panel of other ways to the chat says. */
+/** The texts of the dialog with other ways to the chat. */
 export const purchaseTexts = {
   lead: 'Tu mensaje está listo. Prueba otra vez, o cópialo y envíalo por tu cuenta a nuestro número.',
   retry: 'Intentar de nuevo',
@@ -8,4 +8,17 @@ export const purchaseTexts = {
   qrMessage: 'O escanea este código con tu celular: el mensaje va incluido.',
   qrContact: 'O escanea este código con tu celular y pega ahí el mensaje.',
   close: 'Seguir viendo',
+} as const;
+
+/** The texts of the delivery fields. */
+export const deliveryTexts = {
+  ask: '¿Adónde lo enviamos? (opcional)',
+  chosen: (place: string) => `Enviar a ${place}`,
+  province: 'Provincia',
+  canton: 'Cantón',
+  none: 'Sin elegir',
+  landmarks: 'Señas',
+  example: '100 m norte de la iglesia, casa azul',
+  hint: 'Va solo en tu mensaje. Lo recordamos en este aparato para la próxima vez.',
+  forget: 'Borrar estos datos',
 } as const;

@@ -2,7 +2,7 @@ import { useShop } from '../runtime/shop-context.ts';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS } from '../ui/toast-store.ts';
 
-/** Empties the cart at once and offers to undo it: a question before it would be asked in vain most times. */
+/** Empties the cart at once and offers to undo it. A question first would be needless most times. */
 export function useEmptyCart(): () => void {
   const { cart, toasts } = useShop();
   return () => {

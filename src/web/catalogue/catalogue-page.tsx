@@ -6,12 +6,12 @@ import type { CatalogueView } from '../data/public-data.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { SellerGreeting } from '../seller/card-controls/greeting.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { shareTexts } from '../sharing/texts-share.ts';
+import { shareTexts } from '../sharing/texts.ts';
 import { CategoryArt } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { texts } from '../ui/texts.ts';
 import { NoProducts } from './empty-list.tsx';
-import { CatalogueList } from './product-list.tsx';
+import { ProductList } from './product-list.tsx';
 import './catalogue-page.css';
 import '../ui/tag.css';
 
@@ -21,7 +21,7 @@ export function CataloguePage() {
     <div className="wrap">
       <CatalogueHead view={view} />
       <CatalogueHeading view={view} />
-      {view.total > 0 ? <CatalogueList key={view.category} view={view} /> : <NoProducts />}
+      {view.total > 0 ? <ProductList key={view.category} view={view} /> : <NoProducts />}
     </div>
   );
 }
@@ -44,15 +44,15 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
   const { cart } = useShop().settings;
   const paragraph = category && describeCategory(category, cart);
   return (
-    <header className="cathead">
+    <header className="catalogue-head">
       <h1>{category ?? texts.catalogue.unknown}</h1>
-      <div className="cathead__art">
+      <div className="catalogue-head__art">
         {artOf(category).map((name) => (
           <CategoryArt key={name} category={name} />
         ))}
       </div>
-      <SellerGreeting>{paragraph && <p className="cathead__p">{paragraph}</p>}</SellerGreeting>
-      <div className="cathead__foot">
+      <SellerGreeting>{paragraph && <p className="catalogue-head__p">{paragraph}</p>}</SellerGreeting>
+      <div className="catalogue-head__foot">
         <p className="count">
           <i className={available > 0 ? 'dot' : 'dot dot--off'} />
           {texts.catalogue.available(available)}
@@ -63,7 +63,7 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
   );
 }
 
-/** What is passed on is what is seen: what the visitor looks for stays in the address, what trackers added does not. */
+/** Shares the list as shown: the address keeps the search and the filters, and loses parameters of trackers. */
 function ShareList({ category }: { readonly category: string }) {
   const { shopName, shopUrl } = useShop().settings;
   const path = isAll(category) ? paths.shop : categoryPath(category);
@@ -79,7 +79,7 @@ function isAll(category: string): boolean {
   return categoryKey(category) === ALL_CATEGORIES;
 }
 
-/** Everything at once is shown by a few of its parts. */
+/** The list of all categories shows a few of them. */
 function artOf(category: string | null): readonly string[] {
   if (!category) return [];
   return isAll(category) ? [category, 'audio', 'gaming', 'telefonos'] : [category];

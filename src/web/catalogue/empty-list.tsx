@@ -3,11 +3,11 @@ import { paths } from '../../domain/addresses.ts';
 import { contactLink } from '../../domain/cart/chat.ts';
 import { EVERYTHING, type Selection, writeSelection } from '../../domain/catalogue/list-query.ts';
 import { useShop } from '../runtime/shop-context.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Face, Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
-import { EmptyState } from './empty-state.tsx';
 import '../shell/error-screen.css';
+import './empty-list.css';
 
 export function NoProducts() {
   return (
@@ -19,7 +19,7 @@ export function NoProducts() {
 
 interface NothingFoundProps {
   readonly selection: Selection;
-  /** Whether the search went through one category only. */
+  /** True when only one category was searched. */
   readonly isPart: boolean;
   readonly onClear: () => void;
 }
@@ -57,5 +57,22 @@ function AskLink() {
       <Icon name="whatsapp" />
       {texts.catalogue.ask}
     </a>
+  );
+}
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function EmptyState({ title, text, children }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <Face name="empty" />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
   );
 }

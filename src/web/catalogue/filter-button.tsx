@@ -5,19 +5,19 @@ import './filter-button.css';
 export const FILTERS_ID = 'filtros';
 
 interface FilterButtonProps {
-  /** How many filters are set. */
+  /** The number of active filters. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Someone is about to press it. */
+  /** Called when the visitor is about to press the button. */
   readonly onAwait: () => void;
 }
 
-/** Unfolds the filters. */
+/** Opens and closes the filter panel. */
 export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonProps) {
   return (
     <button
-      className="filterbtn"
+      className="filter-button"
       type="button"
       aria-expanded={isOpen}
       aria-controls={isOpen ? FILTERS_ID : undefined}
@@ -28,9 +28,9 @@ export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonP
       onFocus={onAwait}
     >
       <Icon name="filter" />
-      {/* The space keeps what is seen a part of the name, for people who say what they want to press. */}
-      <span className="filterbtn__label">{texts.filters.button}</span>{' '}
-      {count > 0 && <span className="filterbtn__count">{count}</span>}
+      {/* The space makes the visible label a part of the accessible name, as voice control needs it. */}
+      <span className="filter-button__label">{texts.filters.button}</span>{' '}
+      {count > 0 && <span className="filter-button__count">{count}</span>}
     </button>
   );
 }

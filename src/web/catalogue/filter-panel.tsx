@@ -1,24 +1,27 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { type Filters, namesFound } from '../../domain/catalogue/filters.ts';
 import type { Product } from '../../domain/entities.ts';
+import { VALIDITY_DELAY_MS } from '../../domain/limits.ts';
+import { parsePrice } from '../../domain/money.ts';
+import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import { FILTERS_ID } from './filter-button.tsx';
-import { FilterPrice } from './filter-price.tsx';
-import { FilterSelect } from './filter-select.tsx';
 import './filter-panel.css';
 import '../ui/small-field.css';
 
 interface FilterPanelProps {
-  /** The whole list, whose brands and colours can be chosen. */
+  /** The whole list: its brands and colours are the options. */
   readonly products: readonly Product[];
   readonly filters: Filters;
   readonly onChoose: (changes: Partial<Filters>) => void;
-  /** For what is still being typed. */
+  /** Called while the visitor is still typing: it replaces the address without a new history entry. */
   readonly onAdjust: (changes: Partial<Filters>) => void;
 }
 
 export function FilterPanel({ products, filters, onChoose, onAdjust }: FilterPanelProps) {
   return (
-    <fieldset className="filters" id={FILTERS_ID}>
+    <fieldset className="filter-panel" id={FILTERS_ID}>
       <legend className="vh">{texts.filters.button}</legend>
       <FilterSelect
         label={texts.filters.brand}
@@ -36,20 +39,7 @@ export function FilterPanel({ products, filters, onChoose, onAdjust }: FilterPan
         options={namesFound(products, 'color')}
         onChoose={(color) => onChoose({ color })}
       />
-      <FilterPrice
-        label={texts.filters.from}
-        name="desde"
-        price={filters.from}
-        onChoose={(from) => onChoose({ from })}
-        onAdjust={(from) => onAdjust({ from })}
-      />
-      <FilterPrice
-        label={texts.filters.to}
-        name="hasta"
-        price={filters.to}
-        onChoose={(to) => onChoose({ to })}
-        onAdjust={(to) => onAdjust({ to })}
-      />
+      <PriceRange filters={filters} onChoose={onChoose} onAdjust={onAdjust} />
       <FilterBox
         label={texts.filters.available}
         name="disponible"
@@ -66,6 +56,27 @@ export function FilterPanel({ products, filters, onChoose, onAdjust }: FilterPan
   );
 }
 
+function PriceRange({ filters, onChoose, onAdjust }: Omit<FilterPanelProps, 'products'>) {
+  return (
+    <>
+      <FilterPrice
+        label={texts.filters.from}
+        name="desde"
+        price={filters.from}
+        onChoose={(from) => onChoose({ from })}
+        onAdjust={(from) => onAdjust({ from })}
+      />
+      <FilterPrice
+        label={texts.filters.to}
+        name="hasta"
+        price={filters.to}
+        onChoose={(to) => onChoose({ to })}
+        onAdjust={(to) => onAdjust({ to })}
+      />
+    </>
+  );
+}
+
 interface FilterBoxProps {
   readonly label: string;
   readonly name: string;
@@ -75,7 +86,7 @@ interface FilterBoxProps {
 
 function FilterBox({ label, name, isChecked, onChoose }: FilterBoxProps) {
   return (
-    <label className="filters__box">
+    <label className="filter-panel__box">
       <input
         type="checkbox"
         name={name}
@@ -84,6 +95,84 @@ function FilterBox({ label, name, isChecked, onChoose }: FilterBoxProps) {
         onChange={(event) => onChoose(event.target.checked)}
       />
       {label}
+    </label>
+  );
+}
+
+interface FilterSelectProps {
+  readonly label: string;
+  readonly name: string;
+  /** The label of the option without a filter. */
+  readonly any: string;
+  /** Empty when there is no filter. */
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly onChoose: (value: string) => void;
+}
+
+export function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
+  const known = options.find((option) => categoryKey(option) === categoryKey(value));
+  return (
+    <label className="sfield">
+      <span>{label}</span>
+      <select name={name} value={known ?? value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{any}</option>
+        {value && !known && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" />
+    </label>
+  );
+}
+
+interface FilterPriceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly price: number | null;
+  readonly onChoose: (price: number | null) => void;
+  /** Called while a price is being typed: it replaces the previous choice. */
+  readonly onAdjust: (price: number | null) => void;
+}
+
+/** Filters when typing pauses, and immediately when the field is left. */
+export function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPriceProps) {
+  /** Null while nothing is being typed: then the field shows the active price. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const hasAnswered = useRef(false);
+  const answer = useEffectEvent((text: string) => {
+    const wanted = parsePrice(text);
+    if (wanted === price) return;
+    if (hasAnswered.current) onAdjust(wanted);
+    else onChoose(wanted);
+    hasAnswered.current = true;
+  });
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => answer(typed), VALIDITY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  function leave() {
+    if (typed !== null) answer(typed);
+    setTyped(null);
+    hasAnswered.current = false;
+  }
+  return (
+    <label className="sfield">
+      <span>{label}</span>
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        placeholder="₡"
+        value={typed ?? price ?? ''}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+      />
     </label>
   );
 }

@@ -1,15 +1,14 @@
 import { productPath } from '../../domain/addresses.ts';
 import type { Product } from '../../domain/entities.ts';
 import { coverOf } from '../../domain/product/product.ts';
-import { AddButton } from '../cart/add-button.tsx';
-import { BuyLink } from '../cart/buy-link.tsx';
+import { CARD_NAME_LENGTH, shortName } from '../../domain/product/short-name.ts';
 import { PriceAge } from '../offline/price-age.tsx';
-import { SellerControls } from '../seller/card-controls/card-controls.tsx';
+import { CardControls } from '../seller/card-controls/card-controls.tsx';
 import { MarkingTag } from '../ui/marking-tag.tsx';
 import { Price } from '../ui/price.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { CardName } from './card-name.tsx';
+import { CardActions } from './card-actions.tsx';
 import './product-card.css';
 
 const SHOWN_WIDTH =
@@ -26,7 +25,7 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
       <div className="card__pic">
         <Picture url={coverOf(product)} alt="" sizes={SHOWN_WIDTH} isUrgent={isUrgent} />
       </div>
-      <SellerControls product={product} />
+      <CardControls product={product} />
       <MarkingTag product={product} className="card__tag" />
       <h2 className="card__title">
         <ShopLink to={productPath(product)}>
@@ -37,10 +36,21 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
         <Price colones={product.price} />
         <PriceAge />
       </p>
-      <div className="card__acts">
-        <AddButton product={product} className="act act--add" />
-        <BuyLink product={product} className="act act--buy" />
-      </div>
+      <CardActions product={product} />
     </article>
+  );
+}
+
+/** Shortens a long name on the screen. Screen readers and the browser's text search get the whole name. */
+function CardName({ title, brand }: Pick<Product, 'title' | 'brand'>) {
+  const short = shortName(title, brand, CARD_NAME_LENGTH);
+  if (short === title) return <span className="under">{title}</span>;
+  return (
+    <>
+      <span className="under" title={title} aria-hidden="true">
+        {short}
+      </span>
+      <span className="vh">{title}</span>
+    </>
   );
 }

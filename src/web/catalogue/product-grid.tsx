@@ -1,31 +1,31 @@
 import { memo, useRef } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { ProductCard } from './product-card.tsx';
-import { useGrowingLength } from './use-list-length.ts';
+import { useListLength } from './use-list-length.ts';
 import './product-grid.css';
 
-/** Cards that a phone or a laptop shows before any scrolling. */
+/** Cards that are visible without scrolling on a phone or a laptop. */
 const URGENT_CARDS = 4;
 
 /**
- * A browser lays a whole grid out again for each card that is added, and takes cards away one by one unless their grid
- * goes as well, so a long list is several grids. All their rows are full: this can be divided by every number of columns
- * that the style has.
+ * Cards of one grid. A long list is several grids, because a browser lays out a whole grid for each added card, and
+ * removes cards one by one unless their grid is removed too. The number can be divided by every number of columns, so
+ * that all rows are full.
  */
 const BLOCK = 60;
 
-/** With every key the list is another one, in which most cards are the same. */
+/** Memoised, because the list changes with every key and most cards stay the same. */
 const Card = memo(ProductCard);
 
 interface ProductGridProps {
-  /** Tells lists of one visit apart: another list begins at its top. */
+  /** Identifies the list within a history entry: another list starts at its top. */
   readonly list: string;
   readonly products: readonly Product[];
 }
 
 export const ProductGrid = memo(function ProductGrid({ list, products }: ProductGridProps) {
   const end = useRef<HTMLDivElement>(null);
-  const shown = useGrowingLength(list, products.length, end);
+  const shown = useListLength(list, products.length, end);
   return (
     <div className="grids">
       {blocksOf(products.slice(0, shown)).map((block, number) => (

@@ -13,17 +13,16 @@ import { useShop } from '../runtime/shop-context.ts';
 import { STRIP_ID } from '../shell/category-strip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import { useCountedSearch } from './catalogue-counting.ts';
 import { NothingFound } from './empty-list.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { CatalogueTools } from './toolbar.tsx';
-import { useResults } from './use-results.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useCountedSearch, useResults } from './use-results.ts';
 import { useSelection } from './use-selection.ts';
 import './toolbar.css';
 import '../ui/note.css';
 
-/** The products of a list, and what narrows them. */
-export function CatalogueList({ view }: { readonly view: CatalogueView }) {
+/** The products of a list, with search and filters. */
+export function ProductList({ view }: { readonly view: CatalogueView }) {
   const isWhole = view.products.length === view.total;
   const control = useSelection(isWhole);
   const [isAwaited, setAwaited] = useState(false);
@@ -33,14 +32,14 @@ export function CatalogueList({ view }: { readonly view: CatalogueView }) {
   useCountedSearch(view, { products: chosen, selection });
   function clear() {
     control.replace({ ...EVERYTHING, order: selection.order });
-    // The button that was pressed goes away: the next key must not start at the top of the page.
+    // The pressed button disappears; without this, keyboard focus would restart at the top of the page.
     found.current?.focus({ preventScroll: true });
   }
   return (
     <>
-      <CatalogueTools control={control} products={view.products} onAwait={() => setAwaited(true)} />
+      <Toolbar control={control} products={view.products} onAwait={() => setAwaited(true)} />
       {view.isCut && !isWhole && <CutNote />}
-      <Found ref={found} selection={selection} count={chosen?.length ?? null} onClear={clear} />
+      <ResultCount ref={found} selection={selection} count={chosen?.length ?? null} onClear={clear} />
       <Results isAwaited={chosen === null}>
         {chosen === null && <FirstWithoutScripts view={view} />}
         {chosen?.length === 0 && <NothingFound selection={selection} isPart={isPart(view)} onClear={clear} />}
@@ -55,16 +54,18 @@ function isPart({ category }: CatalogueView): boolean {
   return category === null || categoryKey(category) !== ALL_CATEGORIES;
 }
 
-interface FoundProps {
+interface ResultCountProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly selection: Selection;
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   readonly count: number | null;
   readonly onClear: () => void;
 }
 
-/** Tells how much was found, aloud too. It is there before there is anything to tell, or it would not be heard. */
-function Found({ ref, selection, count, onClear }: FoundProps) {
+/**
+ * Shows the number of results. The status element is always rendered, because screen readers only read out changes.
+ */
+function ResultCount({ ref, selection, count, onClear }: ResultCountProps) {
   const isSelected = selection.query !== '' || countFilters(selection) > 0;
   const news = count === null ? texts.search.searching : isSelected && texts.search.found(count);
   return (
@@ -84,7 +85,7 @@ interface ResultsProps {
   readonly children: ReactNode;
 }
 
-/** Once it had to be waited for it keeps its room, or what stands below would jump when few are found. */
+/** Keeps its height after waiting, because the content below would jump when there are few results. */
 function Results({ isAwaited, children }: ResultsProps) {
   const [isHeld, setHeld] = useState(isAwaited);
   if (isAwaited && !isHeld) setHeld(true);
@@ -92,7 +93,7 @@ function Results({ isAwaited, children }: ResultsProps) {
   return <div className={isHeld ? room : undefined}>{children}</div>;
 }
 
-/** A browser with scripts does not even read this: the cards would be other ones a moment later. */
+/** Only for browsers without scripts: with scripts, other cards would replace these a moment later. */
 function FirstWithoutScripts({ view }: { readonly view: CatalogueView }) {
   return (
     <noscript>
@@ -101,7 +102,7 @@ function FirstWithoutScripts({ view }: { readonly view: CatalogueView }) {
   );
 }
 
-/** The rest of the list did not arrive; the first cards can be used meanwhile. */
+/** Shown when the rest of the list failed to load. The first cards stay usable. */
 function CutNote() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -7,20 +7,20 @@ import './search-box.css';
 interface SearchBoxProps {
   readonly query: string;
   readonly onType: (query: string) => void;
-  /** Someone is about to type. */
+  /** Called when the visitor is about to type. */
   readonly onAwait: () => void;
 }
 
 export function SearchBox({ query, onType, onAwait }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** What was typed before the page came to life counts too. */
+  /** Takes over text that was typed before hydration. */
   const adopt = useEffectEvent(() => {
     const typed = input.current?.value ?? '';
     if (typed !== query) onType(typed);
   });
   useEffect(() => adopt(), []);
   return (
-    <label className="search">
+    <label className="search-box">
       <span className="vh">{texts.search.label}</span>
       <Icon name="search" />
       <input

@@ -9,13 +9,13 @@ interface SortSelectProps {
   readonly onChoose: (order: Order) => void;
 }
 
-/** On phones a button with the browser's own list over it; it is marked while another order than the usual one is chosen. */
+/** On phones, a button covered by the browser's select. It is marked while the order is not the default one. */
 export function SortSelect({ order, onChoose }: SortSelectProps) {
   return (
-    <label className={order === EVERYTHING.order ? 'sortby' : 'sortby sortby--set'}>
-      <span className="sortby__word">
+    <label className={order === EVERYTHING.order ? 'sort-select' : 'sort-select sort-select--set'}>
+      <span className="sort-select__word">
         {texts.search.sort}
-        <span className="sortby__by"> {texts.search.sortBy}</span>
+        <span className="sort-select__by"> {texts.search.sortBy}</span>
       </span>
       <Icon name="sort" />
       <select name="orden" value={order} onChange={(event) => onChoose(toOrder(event.target.value))}>
@@ -25,7 +25,7 @@ export function SortSelect({ order, onChoose }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <Icon name="chevron" className="sortby__arrow" />
+      <Icon name="chevron" className="sort-select__arrow" />
     </label>
   );
 }

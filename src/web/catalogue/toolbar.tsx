@@ -12,23 +12,23 @@ import './toolbar.css';
 
 const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
 
-interface CatalogueToolsProps {
+interface ToolbarProps {
   readonly control: SelectionControl;
   readonly products: readonly Product[];
-  /** Someone is about to search. */
+  /** Called when the visitor is about to search. */
   readonly onAwait: () => void;
 }
 
-/** A real form: sent before the page has come to life, its answer is the address that the page reads then. */
-export function CatalogueTools({ control, products, onAwait }: CatalogueToolsProps) {
+/** A real form: submitted before hydration, it loads the address that the page then reads. */
+export function Toolbar({ control, products, onAwait }: ToolbarProps) {
   const { selection, replace, choose } = control;
   const [isOpen, setOpen] = useState(false);
   return (
     <search>
       <form onSubmit={finish}>
-        <div className="tools">
+        <div className="toolbar">
           <SearchBox query={selection.query} onType={(query) => replace({ query })} onAwait={onAwait} />
-          <div className="tools__pair">
+          <div className="toolbar__pair">
             <FilterButton
               count={countFilters(selection)}
               isOpen={isOpen}
@@ -39,7 +39,7 @@ export function CatalogueTools({ control, products, onAwait }: CatalogueToolsPro
           </div>
         </div>
         {isOpen && <Filters products={products} control={control} />}
-        {/* Without one, the Enter key does nothing in a form of several fields. */}
+        {/* Without a submit button, the Enter key does nothing in a form of several fields. */}
         <button type="submit" hidden>
           {texts.search.label}
         </button>
@@ -48,7 +48,7 @@ export function CatalogueTools({ control, products, onAwait }: CatalogueToolsPro
   );
 }
 
-function Filters({ products, control }: Pick<CatalogueToolsProps, 'products' | 'control'>) {
+function Filters({ products, control }: Pick<ToolbarProps, 'products' | 'control'>) {
   const chunk = useChunk(loadPanel);
   const FilterPanel = chunk.content;
   if (FilterPanel) {
@@ -58,13 +58,13 @@ function Filters({ products, control }: Pick<CatalogueToolsProps, 'products' | '
   return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
 }
 
-/** Everything is shown already: leaving the field closes a phone's keyboard, and lets a price count. */
+/** The results are shown already. Leaving the field closes a phone's keyboard and applies a typed price. */
 function finish(event: FormEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** A failure shows when the panel is opened; before that it bothers nobody. */
+/** Preloads the panel. A failure is shown only when the panel is opened. */
 function preparePanel(): void {
   loadPanel().catch(() => undefined);
 }

@@ -1,34 +1,42 @@
+/**
+ * How many cards of a list are rendered:
+ * - the server's page has FIRST_CARDS;
+ * - a list that the browser renders starts with 4 cards on a phone and 8 elsewhere, or with the remembered number after
+ *   Back or a reload;
+ * - then 8 more are added each time the end of the list comes near.
+ */
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { FIRST_CARDS } from '../data/catalogue-view.ts';
 import { afterPaint } from '../runtime/scheduling.ts';
 import { useShop } from '../runtime/shop-context.ts';
+import type { StoredValue } from '../runtime/stored-value.ts';
 import { useHydrated } from '../runtime/use-hydrated.ts';
 
-/** Cards that fill a screen, when the browser draws a list itself: the others follow once these are seen. */
+/** Cards that fill a screen when the browser renders the list itself; the others follow after they are painted. */
 const FIRST_VIEW = 8;
-/** Those that fill a phone's. */
+/** Cards that fill the screen of a phone. */
 const NARROW_VIEW = { cards: 4, belowPx: 480 };
 
-/** Cards that are added at a time: more would take a slow phone longer than a few frames. */
+/** Cards added at a time: more would take longer than a few frames on a slow phone. */
 const GROWTH = 8;
 
-/** How much of a list to show: some more each time its end comes within two screens. */
-export function useGrowingLength(list: string, total: number, end: RefObject<HTMLElement | null>): number {
+/** The number of cards to show. It grows each time the end of the list comes within two screens. */
+export function useListLength(list: string, total: number, end: RefObject<HTMLElement | null>): number {
   const { listLengths } = useShop();
-  const { key: visit } = useLocation();
+  const { key: entry } = useLocation();
   const isHydrated = useHydrated();
-  // A page that was left for another site is found again only where it is long enough for its place.
-  const isFound = useNavigationType() === 'POP';
-  const first = () => (isFound ? FIRST_VIEW : cardsAtTop());
-  const id = `${visit} ${list}`;
-  const left = listLengths.find(id);
-  const begin = (cards: number) => ({ visit, list, first: cards, shown: cards });
-  const beginAgain = () => begin(isHydrated ? (left ?? first()) : FIRST_CARDS);
+  // After Back from another site, the browser restores the scroll position only if the page is long enough.
+  const isRestored = useNavigationType() === 'POP';
+  const first = () => (isRestored ? FIRST_VIEW : cardsAtTop());
+  const id = `${entry} ${list}`;
+  const remembered = listLengths.find(id);
+  const begin = (cards: number) => ({ entry, list, first: cards, shown: cards });
+  const beginAgain = () => begin(isHydrated ? (remembered ?? first()) : FIRST_CARDS);
   const [length, setLength] = useState(beginAgain);
-  if (length.visit !== visit || length.list !== list) setLength(beginAgain());
-  // After a reload the server's cards come first, and those down to the place with the whole list.
-  else if (left && length.shown < Math.min(left, total)) setLength(begin(left));
+  if (length.entry !== entry || length.list !== list) setLength(beginAgain());
+  // After a reload the page has the server's cards first; the remembered number follows with the whole list.
+  else if (remembered && length.shown < Math.min(remembered, total)) setLength(begin(remembered));
   const { shown } = length;
   useEffect(() => {
     if (shown >= total || !end.current) return;
@@ -39,12 +47,12 @@ export function useGrowingLength(list: string, total: number, end: RefObject<HTM
   return shown;
 }
 
-/** Not before what is near already is on the screen. */
+/** Calls `grow` when `end` is near, but after the present cards are painted. */
 function whenNear(end: Element, grow: () => void): () => void {
   let stop = () => {};
   const observer = new IntersectionObserver(
     (moments) => {
-      // A busy phone is told of several at once.
+      // A busy phone reports several entries at once.
       if (moments.some(({ isIntersecting }) => isIntersecting)) stop = afterPaint(grow);
     },
     { rootMargin: '200%' },
@@ -57,16 +65,16 @@ function whenNear(end: Element, grow: () => void): () => void {
 }
 
 interface Length {
-  /** Cards that the visit to the list began with. */
+  /** The number of cards that the list started with. */
   readonly first: number;
   readonly shown: number;
 }
 
-/** Going back needs the cards down to where the list was left: fewer are drawn sooner. */
+/** Remembers the cards down to the scroll position, because Back needs only these, and fewer cards render sooner. */
 function useRememberedLength(id: string, { first, shown }: Length, end: RefObject<HTMLElement | null>): void {
   const { listLengths } = useShop();
   const needed = useRef(first);
-  // Asked while the page is whole: when it goes, the browser would have to lay out what is half gone.
+  // Measured while the page is complete: during its removal, measuring would force a layout of a half-removed page.
   useLayoutEffect(() => {
     const grids = end.current?.parentElement;
     if (!grids) return;
@@ -100,4 +108,41 @@ function cardsDownToHere(grids: Element, shown: number): number {
 
 function cardsAtTop(): number {
   return innerWidth < NARROW_VIEW.belowPx ? NARROW_VIEW.cards : FIRST_VIEW;
+}
+
+export const LIST_LENGTHS_KEY = 'largos';
+
+/** How many cards each list showed when it was left, so that Back finds the place, even after a reload. */
+export interface ListLengths {
+  find(list: string): number | null;
+  remember(list: string, cards: number): void;
+}
+
+/** Lists that a tab remembers; the oldest are forgotten. */
+const MAX_LISTS = 50;
+
+export function createListLengths(stored: StoredValue): ListLengths {
+  const lengths = new Map(parseLengths(stored.read()));
+  return {
+    find: (list) => lengths.get(list) ?? null,
+    remember(list, cards) {
+      lengths.delete(list);
+      lengths.set(list, cards);
+      stored.write(JSON.stringify([...lengths].slice(-MAX_LISTS)));
+    },
+  };
+}
+
+/** Ignores text that this shop did not write. */
+function parseLengths(text: string | null): [string, number][] {
+  try {
+    const entries: unknown = JSON.parse(text ?? '');
+    return Array.isArray(entries) ? entries.filter(isLength) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLength(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && Number.isSafeInteger(entry[1]);
 }

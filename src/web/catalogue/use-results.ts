@@ -1,22 +1,24 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { ALL_CATEGORIES, categoryKey } from '../../domain/catalogue/categories.ts';
 import { filterProducts, sortProducts } from '../../domain/catalogue/filters.ts';
 import { countFilters, EVERYTHING, type Selection } from '../../domain/catalogue/list-query.ts';
 import { createSearch, type Search } from '../../domain/catalogue/search.ts';
 import type { Product } from '../../domain/entities.ts';
+import type { CatalogueView } from '../data/public-data.ts';
 import { nextTask } from '../runtime/scheduling.ts';
 import { useShop } from '../runtime/shop-context.ts';
 
-/** Longest that the page is kept busy at a time: keys and scrolling come in between. */
+/** The longest time of one slice of work; keys and scrolling are handled between slices. */
 const SLICE_MS = 8;
 
-export interface Results {
-  /** What they answer: a moment behind what is typed, when there is much to find. */
+interface Results {
+  /** The selection of these results. It may lag behind the typed text in a large list. */
   readonly selection: Selection;
-  /** Null while the words of the list are being read. */
+  /** Null while the list is being indexed. */
   readonly products: readonly Product[] | null;
 }
 
-/** `isAwaited`: someone is about to search. */
+/** `isAwaited`: the visitor is about to search, so the list is indexed in advance. */
 export function useResults(listed: readonly Product[], wanted: Selection, isAwaited: boolean): Results {
   const selection = useDeferredValue(wanted);
   const search = useSearch(listed, isAwaited || selection.query !== '');
@@ -36,7 +38,7 @@ function choose(
   return found && (countFilters(selection) > 0 ? filterProducts(found, selection) : found);
 }
 
-/** The best first, unless the visitor chose an order. */
+/** The best matches first, unless the visitor chose another order. */
 function inOrder(
   ordered: readonly Product[],
   { query, order }: Selection,
@@ -48,7 +50,7 @@ function inOrder(
   return ordered.filter((product) => ids.has(product._id));
 }
 
-/** The words of a list, read only when someone searches. Those of its first cards serve until all are read. */
+/** The search index of a list, created only when somebody searches. The previous index is used until it is ready. */
 function useSearch(listed: readonly Product[], isWanted: boolean): Search | null {
   const { searches } = useShop();
   const [latest, setLatest] = useState<Search | null>(null);
@@ -56,7 +58,7 @@ function useSearch(listed: readonly Product[], isWanted: boolean): Search | null
   useEffect(() => {
     if (!isWanted || ready) return;
     const controller = new AbortController();
-    void readWords(listed, controller.signal).then((search) => {
+    void createIndex(listed, controller.signal).then((search) => {
       if (!search) return;
       searches.set(listed, search);
       setLatest(search);
@@ -66,8 +68,8 @@ function useSearch(listed: readonly Product[], isWanted: boolean): Search | null
   return ready ?? latest;
 }
 
-/** Null when it was stopped. */
-async function readWords(products: readonly Product[], signal: AbortSignal): Promise<Search | null> {
+/** Null when it was aborted. */
+async function createIndex(products: readonly Product[], signal: AbortSignal): Promise<Search | null> {
   const search = createSearch();
   let sliceEnd = performance.now() + SLICE_MS;
   for (const product of products) {
@@ -79,4 +81,21 @@ async function readWords(products: readonly Product[], signal: AbortSignal): Pro
     search.add(product);
   }
   return search;
+}
+
+/** Results change with every key; a query that stays for this time is what the visitor looks for. */
+const SETTLED_MS = 1_500;
+
+/** Reports a search of the whole shop that finds nothing. */
+export function useCountedSearch(view: CatalogueView, { selection, products }: Results): void {
+  const { count } = useShop();
+  const isEverywhere =
+    categoryKey(view.category ?? '') === ALL_CATEGORIES && view.products.length === view.total;
+  const isMissing = isEverywhere && products?.length === 0 && countFilters(selection) === 0;
+  const query = isMissing ? selection.query : '';
+  useEffect(() => {
+    if (!query) return;
+    const timer = setTimeout(() => count({ query }), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [count, query]);
 }

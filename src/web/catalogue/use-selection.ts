@@ -10,36 +10,36 @@ import { useHydrated } from '../runtime/use-hydrated.ts';
 
 export interface SelectionControl {
   readonly selection: Selection;
-  /** For what changes with every key: takes the place of the present address. */
+  /** For input that changes with every key: replaces the current address. */
   replace(changes: Partial<Selection>): void;
-  /** For a choice: Back takes it back. */
+  /** For a choice: adds a history entry, so that Back undoes it. */
   choose(changes: Partial<Selection>): void;
 }
 
-/** Marks a visit that was made by a choice on the page, which shows it already. */
+/** Marks a history entry that `choose` added: the page shows its selection already. */
 const CHOSEN = 'elegido';
 
 /**
- * What the visitor looks for. The page holds it and writes it to the address; any other change of the address (Back,
- * a link) is read from there. `isWhole`: until the whole list is here the router is left alone, because a navigation
- * would cancel its reading.
+ * The search text, filters and order. The page holds them and writes them to the address. It reads them from the
+ * address when that changes otherwise (Back, a link). `isWhole`: until the whole list is loaded, the router is not
+ * used, because a navigation would cancel the loading.
  */
 export function useSelection(isWhole: boolean): SelectionControl {
-  const { key: visit, pathname, search, state } = useLocation();
+  const { key: entry, pathname, search, state } = useLocation();
   const isOwn = useNavigationType() === 'PUSH' && state === CHOSEN;
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const [shown, setShown] = useState(() =>
-    isHydrated ? { visit, selection: readSelection(search) } : { visit: '', selection: EVERYTHING },
+    isHydrated ? { entry, selection: readSelection(search) } : { entry: '', selection: EVERYTHING },
   );
-  // While rendering, and not in an effect: the list must be right when the scroll position is restored.
-  if (isHydrated && shown.visit !== visit) {
-    setShown({ visit, selection: isOwn ? shown.selection : readSelection(search) });
+  // While rendering and not in an effect, because the list must be right when the scroll position is restored.
+  if (isHydrated && shown.entry !== entry) {
+    setShown({ entry, selection: isOwn ? shown.selection : readSelection(search) });
   }
 
   function show(changes: Partial<Selection>): string {
     const selection = { ...shown.selection, ...changes };
-    setShown({ visit, selection });
+    setShown({ entry, selection });
     return writeSelection(selection);
   }
 
@@ -56,11 +56,11 @@ export function useSelection(isWhole: boolean): SelectionControl {
   };
 }
 
-/** Without the router, to which this is the same visit: nothing is loaded again while someone types. */
+/** Without the router, so that nothing is loaded again while the visitor types. */
 function replaceAddress(address: string): void {
   try {
     history.replaceState(history.state, '', address);
   } catch {
-    // Safari refuses more than a hundred changes in a few seconds: the next key writes the address again.
+    // Safari throws after a hundred changes in a few seconds. The next key writes the address again.
   }
 }

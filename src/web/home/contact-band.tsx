@@ -5,11 +5,11 @@ import { Face, Icon } from '../ui/icon.tsx';
 import { homeTexts } from './texts.ts';
 import './contact-band.css';
 
-/** Invites to the chat. */
+/** Invites the visitor to the chat. */
 export function ContactBand({ children }: { readonly children: ReactNode }) {
   const { phone } = useShop().settings;
   return (
-    <div className="talk">
+    <div className="contact-band">
       <Face name="smile" />
       <div>{children}</div>
       <a className="btn btn--chat btn--big" href={contactLink(phone)} target="_blank" rel="noopener">

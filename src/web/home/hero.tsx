@@ -1,15 +1,12 @@
 import { paths } from '../../domain/addresses.ts';
 import { YEARS_IN_MARKET } from '../../domain/limits.ts';
-import headphones from '../assets/audifonos.svg';
 import { preloading } from '../dialogs/dialog-loader.tsx';
 import { useShop } from '../runtime/shop-context.ts';
-import { Face, Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { ExampleChat } from './example-chat.tsx';
 import { homeTexts } from './texts.ts';
 import './hero.css';
-import '../ui/bubble.css';
-import '../ui/tag.css';
 
 export function HomeHero() {
   return (
@@ -53,46 +50,5 @@ function HelpButton() {
       <Icon name="help" />
       {homeTexts.home.howToBuy}
     </button>
-  );
-}
-
-/** A picture made of text: one label tells it, its parts are not read out. */
-function ExampleChat() {
-  const { shopName } = useShop().settings;
-  const { example } = homeTexts;
-  return (
-    <div className="stage" role="img" aria-label={example.label}>
-      <div className="stage__thread" aria-hidden="true">
-        <div className="stage__who">
-          <Face name="smile" />
-          <span>
-            <b>{shopName}</b>
-            <small>
-              <i className="dot" />
-              {example.online}
-            </small>
-          </span>
-        </div>
-        <div className="bub bub--out bub--item">
-          <img className="ph" src={headphones} alt="" width="400" height="400" />
-          <b>{example.product}</b>
-          <Price colones={example.price} />
-        </div>
-        <div className="bub bub--out">
-          {example.order}
-          <span className="bub__meta">{example.orderTime}</span>
-        </div>
-        <div className="bub">{example.answer}</div>
-        <div className="bub bub--out">
-          {example.place}
-          <span className="bub__meta">{example.placeTime}</span>
-        </div>
-        <div className="typing">
-          <i />
-          <i />
-          <i />
-        </div>
-      </div>
-    </div>
   );
 }

@@ -43,7 +43,7 @@ function Missions() {
   );
 }
 
-/** Repeats after eight; two neighbours never share a tone. */
+/** The pattern repeats after eight tiles. No two neighbours have the same tone. */
 const TONES = ['', 'tile--g', '', 'tile--m', 'tile--g', '', 'tile--m', ''];
 
 function Tiles() {

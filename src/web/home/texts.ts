@@ -1,4 +1,4 @@
-/** What only the home page and the contact page say. */
+/** The texts of the home page and the contact page. */
 export const homeTexts = {
   home: {
     title: 'Inicio',

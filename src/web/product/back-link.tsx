@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 
-/** Goes back one page. Where there is none, and without scripts, it leads to `fallback`. */
+/** Goes back one page. On the first page of the tab, and without scripts, it links to `fallback`. */
 export function BackLink({ fallback }: { readonly fallback: string }) {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {

@@ -13,7 +13,7 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
   return (
     <>
       <button
-        className="gal__nav gal__nav--l"
+        className="gallery__nav gallery__nav--l"
         type="button"
         aria-label={texts.product.previousPicture}
         onClick={() => carousel.move(-1)}
@@ -21,7 +21,7 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
         <Icon name="left" />
       </button>
       <button
-        className="gal__nav gal__nav--r"
+        className="gallery__nav gallery__nav--r"
         type="button"
         aria-label={texts.product.nextPicture}
         onClick={() => carousel.move(1)}
@@ -38,7 +38,7 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
 
 function Dots({ carousel: { current, show }, count }: CarouselControlsProps) {
   const row = useRef<HTMLDivElement>(null);
-  // More dots than fit are a row that scrolls: the current one stays in its middle.
+  // When the dots do not fit, their row scrolls and the current dot stays in the middle.
   useEffect(() => {
     const { scrollWidth, clientWidth } = row.current ?? { scrollWidth: 0, clientWidth: 0 };
     row.current?.scrollTo({ left: ((current + 0.5) / count) * scrollWidth - clientWidth / 2 });

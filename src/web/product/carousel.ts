@@ -3,16 +3,19 @@ import { CAROUSEL_MS } from '../../domain/limits.ts';
 
 type Direction = 1 | -1;
 
-/** The same as `--ease` of the styles. */
+/** The same value as `--ease` in the styles. */
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** A row of pictures that a finger scrolls, and that buttons and keys move one by one, round and round. */
+/**
+ * A row of pictures. A finger scrolls it; buttons and keys move it by one picture, from the last to the first as
+ * well.
+ */
 export interface Carousel {
   readonly track: RefObject<HTMLDivElement | null>;
   readonly current: number;
   show(index: number): void;
   move(direction: Direction): void;
-  /** To be told when the row was scrolled. */
+  /** Called when the row was scrolled. */
   follow(): void;
 }
 
@@ -38,14 +41,14 @@ export function neighbour(index: number, direction: Direction, count: number): n
   return (index + direction + count) % count;
 }
 
-/** True for the picture shown and for those that one step reaches. */
+/** True for the current picture and its neighbours. */
 export function isNear(index: number, current: number, count: number): boolean {
   return [current, neighbour(current, 1, count), neighbour(current, -1, count)].includes(index);
 }
 
 /**
- * The row itself jumps, and the two pictures are moved as if it had slid: only so can the first follow the last.
- * Not the slots but what they hold is moved, since the row would snap to a slot that moves.
+ * The row jumps, and an animation of the two pictures makes it look like sliding: only so can the first follow the last.
+ * It moves the content of the slots and not the slots, because the row would snap to a moving slot.
  */
 function slide(track: HTMLElement, from: number, to: number, direction: Direction): void {
   for (const running of track.getAnimations({ subtree: true })) running.cancel();
@@ -55,7 +58,7 @@ function slide(track: HTMLElement, from: number, to: number, direction: Directio
   glide(track.children[from], to - from, to - from - direction);
 }
 
-/** `start` and `end` count widths of the picture from the place where it stands. */
+/** `start` and `end` are offsets in widths of the picture. */
 function glide(slot: Element | undefined, start: number, end: number): void {
   const transform = [start, end].map((widths) => `translateX(${widths * 100}%)`);
   slot?.firstElementChild?.animate({ transform }, { duration: CAROUSEL_MS, easing: EASING });

@@ -8,14 +8,14 @@ import { texts } from '../ui/texts.ts';
 import '../ui/bubble.css';
 import './chat-preview.css';
 
-/** The message exactly as it will leave, before the visitor leaves for the chat. */
+/** Shows the exact message that the chat will send. */
 export function ChatPreview({ product }: { readonly product: Product }) {
   const { shopUrl } = useShop().settings;
   const url = productUrl(shopUrl, product);
   const words = productMessage(shopUrl, product).slice(0, -url.length);
   return (
-    <div className="preview">
-      <p className="preview__t">
+    <div className="chat-preview">
+      <p className="chat-preview__t">
         <Icon name="whatsapp" />
         {texts.product.message}
       </p>
@@ -29,7 +29,7 @@ export function ChatPreview({ product }: { readonly product: Product }) {
   );
 }
 
-/** May go on in the next line after each slash; whoever copies it gets nothing more than the address. */
+/** Lets the address break after each slash. Copied text stays the plain address. */
 function Breakable({ url }: { readonly url: string }) {
   let before = '';
   return (url.match(/[^/]+\/*/g) ?? []).map((part) => {

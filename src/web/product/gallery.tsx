@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { coverOf } from '../../domain/product/product.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,23 +7,22 @@ import { Picture } from '../ui/responsive-picture.tsx';
 import { texts } from '../ui/texts.ts';
 import { type Carousel, isNear, useCarousel } from './carousel.ts';
 import { CarouselControls } from './carousel-controls.tsx';
-import { GalleryPicture } from './gallery-picture.tsx';
 import { useZoom, Zoom } from './zoom.tsx';
 import './gallery.css';
 
-/** All pictures of a product. Without scripts they are a row that a finger moves, and each one opens by itself. */
+/** All pictures of a product. Without scripts they are a row that can be scrolled, and each picture is a link. */
 export function Gallery({ product }: { readonly product: Product }) {
   const urls = picturesOf(product);
   return (
-    <div className="gal">
+    <div className="gallery">
       {urls.length > 0 ? (
         <Pictures urls={urls} title={product.title} />
       ) : (
-        <div className="gal__view">
+        <div className="gallery__view">
           <Picture url={null} alt="" sizes="" />
         </div>
       )}
-      <MarkingTag product={product} className="gal__tag" />
+      <MarkingTag product={product} className="gallery__tag" />
     </div>
   );
 }
@@ -45,16 +44,21 @@ function Pictures({ urls, title }: PicturesProps) {
   const zoom = useZoom();
   const [isUsed, setUsed] = useState(false);
   const nameOf = (index: number) => texts.product.picture(title, index + 1, count);
+  const use = () => setUsed(true);
+  function enlarge(index: number): void {
+    carousel.show(index);
+    zoom.open();
+  }
   return (
     <section
       aria-roledescription={texts.product.carousel}
       aria-label={texts.product.pictures(title)}
-      onPointerEnter={() => setUsed(true)}
-      onFocus={() => setUsed(true)}
+      onPointerEnter={use}
+      onFocus={use}
       onKeyDown={(event) => moveByKey(event, carousel)}
     >
-      <div className="gal__view">
-        <div className="gal__track" ref={carousel.track} onScroll={carousel.follow}>
+      <div className="gallery__view">
+        <div className="gallery__track" ref={carousel.track} onScroll={carousel.follow}>
           {urls.map((url, index) => (
             <GalleryPicture
               key={url}
@@ -63,20 +67,23 @@ function Pictures({ urls, title }: PicturesProps) {
               isFirst={index === 0}
               isAwaited={isUsed && isNear(index, current, count)}
               isReachable={!isUsed || index === current}
-              onOpen={() => {
-                carousel.show(index);
-                zoom.open();
-              }}
+              onOpen={() => enlarge(index)}
             />
           ))}
         </div>
-        <span className="gal__zoom">
-          <Icon name="zoom" />
-        </span>
+        <ZoomMark />
       </div>
       {count > 1 && <CarouselControls carousel={carousel} count={count} />}
       <Zoom zoom={zoom} url={urls[current]!} alt={nameOf(current)} />
     </section>
+  );
+}
+
+function ZoomMark() {
+  return (
+    <span className="gallery__zoom">
+      <Icon name="zoom" />
+    </span>
   );
 }
 
@@ -90,4 +97,32 @@ function moveByKey(event: KeyboardEvent, carousel: Carousel): void {
   if (!direction) return;
   event.preventDefault();
   carousel.move(direction);
+}
+
+const SHOWN_WIDTH =
+  '(min-width: 3200px) 89rem, (min-width: 2200px) 61rem, (min-width: 1600px) 45rem, (min-width: 1280px) 39rem, (min-width: 768px) 48vw, min(100vw, 42vh)';
+
+interface GalleryPictureProps {
+  readonly url: string;
+  readonly alt: string;
+  readonly isFirst: boolean;
+  /** True when the picture will be needed next. */
+  readonly isAwaited: boolean;
+  /** False when the keyboard reaches the picture only with the buttons of the carousel. */
+  readonly isReachable: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A link to the picture file, for browsers without scripts and for opening it in a new tab. */
+function GalleryPicture({ url, alt, isFirst, isAwaited, isReachable, onOpen }: GalleryPictureProps) {
+  function open(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <a className="gallery__pic" href={url} tabIndex={isReachable ? undefined : -1} onClick={open}>
+      <Picture url={url} alt={alt} sizes={SHOWN_WIDTH} isUrgent={isFirst} isAwaited={isAwaited} />
+    </a>
+  );
 }

@@ -10,7 +10,6 @@ import { PriceAge } from '../offline/price-age.tsx';
 import { useShop } from '../runtime/shop-context.ts';
 import { EditLink } from '../seller/card-controls/edit-link.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { FloatingActions } from '../shell/floating-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Price } from '../ui/price.tsx';
@@ -18,13 +17,14 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import { BackLink } from './back-link.tsx';
 import { ChatPreview } from './chat-preview.tsx';
+import { Dock } from './dock.tsx';
 import { Gallery } from './gallery.tsx';
 import './product-page.css';
 import '../ui/note.css';
 import '../ui/swatch.css';
 import '../ui/tag.css';
 
-/** A heading longer than this is set as a paragraph. */
+/** A heading longer than this gets the style of a paragraph. */
 const LONG_HEADING = 70;
 
 export function ProductPage() {
@@ -35,14 +35,14 @@ export function ProductPage() {
     <>
       <div className="wrap">
         <ProductHead product={product} />
-        <div className="prod">
+        <div className="product-page">
           <EditLink product={product} />
           <Gallery key={product._id} product={product} />
-          <section className="prod__info">
+          <section className="product-page__info">
             <Trail product={product} />
             <Description product={product} swatch={swatch} />
             <Offer product={product} />
-            <div className="prod__acts">
+            <div className="product-page__acts">
               <AddButton product={product} className="btn btn--cartline btn--big" />
               <BuyLink product={product} className="btn btn--chat btn--big" />
             </div>
@@ -53,24 +53,6 @@ export function ProductPage() {
       </div>
       <Dock product={product} />
     </>
-  );
-}
-
-/** The price and what to do about it, always within reach on a phone. */
-function Dock({ product }: { readonly product: Product }) {
-  return (
-    <div className="dock">
-      <div className="dock__top">
-        {/* Read out once already, with the rest of the offer. */}
-        <p className={product.outOfStock ? 'dock__price dock__price--out' : 'dock__price'} aria-hidden="true">
-          <Price colones={product.price} />
-          <small>{texts.product.withoutShipping}</small>
-        </p>
-        <FloatingActions />
-      </div>
-      <AddButton product={product} className="btn btn--cartline" />
-      <BuyLink product={product} className="btn btn--chat" />
-    </div>
   );
 }
 
@@ -89,7 +71,7 @@ function Trail({ product }: { readonly product: Product }) {
   const { title, category } = product;
   const list = categoryPath(category);
   return (
-    <div className="prod__top">
+    <div className="product-page__top">
       <BackLink fallback={list} />
       <nav className="crumbs" aria-label={texts.product.trail}>
         <ShopLink to={paths.shop}>{texts.shell.shop}</ShopLink>/<ShopLink to={list}>{category}</ShopLink>
@@ -99,7 +81,7 @@ function Trail({ product }: { readonly product: Product }) {
   );
 }
 
-/** A long description would push the name off the first screen of a phone, so the name comes before it. */
+/** The name comes before a long description, which would push it off the first screen of a phone. */
 function Description({ product, swatch }: ProductView) {
   const name = <Name product={product} swatch={swatch} />;
   if (product.description.length <= LONG_HEADING) {
@@ -113,14 +95,14 @@ function Description({ product, swatch }: ProductView) {
   return (
     <>
       {name}
-      <h1 className="prod__long">{product.description}</h1>
+      <h1 className="product-page__long">{product.description}</h1>
     </>
   );
 }
 
 function Name({ product, swatch }: ProductView) {
   return (
-    <p className="prod__line">
+    <p className="product-page__line">
       {texts.product.inColour(product.title, product.color)}
       {swatch && (
         <svg className="swatch" viewBox="0 0 18 18" aria-hidden="true">
@@ -141,7 +123,7 @@ function Offer({ product }: { readonly product: Product }) {
           {texts.product.available}
         </span>
       )}
-      <p className="prod__price">
+      <p className="product-page__price">
         {product.outOfStock ? <s>{price}</s> : price}
         <small>{texts.product.withoutShipping}</small>
         <PriceAge />

@@ -39,7 +39,7 @@ interface ZoomProps {
   readonly alt: string;
 }
 
-/** One picture as large as the screen allows. A tap, Escape and Back lead out of it, to where it was opened. */
+/** One picture in the size of the screen. A tap, Escape and Back close it. */
 export function Zoom({ zoom: { dialog, isOpen, onClosed }, url, alt }: ZoomProps) {
   return (
     <dialog className="zoom" ref={dialog} aria-label={texts.product.zoomed} onClose={onClosed}>

@@ -6,7 +6,7 @@ import type { Cart, Product, StoredSession } from '../../domain/entities.ts';
 import type { Settings } from '../../domain/rendering.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { Purchases } from '../cart/purchases.ts';
-import type { ListLengths } from '../catalogue/list-lengths.ts';
+import type { ListLengths } from '../catalogue/use-list-length.ts';
 import type { Connection } from '../data/connection.ts';
 import type { Dialogs } from '../dialogs/dialog-store.ts';
 import type { SessionStore } from '../session/session-store.ts';

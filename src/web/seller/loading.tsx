@@ -2,10 +2,10 @@ import { PageHead } from '../ui/page-head.tsx';
 import { texts } from '../ui/texts.ts';
 import './loading.css';
 
-/** What the server sends of a seller's page, the same for all of them. */
+/** The server's HTML of every seller page, and the fallback while its code loads. */
 export function Loading() {
   return (
-    <div className="waiting wrap">
+    <div className="loading wrap">
       <PageHead title={texts.session.area} description={texts.session.hint} path={null} />
       <p role="status">{texts.session.loading}</p>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '../data/api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { texts } from '../ui/texts.ts';
+import { SERVER_ERROR } from './failure.ts';
 import { sellerTexts } from './texts.ts';
 
 interface RefusedAlertProps {
@@ -11,17 +12,14 @@ interface RefusedAlertProps {
   readonly onRetry: () => void;
 }
 
-/** From here on it is the shop's own trouble, which may be over in a moment. */
-const TROUBLE = 500;
-
-/** What a sign-in or a change of password came to, when it failed. */
+/** The failure of a sign-in or of a password change. */
 export function RefusedAlert({ answer, shown, onRetry }: RefusedAlertProps) {
   if (answer.kind === 'ok') return null;
   const retry = <Retry answer={answer} onRetry={onRetry} />;
   if (answer.kind !== 'refused') return <Alert title={texts.session.offline}>{retry}</Alert>;
   const { status, message, errors } = answer;
   if (!shown.includes(status))
-    return <Alert title={sellerTexts.signIn.failed}>{status >= TROUBLE && retry}</Alert>;
+    return <Alert title={sellerTexts.signIn.failed}>{status >= SERVER_ERROR && retry}</Alert>;
   return <Alert title={message} messages={errors.map((error) => error.msg)} />;
 }
 
@@ -30,7 +28,7 @@ interface FailedLoadProps {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be loaded. */
+/** Shown instead of data that could not be loaded. */
 export function FailedLoad({ answer, onRetry }: FailedLoadProps) {
   return (
     <Alert title={answer.kind === 'refused' ? answer.message : texts.session.offline}>
@@ -39,7 +37,7 @@ export function FailedLoad({ answer, onRetry }: FailedLoadProps) {
   );
 }
 
-/** It says that it is at work until another answer comes, because a page that loads again shows the old one meanwhile. */
+/** Shows that it is busy until another answer arrives, because a reloading page still shows the old answer. */
 function Retry({ answer, onRetry }: FailedLoadProps) {
   const [tried, setTried] = useState<Answer<unknown> | null>(null);
   const isBusy = tried === answer;

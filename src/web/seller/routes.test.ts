@@ -12,8 +12,8 @@ const PAGES = [
   '/tienda/producto/eliminar',
 ];
 
-describe('the pages of a seller', () => {
-  it.each(PAGES)('%s comes from the server as the shell, however often it is asked for', async (path) => {
+describe('the seller pages on the server', () => {
+  it.each(PAGES)('%s is rendered as the loading screen, with the same HTML every time', async (path) => {
     const shop = shopWith([radio]);
     const html = await htmlOf(shop, path);
     expect(textOf(html)).toMatch(/Acceder Menú .*Cargando\.\.\. © 2024/);
@@ -21,13 +21,13 @@ describe('the pages of a seller', () => {
     expect(await htmlOf(shop, path)).toBe(html);
   });
 
-  it('hold no data but those of the shell, so that the browser loads them', async () => {
+  it('contain only the data of the shell, so that the browser loads the rest', async () => {
     const html = await htmlOf(shopWith([radio]), '/cuenta');
     const [, data] = html.match(/<script id="datos" type="application\/json">(.*?)<\/script>/s)!;
     expect(Object.values(parsePageData(data!).loaderData)).toEqual([{ categories: ['Audio'] }]);
   });
 
-  it('differ in nothing but what is loading', async () => {
+  it('have the same text', async () => {
     const shop = shopWith([radio]);
     const [first, ...others] = await Promise.all(
       ['/cuenta', '/tienda/nuevo', '/tienda/abcdefgh12'].map((path) => htmlOf(shop, path)),
@@ -35,7 +35,7 @@ describe('the pages of a seller', () => {
     for (const other of others) expect(textOf(other)).toBe(textOf(first!));
   });
 
-  it('are not known to the server beyond that: it signs nobody out', async () => {
+  it('do not include /salir, which exists in the browser only', async () => {
     expect(await shopWith([radio]).render('/salir')).toMatchObject({ status: 404 });
   });
 });

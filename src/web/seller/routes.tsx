@@ -1,4 +1,7 @@
-/** Point 2 of the specification, the pages of a seller: each a chunk of its own, and left to the browser. */
+/**
+ * Point 2 of the specification: the pages of sellers. Each is a separate chunk and is rendered in the browser only.
+ */
+
 import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { deleteProductPath, paths, patterns } from '../../domain/addresses.ts';
 import { loadPageChunk } from '../runtime/load-chunk.ts';
@@ -10,7 +13,7 @@ import type { Seller } from './seller.ts';
 type Page = Pick<RouteObject, 'Component' | 'loader' | 'action' | 'shouldRevalidate'>;
 type LoadPage = () => Promise<(seller: Seller) => Page>;
 
-/** Without a seller, on the server, the addresses are known and their pages are not. */
+/** `seller` is null on the server, which renders only the loading screen of these pages. */
 export function createSellerRoutes(seller: Seller | null): RouteObject[] {
   function page(load: LoadPage): Pick<RouteObject, 'lazy' | 'Component'> {
     return seller ? { lazy: async () => (await loadPageChunk(load))(seller) } : { Component: Loading };
@@ -23,7 +26,7 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     },
     {
       path: paths.feeds,
-      ...page(async () => (await import('./feeds/feeds-page.tsx')).createCataloguesPage),
+      ...page(async () => (await import('./feeds/feeds-page.tsx')).createFeedsPage),
     },
     {
       path: paths.import,
@@ -41,12 +44,12 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     { path: paths.signIn, ...page(async () => (await import('./account/login-page.tsx')).createLoginPage) },
     { handle: GUARDED, middleware: seller ? [requireToken(seller)] : [], children: guarded },
   ];
-  // The page's code may arrive while React still adopts the fallback: nothing shows before that is done.
+  // The page's chunk may arrive during hydration of the fallback, so the loader waits until hydration is done.
   const loader = async () => (await seller?.hydrated) ?? null;
   return [{ handle: CLIENT_ONLY, loader, HydrateFallback: Loading, children: pages }];
 }
 
-/** An expired token passes: the session's timer ends it. */
+/** Lets an expired token pass: the session's timer ends it. */
 function requireToken({ session, hydrated }: Seller): MiddlewareFunction {
   return async ({ request }) => {
     await hydrated;

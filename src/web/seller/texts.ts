@@ -1,4 +1,4 @@
-/** Every text of sign-in and account: apart from `texts.ts`, so that shoppers do not load them. */
+/** The texts of sign-in and account. In a separate file, so that shoppers do not load them. */
 export const sellerTexts = {
   signIn: {
     title: 'Iniciar Sesión',
@@ -35,7 +35,7 @@ export const sellerTexts = {
   },
 } as const;
 
-/** What a form still needs, by the names of its fields; empty when it needs nothing. */
+/** The sentence about missing fields; empty when nothing is missing. */
 export function missingFields(names: readonly string[]): string {
   return names.length === 0 ? '' : `Falta completar: ${listOf([...new Set(names)])}.`;
 }

@@ -1,11 +1,11 @@
-import { QrCode } from './qr-code/qr-code.tsx';
+import { QrCode } from './qr-code.tsx';
 import { shareDialogTexts as t } from './texts.ts';
 import './link-qr.css';
 
-/** An address for another person's phone: to be scanned from this screen, or from paper. */
-export function LinkCode({ url }: { readonly url: string }) {
+/** A QR code of an address, to be scanned from the screen or from paper. */
+export function LinkQr({ url }: { readonly url: string }) {
   return (
-    <figure className="linkcode">
+    <figure className="link-qr">
       <QrCode text={url} label={t.qr} />
       <figcaption>{t.scan}</figcaption>
     </figure>

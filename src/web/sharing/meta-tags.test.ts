@@ -11,7 +11,7 @@ const radio = sampleProduct({ pictureUrls: [PICTURE] });
 const bulb = sampleProduct({ _id: 'luz0000001', category: 'Smart Home', pictureUrls: [], outOfStock: true });
 const shop = shopWith([radio, bulb]);
 
-/** As a crawler reads them: from the first bytes, without running anything. */
+/** Reads the tags as a crawler does: from the first bytes, without running scripts. */
 function tagsOf(html: string): Record<string, string> {
   const start = Buffer.from(html)
     .subarray(0, 20 * 1024)
@@ -25,8 +25,8 @@ function structuredDataOf(html: string): unknown[] {
   return [...found].map(([, json]) => JSON.parse(json!));
 }
 
-describe('what a chat app finds in the first 20 KB', () => {
-  it('of a product: everything that its card needs', async () => {
+describe('the preview tags in the first 20 KB of a page', () => {
+  it('describe a product with title, price and picture', async () => {
     const { title, description, url } = previewOfProduct(settings.shopUrl, radio);
     expect(tagsOf(await htmlOf(shop, productPath(radio)))).toMatchObject({
       'og:type': 'product',
@@ -51,20 +51,23 @@ describe('what a chat app finds in the first 20 KB', () => {
     ['/tienda', 'Todo el catálogo', /^1 disponible desde ₡32,900 · /, '/tienda'],
     ['/tienda/todos/lista', 'Todo el catálogo', /^1 disponible desde ₡32,900 · /, '/tienda'],
     ['/tienda/audio/lista', 'Audio', /^1 disponible desde ₡32,900 · /, '/tienda/audio/lista'],
-  ])('of %s: its title, stock, prices and newest picture', async (path, title, description, canonical) => {
-    const tags = tagsOf(await htmlOf(shop, path));
-    expect(tags).toMatchObject({
-      'og:type': 'website',
-      'og:title': title,
-      'og:description': expect.stringMatching(description),
-      'og:url': settings.shopUrl + canonical,
-      'og:image': PREVIEW,
-    });
-    expect(tags).not.toHaveProperty('product:price:amount');
-  });
+  ])(
+    'describe %s with title, stock, prices and the newest picture',
+    async (path, title, description, canonical) => {
+      const tags = tagsOf(await htmlOf(shop, path));
+      expect(tags).toMatchObject({
+        'og:type': 'website',
+        'og:title': title,
+        'og:description': expect.stringMatching(description),
+        'og:url': settings.shopUrl + canonical,
+        'og:image': PREVIEW,
+      });
+      expect(tags).not.toHaveProperty('product:price:amount');
+    },
+  );
 
   it.each(['/tienda/smart%20home/lista', '/contacto', productPath(bulb)])(
-    'of %s, which has no picture: the card of the shop',
+    'have the default image for %s, which has no picture',
     async (path) => {
       const tags = tagsOf(await htmlOf(shop, path));
       expect(tags['og:image']).toMatch(/^https:\/\/chateaycompra\.cr\/.*tarjeta.*\.jpg$/);
@@ -72,13 +75,13 @@ describe('what a chat app finds in the first 20 KB', () => {
     },
   );
 
-  it('in the colours of the shop', async () => {
+  it('have the default image in the theme of the shop', async () => {
     const tags = tagsOf(await htmlOf(shopWith([], { theme: 'rosa' }), '/tienda'));
     expect(tags['og:image']).toMatch(/tarjeta-rosa/);
   });
 
   it.each(['/nada', '/cuenta', '/tienda/inventada/lista', '/tienda/audio/noexiste01'])(
-    'of %s is nothing to share, and nothing to list',
+    'are missing in %s, which search engines must not index',
     async (path) => {
       const tags = tagsOf(await htmlOf(shop, path));
       expect(Object.keys(tags).filter((name) => name.startsWith('og:'))).toEqual([]);
@@ -87,8 +90,8 @@ describe('what a chat app finds in the first 20 KB', () => {
   );
 });
 
-describe('what a search engine finds', () => {
-  it('of a product is what the page shows, and of no other page anything', async () => {
+describe('the structured data of a page', () => {
+  it('describe the product of a product page, and are missing in other pages', async () => {
     const html = await htmlOf(shop, productPath(radio));
     expect(structuredDataOf(html)).toEqual([productData(settings.shopUrl, radio)]);
     for (const path of ['/inicio', '/tienda', '/tienda/audio/lista', '/nada']) {
@@ -96,7 +99,7 @@ describe('what a search engine finds', () => {
     }
   });
 
-  it('cannot be broken by what a seller wrote', async () => {
+  it('escape markup in the texts of a product', async () => {
     const attack = `</script><script>alert(1)</script><!-- <script>"'&\u2028`;
     const product = sampleProduct({ title: attack, description: attack, brand: attack, color: attack });
     const html = await htmlOf(shopWith([product]), productPath(product));

@@ -1,20 +1,20 @@
-/** What chat apps and search engines find in a page. Only the server writes it: browsers have no use for it. */
+/** The tags for chat apps and search engines. Only the server writes them, because browsers do not need them. */
 
 import type { LinkPreview } from '../../domain/discovery/link-preview.ts';
 import { productData } from '../../domain/discovery/structured-data.ts';
 import { PREVIEW } from '../../domain/limits.ts';
 import type { CatalogueReader, Settings } from '../../domain/rendering.ts';
 import { scriptJson } from '../runtime/page-data.ts';
-import { shopCard } from './default-preview-image.ts';
+import { defaultPreviewImage } from './default-preview-image.ts';
 import { findPreview, findProduct, type ServedPage } from './page-preview.ts';
 
-interface FoundTagsProps {
+interface MetaTagsProps {
   readonly page: ServedPage;
   readonly catalogue: CatalogueReader;
   readonly settings: Settings;
 }
 
-export function MetaTags({ page, catalogue, settings }: FoundTagsProps) {
+export function MetaTags({ page, catalogue, settings }: MetaTagsProps) {
   const preview = findPreview(page, catalogue, settings.shopUrl);
   const product = findProduct(page);
   return (
@@ -53,7 +53,7 @@ function PreviewTags({ preview, settings }: PreviewTagsProps) {
 function PictureTags({ preview, settings }: PreviewTagsProps) {
   return (
     <>
-      <meta property="og:image" content={preview.image ?? shopCard(settings)} />
+      <meta property="og:image" content={preview.image ?? defaultPreviewImage(settings)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(PREVIEW.width)} />
       <meta property="og:image:height" content={String(PREVIEW.height)} />

@@ -1,4 +1,4 @@
-/** Which preview a page has. The server asks; no visitor needs it. */
+/** Chooses the link preview of a page. Only the server needs it. */
 import type { StaticHandlerContext } from 'react-router';
 import { categoryPath, paths } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES, categoryKey, describeCategory } from '../../domain/catalogue/categories.ts';
@@ -14,15 +14,27 @@ import type { CatalogueReader } from '../../domain/rendering.ts';
 import type { ProductView } from '../data/loaders.ts';
 import type { CatalogueView } from '../data/public-data.ts';
 import type { PageName } from '../runtime/route-handles.ts';
-import { linkTexts } from './preview-texts.ts';
 
 export type ServedPage = Pick<StaticHandlerContext, 'matches' | 'loaderData' | 'errors'>;
 
-const HOME: ListPage = { ...linkTexts.home, path: paths.home };
-const CATALOGUE: ListPage = { ...linkTexts.catalogue, path: paths.shop };
-const CONTACT: ListPage = { ...linkTexts.contact, path: paths.contact };
+/** What chat apps and search engines say about the pages. Not in `texts.ts`: browsers do not need it. */
+const HOME: ListPage = {
+  title: 'Electrónica por chat en todo Costa Rica',
+  lead: 'Escoges, nos escribes y coordinamos la entrega',
+  path: paths.home,
+};
+const CATALOGUE: ListPage = {
+  title: 'Todo el catálogo',
+  lead: 'Elige y escríbenos por WhatsApp',
+  path: paths.shop,
+};
+const CONTACT: ListPage = {
+  title: 'Escríbenos por WhatsApp',
+  lead: 'Te ayudamos a conseguir lo que buscas, sin compromiso.',
+  path: paths.contact,
+};
 
-/** Null for pages that nobody shares: errors, the seller's, a category that the shop does not know. */
+/** Null for pages without a preview: errors, the seller's pages and unknown categories. */
 export function findPreview(
   page: ServedPage,
   catalogue: CatalogueReader,
@@ -41,7 +53,7 @@ export function findPreview(
   return product && previewOfProduct(shopUrl, product);
 }
 
-/** The one that the page is about. */
+/** The product of a product page; null for other pages. */
 export function findProduct(page: ServedPage): Product | null {
   const { name, data } = shownIn(page);
   if (name !== 'product') return null;
@@ -49,7 +61,7 @@ export function findProduct(page: ServedPage): Product | null {
   return product;
 }
 
-/** The page by its name, and what its loader read. */
+/** The name of the page and the data of its loader. */
 function shownIn({ matches, loaderData, errors }: ServedPage) {
   const route = errors ? null : matches.at(-1)?.route;
   const name: PageName | null = route?.handle ?? null;
@@ -61,6 +73,6 @@ function listPage(category: string): ListPage {
   return {
     title: category,
     path: categoryPath(category),
-    lead: describeCategory(category, true) ?? linkTexts.catalogue.lead,
+    lead: describeCategory(category, true) ?? CATALOGUE.lead,
   };
 }

@@ -2,15 +2,15 @@ import type { Shared } from '../../domain/discovery/share.ts';
 import { preloading } from '../dialogs/dialog-loader.tsx';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { shareTexts } from './texts-share.ts';
+import { shareTexts } from './texts.ts';
 import './share-button.css';
 
 interface ShareButtonProps {
-  /** Asked at the tap: the address changes with what a visitor looks for. */
+  /** Called at the click, because the address changes with search and filters. */
   readonly find: () => Shared;
 }
 
-/** A phone's own way of passing things on; elsewhere a dialog, which has a code for the phone too. */
+/** Opens the phone's share sheet, or a dialog with a QR code on other devices. */
 export function ShareButton({ find }: ShareButtonProps) {
   const { dialogs } = useShop();
   async function share() {
@@ -31,7 +31,7 @@ export function ShareButton({ find }: ShareButtonProps) {
   );
 }
 
-/** False where there is no such way, or it fails. Somebody who thinks better of it has been served. */
+/** False when the browser has no share sheet or it fails. A cancelled share counts as done. */
 async function shareByPhone(shared: Shared): Promise<boolean> {
   if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return false;
   try {

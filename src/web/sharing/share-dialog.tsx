@@ -4,11 +4,11 @@ import { useShop } from '../runtime/shop-context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DialogBody } from '../ui/dialog-body.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LinkCode } from './link-qr.tsx';
+import { LinkQr } from './link-qr.tsx';
 import { shareDialogTexts as t } from './texts.ts';
 import './share-dialog.css';
 
-/** The ways to pass a page on, where the browser has none of its own. */
+/** The ways to share a page in browsers without a share sheet. */
 export function ShareDialog() {
   const open = useObservable(useShop().dialogs, null);
   return open?.name === 'share' ? <Ways shared={open.shared} /> : null;
@@ -17,8 +17,8 @@ export function ShareDialog() {
 function Ways({ shared }: { readonly shared: Shared }) {
   return (
     <DialogBody>
-      <div className="pass">
-        <p className="pass__what">
+      <div className="share-dialog">
+        <p className="share-dialog__what">
           <b>{shared.title}</b>
           <span>{shared.url}</span>
         </p>
@@ -27,7 +27,7 @@ function Ways({ shared }: { readonly shared: Shared }) {
           {t.chat}
         </a>
         <CopyButton label={t.copy} text={shared.url} />
-        <LinkCode url={shared.url} />
+        <LinkQr url={shared.url} />
       </div>
     </DialogBody>
   );

@@ -5,7 +5,7 @@ import { DialogContent } from '../dialogs/dialog-loader.tsx';
 import type { OpenDialog } from '../dialogs/dialog-store.ts';
 import { useObservable } from '../runtime/observable.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
-import { shareTexts } from '../sharing/texts-share.ts';
+import { shareTexts } from '../sharing/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';

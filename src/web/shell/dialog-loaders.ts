@@ -3,7 +3,7 @@ import type { DialogLoaders } from '../dialogs/dialog-store.ts';
 export const dialogLoaders: DialogLoaders = {
   cart: async () => (await import('../cart/cart-dialog.tsx')).CartDialog,
   help: async () => (await import('../cart/help-dialog.tsx')).HelpDialog,
-  link: async () => (await import('../seller/card-controls/link-preview-dialog.tsx')).LinkCard,
+  link: async () => (await import('../seller/card-controls/link-preview-dialog.tsx')).LinkPreviewDialog,
   share: async () => (await import('../sharing/share-dialog.tsx')).ShareDialog,
   status: async () => (await import('../seller/status-image/status-dialog.tsx')).StatusDialog,
   purchase: async () => {
@@ -12,6 +12,6 @@ export const dialogLoaders: DialogLoaders = {
       import('../cart/order-fallback-dialog.tsx'),
       import('../cart/purchase-returned.tsx'),
     ]);
-    return panel.PurchasePanel;
+    return panel.OrderFallbackDialog;
   },
 };

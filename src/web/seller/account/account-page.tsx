@@ -1,31 +1,34 @@
 import { type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import { type ActionFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { firstName } from '../../../domain/account/session.ts';
+import { paths } from '../../../domain/addresses.ts';
 import type { User } from '../../../domain/entities.ts';
 import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { createDrafts, type Drafts } from '../drafts/drafts.ts';
-import { createDraftTabs } from '../drafts/tab-locks.ts';
+import { createDraftLocks } from '../drafts/tab-locks.ts';
+import { isSignedOut } from '../failure.ts';
+import { feedTexts } from '../feeds/texts.ts';
+import { importTexts } from '../import/texts.ts';
 import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
-import { isSignedOut } from '../signed-out.ts';
 import { sellerTexts } from '../texts.ts';
-import { CountsPanel, type CountsView } from '../visits/visits-panel.tsx';
-import { CataloguesEntry } from './catalogues-entry.tsx';
-import { ImportPanel } from './import-panel.tsx';
+import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import '../../ui/tag.css';
 import './account-page.css';
 import '../panel.css';
+import '../import/import-page.css';
 
 type Account = Answer<{ readonly user: User }>;
 
-interface AccountView extends CountsView {
+interface AccountView extends VisitsView {
   readonly account: Promise<Account>;
   readonly drafts: Drafts;
   readonly userId: string;
@@ -34,12 +37,12 @@ interface AccountView extends CountsView {
 const { account: t } = sellerTexts;
 
 export function createAccountPage({ api, session }: Seller) {
-  const drafts = createDrafts(Date.now, createDraftTabs(navigator.locks));
+  const drafts = createDrafts(Date.now, createDraftLocks(navigator.locks));
   const userId = () => session.get()?.userId ?? '';
 
   async function readAccount(): Promise<Account> {
     const answer = await api.user(userId());
-    // The shop does not know this token any more: without it, the guard leads to the sign-in and back.
+    // The shop no longer knows this token. Without a session, the route guard redirects to the sign-in page and back.
     if (isSignedOut(answer)) session.close();
     return answer;
   }
@@ -87,7 +90,7 @@ function LoadedAccount({ account, drafts, userId }: Omit<AccountView, 'counts'>)
   }
   if (isSignedOut(answer)) return <Loading />;
   return (
-    <div className="acct wrap">
+    <div className="account wrap">
       <h1>{t.title}</h1>
       <FailedLoad answer={answer} onRetry={revalidate} />
     </div>
@@ -99,8 +102,8 @@ function AccountPanel({ user, children }: { readonly user: User; readonly childr
   const close = useCallback(() => setChanging(false), []);
   const name = firstName(user.name);
   return (
-    <div className="acct wrap">
-      <div className="acct__hi">
+    <div className="account wrap">
+      <div className="account__hi">
         <span className="avatar" aria-hidden="true">
           {name.slice(0, 1)}
         </span>
@@ -123,9 +126,9 @@ function AccountPanel({ user, children }: { readonly user: User; readonly childr
           {t.changePassword}
         </button>
       </section>
-      <CataloguesEntry />
-      <CountsPanel />
-      <ImportPanel />
+      <FeedsLink />
+      <VisitsPanel />
+      <ImportLink />
       {isChanging && <PasswordDialog email={user.email} onClose={close} />}
     </div>
   );
@@ -156,5 +159,32 @@ function UserData({ user }: { readonly user: User }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The link from the account page to the feeds for Meta and Google. */
+function FeedsLink() {
+  return (
+    <section className="panel">
+      <h2>{feedTexts.title}</h2>
+      <p className="panel__text">{feedTexts.entry}</p>
+      <ShopLink className="btn btn--line" to={paths.feeds}>
+        {feedTexts.open}
+      </ShopLink>
+    </section>
+  );
+}
+
+/** The link from the account page to import and export. */
+function ImportLink() {
+  return (
+    <section className="panel import__panel">
+      <h2>{importTexts.panelTitle}</h2>
+      <p>{importTexts.panelText}</p>
+      <ShopLink className="btn btn--line" to={paths.import}>
+        <Icon name="upload" />
+        {importTexts.open}
+      </ShopLink>
+    </section>
   );
 }

@@ -10,7 +10,7 @@ interface FieldPasswordProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   readonly isRight?: boolean;
 }
 
-/** A password that can be shown while it is typed: on a phone nobody types one blindly. */
+/** A password field that can show its text, because typing a hidden password on a phone is hard. */
 export function FieldPassword({ label, error, isRight = false, ...input }: FieldPasswordProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type ChangeEventHandler, type SubmitEvent, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useFetcher } from 'react-router';
 import { sessionState } from '../../../domain/account/session.ts';
 import type { Credentials } from '../../../domain/entities.ts';
@@ -24,8 +24,13 @@ import './login-page.css';
 
 const { signIn: t } = sellerTexts;
 
+const NAMES: Readonly<Record<string, string>> = { email: t.email, password: t.password };
+
+/** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
+const SHOWN = [401, 422, 429];
+
 export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
-  /** Whoever is signed in is led on to the page that was asked for. */
+  /** Redirects a signed-in seller to the requested page. */
   async function load({ request }: LoaderFunctionArgs): Promise<null> {
     await hydrated;
     if (typeof sessionState(session.get(), new Date()) === 'number') throw replace(returnPathOf(request.url));
@@ -42,26 +47,26 @@ export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
     session.open(answer.value, new Date());
     forgetEmail();
     toasts.show({ title: t.signedIn, duration: TOAST_MS.done });
-    // In its place, so that the way back does not lead to a form that is done with.
+    // Replaces the history entry, so that Back does not return to the finished form.
     return replace(returnPathOf(request.url));
   }
   return { loader: load, action: login, Component: LoginPage };
 }
 
-/** A typed e-mail outlives a reload of the page, and goes with the tab. */
-function openKeptEmail() {
+/** The typed e-mail survives a reload of the page and is forgotten with the tab. */
+function openStoredEmail() {
   return createStoredValue(() => sessionStorage, 'correo');
 }
 
 function forgetEmail(): void {
-  openKeptEmail().write('');
+  openStoredEmail().write('');
 }
 
 function LoginPage() {
   return (
-    <div className="auth wrap">
+    <div className="login wrap">
       <PageHead title={t.title} description={texts.session.hint} path={null} />
-      <div className="auth__art" aria-hidden="true">
+      <div className="login__art" aria-hidden="true">
         <Face name="smile" />
         {t.chat.map((line, index) => (
           <p key={line} className={index % 2 === 0 ? 'bub' : 'bub bub--out'}>
@@ -69,7 +74,7 @@ function LoginPage() {
           </p>
         ))}
       </div>
-      <div className="auth__card">
+      <div className="login__card">
         <h1>{t.title}</h1>
         <p className="hint">{texts.session.hint}</p>
         <LoginForm />
@@ -84,35 +89,15 @@ function LoginForm() {
   const { verdict, current, isValid, ask, maySend } = useCheckedForm(credentials, checkLogin);
   const submitOnce = useSingleSubmit(fetcher);
   const isSending = fetcher.state !== 'idle';
+  const retry = () => fetcher.submit({ ...credentials }, { method: 'post' });
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     if (maySend(event)) submitOnce(event);
   }
   return (
     <>
-      {!isSending && fetcher.data && (
-        <RefusedAlert
-          answer={fetcher.data}
-          shown={SHOWN}
-          onRetry={() => fetcher.submit({ ...credentials }, { method: 'post' })}
-        />
-      )}
+      {!isSending && fetcher.data && <RefusedAlert answer={fetcher.data} shown={SHOWN} onRetry={retry} />}
       <fetcher.Form method="post" noValidate onSubmit={submit}>
-        <Field label={t.email} error={errorOf(verdict, 'email')}>
-          {(control) => (
-            <div className="affix">
-              <Icon name="mail" />
-              <input
-                {...control}
-                name="email"
-                type="email"
-                autoComplete="username"
-                placeholder={t.email}
-                value={credentials.email}
-                onChange={change}
-              />
-            </div>
-          )}
-        </Field>
+        <EmailField value={credentials.email} error={errorOf(verdict, 'email')} onChange={change} />
         <FieldPassword
           label={t.password}
           error={errorOf(verdict, 'password')}
@@ -136,20 +121,42 @@ function LoginForm() {
   );
 }
 
-const NAMES: Readonly<Record<string, string>> = { email: t.email, password: t.password };
+interface EmailFieldProps {
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+}
 
-/** These the server words for whoever reads them; of other failures it says too little. */
-const SHOWN = [401, 422, 429];
+function EmailField({ value, error, onChange }: EmailFieldProps) {
+  return (
+    <Field label={t.email} error={error}>
+      {(control) => (
+        <div className="affix">
+          <Icon name="mail" />
+          <input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            placeholder={t.email}
+            value={value}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
 
 function useCredentials(): [Credentials, (event: ChangeEvent<HTMLInputElement>) => void] {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   useEffect(() => {
-    const email = openKeptEmail().read();
+    const email = openStoredEmail().read();
     if (email) setCredentials((typed) => ({ ...typed, email: typed.email || email }));
   }, []);
   function change({ target: { name, value } }: ChangeEvent<HTMLInputElement>): void {
     setCredentials((typed) => ({ ...typed, [name]: value }));
-    if (name === 'email') openKeptEmail().write(value);
+    if (name === 'email') openStoredEmail().write(value);
   }
   return [credentials, change];
 }

@@ -60,7 +60,7 @@ interface PasswordFormProps {
   readonly email: string;
 }
 
-/** These the server words for whoever reads them; of other failures it says too little. */
+/** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
 const SHOWN = [401, 403, 422, 429];
 const NAMES: Readonly<Record<string, string>> = {
   currentPassword: t.currentPassword,
@@ -77,36 +77,20 @@ function PasswordForm({ fetcher, email }: PasswordFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     if (maySend(event)) submitOnce(event);
   }
-  function field(name: keyof PasswordChange, autoComplete: string) {
-    const value = typed[name];
-    const error = errorOf(current, name);
-    const onChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setTyped({ ...typed, [name]: target.value });
-    return {
-      name,
-      value,
-      label: t[name],
-      error,
-      isRight: value !== '' && error === null,
-      autoComplete,
-      onChange,
-    };
-  }
+  const field = (name: keyof PasswordChange) => ({
+    ...fieldProps(name, typed[name], errorOf(current, name)),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const retry = () => fetcher.submit({ ...typed }, { method: 'post', action: paths.account });
   return (
     <fetcher.Form className="dlg__form" method="post" action={paths.account} noValidate onSubmit={submit}>
       <div className="dlg__body">
-        {!isSending && fetcher.data && (
-          <RefusedAlert
-            answer={fetcher.data}
-            shown={SHOWN}
-            onRetry={() => fetcher.submit({ ...typed }, { method: 'post', action: paths.account })}
-          />
-        )}
-        {/* Tells a password manager whose password this is. */}
+        {!isSending && fetcher.data && <RefusedAlert answer={fetcher.data} shown={SHOWN} onRetry={retry} />}
+        {/* Tells password managers which account this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <FieldPassword {...field('currentPassword', 'current-password')} />
-        <FieldPassword {...field('newPassword', 'new-password')} />
-        <FieldPassword {...field('newPasswordConfirm', 'new-password')} />
+        <FieldPassword {...field('currentPassword')} />
+        <FieldPassword {...field('newPassword')} />
+        <FieldPassword {...field('newPasswordConfirm')} />
       </div>
       <div className="dlg__foot">
         <CheckedButton
@@ -121,4 +105,15 @@ function PasswordForm({ fetcher, email }: PasswordFormProps) {
       </div>
     </fetcher.Form>
   );
+}
+
+function fieldProps(name: keyof PasswordChange, value: string, error: string | null) {
+  return {
+    name,
+    value,
+    label: t[name],
+    error,
+    isRight: value !== '' && error === null,
+    autoComplete: name === 'currentPassword' ? 'current-password' : 'new-password',
+  };
 }

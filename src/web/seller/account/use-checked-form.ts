@@ -1,26 +1,28 @@
-/** How forms with a checked button work: what is wrong with what is typed, and whether the form may be sent. */
+/** The state of a form with a `CheckedButton`: its errors, and whether it may be sent. */
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { FieldError } from '../../../domain/errors.ts';
 import { VALIDITY_DELAY_MS } from '../../../domain/limits.ts';
 
 type Check<T> = (values: T) => readonly FieldError[];
 
-/** What the check said of the values that it looked at. */
+/** The checked values and their errors. */
 interface Verdict<T> {
   readonly values: T;
   readonly errors: readonly FieldError[];
-  /** The person tried to send the form, or moved the focus to its button: then empty fields have errors too. */
+  /** True once the person tried to send the form or focused its button: then empty fields show errors too. */
   readonly isAsked: boolean;
 }
 
 interface CheckedForm<T> {
-  /** Of the last check, which runs half a second after the last keystroke. */
+  /** The last check, which runs half a second after the last key. */
   readonly verdict: Verdict<T>;
-  /** Of what is typed at this moment. */
+  /** The check of the present input. */
   readonly current: Verdict<T>;
   readonly isValid: boolean;
   ask(): void;
-  /** Checks at once, so that nobody waits for the pause. False, with the focus on the first wrong field, when it stops the event. */
+  /**
+   * Checks immediately. When it finds an error, it stops the event, focuses the first wrong field and returns false.
+   */
   maySend(event: SubmitEvent<HTMLFormElement>): boolean;
 }
 
@@ -54,7 +56,7 @@ function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** An empty field has no error before the person asks: nobody may have come to it yet. */
+/** An empty field shows no error before the first try to send, because the person may not have reached it yet. */
 export function errorOf<T extends Record<F, string>, F extends string>(
   { values, errors, isAsked }: Verdict<T>,
   field: F,

@@ -3,21 +3,21 @@ import { useSession } from '../../runtime/shop-context.ts';
 import { useChunk } from '../../runtime/use-chunk.ts';
 import { CardChunkFailure } from '../../ui/chunk-failure.tsx';
 
-/** A file of its own: shoppers never need it. */
-const loadControls = async () => (await import('./controls-menu.tsx')).CardControls;
+/** A separate chunk, because shoppers do not need it. */
+const loadControls = async () => (await import('./controls-menu.tsx')).ControlsMenu;
 
-export interface SellerControlsProps {
+export interface CardControlsProps {
   readonly product: Product;
 }
 
-/** On a card, for whoever is signed in. */
-export function SellerControls({ product }: SellerControlsProps) {
+/** The controls on a product card. Only signed-in sellers see them. */
+export function CardControls({ product }: CardControlsProps) {
   return useSession() && <LoadedControls product={product} />;
 }
 
-function LoadedControls({ product }: SellerControlsProps) {
+function LoadedControls({ product }: CardControlsProps) {
   const chunk = useChunk(loadControls);
-  const CardControls = chunk.content;
-  if (CardControls) return <CardControls product={product} />;
+  const ControlsMenu = chunk.content;
+  if (ControlsMenu) return <ControlsMenu product={product} />;
   return chunk.failures > 0 && <CardChunkFailure chunk={chunk} />;
 }

@@ -7,41 +7,40 @@ import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
-import type { SellerControlsProps } from './card-controls.tsx';
-import { LinkButton } from './link-button.tsx';
-import { StatusButton } from './status-button.tsx';
-import './card-controls.css';
+import type { CardControlsProps } from './card-controls.tsx';
+import { LinkButton, StatusButton } from './product-dialog-button.tsx';
+import './controls-menu.css';
 
 const { manage: t } = texts;
 
-/** Administrar unfolds the controls of this card alone, and folds those of another. */
-export function CardControls({ product }: SellerControlsProps) {
+/** The button "Administrar" opens the menu of this card and closes the menu of any other card. */
+export function ControlsMenu({ product }: CardControlsProps) {
   const { interactive } = useShop();
   const isOpen = useObservable(interactive, null) === product._id;
   const root = useRef<HTMLDivElement>(null);
   const menuId = useId();
-  const fold = () => interactive.set(null);
-  useFolding(root, product, isOpen);
+  const close = () => interactive.set(null);
+  useClosing(root, product, isOpen);
   return (
-    <div className="admin" ref={root}>
+    <div className="controls-menu" ref={root}>
       <button
-        className="admin__open"
+        className="controls-menu__open"
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        onClick={() => (isOpen ? fold() : interactive.set(product._id))}
+        onClick={() => (isOpen ? close() : interactive.set(product._id))}
       >
         <Icon name="gear" />
         {t.manage}
         <span className="vh">{product.title}</span>
       </button>
-      {isOpen && <Menu id={menuId} product={product} onLeave={fold} />}
+      {isOpen && <Menu id={menuId} product={product} onLeave={close} />}
     </div>
   );
 }
 
-/** The controls are folded by Escape and by a click beside them, but not by what happens in a dialog over them. */
-function useFolding(root: RefObject<HTMLElement | null>, { _id }: Product, isOpen: boolean): void {
+/** Escape and a click outside close the menu. Events inside a dialog do not. */
+function useClosing(root: RefObject<HTMLElement | null>, { _id }: Product, isOpen: boolean): void {
   const { interactive } = useShop();
   useEffect(() => {
     if (!isOpen) return;
@@ -49,14 +48,14 @@ function useFolding(root: RefObject<HTMLElement | null>, { _id }: Product, isOpe
     const { signal } = listening;
     const isElsewhere = ({ target }: Event) =>
       target instanceof Element && !target.closest('dialog') && !root.current?.contains(target);
-    const fold = () => interactive.get() === _id && interactive.set(null);
-    addEventListener('click', (event) => isElsewhere(event) && fold(), { signal });
+    const close = () => interactive.get() === _id && interactive.set(null);
+    addEventListener('click', (event) => isElsewhere(event) && close(), { signal });
     addEventListener(
       'keydown',
       ({ key, target }) => {
         if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return;
         root.current?.querySelector('button')?.focus();
-        fold();
+        close();
       },
       { signal },
     );
@@ -64,7 +63,7 @@ function useFolding(root: RefObject<HTMLElement | null>, { _id }: Product, isOpe
   }, [root, interactive, _id, isOpen]);
 }
 
-interface MenuProps extends SellerControlsProps {
+interface MenuProps extends CardControlsProps {
   readonly id: string;
   readonly onLeave: () => void;
 }
@@ -73,7 +72,7 @@ function Menu({ id, product, onLeave }: MenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const close = useCallback(() => setDeleting(false), []);
   return (
-    <div className="admin__menu" id={id}>
+    <div className="controls-menu__menu" id={id}>
       <ShopLink to={editProductPath(product._id)} onClick={onLeave}>
         <Icon name="edit" />
         {t.edit}

@@ -6,7 +6,10 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import './edit-link.css';
 
-/** The way from a product's page to its form, for whoever is signed in. It lies on the picture, so that nothing jumps when it comes. */
+/**
+ * The link from a product page to its edit form, for signed-in sellers. It is placed over the picture, so that
+ * nothing moves when it appears.
+ */
 export function EditLink({ product }: { readonly product: Product }) {
   return (
     useSession() && (

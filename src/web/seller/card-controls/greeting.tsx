@@ -8,20 +8,20 @@ import { texts } from '../../ui/texts.ts';
 import './greeting.css';
 
 interface SellerGreetingProps {
-  /** What everybody else sees in its place. */
+  /** What all other visitors see instead. */
   readonly children: ReactNode;
 }
 
 /**
- * Greets the seller in the heading of the catalogue. A page of the server knows nobody until it answers: the greeting
- * takes the room of the paragraph about the category, so that nothing jumps.
+ * Greets the seller in the heading of the catalogue. The server's page does not know the seller, so the greeting comes
+ * after hydration. It replaces the paragraph about the category, so that nothing moves.
  */
 export function SellerGreeting({ children }: SellerGreetingProps) {
   const session = useSession();
   return (
-    <div className="hiplace">
+    <div className="greeting-place">
       {session && (
-        <div className="hi">
+        <div className="greeting">
           <p>{texts.manage.hello(firstName(session.userName))}</p>
           <ShopLink className="btn btn--main" to={paths.newProduct}>
             <Icon name="plus" />

@@ -3,31 +3,29 @@ import { PREVIEW } from '../../../domain/limits.ts';
 import type { Settings } from '../../../domain/rendering.ts';
 import { useObservable } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
-import { shopCard } from '../../sharing/default-preview-image.ts';
-import { LinkCode } from '../../sharing/link-qr.tsx';
-import { linkTexts } from '../../sharing/preview-texts.ts';
+import { defaultPreviewImage } from '../../sharing/default-preview-image.ts';
+import { LinkQr } from '../../sharing/link-qr.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { linkPreviewTexts as t } from './texts.ts';
 import '../../ui/bubble.css';
 import './link-preview-dialog.css';
 
-const { card: t } = linkTexts;
-
-/** A product's link as a chat shows it, made of what the page tells the chat. */
-export function LinkCard() {
+/** Shows a product's link as a chat app does, from the same data as the page's meta tags. */
+export function LinkPreviewDialog() {
   const { dialogs, settings } = useShop();
   const open = useObservable(dialogs, null);
   if (open?.name !== 'link') return null;
   const preview = previewOfProduct(settings.shopUrl, open.product);
   return (
     <DialogBody>
-      <div className="linked">
+      <div className="link-preview">
         <p>{t.lead}</p>
         <Card preview={preview} settings={settings} />
-        <Verdict preview={preview} />
+        <PreviewWarnings preview={preview} />
         <CopyButton label={t.copy} text={preview.url} />
-        <LinkCode url={preview.url} />
+        <LinkQr url={preview.url} />
       </div>
     </DialogBody>
   );
@@ -39,11 +37,11 @@ interface CardProps {
 }
 
 function Card({ preview, settings }: CardProps) {
-  const picture = preview.image ?? shopCard(settings);
+  const picture = preview.image ?? defaultPreviewImage(settings);
   return (
-    <figure className="bub bub--out linkcard" aria-label={t.looks}>
-      <div className="linkcard__box">
-        <img src={hereOf(picture, settings)} width={PREVIEW.width} height={PREVIEW.height} alt="" />
+    <figure className="bub bub--out link-preview-card" aria-label={t.looks}>
+      <div className="link-preview-card__box">
+        <img src={toLocalUrl(picture, settings)} width={PREVIEW.width} height={PREVIEW.height} alt="" />
         <b>{preview.title}</b>
         <p>{preview.description}</p>
         <small>{new URL(preview.url).host}</small>
@@ -53,23 +51,26 @@ function Card({ preview, settings }: CardProps) {
   );
 }
 
-/** Whoever works on the shop may see it at another address than its public one, which the pages' policy blocks. */
-function hereOf(url: string, { shopUrl }: Settings): string {
+/**
+ * During development the shop runs at another address than the public one, and the content security policy blocks
+ * pictures of the public one.
+ */
+function toLocalUrl(url: string, { shopUrl }: Settings): string {
   return url.startsWith(`${shopUrl}/`) ? url.slice(shopUrl.length) : url;
 }
 
-function Verdict({ preview }: { readonly preview: LinkPreview }) {
+function PreviewWarnings({ preview }: { readonly preview: LinkPreview }) {
   const warnings = warningsOf(preview);
   if (warnings.length === 0) {
     return (
-      <p className="linked__good">
+      <p className="link-preview__good">
         <Icon name="check" />
         {t.good}
       </p>
     );
   }
   return (
-    <ul className="linked__warn">
+    <ul className="link-preview__warn">
       {warnings.map((warning) => (
         <li key={warning}>
           <Icon name="alert" />

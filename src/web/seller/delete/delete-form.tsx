@@ -7,10 +7,11 @@ import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
+import { SERVER_ERROR, SIGNED_OUT } from '../failure.ts';
 import { sellerTexts } from '../texts.ts';
-import './delete-dialog.css';
+import './delete-form.css';
 
-/** The name of the product, for the notice after its deletion. */
+/** The form field with the product's name, which the toast after the deletion shows. */
 export const TITLE_FIELD = 'titulo';
 
 /** `status` is null when the shop could not be reached. */
@@ -21,18 +22,18 @@ interface DeleteFormProps {
   readonly cancel: ReactNode;
 }
 
-/** The question's two answers. Nothing is sent before Eliminar. */
+/** The two answers to the question. Nothing is sent before the button "Eliminar" is pressed. */
 export function DeleteForm({ product, cancel }: DeleteFormProps) {
   const fetcher = useFetcher<DeleteFailure>();
   const submitOnce = useSingleSubmit(fetcher);
   const isSending = fetcher.state !== 'idle';
   const address = deleteProductPath(product._id);
   return (
-    <fetcher.Form className="ask" method="post" action={address} onSubmit={submitOnce}>
+    <fetcher.Form className="delete-form" method="post" action={address} onSubmit={submitOnce}>
       <input type="hidden" name={TITLE_FIELD} value={product.title} />
       <p>{texts.manage.consequence(product.title)}</p>
       {!isSending && fetcher.data && <FailureAlert failure={fetcher.data} address={address} />}
-      <div className="ask__pair">
+      <div className="delete-form__pair">
         {cancel}
         <button className="btn btn--danger" type="submit" disabled={isSending}>
           <Icon name="trash" />
@@ -48,10 +49,7 @@ interface FailureAlertProps {
   readonly address: string;
 }
 
-const SIGNED_OUT = 401;
-const TROUBLE = 500;
-
-/** What may be over in a moment can be tried again; who is signed out elsewhere can sign in. */
+/** Offers a retry for temporary failures, and the sign-in page when the session has ended. */
 function FailureAlert({ failure, address }: FailureAlertProps) {
   const signInAgain = useSignInAgain();
   const retry = <button type="submit">{sellerTexts.signIn.retry}</button>;
@@ -59,7 +57,7 @@ function FailureAlert({ failure, address }: FailureAlertProps) {
   const { status, message } = failure;
   return (
     <Alert title={texts.manage.failed(status)} messages={[message]}>
-      {status >= TROUBLE && retry}
+      {status >= SERVER_ERROR && retry}
       {status === SIGNED_OUT && (
         <button type="button" onClick={() => signInAgain(address)}>
           {texts.session.signInAgain}

@@ -22,7 +22,7 @@ export function createDeletePage({ api, publicData, toasts }: Seller) {
     return { product: await publicData.product(params.productId ?? '') };
   }
 
-  /** What is already gone needs no deleting: its page says so. */
+  /** Reloads the page when the product is already deleted, which then says so. */
   async function remove({ params, request }: ActionFunctionArgs): Promise<DeleteFailure | Response> {
     const productId = params.productId ?? '';
     const title = String((await request.formData()).get(TITLE_FIELD) ?? '');
@@ -39,7 +39,7 @@ export function createDeletePage({ api, publicData, toasts }: Seller) {
   return { loader: load, action: remove, Component: DeletePage };
 }
 
-/** A GET never deletes: it asks, or says that there is nothing left to delete. */
+/** A GET never deletes: it asks, or says that the product is already deleted. */
 function DeletePage() {
   const { product } = useLoaderData<DeleteView>();
   return (

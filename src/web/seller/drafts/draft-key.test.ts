@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { draftPath, readName, writeName } from './draft-key.ts';
 
-describe('the name of a draft', () => {
-  it('is read as it was written, whatever stands in its parts', () => {
+describe('draft names', () => {
+  it('are read as they were written, with any characters in their parts', () => {
     const name = { userId: 'a","b', productId: null, id: 'x]' };
     expect(readName(writeName(name))).toStrictEqual(name);
   });
 
-  it('of an earlier version has no id', () => {
+  it('of an earlier version have no id', () => {
     expect(readName('["ana","p1"]')).toStrictEqual({ userId: 'ana', productId: 'p1', id: '' });
   });
 
@@ -15,7 +15,7 @@ describe('the name of a draft', () => {
     [null, '/tienda/nuevo?borrador=x'],
     ['p/1', '/tienda/p%2F1?borrador=x'],
     ['', '/tienda/nuevo?modo=editar&borrador=x'],
-  ])('for the product %o leads to %s', (productId, path) => {
+  ])('of the product %o have the address %s', (productId, path) => {
     expect(draftPath({ userId: 'ana', productId, id: 'x' })).toBe(path);
   });
 });

@@ -3,16 +3,16 @@ import { NO_PRODUCT } from '../product-form/model/form-state.ts';
 
 export interface DraftKey {
   readonly userId: string;
-  /** Null for the product that is being created. */
+  /** Null for a new product. */
   readonly productId: string | null;
 }
 
-/** Forms that are open side by side have drafts of their own: the id tells them apart. */
+/** The id distinguishes the drafts of forms that are open at the same time. */
 export interface DraftName extends DraftKey {
   readonly id: string;
 }
 
-/** In the address of a form: which of several drafts it opens with. */
+/** The query parameter that says which draft a form opens. */
 export const DRAFT_PARAMETER = 'borrador';
 
 export function draftPath({ productId, id }: DraftName): string {
@@ -21,12 +21,12 @@ export function draftPath({ productId, id }: DraftName): string {
   return `${productId ? productFormPath(productId) : paths.newProduct}?${query}`;
 }
 
-/** As JSON, so that no part can run into the next. */
+/** As JSON, so that the parts cannot be confused. */
 export function writeName({ userId, productId, id }: DraftName): string {
   return JSON.stringify([userId, productId, id]);
 }
 
-/** A draft of an earlier version has no id. */
+/** A draft of an earlier version of the shop has no id. */
 export function readName(name: string): DraftName {
   const [userId, productId, id = '']: [string, string | null, string?] = JSON.parse(name);
   return { userId, productId, id };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { draftPath } from './draft-key.ts';
-import type { Drafts, LeftDraft } from './drafts.ts';
+import type { Drafts, UnclaimedDraft } from './drafts.ts';
 import { draftTexts } from './texts.ts';
 import '../../ui/note.css';
 import './draft-list.css';
@@ -14,20 +14,20 @@ interface DraftListProps {
   readonly productId: string | null;
 }
 
-/** What the seller left unfinished, each with the way back to it. Nothing when there is nothing. */
+/** Links to the seller's unfinished drafts. Renders nothing when there are none. */
 export function DraftList({ drafts, userId, productId }: DraftListProps) {
-  const [left, setLeft] = useState<readonly LeftDraft[]>([]);
+  const [unclaimed, setUnclaimed] = useState<readonly UnclaimedDraft[]>([]);
   useEffect(() => {
     let isShown = true;
-    void drafts.left(userId).then((found) => isShown && setLeft(found));
+    void drafts.unclaimed(userId).then((found) => isShown && setUnclaimed(found));
     return () => {
       isShown = false;
     };
   }, [drafts, userId]);
-  const shown = left.filter((draft) => productId === null || draft.productId === productId);
+  const shown = unclaimed.filter((draft) => productId === null || draft.productId === productId);
   if (shown.length === 0) return null;
   return (
-    <div className="note drafts" role="status">
+    <div className="note draft-list" role="status">
       <Icon name="info" />
       <div>
         <p>{draftTexts.unfinished}</p>

@@ -1,69 +1,47 @@
-/** What was typed and not yet saved, kept in the browser for a day. */
-
+/** Drafts of product forms: the browser keeps unsaved input for a day. */
 import type { FormState } from '../product-form/model/form-state.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import { type DraftKey, type DraftName, readName, writeName } from './draft-key.ts';
 import { type DraftStores, inTransaction } from './indexed-db.ts';
 import { type DraftRecord, dropRecord, readForm, readRecords, writeForm } from './records.ts';
-import type { DraftTabs } from './tab-locks.ts';
+import type { DraftLocks } from './tab-locks.ts';
 
-/** The draft of one open form, which no other form writes to. */
-export interface OwnDraft {
-  /** What was left behind and is now this form's; null when there was nothing. */
+/** The draft of one open form. No other form writes to it. */
+export interface OpenDraft {
+  /** The content of the draft that this form continues; null when there was none. */
   readonly form: FormState | null;
-  /** Rejects where the browser keeps nothing, as `remove` does. */
+  /** `save` and `remove` reject when the browser stores nothing. */
   save(form: FormState): Promise<void>;
   remove(): Promise<void>;
-  /** The form is gone: what it left is offered to the next one. */
+  /** Releases the draft when the form is closed, so that the next form can claim it. */
   close(): void;
 }
 
 /** A draft that no open form has. */
-export interface LeftDraft extends DraftName {
+export interface UnclaimedDraft extends DraftName {
   readonly title: string;
 }
 
 export interface Drafts {
-  /** Takes the draft with the id, else the newest that was left of this product. Never rejects. */
-  open(key: DraftKey, id: string | null): Promise<OwnDraft>;
+  /** Claims the draft with the id, otherwise the newest unclaimed draft of this product. Never rejects. */
+  open(key: DraftKey, id: string | null): Promise<OpenDraft>;
   /** Newest first. Never rejects. */
-  left(userId: string): Promise<readonly LeftDraft[]>;
+  unclaimed(userId: string): Promise<readonly UnclaimedDraft[]>;
 }
 
 const DRAFT_MS = 24 * 60 * 60 * 1000;
 
-export function createDrafts(now: () => number, tabs: DraftTabs): Drafts {
-  async function readLeft(stores: DraftStores, open: ReadonlySet<string>): Promise<DraftRecord[]> {
-    const left = (await readRecords(stores)).filter(({ name }) => !open.has(name));
-    const isOld = ({ savedAt }: DraftRecord) => savedAt < now() - DRAFT_MS;
-    for (const { name } of left.filter(isOld)) dropRecord(stores, name);
-    return left.filter((record) => !isOld(record));
-  }
+type Clock = () => number;
 
-  /** Under a name of its own, so that nobody else writes to it, even if its tab was not gone after all. */
-  async function take(stores: DraftStores, record: DraftRecord, own: string): Promise<FormState> {
-    const form = await readForm(stores, record);
-    await writeForm(stores, own, form, now());
-    dropRecord(stores, record.name);
-    return form;
-  }
-
-  async function takeLeft(own: DraftName, id: string | null, open: ReadonlySet<string>) {
-    return await inTransaction(async (stores) => {
-      const left = (await readLeft(stores, open)).filter(({ name }) => isSameForm(readName(name), own));
-      const record = left.find(({ name }) => readName(name).id === id) ?? left[0];
-      return record ? await take(stores, record, writeName(own)) : null;
-    });
-  }
-
+export function createDrafts(now: Clock, locks: DraftLocks): Drafts {
   return {
     async open(key, id) {
       const own = { ...key, id: randomKey() };
       const name = writeName(own);
-      return await tabs.takeTurn(async (open) => {
-        const close = await tabs.hold(name);
+      return await locks.withLock(async (open) => {
+        const close = await locks.hold(name);
         return {
-          form: await takeLeft(own, id, open).catch(() => null),
+          form: await claimDraft(own, id, open, now).catch(() => null),
           save: (form) => inTransaction((stores) => writeForm(stores, name, form, now())),
           remove: () => inTransaction(async (stores) => dropRecord(stores, name)),
           close,
@@ -71,15 +49,49 @@ export function createDrafts(now: () => number, tabs: DraftTabs): Drafts {
       });
     },
 
-    async left(userId) {
-      const records = await tabs
-        .takeTurn((open) => inTransaction((stores) => readLeft(stores, open)))
+    async unclaimed(userId) {
+      const records = await locks
+        .withLock((open) => inTransaction((stores) => readUnclaimed(stores, open, now)))
         .catch(() => []);
       return records
         .map(({ name, form }) => ({ ...readName(name), title: form.texts.name.trim() }))
         .filter((draft) => draft.userId === userId);
     },
   };
+}
+
+/** Also deletes the unclaimed drafts that are too old. */
+async function readUnclaimed(
+  stores: DraftStores,
+  open: ReadonlySet<string>,
+  now: Clock,
+): Promise<DraftRecord[]> {
+  const unclaimed = (await readRecords(stores)).filter(({ name }) => !open.has(name));
+  const isOld = ({ savedAt }: DraftRecord) => savedAt < now() - DRAFT_MS;
+  for (const { name } of unclaimed.filter(isOld)) dropRecord(stores, name);
+  return unclaimed.filter((record) => !isOld(record));
+}
+
+async function claimDraft(own: DraftName, id: string | null, open: ReadonlySet<string>, now: Clock) {
+  return await inTransaction(async (stores) => {
+    const unclaimed = await readUnclaimed(stores, open, now);
+    const ofThisForm = unclaimed.filter(({ name }) => isSameForm(readName(name), own));
+    const record = ofThisForm.find(({ name }) => readName(name).id === id) ?? ofThisForm[0];
+    return record ? await moveDraft(stores, record, writeName(own), now) : null;
+  });
+}
+
+/** Moves the draft to a new name, because its old tab may still be open and write to the old name. */
+async function moveDraft(
+  stores: DraftStores,
+  record: DraftRecord,
+  name: string,
+  now: Clock,
+): Promise<FormState> {
+  const form = await readForm(stores, record);
+  await writeForm(stores, name, form, now());
+  dropRecord(stores, record.name);
+  return form;
 }
 
 function isSameForm(a: DraftKey, b: DraftKey): boolean {

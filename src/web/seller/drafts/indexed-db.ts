@@ -1,4 +1,4 @@
-/** The browser's own database, as far as drafts need it. Everything rejects where the browser keeps nothing. */
+/** Access to IndexedDB for drafts. Every call rejects when the browser stores nothing. */
 import { DRAFT_DATABASE } from './remove-drafts.ts';
 
 const TEXTS = 'textos';

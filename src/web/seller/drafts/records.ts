@@ -1,4 +1,6 @@
-/** How drafts lie in the database. Pictures lie apart: they are written once, texts often. */
+/**
+ * The format of drafts in the database. Pictures have their own store, because they are written once and texts often.
+ */
 
 import type { AddedPicture, FormState } from '../product-form/model/form-state.ts';
 import { answer, type DraftStores } from './indexed-db.ts';
@@ -52,7 +54,7 @@ function withoutBlob({ blob: _, ...picture }: AddedPicture): Omit<AddedPicture, 
 
 type PictureKey = [draft: string, id: string, isReady: string];
 
-/** A picture is written when it is chosen and again when it is light, never with each keystroke. */
+/** A picture is written when it is added and when it is compressed, not with each key. */
 function pictureKey(name: string, { id, isReady }: Omit<AddedPicture, 'blob'>): PictureKey {
   return [name, id, String(isReady)];
 }
@@ -70,7 +72,7 @@ async function keepOnly(
   for (const picture of wanted.values()) pictures.put(picture.blob, pictureKey(name, picture));
 }
 
-/** An array sorts after every text, so it ends the range. */
+/** An array sorts after every string, so it ends the range. */
 function picturesOf(name: string): IDBKeyRange {
   return IDBKeyRange.bound([name], [name, []]);
 }

@@ -1,20 +1,21 @@
 /**
- * Which drafts are open in some tab of this browser. Browsers tell it over TLS only (Web Locks); elsewhere none counts
- * as open. That is safe, because a form never writes to the draft of another: it is offered once too often at most.
+ * Knows which drafts are open in a tab of this browser, by Web Locks. Browsers have Web Locks over TLS only; without
+ * them no draft counts as open. That is safe: a form never writes to the draft of another form, so at worst a draft
+ * is offered twice.
  */
-export interface DraftTabs {
-  /** Runs while no other tab opens a draft; it is given the names of those that are open. */
-  takeTurn<T>(work: (open: ReadonlySet<string>) => Promise<T>): Promise<T>;
-  /** Open until the returned function is called, or until the tab is gone, however it went. */
+export interface DraftLocks {
+  /** Runs `work` while no other tab opens a draft, with the names of the open drafts. */
+  withLock<T>(work: (open: ReadonlySet<string>) => Promise<T>): Promise<T>;
+  /** The draft is open until the returned function is called or the tab is closed. */
   hold(name: string): Promise<() => void>;
 }
 
-const TURN = 'borradores';
+const LOCK_NAME = 'borradores';
 
-export function createDraftTabs(locks: LockManager | undefined): DraftTabs {
-  if (!locks) return { takeTurn: (work) => work(new Set()), hold: async () => () => undefined };
+export function createDraftLocks(locks: LockManager | undefined): DraftLocks {
+  if (!locks) return { withLock: (work) => work(new Set()), hold: async () => () => undefined };
   return {
-    takeTurn: async (work) => await locks.request(TURN, async () => await work(await namesHeld(locks))),
+    withLock: async (work) => await locks.request(LOCK_NAME, async () => await work(await namesHeld(locks))),
     hold: (name) =>
       new Promise((resolve, reject) => {
         locks.request(name, () => new Promise<void>((release) => resolve(release))).catch(reject);

@@ -1,23 +1,22 @@
 import { Suspense, use } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { paths } from '../../../domain/addresses.ts';
+import { editProductPath, paths } from '../../../domain/addresses.ts';
 import { endpoints } from '../../../domain/api.ts';
-import type { FeedReport } from '../../../domain/discovery/feed.ts';
+import type { FeedReport, LeftOut } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
 import type { Answer } from '../../data/api.ts';
 import { useShop } from '../../runtime/shop-context.ts';
-import { LinkCode } from '../../sharing/link-qr.tsx';
+import { LinkQr } from '../../sharing/link-qr.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { isSignedOut } from '../failure.ts';
 import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
-import { isSignedOut } from '../signed-out.ts';
-import { CataloguesReport } from './catalogues-report.tsx';
-import { catalogueTexts as t } from './texts.ts';
+import { feedTexts as t } from './texts.ts';
 import './feeds-page.css';
 import '../panel.css';
 
@@ -25,22 +24,24 @@ interface ReportView {
   readonly report: Promise<Answer<FeedReport>>;
 }
 
-/** The page of `/cuenta/catalogos`: where other catalogues read the shop, and what keeps products out of them. */
-export function createCataloguesPage({ api, session }: Seller) {
+/**
+ * The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out.
+ */
+export function createFeedsPage({ api, session }: Seller) {
   async function readReport(): Promise<Answer<FeedReport>> {
     const answer = await api.call<FeedReport>('feedReport');
     if (isSignedOut(answer)) session.close();
     return answer;
   }
-  return { loader: (): ReportView => ({ report: readReport() }), Component: CataloguesPage };
+  return { loader: (): ReportView => ({ report: readReport() }), Component: FeedsPage };
 }
 
-function CataloguesPage() {
+function FeedsPage() {
   const { report } = useLoaderData<ReportView>();
   const { apiBaseUrl, shopUrl } = useShop().settings;
   const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
   return (
-    <div className="acct wrap">
+    <div className="account wrap">
       <PageHead title={t.title} description={t.entry} path={null} />
       <header className="feeds__head">
         <ShopLink className="btn btn--quiet" to={paths.account}>
@@ -50,7 +51,7 @@ function CataloguesPage() {
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </header>
-      <LinkOfShop url={shopUrl + paths.shop} />
+      <ShopLinkPanel url={`${shopUrl}/tienda`} />
       {!isPublicAddress(base) && <Alert title={t.private} />}
       <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
       <Feed {...t.google} address={base + endpoints.googleFeed.path} />
@@ -64,14 +65,14 @@ function CataloguesPage() {
   );
 }
 
-/** On paper at the counter, on a box, on a business card. */
-function LinkOfShop({ url }: { readonly url: string }) {
+/** The shop's link and QR code, for printing. */
+function ShopLinkPanel({ url }: { readonly url: string }) {
   return (
     <section className="panel feed" aria-label={t.shop.title}>
       <h2>{t.shop.title}</h2>
       <p>{t.shop.lead}</p>
       <CopyButton label={t.copy} text={url} />
-      <LinkCode url={url} />
+      <LinkQr url={url} />
     </section>
   );
 }
@@ -105,7 +106,37 @@ function Feed({ title, steps, note, address }: FeedProps) {
 function Report({ report }: ReportView) {
   const answer = use(report);
   const { revalidate } = useRevalidator();
-  if (answer.kind === 'ok') return <CataloguesReport report={answer.value} />;
+  if (answer.kind === 'ok') return <FeedReportList report={answer.value} />;
   if (isSignedOut(answer)) return <Loading />;
   return <FailedLoad answer={answer} onRetry={revalidate} />;
+}
+
+/** Left-out products that are listed; the seller completes these first. */
+const SHOWN = 100;
+
+export function FeedReportList({ report: { listed, leftOut } }: { readonly report: FeedReport }) {
+  const hidden = leftOut.length - SHOWN;
+  return (
+    <div className="feeds__report">
+      <p>{t.listed(listed)}</p>
+      <p>{leftOut.length === 0 ? t.nothing : t.leftOut(leftOut.length)}</p>
+      {leftOut.length > 0 && (
+        <ul>
+          {leftOut.slice(0, SHOWN).map((product) => (
+            <IncompleteProduct key={product.productId} product={product} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && <p>{t.more(hidden)}</p>}
+    </div>
+  );
+}
+
+function IncompleteProduct({ product: { productId, title, reasons } }: { readonly product: LeftOut }) {
+  return (
+    <li>
+      <ShopLink to={editProductPath(productId)}>{title.trim() || t.unnamed}</ShopLink>
+      <span>{reasons.join(' · ')}</span>
+    </li>
+  );
 }

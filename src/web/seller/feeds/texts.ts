@@ -1,5 +1,5 @@
-/** Every text about the catalogues outside the shop, for sellers. */
-export const catalogueTexts = {
+/** The texts of the feeds page. */
+export const feedTexts = {
   title: 'Catálogos',
   entry: 'Tus productos en WhatsApp Business, Facebook, Instagram y Google, siempre al día.',
   open: 'Ver catálogos',

@@ -3,20 +3,20 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { importTexts as t } from './texts.ts';
 import '../../ui/field.css';
-import './import.css';
+import './import-page.css';
 
-interface ImportChoiceProps {
+interface ChooseFilesProps {
   readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;
   readonly onReview: () => void;
-  /** What was wrong with the files so far. */
+  /** The failure of the last try. */
   readonly children: ReactNode;
 }
 
 const KINDS = '.csv,.tsv,.txt,.xlsx,.zip';
 const TEXTS = { choose: t.choose, drag: t.drag, hint: t.kinds };
 
-export function ImportChoice({ files, onFiles, onReview, children }: ImportChoiceProps) {
+export function ChooseFiles({ files, onFiles, onReview, children }: ChooseFilesProps) {
   const id = useId();
   const top = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -30,23 +30,14 @@ export function ImportChoice({ files, onFiles, onReview, children }: ImportChoic
   }
   return (
     <>
-      <p className="imp__text">{t.importText}</p>
-      <p className="imp__text">{t.pictures}</p>
-      <div className="imp__drop" ref={top}>
+      <p className="import__text">{t.importText}</p>
+      <p className="import__text">{t.pictures}</p>
+      <div className="import__drop" ref={top}>
         <FileDrop accept={KINDS} texts={TEXTS} onFiles={onFiles} />
       </div>
-      {files.length > 0 && (
-        <ul className="imp__files" aria-label={t.chosen}>
-          {files.map((file) => (
-            <li key={file.name}>
-              <Icon name="check" />
-              {file.name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileList files={files} />
       {children}
-      <div className="imp__go">
+      <div className="import__go">
         <button
           className="btn btn--main btn--big"
           type="button"
@@ -63,5 +54,19 @@ export function ImportChoice({ files, onFiles, onReview, children }: ImportChoic
         </p>
       </div>
     </>
+  );
+}
+
+function FileList({ files }: { readonly files: readonly File[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="import__files" aria-label={t.chosen}>
+      {files.map((file) => (
+        <li key={file.name}>
+          <Icon name="check" />
+          {file.name}
+        </li>
+      ))}
+    </ul>
   );
 }

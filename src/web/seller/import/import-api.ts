@@ -3,21 +3,21 @@ import type { Answer, Api, UploadOptions } from '../../data/api.ts';
 
 /** The calls of import and export. */
 export interface ImportApi {
-  preview(files: readonly File[], sending: UploadOptions): Promise<Answer<ImportPreview>>;
-  confirm(files: readonly File[], plan: string, sending: UploadOptions): Promise<Answer<ImportOutcome>>;
+  preview(files: readonly File[], options: UploadOptions): Promise<Answer<ImportPreview>>;
+  confirm(files: readonly File[], plan: string, options: UploadOptions): Promise<Answer<ImportOutcome>>;
   progress(key: string): Promise<Answer<ImportProgress>>;
-  /** Null when it cannot be had. */
-  findExport(): Promise<File | null>;
+  /** Null when the request fails. */
+  downloadExport(): Promise<File | null>;
 }
 
 const UNNAMED = 'productos.csv';
 
 export function createImportApi(api: Api): ImportApi {
   return {
-    preview: (files, sending) => api.send('previewImport', formOf(files), sending),
-    confirm: (files, plan, sending) => api.send('confirmImport', formOf(files, plan), sending),
+    preview: (files, options) => api.send('previewImport', formOf(files), options),
+    confirm: (files, plan, options) => api.send('confirmImport', formOf(files, plan), options),
     progress: (key) => api.call('importProgress', { parameter: key }),
-    async findExport() {
+    async downloadExport() {
       try {
         const response = await api.ask('exportProducts');
         return response.ok ? new File([await response.blob()], nameIn(response)) : null;
@@ -35,7 +35,17 @@ function formOf(files: readonly File[], plan?: string): FormData {
   return form;
 }
 
-/** An API on another address does not show its name for the file. */
+/** The name is missing when the API has another origin, because browsers hide the header then. */
 function nameIn({ headers }: Response): string {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? UNNAMED;
+}
+
+/** Downloads the file. */
+export function saveFile(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // Some browsers read the address only when the download starts.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

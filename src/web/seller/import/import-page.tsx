@@ -8,19 +8,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { Seller } from '../seller.ts';
-import { ImportChoice } from './choose-files.tsx';
-import { createImportApi, type ImportApi } from './import-api.ts';
-import { ImportMeter } from './import-meter.tsx';
-import { ImportResult } from './import-result.tsx';
-import { ImportFailure } from './outcome.tsx';
+import { ChooseFiles } from './choose-files.tsx';
+import { createImportApi, type ImportApi, saveFile } from './import-api.ts';
+import { ImportFailure, ImportMeter, ImportResult } from './outcome.tsx';
 import { ImportReview } from './review.tsx';
-import { saveFile } from './save-file.ts';
 import { importTexts as t } from './texts.ts';
 import { CHOOSING, type ChosenFiles, useImport } from './use-import.ts';
-import './import.css';
+import './import-page.css';
 import '../panel.css';
 
-/** `/cuenta/importar`: the catalogue to a sheet, and back. */
+/** The page `/cuenta/importar`: export and import of the catalogue as a spreadsheet. */
 export function createImportPage({ api, session }: Seller) {
   const importApi = createImportApi(api);
   const chosen: ChosenFiles = createObservable<readonly File[]>([]);
@@ -29,9 +26,9 @@ export function createImportPage({ api, session }: Seller) {
     const outcome = useActionData<ImportOutcome>();
     if (outcome) return <ImportResult {...outcome} />;
     return (
-      <div className="acct imp wrap">
+      <div className="account import wrap">
         <PageHead title={t.title} description={t.description} path={null} />
-        <header className="imp__top">
+        <header className="import__top">
           <ShopLink className="btn btn--quiet" to={paths.account}>
             <Icon name="back" />
             {t.back}
@@ -46,7 +43,7 @@ export function createImportPage({ api, session }: Seller) {
   return { action: takeOutcome, Component: ImportPage };
 }
 
-/** Posting the outcome here makes the router read the catalogue and its categories anew. */
+/** The page posts the outcome to its own action, so that the router reloads the catalogue and the categories. */
 async function takeOutcome({ request }: ActionFunctionArgs): Promise<ImportOutcome> {
   const form = await request.formData();
   const number = (name: string) => Number(form.get(name));
@@ -62,14 +59,14 @@ function ExportSection({ api }: { readonly api: ImportApi }) {
   async function exportAll(): Promise<void> {
     if (state === 'working') return;
     setState('working');
-    const file = await api.findExport();
+    const file = await api.downloadExport();
     if (file) saveFile(file);
     setState(file ? 'ready' : 'failed');
   }
   return (
     <section className="panel">
       <h2>{t.exportTitle}</h2>
-      <p className="imp__text">{t.exportText}</p>
+      <p className="import__text">{t.exportText}</p>
       {state === 'failed' && (
         <Alert title={t.offlineExport}>
           <button type="button" onClick={exportAll}>
@@ -98,31 +95,33 @@ function ImportSection({ api, chosen }: ImportSectionProps) {
   return (
     <section className="panel">
       <h2>{t.importTitle}</h2>
-      <ImportSteps {...work} />
+      <ImportStageView {...work} />
     </section>
   );
 }
 
-function ImportSteps({ files, stage, choose, review, confirm, goBack }: ReturnType<typeof useImport>) {
+const REVIEW_METER = { label: t.reviewing, share: null };
+
+function uploadMeter(share: number) {
+  return { label: t.uploading, share };
+}
+
+function ImportStageView({ files, stage, choose, review, confirm, goBack }: ReturnType<typeof useImport>) {
   switch (stage.kind) {
     case 'choosing':
     case 'failed':
       return (
-        <ImportChoice files={files} onFiles={choose} onReview={review}>
+        <ChooseFiles files={files} onFiles={choose} onReview={review}>
           {stage.kind === 'failed' && (
             <ImportFailure failure={stage.failure} offline={t.offlineReview} onRetry={review} />
           )}
-        </ImportChoice>
+        </ChooseFiles>
       );
     case 'uploading':
     case 'reviewing':
       return (
         <>
-          {stage.kind === 'uploading' ? (
-            <ImportMeter label={t.uploading} share={stage.share} />
-          ) : (
-            <ImportMeter label={t.reviewing} share={null} />
-          )}
+          <ImportMeter {...(stage.kind === 'uploading' ? uploadMeter(stage.share) : REVIEW_METER)} />
           <button className="btn btn--line" type="button" onClick={() => goBack(stage.back)}>
             {t.cancel}
           </button>
@@ -132,7 +131,7 @@ function ImportSteps({ files, stage, choose, review, confirm, goBack }: ReturnTy
       return (
         <>
           <ImportMeter label={t.importing} share={stage.share} />
-          <p className="imp__text">{t.goesOn}</p>
+          <p className="import__text">{t.goesOn}</p>
         </>
       );
     case 'reviewed':

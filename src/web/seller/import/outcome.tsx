@@ -1,19 +1,22 @@
 import { paths } from '../../../domain/addresses.ts';
+import type { ImportOutcome } from '../../../domain/import/preview.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DoneScreen } from '../../ui/done-screen.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { type Failure, SERVER_ERROR, SIGNED_OUT } from '../failure.ts';
 import { importTexts as t } from './texts.ts';
-import type { Failure } from './use-import.ts';
+import '../product-form/upload-progress.css';
+import '../../shell/error-screen.css';
 
 interface ImportFailureProps {
   readonly failure: Failure;
-  /** What to say when the shop could not be reached. */
+  /** The message when the shop cannot be reached. */
   readonly offline: string;
-  /** Where the page has a button of its own for it, none. */
+  /** Omitted when the page has its own retry button. */
   readonly onRetry?: () => void;
 }
-
-const SIGNED_OUT = 401;
-const TROUBLE = 500;
 
 export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps) {
   const signInAgain = useSignInAgain();
@@ -28,7 +31,7 @@ export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps)
   );
   return (
     <Alert title={failure.message} messages={[...new Set(messages)]}>
-      {failure.status >= TROUBLE && retry}
+      {failure.status >= SERVER_ERROR && retry}
       {failure.status === SIGNED_OUT && (
         <button type="button" onClick={() => signInAgain(paths.import)}>
           {t.signIn}
@@ -40,4 +43,43 @@ export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps)
 
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+interface ImportMeterProps {
+  readonly label: string;
+  /** From 0 to 1; null while it is unknown. */
+  readonly share: number | null;
+}
+
+export function ImportMeter({ label, share }: ImportMeterProps) {
+  const percent = share === null ? null : Math.floor(share * 100);
+  return (
+    <div className="upload-progress">
+      <p>
+        <span role="status">{label}</span>
+        {percent !== null && <span className="num">{t.percent(percent)}</span>}
+      </p>
+      <progress max="100" aria-label={label} {...(percent !== null && { value: percent })} />
+    </div>
+  );
+}
+
+export function ImportResult({ message, created, changed }: ImportOutcome) {
+  return (
+    <DoneScreen message={message} text={t.done(created, changed)}>
+      <ShopLink className="btn btn--quiet" to={paths.account}>
+        <Icon name="back" />
+        {t.back}
+      </ShopLink>
+      <div className="oops__acts">
+        <ShopLink className="btn btn--line btn--big" to={paths.import}>
+          <Icon name="upload" />
+          {t.another}
+        </ShopLink>
+        <ShopLink className="btn btn--main btn--big" to={paths.shop}>
+          {t.toShop}
+        </ShopLink>
+      </div>
+    </DoneScreen>
+  );
 }

@@ -1,4 +1,4 @@
-/** Every text of import and export: apart from `texts.ts`, so that shoppers do not load them. */
+/** The texts of import and export. In a separate file, so that shoppers do not load them. */
 
 function count(number: number, one: string, many: string): string {
   return number === 1 ? `1 ${one}` : `${number} ${many}`;

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ImportOutcome, ImportPreview } from '../../../domain/import/preview.ts';
-import type { Answer, Refused } from '../../data/api.ts';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import type { ImportOutcome, ImportPreview, ImportProgress } from '../../../domain/import/preview.ts';
+import type { Answer } from '../../data/api.ts';
 import { useObservable, type WritableObservable } from '../../runtime/observable.ts';
+import { type Failure, SERVER_ERROR } from '../failure.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import type { ImportApi } from './import-api.ts';
-import { followImport, shareOf } from './import-follow.ts';
 
-export type Failure = Refused | { readonly kind: 'unreachable' };
-
-/** Where an import stands. `share` goes from 0 to 1; null where nobody can tell. `back` is the step that a cancelled one leads to. */
+/**
+ * The state of an import. `share` goes from 0 to 1 and is null while it is unknown. `back` is the stage after
+ * cancelling.
+ */
 type ImportStage =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'uploading'; readonly share: number; readonly back: ImportStage }
@@ -19,91 +20,140 @@ type ImportStage =
 
 export const CHOOSING: ImportStage = { kind: 'choosing' };
 const ASK_AGAIN_MS = 1_000;
-/** From here on it is the shop's own trouble, or that of something in between: the import may well go on. */
-const TROUBLE = 500;
 
-/** The chosen files, which stay chosen when the page is left and opened again. */
+/** The chosen files. They stay chosen when the page is left and opened again. */
 export type ChosenFiles = WritableObservable<readonly File[]>;
 
 const NONE: readonly File[] = [];
 
+type SetStage = Dispatch<SetStateAction<ImportStage>>;
+
 export function useImport(api: ImportApi, chosen: ChosenFiles, onDone: (outcome: ImportOutcome) => void) {
   const files = useObservable(chosen, NONE);
   const [stage, setStage] = useState<ImportStage>(CHOOSING);
-  const underWay = useRef<AbortController | null>(null);
-  const key = useRef('');
-  useEffect(() => () => underWay.current?.abort(), []);
-
-  function startSending(whenSent: ImportStage, back: ImportStage) {
-    underWay.current = new AbortController();
-    const { signal } = underWay.current;
-    const onProgress = (share: number) => setStage(share < 1 ? { kind: 'uploading', share, back } : whenSent);
-    onProgress(0);
-    return { key: key.current, signal, onProgress };
-  }
-
-  function goBack(to: ImportStage): void {
-    underWay.current?.abort();
-    setStage(to);
-  }
+  const upload = useUpload(setStage);
 
   async function review(): Promise<void> {
-    // Another plan is another import: it gets a key of its own.
-    key.current = randomKey();
-    const answer = await api.preview(files, startSending({ kind: 'reviewing', back: CHOOSING }, CHOOSING));
+    upload.newKey();
+    const options = upload.start({ kind: 'reviewing', back: CHOOSING }, CHOOSING);
+    const answer = await api.preview(files, options);
     if (answer.kind === 'ok') setStage({ kind: 'reviewed', preview: answer.value, failure: null });
     else if (answer.kind !== 'aborted') setStage({ kind: 'failed', failure: answer });
   }
 
   async function confirm(preview: ImportPreview): Promise<void> {
-    const back: ImportStage = { kind: 'reviewed', preview, failure: null };
-    const watching = watch();
-    const answer = await api.confirm(
-      files,
-      preview.plan,
-      startSending({ kind: 'importing', share: null }, back),
+    const options = upload.start(
+      { kind: 'importing', share: null },
+      { kind: 'reviewed', preview, failure: null },
     );
-    clearInterval(watching);
-    const outcome = isLost(answer) ? await follow() : null;
-    if (answer.kind === 'ok') finish(answer.value);
-    else if (outcome) finish(outcome);
-    else if (answer.kind !== 'aborted') setStage({ kind: 'reviewed', preview, failure: answer });
+    const polling = pollProgress(api, options.key, setStage);
+    const answer = await api.confirm(files, preview.plan, options);
+    clearInterval(polling);
+    const outcome = await outcomeOf(answer, api, options.key, setStage);
+    if (outcome) {
+      chosen.set(NONE);
+      onDone(outcome);
+    } else if (answer.kind === 'refused' || answer.kind === 'unreachable')
+      setStage({ kind: 'reviewed', preview, failure: answer });
   }
 
-  function finish(outcome: ImportOutcome): void {
-    chosen.set(NONE);
-    onDone(outcome);
-  }
-
-  const showShare = (share: number) => setStage({ kind: 'importing', share });
-
-  /** While the answer is awaited: what the shop works on has arrived, whatever the upload said last. */
-  function watch() {
-    return setInterval(async () => {
-      const answer = await api.progress(key.current);
-      if (answer.kind !== 'ok' || answer.value.state !== 'running') return;
-      const share = shareOf(answer.value);
-      setStage((current) => (isUnderWay(current) ? { kind: 'importing', share } : current));
-    }, ASK_AGAIN_MS);
-  }
-
-  function follow(): Promise<ImportOutcome | null> {
-    const wait = () => new Promise<void>((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    return followImport({ ask: () => api.progress(key.current), wait, onShare: showShare });
+  function goBack(to: ImportStage): void {
+    upload.abort();
+    setStage(to);
   }
 
   function choose(others: readonly File[]): void {
     chosen.set(others);
     setStage(CHOOSING);
   }
-
   return { files, stage, choose, review, confirm, goBack };
+}
+
+/** Shows how much of the files is sent, and ends the request when the page is left. */
+function useUpload(setStage: SetStage) {
+  const underWay = useRef<AbortController | null>(null);
+  const key = useRef('');
+  useEffect(() => () => underWay.current?.abort(), []);
+  return {
+    /** Another plan is another import, so it needs another key. */
+    newKey() {
+      key.current = randomKey();
+    },
+    start(whenSent: ImportStage, back: ImportStage) {
+      underWay.current = new AbortController();
+      const { signal } = underWay.current;
+      const onProgress = (share: number) =>
+        setStage(share < 1 ? { kind: 'uploading', share, back } : whenSent);
+      onProgress(0);
+      return { key: key.current, signal, onProgress };
+    },
+    abort() {
+      underWay.current?.abort();
+    },
+  };
+}
+
+/**
+ * Shows the progress of the import until it is answered. A running import has all files, even if the upload still
+ * reports less.
+ */
+function pollProgress(api: ImportApi, key: string, setStage: SetStage) {
+  return setInterval(async () => {
+    const answer = await api.progress(key);
+    if (answer.kind !== 'ok' || answer.value.state !== 'running') return;
+    const share = shareOf(answer.value);
+    setStage((current) => (isUnderWay(current) ? { kind: 'importing', share } : current));
+  }, ASK_AGAIN_MS);
+}
+
+async function outcomeOf(
+  answer: Answer<ImportOutcome>,
+  api: ImportApi,
+  key: string,
+  setStage: SetStage,
+): Promise<ImportOutcome | null> {
+  if (answer.kind === 'ok') return answer.value;
+  if (!isLost(answer)) return null;
+  const wait = () => new Promise<void>((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  const onShare = (share: number) => setStage({ kind: 'importing', share });
+  return await followImport({ ask: () => api.progress(key), wait, onShare });
 }
 
 function isUnderWay({ kind }: ImportStage): boolean {
   return kind === 'uploading' || kind === 'importing';
 }
 
+/** After these answers the import may still be running. */
 function isLost(answer: Answer<unknown>): boolean {
-  return answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status >= TROUBLE);
+  return answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status >= SERVER_ERROR);
+}
+
+/** Asks for the progress of an import whose answer was lost. */
+interface Following {
+  readonly ask: () => Promise<Answer<ImportProgress>>;
+  readonly wait: () => Promise<void>;
+  /** From 0 to 1. */
+  readonly onShare: (share: number) => void;
+}
+
+/** Failed requests in a row before the import is given up. */
+const MAX_FAILURES = 30;
+
+/** Waits for the outcome; null when the shop does not know the import or does not answer. */
+export async function followImport({ ask, wait, onShare }: Following): Promise<ImportOutcome | null> {
+  for (let failures = 0; failures < MAX_FAILURES; ) {
+    const answer = await ask();
+    if (answer.kind === 'ok') {
+      failures = 0;
+      if (answer.value.state === 'done') return answer.value.outcome;
+      if (answer.value.state === 'unknown') return null;
+      onShare(shareOf(answer.value));
+    } else failures += 1;
+    await wait();
+  }
+  return null;
+}
+
+function shareOf(progress: ImportProgress): number {
+  return progress.state === 'running' && progress.total > 0 ? progress.done / progress.total : 0;
 }

@@ -1,5 +1,6 @@
-/** Point 7 of the specification: 1 MB and 1920 px at most. The specification's two refusals are the library's own. */
-import imageCompression from 'browser-image-compression/dist/browser-image-compression.mjs';
+/**
+ * Point 7 of the specification: a photo is sent with at most 1 MB and 1920 px. The worker and the page share this.
+ */
 import { COMPRESSED_IMAGE } from '../../../domain/limits.ts';
 
 export type Compressed =
@@ -7,19 +8,80 @@ export type Compressed =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unreadable' };
 
-const REFUSALS = ['The file given is not an instance of Blob or File', 'The file given is not an image'];
+/** A decoded photo, and the canvas that the thread has for it. */
+export interface Photo {
+  readonly image: CanvasImageSource;
+  readonly width: number;
+  readonly height: number;
+  createSurface(width: number, height: number): Surface;
+}
 
-/** What the server takes as it is; everything else that a browser can show is sent as a JPEG. */
-const SENDABLE = ['image/jpeg', 'image/png', 'image/webp'];
+export interface Surface {
+  readonly context: Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'drawImage'>;
+  /** Browsers answer with PNG when they cannot encode the type. */
+  encode(type: string, quality: number): Promise<Blob>;
+}
 
-export async function compressInWorker(file: Blob): Promise<Compressed> {
-  const fileType = SENDABLE.includes(file.type) ? file.type : 'image/jpeg';
-  try {
-    // Never its own worker, which it would load from a foreign host.
-    const blob = await imageCompression(file, { ...COMPRESSED_IMAGE, fileType, useWebWorker: false });
-    return { kind: 'light', blob };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    return REFUSALS.includes(reason) ? { kind: 'refused', reason } : { kind: 'unreadable' };
+interface Format {
+  readonly type: string;
+  readonly qualities: readonly number[];
+  readonly isTransparent: boolean;
+}
+
+const MAX_BYTES = COMPRESSED_IMAGE.maxSizeMB * 1024 * 1024;
+const QUALITIES = [0.85, 0.7, 0.5];
+/** A photo that is too heavy in every format is drawn smaller. */
+const SMALLER = 0.75;
+
+/** PNG has no quality: one try is enough. */
+const PNG: Format = { type: 'image/png', qualities: [1], isTransparent: true };
+const WEBP: Format = { type: 'image/webp', qualities: QUALITIES, isTransparent: true };
+const JPEG: Format = { type: 'image/jpeg', qualities: QUALITIES, isTransparent: false };
+
+/** What may be transparent stays so where the browser can encode it; everything else is sent as JPEG. */
+const FORMATS: ReadonlyMap<string, readonly Format[]> = new Map([
+  [PNG.type, [PNG, WEBP, JPEG]],
+  [WEBP.type, [WEBP, JPEG]],
+]);
+
+/** The two refusals of the specification; null for a file that can be tried. */
+export function refusalOf(file: unknown): string | null {
+  if (!(file instanceof Blob)) return 'The file given is not an instance of Blob or File';
+  return file.type.startsWith('image/') ? null : 'The file given is not an image';
+}
+
+export async function shrinkPhoto(
+  photo: Photo,
+  type: string,
+  longest: number = COMPRESSED_IMAGE.maxWidthOrHeight,
+): Promise<Blob> {
+  for (const format of FORMATS.get(type) ?? [JPEG]) {
+    const blob = await encodeWithinLimit(drawPhoto(photo, longest, format), format);
+    if (blob) return blob;
   }
+  return await shrinkPhoto(photo, type, longest * SMALLER);
+}
+
+/** On white unless the format has transparency: JPEG shows transparent pixels as black. */
+function drawPhoto({ image, createSurface, ...size }: Photo, longest: number, format: Format): Surface {
+  const scale = Math.min(1, longest / Math.max(size.width, size.height));
+  const width = Math.max(1, Math.round(size.width * scale));
+  const height = Math.max(1, Math.round(size.height * scale));
+  const surface = createSurface(width, height);
+  if (!format.isTransparent) {
+    surface.context.fillStyle = '#ffffff';
+    surface.context.fillRect(0, 0, width, height);
+  }
+  surface.context.drawImage(image, 0, 0, width, height);
+  return surface;
+}
+
+/** Null when the browser cannot encode the format, or every quality is too heavy. */
+async function encodeWithinLimit(surface: Surface, { type, qualities }: Format): Promise<Blob | null> {
+  for (const quality of qualities) {
+    const blob = await surface.encode(type, quality);
+    if (blob.type !== type) return null;
+    if (blob.size <= MAX_BYTES) return blob;
+  }
+  return null;
 }

@@ -1,11 +1,11 @@
-/** Compresses photos in our worker, and in the page what the worker could not. */
+/** Compresses photos in a worker, and in the page when the worker cannot. */
 import { imageWorkerUrl } from '../../runtime/trusted-script-url.ts';
 import type { Compressed } from './compress.ts';
 import { compressInPage } from './compress-on-canvas.ts';
 
 export interface Compressor {
   compress(file: Blob): Promise<Compressed>;
-  /** Ends what is under way: nobody waits for it any more. */
+  /** Stops the running compression, because its result is no longer needed. */
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export function createCompressor(): Compressor {
   }
 
   return {
-    /** One after another: a phone has no memory for two photos at once. */
+    /** Compresses one photo after another, because a phone does not have memory for two decoded photos. */
     compress(file) {
       const result = last.then(() => run(file));
       last = result;

@@ -12,18 +12,18 @@ import type { Compressed } from './compress.ts';
 import type { Compressor } from './compressor.ts';
 import { photoTexts } from './texts.ts';
 
-export interface ImageAdding {
-  /** What could not be added, and why. */
+export interface PhotoAdder {
+  /** Messages about files that could not be added. */
   readonly problems: readonly string[];
   add(files: readonly File[]): void;
 }
 
-/** Chosen files join the form at once, in their order; one after another they are made light. */
-export function useImageAdding(
+/** Adds chosen files to the form at once and in their order, and compresses them one after another. */
+export function useAddPhotos(
   form: FormState,
   dispatch: Dispatch<FormChange>,
   compressor: Compressor,
-): ImageAdding {
+): PhotoAdder {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const waiting = form.added.find((picture) => !picture.isReady);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useImageAdding(
       if (!isWanted) return;
       dispatch(changeFor(waiting, result));
       if (result.kind !== 'light')
-        setProblems((others) => [...new Set([...others, complaintAbout(waiting.name, result)])]);
+        setProblems((others) => [...new Set([...others, problemWith(waiting.name, result)])]);
     });
     return () => {
       isWanted = false;
@@ -63,10 +63,10 @@ function changeFor({ id }: AddedPicture, result: Compressed): FormChange {
   return result.kind === 'light' ? { type: 'ready', id, blob: result.blob } : { type: 'remove', id };
 }
 
-/** Formats of cameras that most browsers cannot read, and some do not even know for pictures. */
+/** Camera formats that most browsers cannot read; some browsers do not even recognise them as pictures. */
 const CAMERA_FORMATS = /\.(heic|heif|avif|tiff?|dng|raw)$/i;
 
-function complaintAbout(name: string, result: Exclude<Compressed, { kind: 'light' }>): string {
+function problemWith(name: string, result: Exclude<Compressed, { kind: 'light' }>): string {
   const isPicture = result.kind === 'unreadable' || CAMERA_FORMATS.test(name);
   return isPicture ? photoTexts.unreadable(name) : photoTexts.notAnImage(name, result.reason);
 }

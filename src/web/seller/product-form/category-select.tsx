@@ -12,12 +12,12 @@ interface CategorySelectProps {
 }
 
 export function CategorySelect({ options, value, error, onChange, onBlur }: CategorySelectProps) {
-  // A draft may hold a category that left the catalogue meanwhile.
+  // A draft may have a category that is no longer in the catalogue.
   const all = value === '' || options.includes(value) ? options : [...options, value];
   return (
     <Field label={formTexts.category} error={error}>
       {(control) => (
-        <div className="pick">
+        <div className="category-select">
           <select
             {...control}
             name="category"

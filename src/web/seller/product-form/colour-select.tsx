@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Colour, findColour } from '../../../domain/product/colours.ts';
+import { categoryKey } from '../../../domain/catalogue/categories.ts';
+import { COLOURS, type Colour, findColour } from '../../../domain/product/colours.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { findColours, NAMED_COLOURS } from './colour-select-options.ts';
 import { formTexts } from './texts.ts';
 import './category-select.css';
 import './colour-select.css';
@@ -15,7 +15,7 @@ interface ColourSelectProps {
   readonly onBlur: () => void;
 }
 
-/** A list that is searched by typing: hundreds of colours are too many to scroll through on a phone. */
+/** A list that is searched by typing, because hundreds of colours are too many to scroll through on a phone. */
 export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectProps) {
   const listId = useId();
   const list = useColourList(value, onChange);
@@ -28,7 +28,7 @@ export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectPro
   return (
     <Field label={formTexts.color} error={error}>
       {(control) => (
-        <div className="pick pick--colour">
+        <div className="category-select category-select--colour">
           <Swatch hex={findColour(value)?.hex ?? ''} />
           <input
             {...control}
@@ -54,7 +54,7 @@ export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectPro
   );
 }
 
-/** Which colours are shown, which one the keyboard stands on, and what keys do. */
+/** The shown colours, the one that is active for the keyboard, and the reaction to keys. */
 function useColourList(value: string, onChange: (colour: string) => void) {
   const [isOpen, setOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
@@ -113,23 +113,23 @@ function ColourList({ id, options, active, choose }: ColourListProps) {
   }, [active]);
   if (options.length === 0) {
     return (
-      <p className="colours colours--none" role="status">
+      <p className="colour-list colour-list--none" role="status">
         {formTexts.noColour}
       </p>
     );
   }
   return (
-    <div className="colours" id={id} ref={box} role="listbox" aria-label={formTexts.colours}>
+    <div className="colour-list" id={id} ref={box} role="listbox" aria-label={formTexts.colours}>
       {options.map((colour, at) => (
         <button
-          className="colours__one"
+          className="colour-list__one"
           type="button"
           role="option"
           tabIndex={-1}
           id={`${id}-${at}`}
           key={colour.name}
           aria-selected={at === active}
-          // The focus stays in the box, or its blur would close the list before the click.
+          // The focus stays in the input, because its blur would close the list before the click.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(colour)}
@@ -148,4 +148,26 @@ function Swatch({ hex }: { readonly hex: string }) {
       {hex && <circle cx="9" cy="9" r="8.25" fill={hex} />}
     </svg>
   );
+}
+
+export const NAMED_COLOURS: readonly Colour[] = COLOURS.filter((colour) => colour.name !== '');
+
+/**
+ * The colours whose name contains the text, without regard to case and accents. Names that begin with it come first.
+ */
+export function findColours(text: string): readonly Colour[] {
+  const wanted = categoryKey(text);
+  const ranked = NAMED_COLOURS.map((colour) => ({ colour, at: rankOf(wanted, colour.name) }));
+  return ranked
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ colour }) => colour);
+}
+
+/** 0 at the start of the name, 1 at the start of a later word, 2 inside a word. */
+function rankOf(wanted: string, name: string): number {
+  const key = categoryKey(name);
+  if (key.startsWith(wanted)) return 0;
+  if (key.includes(` ${wanted}`)) return 1;
+  return key.includes(wanted) ? 2 : -1;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../domain/entities.ts';
-import { compareVersions, mineOver } from './compare-versions.ts';
+import { applyMyChanges, compareVersions } from './compare-versions.ts';
 import { changeForm, formOf } from './model/form-state.ts';
 import { PRODUCT } from './product-form-samples.testing.ts';
 
@@ -13,8 +13,8 @@ const THEIRS: Product = {
 };
 const MINE = changeForm(formOf(PRODUCT), { type: 'text', field: 'price', value: '18.000' });
 
-describe('two versions of a product', () => {
-  it('are shown field by field, and what differs is marked', () => {
+describe('compareVersions', () => {
+  it('lists every field and marks the differences', () => {
     const rows = compareVersions(MINE, THEIRS);
     expect(rows.find(({ label }) => label === 'Precio')).toStrictEqual({
       label: 'Precio',
@@ -30,12 +30,12 @@ describe('two versions of a product', () => {
     expect(rows).toHaveLength(9);
   });
 
-  it('show a price that cannot be read as it was typed', () => {
+  it('shows an unreadable price as it was typed', () => {
     const odd = changeForm(MINE, { type: 'text', field: 'price', value: 'mucho' });
     expect(compareVersions(odd, THEIRS).find(({ label }) => label === 'Precio')?.mine).toBe('mucho');
   });
 
-  it('with as many pictures still differ when they are not the same ones', () => {
+  it('marks different pictures even when their number is equal', () => {
     const rows = compareVersions(MINE, THEIRS);
     expect(rows.find(({ label }) => label === 'Imágenes')).toMatchObject({
       mine: '2 imágenes',
@@ -45,27 +45,27 @@ describe('two versions of a product', () => {
   });
 });
 
-describe('keeping mine', () => {
-  it('is an edit of their version', () => {
-    expect(mineOver(THEIRS, MINE)).toMatchObject({
+describe('applyMyChanges', () => {
+  it('makes my form an edit of their version', () => {
+    expect(applyMyChanges(THEIRS, MINE)).toMatchObject({
       texts: { name: 'Parlante', price: '18.000' },
       updatedAt: THEIRS.updatedAt,
       key: null,
     });
   });
 
-  it('leaves out pictures that they deleted and loses none that they added', () => {
-    expect(mineOver(THEIRS, MINE).stored).toStrictEqual(['/images/b.webp', '/images/c.webp']);
+  it('drops pictures that they deleted and keeps pictures that they added', () => {
+    expect(applyMyChanges(THEIRS, MINE).stored).toStrictEqual(['/images/b.webp', '/images/c.webp']);
   });
 
   it('does not bring back a picture that I deleted', () => {
     const without = changeForm(MINE, { type: 'remove', id: '/images/b.webp' });
-    expect(mineOver(THEIRS, without).stored).toStrictEqual(['/images/c.webp']);
+    expect(applyMyChanges(THEIRS, without).stored).toStrictEqual(['/images/c.webp']);
   });
 
   it('clears a cover that is gone', () => {
     const other = changeForm(MINE, { type: 'cover', id: '/images/a.webp' });
-    expect(mineOver(THEIRS, other).cover).toBeNull();
-    expect(mineOver(THEIRS, MINE).cover).toBe('/images/b.webp');
+    expect(applyMyChanges(THEIRS, other).cover).toBeNull();
+    expect(applyMyChanges(THEIRS, MINE).cover).toBe('/images/b.webp');
   });
 });

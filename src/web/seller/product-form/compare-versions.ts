@@ -1,4 +1,4 @@
-/** Two people edited one product: what differs, and what "mine" means once theirs is stored. */
+/** Two people edited one product: compares both versions, and applies "mine" on top of "theirs". */
 import type { Product } from '../../../domain/entities.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { normaliseProduct } from '../../../domain/product/normalise.ts';
@@ -6,7 +6,7 @@ import { fieldsOf } from './model/form-data.ts';
 import { type FormState, formOf } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
 
-interface Comparison {
+export interface Comparison {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
@@ -61,10 +61,10 @@ function describeCover({ stored, added, cover }: FormState): string {
 }
 
 /**
- * My form on top of their version. Pictures that they deleted cannot be kept, and those that they added were never
- * mine to delete: they stay.
+ * My form on top of their version. Pictures that they deleted cannot be kept. Pictures that they added stay, because
+ * I never saw and so never deleted them.
  */
-export function mineOver(product: Product, mine: FormState): FormState {
+export function applyMyChanges(product: Product, mine: FormState): FormState {
   const kept = mine.stored.filter((url) => product.pictureUrls.includes(url));
   const theirNew = product.pictureUrls.filter((url) => !mine.loadedPictures.includes(url));
   const stored = [...kept, ...theirNew];

@@ -2,27 +2,21 @@ import { refusals } from '../../../domain/errors.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { DialogChoices } from '../../ui/dialog-choices.tsx';
+import type { Comparison } from './compare-versions.ts';
 import { formTexts } from './texts.ts';
 import './conflict-dialog.css';
 import '../../ui/dialog.css';
 import '../../ui/field.css';
 
-interface ConflictRow {
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-  readonly differs: boolean;
-}
-
 interface ConflictDialogProps {
-  readonly rows: readonly ConflictRow[];
+  readonly rows: readonly Comparison[];
   readonly onMine: () => void;
   readonly onTheirs: () => void;
-  /** Always the same function, as the dialog asks for it. */
+  /** Must be the same function in every render, as `Dialog` requires. */
   readonly onCancel: () => void;
 }
 
-/** Both versions of a product, field by field: whoever comes second decides which one stays. */
+/** Shows both versions of a product field by field. The person who saves second decides which one stays. */
 export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDialogProps) {
   return (
     <Dialog className="dlg--wide" title={formTexts.conflictTitle} onClose={onCancel}>
@@ -30,7 +24,7 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
         <p className="hint">
           {refusals.CHANGED_BY_SOMEONE.message} {formTexts.conflictAdvice}
         </p>
-        <table className="versions">
+        <table className="conflict-dialog">
           <thead>
             <tr>
               <td />
@@ -56,12 +50,12 @@ export function ConflictDialog({ rows, onMine, onTheirs, onCancel }: ConflictDia
   );
 }
 
-/** On a phone the rest lies below the edge of the screen. */
-function differentFirst(rows: readonly ConflictRow[]): readonly ConflictRow[] {
+/** Differences come first, because a phone shows only the first rows. */
+function differentFirst(rows: readonly Comparison[]): readonly Comparison[] {
   return [...rows].sort((a, b) => Number(b.differs) - Number(a.differs));
 }
 
-function Row({ label, mine, theirs, differs }: ConflictRow) {
+function Row({ label, mine, theirs, differs }: Comparison) {
   return (
     <tr className={differs ? 'is-different' : undefined}>
       <th scope="row">

@@ -1,22 +1,14 @@
-import type { Product } from '../../../domain/entities.ts';
 import { refusals } from '../../../domain/errors.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogBody } from '../../ui/dialog-body.tsx';
-import { DialogChoices } from '../../ui/dialog-choices.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { compareVersions, mineOver } from './compare-versions.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { type FormState, formOf } from './model/form-state.ts';
+import { type Failure, SERVER_ERROR } from '../failure.ts';
 import { formTexts } from './texts.ts';
-import type { Failure } from './use-submit.ts';
-import '../../ui/dialog.css';
 import '../../ui/note.css';
 import './product-form.css';
 
 export function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
-    <div className="note pform__note" role="status">
+    <div className="note product-form__note" role="status">
       <Icon name="info" />
       <p>
         {formTexts.restored}{' '}
@@ -34,13 +26,13 @@ interface FailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** What nobody can correct in the form may be over in a moment: then the same form can be sent again. */
+/** A failure that is not the seller's may be temporary, so it offers to send the same form again. */
 export function FailureNotice({ failure, isCreating, onRetry }: FailureNoticeProps) {
-  const isPassing = failure.kind === 'unreachable' || failure.status >= 500;
+  const isTemporary = failure.kind === 'unreachable' || failure.status >= SERVER_ERROR;
   const [title, ...messages] = isCreating ? creationFailure(failure) : updateFailure(failure);
   return (
     <Alert title={title} messages={[...new Set(messages)]}>
-      {isPassing && (
+      {isTemporary && (
         <button type="button" onClick={onRetry}>
           {formTexts.retry}
         </button>
@@ -66,41 +58,4 @@ function updateFailure(failure: Failure): Lines {
     ...(message === failed ? [] : [message]),
     ...errors.map((error) => error.msg),
   ];
-}
-
-interface ExpiredStepProps {
-  readonly isStored: boolean;
-  readonly onSignIn: () => void;
-  /** Always the same function, as dialogs ask for it; so is `onCancel`. */
-  readonly onClose: () => void;
-}
-
-export function ExpiredStep({ isStored, onSignIn, onClose }: ExpiredStepProps) {
-  return (
-    <Dialog className="dlg--s" title={formTexts.expiredTitle} onClose={onClose}>
-      <DialogBody>
-        <p>{isStored ? formTexts.expired : formTexts.expiredUnstored}</p>
-      </DialogBody>
-      <DialogChoices choices={[{ label: formTexts.signIn, look: 'main', onChoose: onSignIn }]} />
-    </Dialog>
-  );
-}
-
-interface ConflictStepProps {
-  readonly form: FormState;
-  readonly theirs: Product;
-  readonly onMine: (mine: FormState) => void;
-  readonly onTheirs: (theirs: FormState) => void;
-  readonly onCancel: () => void;
-}
-
-export function ConflictStep({ form, theirs, onMine, onTheirs, onCancel }: ConflictStepProps) {
-  return (
-    <ConflictDialog
-      rows={compareVersions(form, theirs)}
-      onMine={() => onMine(mineOver(theirs, form))}
-      onTheirs={() => onTheirs(formOf(theirs))}
-      onCancel={onCancel}
-    />
-  );
 }

@@ -15,12 +15,12 @@ interface ProductFieldsetProps {
   readonly dispatch: Dispatch<FormChange>;
   readonly errors: FieldErrors;
   readonly categories: readonly string[];
-  /** While it is sent, so that nothing is typed that would not be saved. */
+  /** True while the form is sent, because text typed then would not be saved. */
   readonly isDisabled: boolean;
 }
 
 export function ProductFieldset({ form, dispatch, errors, categories, isDisabled }: ProductFieldsetProps) {
-  /** What every field of text has in common. */
+  /** The properties that all text fields share. */
   function bind(field: TextField) {
     return {
       value: form.texts[field],
@@ -30,10 +30,10 @@ export function ProductFieldset({ form, dispatch, errors, categories, isDisabled
     };
   }
   return (
-    <fieldset className="pform__fields" disabled={isDisabled}>
+    <fieldset className="product-form__fields" disabled={isDisabled}>
       <TextInput label={formTexts.name} name="name" {...bind('name')} />
       <Description {...bind('description')} />
-      <div className="pform__two">
+      <div className="product-form__two">
         <TextInput label={formTexts.brand} name="brand" {...bind('brand')} />
         <PriceField {...bind('price')} />
         <CategorySelect options={categories} {...bind('category')} />

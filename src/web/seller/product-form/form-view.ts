@@ -5,21 +5,21 @@ import type { Compressor } from '../photos/compressor.ts';
 import type { Seller } from '../seller.ts';
 import type { FormState } from './model/form-state.ts';
 
-/** What the form starts with. */
+/** The data that the form starts with. */
 export interface FormView {
   readonly saved: Product | null;
-  /** The form without what was typed: the stored product, or nothing. */
+  /** The form without a draft: the stored product, or empty. */
   readonly fresh: FormState;
-  /** Somebody deleted the product while a draft of it lay here. */
+  /** Somebody deleted the product, and this browser has a draft of it. */
   readonly isDeleted: boolean;
   readonly draftKey: DraftKey;
-  /** The draft that was asked for, out of several. */
+  /** The id of the requested draft. */
   readonly draftId: string | null;
   readonly categories: readonly string[];
 }
 
-/** What the form works with, created once per page. */
-export interface Workshop extends Seller {
+/** The services of the form, created once per page. */
+export interface ProductFormServices extends Seller {
   readonly drafts: Drafts;
   readonly compressor: Compressor;
 }

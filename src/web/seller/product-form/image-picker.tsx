@@ -1,5 +1,115 @@
+import { useEffect, useState } from 'react';
 import { FileDrop } from '../../ui/file-drop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/responsive-picture.tsx';
 import { formTexts } from './texts.ts';
+import './image-picker.css';
+import './upload-progress.css';
+
+export interface ChosenPicture {
+  readonly id: string;
+  /** Its position among all pictures of the product, from 1. */
+  readonly number: number;
+  /** The address of an uploaded picture, or the bytes of an added one; null while it is compressed. */
+  readonly source: string | Blob | null;
+  /** The sent share, from 0 to 1; null while nothing is sent. */
+  readonly sent: number | null;
+}
+
+interface PictureListProps {
+  readonly pictures: readonly ChosenPicture[];
+  readonly cover: string | null;
+  readonly onCover: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+export function PictureList({ pictures, cover, onCover, onRemove }: PictureListProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="pics">
+      {pictures.map((picture) => (
+        <li className={isBusy(picture) ? 'pic is-busy' : 'pic'} key={picture.id}>
+          <CoverButton picture={picture} isCover={picture.id === cover} onCover={onCover} />
+          <button
+            className="pic__x"
+            type="button"
+            aria-label={formTexts.removePicture(picture.number)}
+            onClick={() => onRemove(picture.id)}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CoverButtonProps {
+  readonly picture: ChosenPicture;
+  readonly isCover: boolean;
+  readonly onCover: (id: string) => void;
+}
+
+function CoverButton({ picture, isCover, onCover }: CoverButtonProps) {
+  const { id, number, sent, source } = picture;
+  return (
+    <button
+      className="pic__b"
+      type="button"
+      aria-pressed={isCover}
+      aria-label={isCover ? formTexts.coverName(number) : formTexts.makeCover(number)}
+      onClick={() => onCover(id)}
+    >
+      <Preview source={source} />
+      {isCover && (
+        <span className="pic__cover">
+          <Icon name="star" />
+          {formTexts.isCover}
+        </span>
+      )}
+      {source === null && <span className="pic__st">{formTexts.preparing}</span>}
+      {sent !== null && <Sent share={sent} />}
+    </button>
+  );
+}
+
+function Sent({ share }: { readonly share: number }) {
+  if (share >= 1) {
+    return (
+      <span className="pic__ok">
+        <Icon name="check" />
+      </span>
+    );
+  }
+  const percent = Math.floor(share * 100);
+  return (
+    <>
+      <span className="pic__st">{formTexts.percent(percent)}</span>
+      <progress className="pic__bar" max="100" value={percent} aria-hidden="true" />
+    </>
+  );
+}
+
+/** Also used for the large preview of the cover. */
+export function Preview({ source }: { readonly source: string | Blob | null }) {
+  if (source instanceof Blob) return <BlobPicture blob={source} />;
+  return source === null ? <span className="ph" /> : <Picture url={source} alt="" sizes="200px" />;
+}
+
+/** Revokes the address after use, so that the browser can free the bytes. */
+function BlobPicture({ blob }: { readonly blob: Blob }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const created = URL.createObjectURL(blob);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [blob]);
+  return url ? <img className="ph" src={url} alt="" decoding="async" /> : <span className="ph" />;
+}
+
+function isBusy({ source, sent }: ChosenPicture): boolean {
+  return source === null || (sent !== null && sent < 1);
+}
 
 interface ImagePickerProps {
   readonly onFiles: (files: readonly File[]) => void;
@@ -8,7 +118,7 @@ interface ImagePickerProps {
 
 const TEXTS = { choose: formTexts.choose, drag: formTexts.drag, hint: formTexts.light };
 
-/** Phones offer the camera for pictures. */
+/** With this `accept`, phones also offer the camera. */
 export function ImagePicker(props: ImagePickerProps) {
   return <FileDrop accept="image/*" texts={TEXTS} {...props} />;
 }

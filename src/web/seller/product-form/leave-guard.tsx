@@ -9,9 +9,9 @@ import { DialogChoices } from '../../ui/dialog-choices.tsx';
 import { formTexts } from './texts.ts';
 import '../../ui/dialog.css';
 
-interface LeavingGuardProps {
+interface LeaveGuardProps {
   readonly isChanged: boolean;
-  /** A saved form is left without a question, before React knows of it. */
+  /** A ref, because a saved form is left before React has rendered again. */
   readonly isSaved: RefObject<boolean>;
   readonly isStored: boolean;
   readonly session: SessionStore;
@@ -19,13 +19,13 @@ interface LeavingGuardProps {
 
 const SIGN_OUT = paths.signOut;
 
-/** Unsaved changes ask before they are left behind. */
-export function LeavingGuard({ isChanged, isSaved, isStored, session }: LeavingGuardProps) {
+/** Asks before the seller leaves a form with unsaved changes. */
+export function LeaveGuard({ isChanged, isSaved, isStored, session }: LeaveGuardProps) {
   const mustAsk = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => {
       const isSamePage =
         currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
-      return isChanged && !isSaved.current && !isSamePage && isSignedIn(session);
+      return isChanged && !isSaved.current && !isSamePage && hasSession(session);
     },
     [isChanged, isSaved, session],
   );
@@ -34,12 +34,12 @@ export function LeavingGuard({ isChanged, isSaved, isStored, session }: LeavingG
   if (blocker.state !== 'blocked') return null;
   const isSigningOut = blocker.location.pathname === SIGN_OUT;
   return (
-    <LeavingDialog text={textFor(isSigningOut, isStored)} onStay={blocker.reset} onLeave={blocker.proceed} />
+    <LeaveDialog text={textFor(isSigningOut, isStored)} onStay={blocker.reset} onLeave={blocker.proceed} />
   );
 }
 
-/** Nobody can answer for a session that has ended by itself: the draft keeps what was typed. */
-function isSignedIn(session: SessionStore): boolean {
+/** An expired session redirects without a question: the draft keeps the input. */
+function hasSession(session: SessionStore): boolean {
   return typeof sessionState(session.get(), new Date()) === 'number';
 }
 
@@ -48,13 +48,13 @@ function textFor(isSigningOut: boolean, isStored: boolean): string {
   return isStored ? formTexts.leaveStored : formTexts.leaveUnstored;
 }
 
-interface LeavingDialogProps {
+interface LeaveDialogProps {
   readonly text: string;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-function LeavingDialog({ text, onStay, onLeave }: LeavingDialogProps) {
+function LeaveDialog({ text, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog className="dlg--s" title={formTexts.leaveTitle} onClose={onStay}>
       <DialogBody>

@@ -10,12 +10,12 @@ interface MarkingRadiosProps {
 
 const MARKINGS: readonly Marking[] = ['regular', 'descuento', 'agotado'];
 
-/** One choice out of three: a product is never both discounted and out of stock. */
+/** One of three options, because a product is never both discounted and out of stock. */
 export function MarkingRadios({ value, onChange }: MarkingRadiosProps) {
   return (
     <fieldset>
       <legend className="legend">{formTexts.mark}</legend>
-      <div className="choice">
+      <div className="marking-radios">
         {MARKINGS.map((marking) => (
           <label key={marking}>
             <input

@@ -1,13 +1,11 @@
 import type { Dispatch } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import type { ImageAdding } from '../photos/use-add-photos.ts';
-import { ImagePicker } from './image-picker.tsx';
-import { type ChosenPicture, PictureList, Preview } from './image-picker-list.tsx';
+import type { PhotoAdder } from '../photos/use-add-photos.ts';
+import { type ChosenPicture, ImagePicker, PictureList, Preview } from './image-picker.tsx';
 import { areImagesReady } from './model/form-data.ts';
 import type { AddedPicture, FormChange, FormState } from './model/form-state.ts';
-import { uploadState } from './product-form-progress.ts';
 import { formTexts } from './texts.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { UploadProgress, uploadState } from './upload-progress.tsx';
 import type { Stage } from './use-submit.ts';
 import '../../ui/field.css';
 import './product-form.css';
@@ -15,9 +13,9 @@ import './product-form.css';
 interface PicturesFieldsetProps {
   readonly form: FormState;
   readonly dispatch: Dispatch<FormChange>;
-  readonly images: ImageAdding;
+  readonly images: PhotoAdder;
   readonly stage: Stage;
-  /** The person tried to send the form, or moved the focus to its button. */
+  /** True once the person tried to send the form or focused its button. */
   readonly isAsked: boolean;
 }
 
@@ -32,7 +30,7 @@ export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: Pic
     onRemove: (id: string) => dispatch({ type: 'remove', id }),
   };
   return (
-    <fieldset className="pform__pics" disabled={sent !== null}>
+    <fieldset className="product-form__pics" disabled={sent !== null}>
       {isEditing && <Cover form={form} />}
       {isEditing && (
         <section>
@@ -62,7 +60,7 @@ export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: Pic
   );
 }
 
-/** Red only when something is missing and no picture is being prepared. */
+/** Red only when something is missing and no picture is being compressed. */
 function CoverHint({ form, isAsked }: { readonly form: FormState; readonly isAsked: boolean }) {
   const { added, cover } = form;
   const isEmpty = added.length === 0;

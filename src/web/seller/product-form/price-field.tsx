@@ -10,13 +10,13 @@ interface PriceFieldProps {
   readonly onBlur: () => void;
 }
 
-/** Takes a price in any way it is written, and shows what it understood. */
+/** Accepts a price in any common notation, and shows how it was understood. */
 export function PriceField({ value, error, onChange, onBlur }: PriceFieldProps) {
   const price = parsePrice(value);
   return (
     <Field label={formTexts.price} error={error}>
       {(control) => (
-        <div className="pricebox">
+        <div className="price-field">
           <input
             {...control}
             name="price"
@@ -27,7 +27,7 @@ export function PriceField({ value, error, onChange, onBlur }: PriceFieldProps) 
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={onBlur}
           />
-          <output className="pricebox__is" htmlFor={control.id}>
+          <output className="price-field__is" htmlFor={control.id}>
             {price !== null && (
               <>
                 <span className="vh">{formTexts.understood}</span>

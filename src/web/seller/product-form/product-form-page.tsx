@@ -10,69 +10,72 @@ import type { Product } from '../../../domain/entities.ts';
 import { refusals } from '../../../domain/errors.ts';
 import { DRAFT_PARAMETER, type DraftKey } from '../drafts/draft-key.ts';
 import { createDrafts } from '../drafts/drafts.ts';
-import { createDraftTabs } from '../drafts/tab-locks.ts';
+import { createDraftLocks } from '../drafts/tab-locks.ts';
 import { createCompressor } from '../photos/compressor.ts';
 import type { Seller } from '../seller.ts';
-import type { FormView, Workshop } from './form-view.ts';
+import type { FormView, ProductFormServices } from './form-view.ts';
 import { blankForm, formOf, NO_PRODUCT } from './model/form-state.ts';
 import { ProductForm } from './product-form.tsx';
-import { ResultBox } from './saved-screen.tsx';
+import { SavedScreen } from './saved-screen.tsx';
 
-/** What the shop said of the saved product. */
+/** The answer of the shop to the saved product. */
 interface Result {
   readonly message: string;
   readonly product: Product;
 }
 
-/** The pages of `/tienda/nuevo` and `/tienda/{productId}`. */
+/** The pages `/tienda/nuevo` and `/tienda/{productId}`. */
 export function createProductFormPage(seller: Seller) {
-  const workshop: Workshop = {
+  const services: ProductFormServices = {
     ...seller,
-    drafts: createDrafts(Date.now, createDraftTabs(navigator.locks)),
+    drafts: createDrafts(Date.now, createDraftLocks(navigator.locks)),
     compressor: createCompressor(),
   };
   function FormPage() {
     const view = useLoaderData<FormView>();
     const result = useActionData<Result>();
-    if (result) return <ResultBox {...result} />;
+    if (result) return <SavedScreen {...result} />;
     const { draftKey, draftId } = view;
-    return <ProductForm key={JSON.stringify([draftKey, draftId])} view={view} workshop={workshop} />;
+    return <ProductForm key={JSON.stringify([draftKey, draftId])} view={view} services={services} />;
   }
   return {
-    loader: (args: LoaderFunctionArgs) => loadForm(workshop, args),
+    loader: (args: LoaderFunctionArgs) => loadForm(services, args),
     action: takeResult,
     Component: FormPage,
   };
 }
 
-async function loadForm(workshop: Workshop, { params, request }: LoaderFunctionArgs): Promise<FormView> {
+async function loadForm(
+  services: ProductFormServices,
+  { params, request }: LoaderFunctionArgs,
+): Promise<FormView> {
   const query = new URL(request.url).searchParams;
   const productId = params.productId ?? (query.get('modo') === 'editar' ? NO_PRODUCT : null);
-  const draftKey = { userId: workshop.session.get()?.userId ?? '', productId };
+  const draftKey = { userId: services.session.get()?.userId ?? '', productId };
   const [loaded, found] = await Promise.all([
-    loadFresh(workshop, draftKey),
-    workshop.publicData.categories().catch(() => []),
+    loadFresh(services, draftKey),
+    services.publicData.categories().catch(() => []),
   ]);
   const categories = formCategories(found.map((category) => ({ category })));
   return { ...loaded, draftKey, draftId: query.get(DRAFT_PARAMETER), categories };
 }
 
 async function loadFresh(
-  { publicData, drafts }: Workshop,
+  { publicData, drafts }: ProductFormServices,
   { userId, productId }: DraftKey,
 ): Promise<Pick<FormView, 'saved' | 'fresh' | 'isDeleted'>> {
   if (!productId) return { saved: null, fresh: blankForm(productId), isDeleted: false };
   const product = await publicData.product(productId);
   if (product) return { saved: product, fresh: formOf(product), isDeleted: false };
-  const left = await drafts.left(userId);
-  if (left.some((draft) => draft.productId === productId))
+  const unclaimed = await drafts.unclaimed(userId);
+  if (unclaimed.some((draft) => draft.productId === productId))
     return { saved: null, fresh: blankForm(productId), isDeleted: true };
   throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
 }
 
 /**
- * The form sends itself, to show how far its pictures are. Posting the outcome here is what makes the router read the
- * catalogue and the categories anew, and what is gone after a reload.
+ * The form sends the request itself, to show the progress of the upload. It then posts the answer to this action, so
+ * that the router reloads the catalogue and the categories. The answer is gone after a reload.
  */
 async function takeResult({ request }: ActionFunctionArgs): Promise<Result> {
   const form = await request.formData();

@@ -3,19 +3,18 @@ import type { Product } from '../../../domain/entities.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { LinkButton } from '../card-controls/link-button.tsx';
-import { StatusButton } from '../card-controls/status-button.tsx';
+import { LinkButton, StatusButton } from '../card-controls/product-dialog-button.tsx';
 import { formTexts } from './texts.ts';
 import '../../shell/error-screen.css';
 
-interface ResultBoxProps {
-  /** The server's. */
+interface SavedScreenProps {
+  /** The message of the server. */
   readonly message: string;
   readonly product: Product;
 }
 
-/** What became of the product form. */
-export function ResultBox({ message, product }: ResultBoxProps) {
+/** The screen after a product was saved. */
+export function SavedScreen({ message, product }: SavedScreenProps) {
   return (
     <DoneScreen message={message} text={formTexts.inCatalogue(product.title)}>
       <LinkButton product={product} className="btn btn--quiet" />

@@ -10,17 +10,17 @@ import './product-form.css';
 interface SubmitButtonProps {
   readonly form: FormState;
   readonly isSending: boolean;
-  /** The person tried to send the form, or moved the focus to its button. */
+  /** True once the person tried to send the form or focused its button. */
   readonly isAsked: boolean;
   readonly onAsk: () => void;
 }
 
 export function SubmitButton(props: SubmitButtonProps) {
   const isCreating = props.form.productId === null;
-  return <div className="pform__go">{isCreating ? <Create {...props} /> : <Update {...props} />}</div>;
+  return <div className="product-form__go">{isCreating ? <Create {...props} /> : <Update {...props} />}</div>;
 }
 
-/** It looks enabled half a second after the last change; pressed before that, the form is checked at once. */
+/** Looks enabled half a second after the last change. When it is pressed earlier, the form is checked immediately. */
 function Create({ form, isSending, isAsked, onAsk }: SubmitButtonProps) {
   const isEnabled = useSettled(form, isCreatable) ?? false;
   const missing = useSettled(form, describeMissing) ?? '';
@@ -50,7 +50,7 @@ function fieldNames(form: FormState): string[] {
   return [...new Set(problemsOf(form).map(({ path }) => names[path] ?? path))];
 }
 
-/** Always enabled: a second click while it is sent does nothing. */
+/** Always enabled. A second click during the request does nothing. */
 function Update({ form, isSending }: SubmitButtonProps) {
   return (
     <>
@@ -62,7 +62,7 @@ function Update({ form, isSending }: SubmitButtonProps) {
   );
 }
 
-/** What is true of the form a moment after the last change; null until then. */
+/** The judgement of the form half a second after its last change; null until then. */
 function useSettled<T>(form: FormState, judge: (form: FormState) => T): T | null {
   const [judgement, setJudgement] = useState<{ readonly value: T } | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { listOf } from '../texts.ts';
 
-/** Every text of the product form: apart from `texts.ts`, so that shoppers do not load them. */
+/** The texts of the product form. In a separate file, so that shoppers do not load them. */
 export const formTexts = {
   createTitle: '¿Que voy a vender?',
   editTitle: ' Editar producto',

@@ -7,15 +7,15 @@ type Messages = Readonly<Partial<Record<string, string>>>;
 
 export interface FieldErrors {
   of(field: TextField): string | null;
-  /** When a field is left. */
+  /** Called when a field loses the focus. */
   check(field: TextField): void;
-  /** `after` runs once the messages stand in the page. */
+  /** `after` runs once the messages are rendered. */
   showAll(after: () => void): void;
   show(errors: readonly FieldError[]): void;
   clear(): void;
 }
 
-/** A field speaks when it is left, and is silent again as soon as it is right. */
+/** A field shows its error when it loses the focus, and hides it as soon as it is correct. */
 export function useFieldErrors(form: FormState): FieldErrors {
   const [messages, setMessages] = useState<Messages>({});
   const afterwards = useRef<(() => void) | null>(null);
@@ -45,7 +45,7 @@ function messagesOf(errors: readonly FieldError[]): Messages {
   return Object.fromEntries(errors.map(({ path, msg }) => [path, msg]));
 }
 
-/** Only what changed is looked at again: the server may know more of the rest than these rules. */
+/** Checks only the changed fields again, because errors of other fields may come from the server. */
 function withoutCorrected(messages: Messages, form: FormState, before: FormTexts): Messages {
   const wrong = messagesOf(problemsOf(form));
   const isKept = (field: string) => !isChanged(field, form.texts, before) || field in wrong;

@@ -1,56 +1,58 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import type { Answer, Api, MessageBody, Refused } from '../../data/api.ts';
+import type { Answer, Api, MessageBody } from '../../data/api.ts';
+import { type Failure, SIGNED_OUT } from '../failure.ts';
 import { multipartOf } from './model/form-data.ts';
 import { changeForm, type FormChange, type FormState } from './model/form-state.ts';
 import { randomKey } from './model/idempotency-key.ts';
 
-export type Failure = Refused | { readonly kind: 'unreachable' };
-
-/** Where the form stands between the person and the shop. */
+/** What the form is waiting for. */
 export type Stage =
   | { readonly kind: 'writing' }
   | { readonly kind: 'sending'; readonly sent: number }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'expired' }
   | { readonly kind: 'conflict'; readonly theirs: Product }
-  /** `status` is null when nothing was sent yet. */
+  /** `status` is null when nothing has been sent yet. */
   | { readonly kind: 'deleted'; readonly status: number | null };
 
-type Saved = MessageBody & { readonly product: Product };
+export type SavedProduct = MessageBody & { readonly product: Product };
 
-interface SendingParts {
+interface ProductSubmitOptions {
   readonly first: Stage;
   readonly api: Api;
   readonly dispatch: Dispatch<FormChange>;
-  /** Before anything is sent: a crash must find the key that it was sent under. */
-  readonly keep: (form: FormState) => Promise<void>;
-  readonly onSaved: (saved: Saved) => Promise<void>;
+  /** Called before anything is sent: after a crash the draft must have the key of the request. */
+  readonly saveDraft: (form: FormState) => Promise<void>;
+  readonly onSaved: (saved: SavedProduct) => Promise<void>;
   readonly onFailed: (failure: Failure) => void;
 }
 
 export const WRITING: Stage = { kind: 'writing' };
 
-export function useSending({ first, api, dispatch, keep, onSaved, onFailed }: SendingParts) {
+export type ProductSubmit = ReturnType<typeof useProductSubmit>;
+
+export function useProductSubmit(options: ProductSubmitOptions) {
+  const { first, api, dispatch, saveDraft, onSaved, onFailed } = options;
   const [stage, setStage] = useState<Stage>(first);
   const [resume] = useState(() => () => setStage(WRITING));
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
 
   async function send(form: FormState): Promise<void> {
-    // The second of two clicks comes before the page knows of the first.
+    // A second click can arrive before React has rendered the first one.
     if (underWay.current) return;
     underWay.current = new AbortController();
     setStage({ kind: 'sending', sent: 0 });
     const key = form.key ?? randomKey();
     dispatch({ type: 'send', key });
-    await keep(changeForm(form, { type: 'send', key }));
+    await saveDraft(changeForm(form, { type: 'send', key }));
     const answer = await submit(form, key, underWay.current.signal);
     await conclude(answer, form);
     underWay.current = null;
   }
 
-  function submit(form: FormState, key: string, signal: AbortSignal): Promise<Answer<Saved>> {
+  function submit(form: FormState, key: string, signal: AbortSignal): Promise<Answer<SavedProduct>> {
     const save = form.productId === null ? api.createProduct : api.updateProduct;
     return save(multipartOf(form), {
       key,
@@ -59,7 +61,7 @@ export function useSending({ first, api, dispatch, keep, onSaved, onFailed }: Se
     });
   }
 
-  async function conclude(answer: Answer<Saved>, form: FormState): Promise<void> {
+  async function conclude(answer: Answer<SavedProduct>, form: FormState): Promise<void> {
     if (answer.kind === 'ok') return await onSaved(answer.value);
     if (answer.kind === 'aborted') return;
     onFailed(answer);
@@ -73,7 +75,7 @@ async function stageAfter(failure: Failure, { productId }: FormState, api: Api):
   const failed: Stage = { kind: 'failed', failure };
   if (failure.kind !== 'refused') return failed;
   const { status } = failure;
-  if (status === 401) return { kind: 'expired' };
+  if (status === SIGNED_OUT) return { kind: 'expired' };
   if (status === 404 && productId) return { kind: 'deleted', status };
   if (status !== 409) return failed;
   const theirs = await api.product(productId ?? '');

@@ -1,4 +1,4 @@
-/** The picture of a product for a status of the chat app, drawn in the browser. */
+/** Draws the picture of a product for a status in the chat app. */
 import type { Product } from '../../../domain/entities.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { pictureVariants } from '../../../domain/product/picture-files.ts';
@@ -12,7 +12,7 @@ const PHOTO_WIDTH = 860;
 
 export interface StatusPicture {
   readonly file: File;
-  /** False when the product has no photo, or it could not be read. */
+  /** False when the product has no photo, or the photo could not be loaded. */
   readonly hasPhoto: boolean;
 }
 
@@ -35,7 +35,10 @@ export async function createStatusPicture(product: Product, settings: Settings):
   return { file: await encode(canvas, product._id), hasPhoto: photo !== null };
 }
 
-/** Its own request, because only what another origin lets us read may be drawn. Without it there is still a picture. */
+/**
+ * Loads the photo with CORS, because a canvas with other foreign pictures cannot be read. Null when it fails: then
+ * the picture has no photo.
+ */
 async function loadPhoto(product: Product): Promise<HTMLImageElement | null> {
   const cover = coverOf(product);
   if (!cover) return null;

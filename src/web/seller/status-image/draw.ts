@@ -1,4 +1,4 @@
-/** Where everything stands in the picture. The chat app covers its top and its bottom with its own controls. */
+/** The layout of the picture. Top and bottom stay empty, because the chat app covers them with its controls. */
 import { texts } from '../../ui/texts.ts';
 import { breakLines } from './wrap-text.ts';
 
@@ -46,7 +46,7 @@ interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** From the top left one, clockwise. */
+  /** The radius of each corner, clockwise from the top left. */
   readonly round: Corners;
 }
 
@@ -58,7 +58,7 @@ function fillBox(context: CanvasRenderingContext2D, box: Box, colour: string): v
   context.fill();
 }
 
-/** `roundRect` is missing in Safari before 16. */
+/** Not `roundRect`, which Safari before 16 does not have. */
 function outlineBox(context: CanvasRenderingContext2D, { x, y, width, height, round }: Box): void {
   const [right, bottom] = [x + width, y + height];
   context.beginPath();
@@ -70,7 +70,7 @@ function outlineBox(context: CanvasRenderingContext2D, { x, y, width, height, ro
   context.closePath();
 }
 
-/** Whole and centred on its ground, as on a card; pale when it is sold out. */
+/** Draws the whole photo in the middle of its ground, as on a card; pale when it is sold out. */
 function drawPhoto(context: CanvasRenderingContext2D, { photo, isOut }: StatusContent): void {
   const { x, y, size } = PHOTO;
   fillBox(context, { x, y, width: size, height: size, round: ROUND }, '#f4f6f6');
@@ -103,7 +103,7 @@ function drawTitle(context: CanvasRenderingContext2D, title: string): void {
   for (const [index, line] of lines.entries()) context.fillText(line, PHOTO.x, TITLE.y + index * TITLE.line);
 }
 
-/** As large as fits; struck through when it cannot be bought now. */
+/** Draws the price as large as it fits; struck through when the product is sold out. */
 function drawPrice(context: CanvasRenderingContext2D, { price, isOut }: StatusContent, colour: string): void {
   const { y, size } = PRICE;
   write(context, 800, size);

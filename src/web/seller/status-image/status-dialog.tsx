@@ -3,11 +3,20 @@ import type { Product } from '../../../domain/entities.ts';
 import { useObservable } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { createStatusPicture, type StatusPicture } from './create-image.ts';
-import { statusTexts as t } from './status-texts.ts';
 import '../../ui/dialog.css';
 import './status-dialog.css';
 
-/** The picture of a product for the seller's status. */
+const t = {
+  alt: (title: string) => `Imagen de ${title} para tu estado`,
+  drawing: 'Preparando la imagen…',
+  failed: 'No pudimos hacer la imagen en este navegador. Prueba con otro.',
+  noPhoto: 'La foto no se pudo usar, así que la imagen va sin ella.',
+  hint: 'Descárgala y súbela a tu estado de WhatsApp. El precio es el de este momento.',
+  download: 'Descargar',
+  share: 'Compartir',
+} as const;
+
+/** Shows the picture of a product for the seller's status. */
 export function StatusDialog() {
   const open = useObservable(useShop().dialogs, null);
   return open?.name === 'status' ? <Drawing product={open.product} /> : null;
@@ -55,7 +64,7 @@ function Drawn({ product, picture }: { readonly product: Product; readonly pictu
   );
 }
 
-/** Given back when the picture is gone, or it would stay in memory. */
+/** Revokes the address when the picture is no longer shown, so that its memory is freed. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -70,8 +79,8 @@ function canShare(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-/** Who thinks better of it still has the picture here. */
+/** A cancelled share is not an error. */
 async function share(file: File): Promise<void> {
-  // Firefox for computers has none.
+  // Firefox on computers has no `navigator.share`.
   await navigator.share?.({ files: [file] }).catch(() => undefined);
 }

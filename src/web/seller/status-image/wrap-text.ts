@@ -1,15 +1,18 @@
-/** Breaks a text into lines of a picture. */
+/** Breaks a text into the lines of a picture. */
 
 interface Room {
   readonly width: number;
   readonly lines: number;
-  /** How wide a text would be drawn. */
+  /** The width of a drawn text. */
   readonly measure: (text: string) => number;
 }
 
 const CUT = '…';
 
-/** Breaks between words, inside a word only when it alone is wider than the line, and says that something is left out. */
+/**
+ * Breaks between words, and inside a word only when it is wider than the line. An ellipsis shows that text is left
+ * out.
+ */
 export function breakLines(text: string, room: Room): readonly string[] {
   const words = text.split(/\s+/).filter(Boolean);
   const lines: string[] = [];
@@ -27,7 +30,7 @@ export function breakLines(text: string, room: Room): readonly string[] {
   return lines.length <= room.lines ? lines : cutLines(lines, room);
 }
 
-/** By code point, so that no letter is torn. */
+/** Splits by code point, so that no character is split. */
 function breakWord(word: string, { width, measure }: Room): readonly string[] {
   const pieces: string[] = [];
   let piece = '';

@@ -1,21 +1,21 @@
 import type { CountKind, DayCounts } from '../../../domain/visits/visit-counts.ts';
 import { formatCount, formatDay } from './format.ts';
-import { countsTexts as t } from './texts.ts';
+import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 
-interface CountsChartProps {
+interface VisitsChartProps {
   readonly days: readonly DayCounts[];
   readonly kind: CountKind;
 }
 
-/** In units of the drawing, which stretches to the width there is. */
+/** In units of the drawing, which is stretched to the available width. */
 const BAR = { step: 10, width: 7, height: 100, least: 2 };
 
-/** A bar for each day. The sentence under it and the table say the same to who does not see it. */
-export function CountsChart({ days, kind }: CountsChartProps) {
+/** A bar for each day. The sentence below and the table have the same content for screen readers. */
+export function VisitsChart({ days, kind }: VisitsChartProps) {
   const most = Math.max(...days.map((day) => day[kind]));
   return (
-    <figure className="counts__chart">
+    <figure className="visits__chart">
       <svg
         viewBox={`0 0 ${days.length * BAR.step} ${BAR.height}`}
         preserveAspectRatio="none"
@@ -25,7 +25,7 @@ export function CountsChart({ days, kind }: CountsChartProps) {
           <Bar key={day.day} at={at} count={day[kind]} most={most} />
         ))}
       </svg>
-      <p className="counts__ends" aria-hidden="true">
+      <p className="visits__ends" aria-hidden="true">
         <span>{formatDay(days[0]?.day ?? '')}</span>
         <span>{formatDay(days.at(-1)?.day ?? '')}</span>
       </p>
@@ -34,7 +34,7 @@ export function CountsChart({ days, kind }: CountsChartProps) {
   );
 }
 
-/** What happened once is still seen beside what happened a thousand times. */
+/** Every bar has a minimum height, so that a count of one is visible beside a thousand. */
 function Bar({ at, count, most }: { readonly at: number; readonly count: number; readonly most: number }) {
   const height = count === 0 ? 0 : Math.max(BAR.least, (count / most) * BAR.height);
   const left = at * BAR.step + (BAR.step - BAR.width) / 2;

@@ -1,7 +1,7 @@
 const DAY = new Intl.DateTimeFormat('es-CR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const COUNT = new Intl.NumberFormat('es-CR');
 
-/** `2026-11-15` as people say it. */
+/** Formats a day like `2026-11-15` in Spanish. */
 export function formatDay(day: string): string {
   const time = Date.parse(day);
   return Number.isNaN(time) ? '' : DAY.format(time);

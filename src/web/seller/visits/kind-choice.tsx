@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { COUNT_KINDS, type CountKind, type KindCounts } from '../../../domain/visits/visit-counts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatCount } from './format.ts';
-import { countsTexts as t } from './texts.ts';
+import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 
 export const KIND_ICONS: Readonly<Record<CountKind, string>> = {
@@ -18,11 +18,11 @@ interface KindChoiceProps {
   readonly onChoose: (kind: CountKind) => void;
 }
 
-/** The four sums, one of which the chart shows day by day. */
+/** The four totals. The chart shows the chosen one by day. */
 export function KindChoice({ chosen, totals, onChoose }: KindChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="counts__kinds">
+    <fieldset className="visits__kinds">
       <legend className="vh">{t.choose}</legend>
       {COUNT_KINDS.map((kind) => (
         <label key={kind}>

@@ -9,10 +9,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { formatCount, formatDay } from './format.ts';
 import { KIND_ICONS } from './kind-choice.tsx';
-import { countsTexts as t } from './texts.ts';
+import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 
-/** The best ones say most; the others are a tap away. */
+/** Products shown at first; a button shows the others. */
 const FIRST = 10;
 
 export function ProductsTable({ products }: { readonly products: readonly CountedProduct[] }) {
@@ -20,13 +20,13 @@ export function ProductsTable({ products }: { readonly products: readonly Counte
   const shown = isAll ? products : products.slice(0, FIRST);
   return (
     <>
-      <CountsTable head={t.product}>
+      <VisitsTable head={t.product}>
         {shown.map((product) => (
-          <CountsRow key={product.id} counts={product}>
+          <VisitsRow key={product.id} counts={product}>
             <ProductName product={product} />
-          </CountsRow>
+          </VisitsRow>
         ))}
-      </CountsTable>
+      </VisitsTable>
       {shown.length < products.length && (
         <button className="btn btn--quiet" type="button" onClick={() => setAll(true)}>
           {t.all(products.length)}
@@ -45,28 +45,28 @@ function ProductName({ product: { id, title, path } }: { readonly product: Count
   );
 }
 
-/** The chart in numbers, the latest day first. */
+/** The numbers of the chart, the latest day first. */
 export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
   return (
-    <details className="counts__days">
+    <details className="visits__days">
       <summary>
         {t.byDay}
         <Icon name="chevron" />
       </summary>
-      <CountsTable head={t.day}>
+      <VisitsTable head={t.day}>
         {[...days].reverse().map((day) => (
-          <CountsRow key={day.day} counts={day}>
+          <VisitsRow key={day.day} counts={day}>
             {formatDay(day.day)}
-          </CountsRow>
+          </VisitsRow>
         ))}
-      </CountsTable>
+      </VisitsTable>
     </details>
   );
 }
 
-function CountsTable({ head, children }: { readonly head: string; readonly children: ReactNode }) {
+function VisitsTable({ head, children }: { readonly head: string; readonly children: ReactNode }) {
   return (
-    <table className="counts__table">
+    <table className="visits__table">
       <thead>
         <tr>
           <th scope="col">{head}</th>
@@ -83,7 +83,7 @@ function CountsTable({ head, children }: { readonly head: string; readonly child
   );
 }
 
-function CountsRow({ counts, children }: { readonly counts: KindCounts; readonly children: ReactNode }) {
+function VisitsRow({ counts, children }: { readonly counts: KindCounts; readonly children: ReactNode }) {
   return (
     <tr>
       <th scope="row">{children}</th>

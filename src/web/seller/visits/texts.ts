@@ -1,5 +1,5 @@
-/** What the account page says about what sells. */
-export const countsTexts = {
+/** The texts of the visits panel. */
+export const visitTexts = {
   title: 'Qué se vende',
   lead: (days: number) =>
     `Últimos ${days} días. Contamos sin cookies y sin datos de nadie; los robots y quien administra la tienda no entran en la cuenta.`,

@@ -8,32 +8,32 @@ import {
 } from '../../../domain/visits/visit-counts.ts';
 import type { Answer } from '../../data/api.ts';
 import { FailedLoad } from '../refused-alert.tsx';
-import { CountsChart } from './chart.tsx';
+import { VisitsChart } from './chart.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { DaysTable, ProductsTable } from './tables.tsx';
-import { countsTexts as t } from './texts.ts';
+import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 import '../panel.css';
 
-/** What the loader of the account page brings for this panel. */
-export interface CountsView {
+/** The data that the loader of the account page provides for this panel. */
+export interface VisitsView {
   readonly counts: Promise<Answer<CountsReport>>;
 }
 
-/** What visitors look at, add and ask for. */
-export function CountsPanel() {
-  const { counts } = useLoaderData<CountsView>();
+/** Shows what visitors view, add to the cart and ask about. */
+export function VisitsPanel() {
+  const { counts } = useLoaderData<VisitsView>();
   return (
-    <section className="panel counts">
+    <section className="panel visits">
       <h2>{t.title}</h2>
-      <Suspense fallback={<p className="counts__hint">{t.wait}</p>}>
+      <Suspense fallback={<p className="visits__hint">{t.wait}</p>}>
         <LoadedCounts counts={counts} />
       </Suspense>
     </section>
   );
 }
 
-function LoadedCounts({ counts }: CountsView) {
+function LoadedCounts({ counts }: VisitsView) {
   const answer = use(counts);
   const { revalidate } = useRevalidator();
   if (answer.kind === 'ok') return <Report report={answer.value} />;
@@ -44,8 +44,8 @@ function Report({ report }: { readonly report: CountsReport }) {
   const { days, products, searches } = report;
   return (
     <>
-      <p className="counts__hint">{t.lead(days.length)}</p>
-      {products.length === 0 ? <p className="counts__empty">{t.empty}</p> : <Sales report={report} />}
+      <p className="visits__hint">{t.lead(days.length)}</p>
+      {products.length === 0 ? <p className="visits__empty">{t.empty}</p> : <Sales report={report} />}
       <Searches searches={searches} />
     </>
   );
@@ -56,7 +56,7 @@ function Sales({ report: { days, products } }: { readonly report: CountsReport }
   return (
     <>
       <KindChoice chosen={kind} totals={sumCounts(days)} onChoose={setKind} />
-      <CountsChart days={days} kind={kind} />
+      <VisitsChart days={days} kind={kind} />
       <DaysTable days={days} />
       <h3>{t.byProduct}</h3>
       <ProductsTable products={products} />
@@ -68,8 +68,8 @@ function Searches({ searches }: { readonly searches: readonly SearchCount[] }) {
   return (
     <>
       <h3>{t.searches}</h3>
-      <p className="counts__hint">{searches.length > 0 ? t.searchesHint : t.noSearches}</p>
-      <ul className="counts__words">
+      <p className="visits__hint">{searches.length > 0 ? t.searchesHint : t.noSearches}</p>
+      <ul className="visits__words">
         {searches.map(({ words, count }) => (
           <li key={words}>
             <span>{words}</span> <b>{t.times(count)}</b>

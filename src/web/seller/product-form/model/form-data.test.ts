@@ -19,8 +19,8 @@ const READY: FormState = {
   cover: 'p1',
 };
 
-describe('a product can be created', () => {
-  it('when everything is there', () => {
+describe('isCreatable', () => {
+  it('is true when nothing is missing', () => {
     expect(isCreatable(READY)).toBe(true);
     expect(missingIn(READY)).toStrictEqual([]);
   });
@@ -31,20 +31,20 @@ describe('a product can be created', () => {
     ['while pictures are prepared', { added: [{ ...PICTURE, isReady: false }] }, ['processing']],
     ['with a price that cannot be read', { texts: { ...READY.texts, price: 'mucho' } }, ['fields']],
     ['with a count of nothing', { count: 0 }, ['fields']],
-  ])('but not %s', (_, change, missing) => {
+  ])('is false %s', (_, change, missing) => {
     const form = { ...READY, ...change };
     expect(isCreatable(form)).toBe(false);
     expect(missingIn(form)).toStrictEqual(missing);
   });
 
-  it('says the price is wrong, in its own words', () => {
+  it('reports a wrong price with its own message', () => {
     const form = { ...READY, texts: { ...READY.texts, price: '' } };
     expect(problemsOf(form)).toStrictEqual([{ path: 'price', msg: 'El precio es incorrecto ' }]);
   });
 });
 
-describe('what is sent', () => {
-  it('of a new product has the fields of the specification, and its picture under its name', () => {
+describe('multipartOf', () => {
+  it('sends a new product with the fields of the specification and its named picture', () => {
     const form = multipartOf(READY);
     const { files, ...texts } = Object.fromEntries(form);
     expect(texts).toStrictEqual({
@@ -67,7 +67,7 @@ describe('what is sent', () => {
     expect(files).toMatchObject({ name: 'frente.jpg' });
   });
 
-  it('of an edited product names what stays and the version that was loaded', () => {
+  it('sends an edited product with its remaining pictures and the loaded version', () => {
     const form = multipartOf({ ...formOf(PRODUCT), stored: ['/images/b.webp'], added: [PICTURE] });
     expect(Object.fromEntries(form)).toMatchObject({
       formMode: 'edit',
@@ -80,7 +80,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('of the edit form without a product is an edit of nothing', () => {
+  it('sends the edit form without a product with an empty id', () => {
     expect(Object.fromEntries(multipartOf(blankForm(NO_PRODUCT)))).toMatchObject({
       formMode: 'edit',
       productId: '',

@@ -1,4 +1,4 @@
-/** Points 5 and 7 of the specification: the form as it is judged, and as it is sent. */
+/** Points 5 and 7 of the specification: the validation of the form, and the request that sends it. */
 import type { ProductFields } from '../../../../domain/entities.ts';
 import type { FieldError } from '../../../../domain/errors.ts';
 import { parsePrice } from '../../../../domain/money.ts';
@@ -8,7 +8,7 @@ import type { FormState } from './form-state.ts';
 
 export function fieldsOf({ texts, marking, count }: FormState): ProductFields {
   const { price, ...rest } = texts;
-  // NaN is above nothing, so the rule of the price refuses what cannot be read.
+  // NaN fails the rule of the price, so an unreadable price is refused.
   return { ...rest, price: parsePrice(price) ?? Number.NaN, count, ...flagsOf(marking) };
 }
 
@@ -35,7 +35,7 @@ function createFormOf(form: FormState): CreateForm {
 
 export type Missing = 'images' | 'cover' | 'processing' | 'fields';
 
-/** What keeps a product from being created, in the order of the page. */
+/** What is missing before the product can be created, in the order of the page. */
 export function missingIn(form: FormState): Missing[] {
   const { imagesProcessed, imageCount, hasCover } = createFormOf(form);
   return [
@@ -46,7 +46,7 @@ export function missingIn(form: FormState): Missing[] {
   ];
 }
 
-/** The multipart form of `POST /products/new` and `/products/update`. */
+/** The body of `POST /products/new` and `/products/update`. */
 export function multipartOf(form: FormState): FormData {
   const { price, ...fields } = fieldsOf(form);
   const addedCover = form.added.find((picture) => picture.id === form.cover);

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { UPLOAD } from '../../../../domain/limits.ts';
 import { PRODUCT } from '../product-form-samples.testing.ts';
-import { type AddedPicture, blankForm, changeForm, formOf, roomFor, unusedName } from './form-state.ts';
+import {
+  type AddedPicture,
+  blankForm,
+  changeForm,
+  formOf,
+  productAfterSave,
+  roomFor,
+  unusedName,
+} from './form-state.ts';
 
 function picture(id: string): AddedPicture {
   return { id, name: `${id}.jpg`, blob: new Blob([id]), isReady: false };
 }
 
-describe('the form of a stored product', () => {
-  it('holds what is stored and counts as unchanged', () => {
+describe('formOf', () => {
+  it('has the stored values and is unchanged', () => {
     expect(formOf(PRODUCT)).toMatchObject({
       productId: PRODUCT._id,
       updatedAt: PRODUCT.updatedAt,
@@ -21,7 +29,7 @@ describe('the form of a stored product', () => {
     });
   });
 
-  it('loses its cover with the picture, and keeps it with another one', () => {
+  it('loses its cover when its picture is removed, and only then', () => {
     const form = formOf(PRODUCT);
     expect(changeForm(form, { type: 'remove', id: '/images/b.webp' })).toMatchObject({
       stored: ['/images/a.webp'],
@@ -31,8 +39,8 @@ describe('the form of a stored product', () => {
   });
 });
 
-describe('a change of the form', () => {
-  it('needs another key than the one it was sent under', () => {
+describe('changeForm', () => {
+  it('clears the idempotency key when the content changes', () => {
     const sent = changeForm(blankForm(null), { type: 'send', key: 'llave' });
     expect(sent.key).toBe('llave');
     expect(changeForm(sent, { type: 'text', field: 'name', value: 'Otro' }).key).toBeNull();
@@ -41,13 +49,13 @@ describe('a change of the form', () => {
     expect(changeForm(sent, { type: 'add', pictures: [picture('a')] }).key).toBeNull();
   });
 
-  it('marks the form as changed, which sending it does not', () => {
+  it('marks the form as changed, except when it is sent', () => {
     const form = blankForm(null);
     expect(changeForm(form, { type: 'text', field: 'name', value: 'a' }).isChanged).toBe(true);
     expect(changeForm(form, { type: 'send', key: 'llave' }).isChanged).toBe(false);
   });
 
-  it('keeps pictures in the order in which they were chosen, whichever is ready first', () => {
+  it('keeps the order of the pictures when a later one is ready first', () => {
     const chosen = changeForm(blankForm(null), { type: 'add', pictures: [picture('a'), picture('b')] });
     const light = new Blob(['leve']);
     const { added } = changeForm(chosen, { type: 'ready', id: 'b', blob: light });
@@ -59,26 +67,62 @@ describe('a change of the form', () => {
   });
 });
 
-describe('room for pictures', () => {
-  it('counts the uploaded and the added ones', () => {
+describe('roomFor', () => {
+  it('subtracts the uploaded and the added pictures', () => {
     const form = changeForm(formOf(PRODUCT), { type: 'add', pictures: [picture('a')] });
     expect(roomFor(form)).toBe(UPLOAD.filesPerProduct - 3);
   });
 
-  it('is never below nothing', () => {
+  it('is never negative', () => {
     const many = Array.from({ length: 25 }, (_, at) => picture(String(at)));
     expect(roomFor(changeForm(blankForm(null), { type: 'add', pictures: many }))).toBe(0);
   });
 });
 
-describe('a name for a picture', () => {
-  it('stays while nobody else has it', () => {
+describe('unusedName', () => {
+  it('keeps a name that is not taken', () => {
     expect(unusedName('foto.jpg', new Set())).toBe('foto.jpg');
   });
 
-  it('is counted up when a camera repeats it', () => {
+  it('adds the next free number to a taken name', () => {
     expect(unusedName('image.jpg', new Set(['image.jpg', 'image-2.jpg']))).toBe('image-3.jpg');
     expect(unusedName('foto', new Set(['foto']))).toBe('foto-2');
     expect(unusedName('.jpg', new Set(['.jpg']))).toBe('.jpg-2');
+  });
+});
+
+describe('productAfterSave', () => {
+  const form = formOf(PRODUCT);
+
+  it('is the stored product when the form is unchanged', () => {
+    expect(productAfterSave(PRODUCT, form)).toEqual(PRODUCT);
+  });
+
+  it('has the typed texts, the marking and the remaining pictures', () => {
+    const typed = [
+      { type: 'text', field: 'name', value: 'Parlante nuevo' },
+      { type: 'text', field: 'price', value: '₡20.500' },
+      { type: 'marking', marking: 'agotado' },
+      { type: 'remove', id: '/images/b.webp' },
+    ] as const;
+    const { coverUrl, ...product } = productAfterSave(PRODUCT, typed.reduce(changeForm, form));
+    expect(product).toMatchObject({
+      title: 'Parlante nuevo',
+      price: 20_500,
+      outOfStock: true,
+      discounted: false,
+      pictureUrls: ['/images/a.webp'],
+    });
+    expect(coverUrl).toBeUndefined();
+  });
+
+  it('has the stored price while the typed one cannot be read', () => {
+    const half = changeForm(form, { type: 'text', field: 'price', value: '' });
+    expect(productAfterSave(PRODUCT, half).price).toBe(15_000);
+  });
+
+  it('has no cover when the cover is not uploaded yet', () => {
+    const chosen = changeForm(form, { type: 'cover', id: 'una-foto-nueva' });
+    expect(productAfterSave(PRODUCT, chosen).coverUrl).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
-/** Points 2 to 4 of the specification: what the product form holds, and what each change makes of it. */
+/** Points 2 to 4 of the specification: the state of the product form and its changes. */
 import type { Product } from '../../../../domain/entities.ts';
 import { DEFAULT_COUNT, UPLOAD } from '../../../../domain/limits.ts';
-import { type Marking, markingOf } from '../../../../domain/product/product.ts';
+import { parsePrice } from '../../../../domain/money.ts';
+import { flagsOf, type Marking, markingOf } from '../../../../domain/product/product.ts';
 
-/** As typed: a price stays text until it is sent. */
+/** The typed texts. The price stays text until the form is sent. */
 export interface FormTexts {
   readonly name: string;
   readonly description: string;
@@ -17,28 +18,28 @@ export type TextField = keyof FormTexts;
 
 export interface AddedPicture {
   readonly id: string;
-  /** Unlike that of any other picture of the form: the server finds the cover by it. */
+  /** Unique within the form, because the server finds the cover by its name. */
   readonly name: string;
   readonly blob: Blob;
-  /** Made light enough to be sent. */
+  /** True once the picture is compressed. */
   readonly isReady: boolean;
 }
 
 export interface FormState {
-  /** Null while creating; empty for the edit form that was opened without a product. */
+  /** Null for a new product; empty for the edit form without a product. */
   readonly productId: string | null;
-  /** The version that was loaded: its time and its pictures. */
+  /** The time and the pictures of the loaded version. */
   readonly updatedAt: string | null;
   readonly loadedPictures: readonly string[];
   readonly texts: FormTexts;
   readonly marking: Marking;
   readonly count: number;
-  /** Addresses of uploaded pictures that stay. */
+  /** The addresses of uploaded pictures that are kept. */
   readonly stored: readonly string[];
   readonly added: readonly AddedPicture[];
   /** The address of an uploaded picture, or the id of an added one. */
   readonly cover: string | null;
-  /** Under which this very content was sent: any change needs another one. */
+  /** The idempotency key of this content. Any change needs a new key. */
   readonly key: string | null;
   readonly isChanged: boolean;
 }
@@ -119,7 +120,7 @@ function withBlob(added: readonly AddedPicture[], id: string, blob: Blob): Added
   return added.map((picture) => (picture.id === id ? { ...picture, blob, isReady: true } : picture));
 }
 
-/** The cover goes with its picture. */
+/** Removing the cover's picture removes the cover. */
 function withoutPicture(form: FormState, id: string): FormState {
   return {
     ...form,
@@ -129,16 +130,32 @@ function withoutPicture(form: FormState, id: string): FormState {
   };
 }
 
-/** How many more pictures the product can take. */
+/** The number of pictures that can still be added. */
 export function roomFor({ stored, added }: FormState): number {
   return Math.max(0, UPLOAD.filesPerProduct - stored.length - added.length);
 }
 
-/** Cameras call every photo `image.jpg`. */
+/** Adds a number to a name that is taken, because cameras call every photo `image.jpg`. */
 export function unusedName(name: string, taken: ReadonlySet<string>): string {
   const dot = name.lastIndexOf('.');
   const [stem, end] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   let candidate = name;
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${stem}-${number}${end}`;
   return candidate;
+}
+
+/** The product as it will be after saving, without pictures that are not uploaded yet. */
+export function productAfterSave(saved: Product, { texts, marking, stored, cover }: FormState): Product {
+  const { coverUrl: _, ...rest } = saved;
+  return {
+    ...rest,
+    title: texts.name,
+    description: texts.description,
+    brand: texts.brand,
+    category: texts.category || saved.category,
+    price: parsePrice(texts.price) ?? saved.price,
+    ...flagsOf(marking),
+    pictureUrls: stored,
+    ...(cover !== null && stored.includes(cover) && { coverUrl: cover }),
+  };
 }

@@ -1,4 +1,6 @@
-/** Also where the page is not served over TLS, as on the phone of someone who tries the shop at home. */
+/**
+ * Not `crypto.randomUUID`, which is missing in pages without TLS, as when a phone opens a shop in the home network.
+ */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '../product-form-samples.testing.ts';
 import { type AddedPicture, formOf } from './form-state.ts';
-import { asNewProduct } from './recreate-deleted.ts';
+import { recreateDeleted } from './recreate-deleted.ts';
 
 const BYTES = new Blob(['bytes']);
 const MINE: AddedPicture = { id: 'mia', name: 'a.webp', blob: BYTES, isReady: true };
@@ -11,30 +11,30 @@ function loading(...kept: string[]) {
   return async (url: string) => (kept.includes(url) ? BYTES : null);
 }
 
-describe('the form of a product that somebody deleted', () => {
-  it('becomes a new product with the same content, in a version of its own', async () => {
-    const { form } = await asNewProduct(EDITED, loading());
+describe('recreateDeleted', () => {
+  it('makes a new product with the same content', async () => {
+    const { form } = await recreateDeleted(EDITED, loading());
     expect(form).toMatchObject({ productId: null, updatedAt: null, key: null, isChanged: true });
     expect(form).toMatchObject({ texts: EDITED.texts, marking: 'descuento', count: 3, stored: [] });
   });
 
-  it('keeps the pictures whose bytes can be had, in their order and with names of their own', async () => {
-    const { form, lost } = await asNewProduct(EDITED, loading(...PRODUCT.pictureUrls));
+  it('keeps the pictures that can be loaded, in their order and with unique names', async () => {
+    const { form, lost } = await recreateDeleted(EDITED, loading(...PRODUCT.pictureUrls));
     expect(form.added.map(({ name }) => name)).toStrictEqual(['a-2.webp', 'b.webp', 'a.webp']);
     expect(form.added.every(({ isReady }) => isReady)).toBe(true);
     expect(form.cover).toBe('/images/b.webp');
     expect(lost).toBe(0);
   });
 
-  it('counts the pictures that went with the product, and has no cover if that was one of them', async () => {
-    const { form, lost } = await asNewProduct(EDITED, loading('/images/a.webp'));
+  it('counts the lost pictures, and clears the cover if it is one of them', async () => {
+    const { form, lost } = await recreateDeleted(EDITED, loading('/images/a.webp'));
     expect(form.added).toHaveLength(2);
     expect(form.cover).toBeNull();
     expect(lost).toBe(1);
   });
 
-  it('keeps a cover that was chosen among the new pictures', async () => {
-    const { form } = await asNewProduct({ ...EDITED, cover: 'mia' }, loading());
+  it('keeps a cover that is an added picture', async () => {
+    const { form } = await recreateDeleted({ ...EDITED, cover: 'mia' }, loading());
     expect(form.cover).toBe('mia');
   });
 });

@@ -1,24 +1,24 @@
-/** What becomes of a form whose product was deleted by somebody else. */
+/** Turns the form of a product that somebody else deleted into the form of a new product. */
 import { pictureVariants } from '../../../../domain/product/picture-files.ts';
 import { type AddedPicture, blankForm, type FormState, unusedName } from './form-state.ts';
 
 type LoadPicture = (url: string) => Promise<Blob | null>;
 
-interface Rescued {
+interface Recreated {
   readonly form: FormState;
-  /** How many uploaded pictures went with the product. */
+  /** The number of uploaded pictures that could not be loaded any more. */
   readonly lost: number;
 }
 
-/** The same content as a product to be created. Uploaded pictures become added ones, where their bytes can still be had. */
-export async function asNewProduct(form: FormState, load: LoadPicture): Promise<Rescued> {
+/** The same content as a new product. Uploaded pictures become added ones if their bytes can still be loaded. */
+export async function recreateDeleted(form: FormState, load: LoadPicture): Promise<Recreated> {
   const { texts, marking, count, stored, cover } = form;
   const blobs = await Promise.all(stored.map(load));
-  const rescued = stored.flatMap((url, at) => {
+  const restored = stored.flatMap((url, at) => {
     const blob = blobs[at];
     return blob ? [pictureOf(url, blob, form.added)] : [];
   });
-  const added = [...rescued, ...form.added];
+  const added = [...restored, ...form.added];
   const isCoverThere = added.some(({ id }) => id === cover);
   return {
     form: {
@@ -30,18 +30,18 @@ export async function asNewProduct(form: FormState, load: LoadPicture): Promise<
       cover: isCoverThere ? cover : null,
       isChanged: true,
     },
-    lost: stored.length - rescued.length,
+    lost: stored.length - restored.length,
   };
 }
 
-/** Its address stays its id, so that it is still the cover if it was. */
+/** The address stays the id, so that the cover stays the cover. */
 function pictureOf(url: string, blob: Blob, others: readonly AddedPicture[]): AddedPicture {
   const name = url.slice(url.lastIndexOf('/') + 1);
   return { id: url, name: unusedName(name, new Set(others.map((other) => other.name))), blob, isReady: true };
 }
 
-/** The shop deletes pictures with their product, but the browser keeps the sizes that it has shown. */
-export async function loadKeptPicture(url: string): Promise<Blob | null> {
+/** The shop deletes pictures with their product, but the browser may have cached the sizes that it showed. */
+export async function loadCachedPicture(url: string): Promise<Blob | null> {
   const smaller = pictureVariants(url).map((variant) => variant.url);
   for (const address of new Set([url, ...smaller.reverse()])) {
     const reply = await fetch(address, { cache: 'force-cache' }).catch(() => null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDraftWriter } from './draft-writer.ts';
+import { createDraftWriter } from './use-draft.ts';
 
 function slowStore() {
   const saved: string[] = [];
@@ -11,8 +11,8 @@ function slowStore() {
   return { saved, writer, finishOne: () => waiting.shift()?.() };
 }
 
-describe('keeping what is typed', () => {
-  it('writes one state at a time and skips those that came and went meanwhile', async () => {
+describe('createDraftWriter', () => {
+  it('writes one state at a time and skips replaced states', async () => {
     const { saved, writer, finishOne } = slowStore();
     const first = writer.write('a');
     const last = [writer.write('ab'), writer.write('abc')].at(-1);
@@ -26,7 +26,7 @@ describe('keeping what is typed', () => {
     expect(saved).toStrictEqual(['a', 'abc']);
   });
 
-  it('tells when it could not, and tries again with the next change', async () => {
+  it('rejects when a write fails, and writes the next state', async () => {
     const saved: string[] = [];
     const writer = createDraftWriter(async (state: string) => {
       if (state === 'mal') throw new Error('disk full');

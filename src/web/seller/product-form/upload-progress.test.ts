@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AddedPicture } from './model/form-state.ts';
-import { uploadState } from './product-form-progress.ts';
+import { uploadState } from './upload-progress.tsx';
 
 function picture(id: string, size: number): AddedPicture {
   return { id, name: id, blob: new Blob([new Uint8Array(size)]), isReady: true };
@@ -8,19 +8,19 @@ function picture(id: string, size: number): AddedPicture {
 
 const PICTURES = [picture('a', 100), picture('b', 100), picture('c', 200)];
 
-describe('how far an upload is', () => {
+describe('uploadState', () => {
   it.each([
     [0, 1, [0, 0, 0]],
     [0.375, 2, [1, 0.5, 0]],
     [0.75, 3, [1, 1, 0.5]],
     [1, 3, [1, 1, 1]],
-  ])('with %d of it sent, picture %d is on its way', (sent, current, shares) => {
+  ])('says for the sent share %d that picture %d is being sent', (sent, current, shares) => {
     const state = uploadState(PICTURES, sent);
     expect(state.current).toBe(current);
     expect([...state.shares.values()]).toStrictEqual(shares);
   });
 
-  it('has nothing to tell without pictures', () => {
+  it('is empty without pictures', () => {
     expect(uploadState([], 0.5)).toStrictEqual({ current: 0, shares: new Map() });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportProgress } from '../../../domain/import/preview.ts';
 import type { Answer } from '../../data/api.ts';
-import { followImport } from './import-follow.ts';
+import { followImport } from './use-import.ts';
 
 const outcome = { message: 'Importación terminada', created: 2, changed: 1 };
 const ok = (value: ImportProgress): Answer<ImportProgress> => ({ kind: 'ok', value });
@@ -18,8 +18,8 @@ async function follow(answers: readonly Answer<ImportProgress>[]) {
   return { found, shares, asked };
 }
 
-describe('an import whose answer was lost', () => {
-  it('is followed to its end', async () => {
+describe('followImport', () => {
+  it('waits until the import is done', async () => {
     const running = (done: number) => ok({ state: 'running', done, total: 4 });
     expect(await follow([running(1), LOST, running(3), ok({ state: 'done', outcome })])).toEqual({
       found: outcome,
@@ -28,11 +28,11 @@ describe('an import whose answer was lost', () => {
     });
   });
 
-  it('that never arrived may be sent again', async () => {
+  it('answers null when the shop does not know the import', async () => {
     expect(await follow([ok({ state: 'unknown' })])).toEqual({ found: null, shares: [], asked: 1 });
   });
 
-  it('is given up when the shop stays silent', async () => {
+  it('gives up after 30 failed requests', async () => {
     expect(await follow([LOST])).toEqual({ found: null, shares: [], asked: 30 });
   });
 });

@@ -1,0 +1,13 @@
+import type { Answer, Refused } from '../data/api.ts';
+
+/** A request that failed, and was not aborted by the page itself. */
+export type Failure = Refused | { readonly kind: 'unreachable' };
+
+/** The shop no longer knows the token of the session. */
+export const SIGNED_OUT = 401;
+/** From this status on, the shop or a proxy failed: a retry may work. */
+export const SERVER_ERROR = 500;
+
+export function isSignedOut(answer: Answer<unknown>): boolean {
+  return answer.kind === 'refused' && answer.status === SIGNED_OUT;
+}
