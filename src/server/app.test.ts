@@ -24,8 +24,8 @@ function createLog() {
   return { stream, lines: () => chunks.join('').split('\n').filter(Boolean) };
 }
 
-describe('the log', () => {
-  it('is one JSON object a line, whatever people send', async () => {
+describe('the log of the server', () => {
+  it('has one JSON object per line for any request', async () => {
     const { stream, lines } = createLog();
     await using t = await openTestShop({ logger: { level: 'debug', stream } });
     const seller = await createSeller(t);
@@ -48,7 +48,7 @@ describe('the log', () => {
     }
   });
 
-  it('says nothing of people who hang up in the middle of what they send', async () => {
+  it('has no line about clients that close the connection in the middle of a body', async () => {
     const { stream, lines } = createLog();
     await using t = await openTestShop({ logger: { level: 'warn', stream } });
     const { headers } = await createSeller(t);
@@ -68,7 +68,7 @@ describe('the log', () => {
     expect(lines()).toStrictEqual([]);
   });
 
-  it('holds neither passwords nor tokens', async () => {
+  it('contains no passwords and no tokens', async () => {
     const { stream, lines } = createLog();
     await using t = await openTestShop({ logger: { level: 'debug', stream } });
     const user = await t.addUser();
@@ -84,8 +84,8 @@ describe('the log', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('is one general text for the visitor and the whole story in the log', async () => {
+describe('an unexpected error', () => {
+  it('answers a general text and logs the details', async () => {
     const { stream, lines } = createLog();
     await using t = await openTestShop({ logger: { level: 'warn', stream } });
     const seller = await createSeller(t);

@@ -32,7 +32,12 @@ import {
   requirePlainRequest,
 } from './http/request-checks.ts';
 import { logRequests, QuietLogController, warnAboutUntrustedProxy } from './http/request-log.ts';
-import { refuseUnreadable, SERVER_LIMITS } from './http/server-options.ts';
+import {
+  acceptEmptyJson,
+  ignoreRouteSchemas,
+  refuseUnreadable,
+  SERVER_LIMITS,
+} from './http/server-options.ts';
 import { disconnectStalledReaders, STALLED_READER_MS } from './http/stalled-readers.ts';
 import { registerAssets } from './http/static-files.ts';
 import { createImportFormReader } from './import/import-form.ts';
@@ -103,7 +108,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   // Node would refuse an unknown `Expect` header without a message; the standard allows ignoring it.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   disconnectStalledReaders(app.server, options.stalledReaderMs ?? STALLED_READER_MS);
-  describeOnly(app);
+  ignoreRouteSchemas(app);
   logRequests(app);
   warnAboutUntrustedProxy(app);
   if (options.metered) registerMetrics(app, options.metered);
@@ -181,20 +186,4 @@ function refusalOf(error: unknown, request: FastifyRequest): ShopError {
   if (isHandlerTimeout(error) && !request.raw.complete)
     return new ShopError('REQUEST_TIMEOUT', { cause: error });
   return toShopError(error);
-}
-
-/** The delete call of the specification sends the JSON type without a body, which Fastify refuses by default. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
-  });
-}
-
-/** Route schemas only describe the API. Handlers check their input themselves, with Spanish messages. */
-function describeOnly(app: FastifyInstance): void {
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }

@@ -20,13 +20,13 @@ function problemsOf(environment: Record<string, string>): string {
   return '';
 }
 
-/** The names that the message complains about, in its order. */
+/** The variables that the message names, in its order. */
 function complaintsOf(environment: Record<string, string>): string[] {
   return [...problemsOf(environment).matchAll(/([A-Z0-9_]+): se espera/g)].map(([, name = '']) => name);
 }
 
-describe('an empty environment', () => {
-  it('opens the shop as it comes out of the box', () => {
+describe('readConfig with an empty environment', () => {
+  it('returns the defaults', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -54,7 +54,7 @@ describe('an empty environment', () => {
     });
   });
 
-  it('is what variables that are set to nothing amount to', () => {
+  it('treats empty variables as unset', () => {
     const names = [
       'PORT',
       'HOST',
@@ -69,8 +69,8 @@ describe('an empty environment', () => {
   });
 });
 
-describe('every variable', () => {
-  it('finds its place', () => {
+describe('readConfig', () => {
+  it('reads every variable', () => {
     const config = readConfig({
       ...S3,
       ...ADMIN,
@@ -130,26 +130,26 @@ describe('every variable', () => {
     });
   });
 
-  it('moves the address of the shop with the port, unless it has one of its own', () => {
+  it('uses the port in the default SHOP_URL', () => {
     expect(readConfig({ PORT: '8080' }).shop.url).toBe('http://localhost:8080');
     expect(readConfig({ PORT: '8080', SHOP_URL: 'https://mitienda.cr' }).shop.url).toBe(
       'https://mitienda.cr',
     );
   });
 
-  it('keeps the backups with the data, unless they have a place of their own', () => {
+  it('puts backups into DATA_DIR by default', () => {
     expect(readConfig({ DATA_DIR: '/srv/tienda' }).backups.folder).toBe('/srv/tienda/backups');
     expect(readConfig({ DATA_DIR: '/srv/tienda', BACKUP_DIR: '/mnt/b' }).backups.folder).toBe('/mnt/b');
   });
 
-  it('stays as it was read', () => {
+  it('returns a frozen object', () => {
     const config = readConfig({ ...S3, ...ADMIN });
     for (const part of [config, config.shop, config.s3, config.admin, config.backups])
       expect(Object.isFrozen(part)).toBe(true);
   });
 });
 
-describe('a bad environment', () => {
+describe('readConfig with wrong variables', () => {
   it.each([
     ['PORT', ['abc', '-1', '65536', '3000.5', '0x10', '1e3']],
     [
@@ -169,11 +169,11 @@ describe('a bad environment', () => {
     ['METRICS_TOKEN', ['corta', 'con espacios y larga', 'x'.repeat(201)]],
     ['TRUSTED_PROXIES', ['proxy', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', '10.0.0.1,', 'fd00::/129']],
     ['DEMO', ['true']],
-  ])('names %s, and nothing else, when it is wrong', (name, values) => {
+  ])('names only %s in its message when that variable is wrong', (name, values) => {
     for (const value of values) expect([value, complaintsOf({ [name]: value })]).toEqual([value, [name]]);
   });
 
-  it('is told in one line, with every problem and no secret', () => {
+  it('lists every problem in one line, without secrets', () => {
     const environment = {
       PORT: 'x',
       SHOP_PHONE: 'y',
@@ -190,15 +190,15 @@ describe('a bad environment', () => {
     expect(message).not.toMatch(/corta|secreto|llave/);
   });
 
-  it.each(Object.keys(S3))('does not keep pictures elsewhere because %s was forgotten', (name) => {
+  it.each(Object.keys(S3))('fails when %s is missing and other S3 variables are set', (name) => {
     expect(complaintsOf({ ...S3, [name]: '' })).toEqual([name]);
   });
 
-  it.each(Object.keys(ADMIN))('does not make another administrator because %s was forgotten', (name) => {
+  it.each(Object.keys(ADMIN))('fails when only %s is missing for the administrator', (name) => {
     expect(complaintsOf({ ...ADMIN, [name]: '' })).toEqual([name]);
   });
 
-  it('refuses an administrator who could never sign in', () => {
+  it('refuses credentials of an administrator that could never sign in', () => {
     for (const email of ['jefa', 'je fa@tienda.cr', `${'a'.repeat(250)}@b.cr`]) {
       expect(complaintsOf({ ...ADMIN, ADMIN_EMAIL: email })).toEqual(['ADMIN_EMAIL']);
     }
@@ -208,8 +208,8 @@ describe('a bad environment', () => {
   });
 });
 
-describe('the environment of a process', () => {
-  it('loses the passwords that the configuration has taken, and nothing else', () => {
+describe('takeConfig', () => {
+  it('deletes only the passwords from the environment', () => {
     const environment = { ...ADMIN, MIGRATE_TO: 'postgres://ana:clave@base/tienda', PORT: '3001' };
     const { admin, migrateTo } = takeConfig(environment);
     expect([admin?.password, migrateTo]).toEqual(['una clave larga', 'postgres://ana:clave@base/tienda']);

@@ -32,7 +32,7 @@ async function openShopWith(count: number): Promise<TestShop> {
   return t;
 }
 
-/** What a row must say of a product, worked out from the catalogue alone. */
+/** The expected row of a product, computed from the catalogue alone. */
 function expectedRow(product: Product) {
   return {
     id: product._id,
@@ -46,7 +46,7 @@ function expectedRow(product: Product) {
 }
 
 describe('a feed of ten thousand products', () => {
-  it('is the catalogue, row by row, and travels compressed', { timeout: 120_000 }, async () => {
+  it('has one row per product and is compressed', { timeout: 120_000 }, async () => {
     await using t = await openShopWith(10_000);
     const reply = await t.app.inject({ url: '/feeds/meta.csv', headers: { 'accept-encoding': 'gzip' } });
     expect(reply.headers).toMatchObject({
@@ -66,7 +66,7 @@ describe('a feed of ten thousand products', () => {
 });
 
 describe.each(['/feeds/meta.csv', '/feeds/google.xml'])('%s', (url) => {
-  it('is not sent to who has it, and is another one after a change', async () => {
+  it('answers 304 when the ETag matches, and changes with the catalogue', async () => {
     await using t = await openShopWith(2);
     const first = await t.app.inject({ url });
     expect(first.statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe.each(['/feeds/meta.csv', '/feeds/google.xml'])('%s', (url) => {
     expect(changed.body).toContain('producto-9');
   });
 
-  it('is whole or refused, and tried again', async () => {
+  it('answers 503 when writing fails, and writes again at the next request', async () => {
     await using t = await openShopWith(2);
     let isBroken = true;
     const current = t.shop.snapshots.current();
@@ -106,7 +106,7 @@ describe.each(['/feeds/meta.csv', '/feeds/google.xml'])('%s', (url) => {
     expect((await app.inject({ url })).body).toContain('producto-1');
   });
 
-  it('leaves out what it cannot show, and the seller reads why', async () => {
+  it('leaves out incomplete products, and the report gives the reasons', async () => {
     await using t = await openShopWith(1);
     await t.addProduct('sin-foto-1', { title: 'Radio sin foto' });
     expect((await t.app.inject({ url })).body).not.toContain('sin-foto-1');

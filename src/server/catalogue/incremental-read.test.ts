@@ -22,7 +22,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 );
 
 /**
- * A store that tells two changes, or three ids, at a time. Before each answer the next of the coming events happens.
+ * A store that returns two changes or three ids at a time. Before each answer the next coming event happens.
  */
 function createStore(coming: Event[]) {
   let version = 1;
@@ -72,27 +72,27 @@ function createStore(coming: Event[]) {
 
 const convert = (stored: StoredProduct) => toProduct(stored, '/images');
 
-describe('a copy that reads what changed', () => {
-  it('is the whole catalogue, whatever changed before and while it read', async () => {
+describe('readChangesSince', () => {
+  it('returns the whole catalogue for any changes before and during the read', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (events) => {
         const coming = [...events];
         const store = createStore(coming);
-        let copy: LoadedCatalogue = EMPTY;
+        let loaded: LoadedCatalogue = EMPTY;
         while (coming.length > 0) {
           const next = coming.shift()!;
-          if (next.kind === 'read') copy = await readChangesSince(store, copy, convert);
+          if (next.kind === 'read') loaded = await readChangesSince(store, loaded, convert);
           else store.happen(next);
         }
-        copy = await readChangesSince(store, copy, convert);
-        expect(copy.products).toEqual(newestFirst(store.products().map(convert)));
-        expect(new Set(copy.byId.values())).toEqual(new Set(copy.products));
+        loaded = await readChangesSince(store, loaded, convert);
+        expect(loaded.products).toEqual(newestFirst(store.products().map(convert)));
+        expect(new Set(loaded.byId.values())).toEqual(new Set(loaded.products));
       }),
       { numRuns: 500 },
     );
   });
 
-  it('keeps what did not change as it is', async () => {
+  it('keeps unchanged products as the same objects', async () => {
     const store = createStore([]);
     store.happen({ kind: 'save', ids: ['a', 'b', 'c'], count: 1 });
     const before = await readChangesSince(store, EMPTY, convert);

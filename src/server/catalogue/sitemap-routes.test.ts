@@ -3,15 +3,15 @@ import { openTestShop } from '../../../test/shop.ts';
 
 const SHOP_URL = 'https://mitienda.cr';
 
-describe('what search engines ask for', () => {
-  it('robots.txt names the sitemap at the address of the shop, whoever asks', async () => {
+describe('the files for search engines', () => {
+  it('robots.txt names the sitemap under SHOP_URL for any host', async () => {
     await using t = await openTestShop({ environment: { SHOP_URL } });
     const reply = await t.app.inject({ url: '/robots.txt', headers: { host: 'otra.example' } });
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(reply.body).toContain('Sitemap: https://mitienda.cr/sitemap.xml');
   });
 
-  it('the sitemap has every page of the shop, and follows the catalogue', async () => {
+  it('the sitemap lists every page and changes with the catalogue', async () => {
     await using t = await openTestShop({ environment: { SHOP_URL } });
     const read = async () => {
       const reply = await t.app.inject({ url: '/sitemap.xml?x=1' });
@@ -29,7 +29,7 @@ describe('what search engines ask for', () => {
     ]);
   });
 
-  it('a part that the sitemap does not have is not found', async () => {
+  it('an unknown part of the sitemap answers 404', async () => {
     await using t = await openTestShop();
     for (const url of ['/sitemap-1.xml', '/sitemap-x.xml']) {
       expect((await t.app.inject({ url })).statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { createStore, type Store } from '../store/store.ts';
 import { aProduct } from '../store/test-rows.ts';
 import { createSnapshots } from './snapshot.ts';
 
-/** A store that counts how often changes are read, and reads them when told to. */
+/** A store that counts the reads of changes, and starts each read when the test allows it. */
 function watched({ products }: Store) {
   const reads = { count: 0, gate: async (): Promise<void> => undefined };
   const changesAfter: typeof products.changesAfter = async (position) => {
@@ -27,8 +27,8 @@ async function openOther({ folder }: TestShop) {
   };
 }
 
-describe('the catalogue in memory', () => {
-  it('is the stored one: newest first, in colones, with addresses for names', async () => {
+describe('a snapshot', () => {
+  it('has the stored products newest first, with prices in colones and picture URLs', async () => {
     await using t = await openTestShop({ environment: { BLOB_BASE_URL: 'https://fotos.example/tienda' } });
     await t.addProduct('viejo00001', { createdAt: 1_000 });
     await t.addProduct('nuevo00001', { createdAt: 2_000, pictures: ['a.webp', 'b.webp'], cover: 'b.webp' });
@@ -60,7 +60,7 @@ describe('the catalogue in memory', () => {
     expect(products[1]).not.toHaveProperty('coverUrl');
   });
 
-  it('finds a product by its id, and nothing by another word', async () => {
+  it('finds a product by its id only', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1');
     const snapshot = t.shop.snapshots.current();
@@ -69,8 +69,8 @@ describe('the catalogue in memory', () => {
   });
 });
 
-describe('the catalogue as JSON', () => {
-  it('is made when the first one asks, once for all who wait, and is there at once for the others', async () => {
+describe('the JSON of a snapshot', () => {
+  it('is written at the first request, and shared by all requests', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1');
     const snapshot = t.shop.snapshots.current();
@@ -84,7 +84,7 @@ describe('the catalogue as JSON', () => {
 });
 
 describe('a refresh', () => {
-  it('is shared: a hundred who ask while one runs cost one more', async () => {
+  it('is shared: a hundred calls during a run cost one more run', async () => {
     await using t = await openTestShop();
     const { reads, store } = watched(t.shop.store);
     const snapshots = await createSnapshots(store, '/images');
@@ -96,7 +96,7 @@ describe('a refresh', () => {
     expect(reads.count).toBe(1 + 2);
   });
 
-  it('holds every change that was made before it was asked for', async () => {
+  it('contains every change that was made before the call', async () => {
     await using t = await openTestShop();
     const snapshots = await createSnapshots(t.shop.store, '/images');
     for (let at = 0; at < 20; at += 1) {
@@ -108,7 +108,7 @@ describe('a refresh', () => {
     }
   });
 
-  it('that fails is told to who asked, and the next one works', async () => {
+  it('that fails rejects, and the next one works', async () => {
     await using t = await openTestShop();
     const { reads, store } = watched(t.shop.store);
     const snapshots = await createSnapshots(store, '/images');
@@ -122,7 +122,7 @@ describe('a refresh', () => {
     expect(snapshots.current().products).toHaveLength(1);
   });
 
-  it('shows what was deleted no more, and leaves the rest as it is', async () => {
+  it('drops deleted products and keeps the others', async () => {
     await using t = await openTestShop();
     for (const id of ['producto-1', 'producto-2', 'producto-3']) await t.addProduct(id);
     const before = t.shop.snapshots.current();
@@ -134,7 +134,7 @@ describe('a refresh', () => {
     for (const product of after.products) expect(before.find(product._id)).toBe(product);
   });
 
-  it('makes nothing new while nothing changed', async () => {
+  it('creates no new snapshot when nothing changed', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1');
     const before = t.shop.snapshots.current();
@@ -142,7 +142,7 @@ describe('a refresh', () => {
     expect(t.shop.snapshots.current()).toBe(before);
   });
 
-  it('takes over an older catalogue too, when a backup was put back', async () => {
+  it('accepts an older version after a backup was restored', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1');
     await t.addProduct('producto-2');
@@ -155,8 +155,8 @@ describe('a refresh', () => {
   });
 });
 
-describe('following', () => {
-  it('brings in what another process changed', async () => {
+describe('pollVersion', () => {
+  it('loads changes of another process', async () => {
     await using t = await openTestShop();
     await using other = await openOther(t);
     const { snapshots } = t.shop;
@@ -166,7 +166,7 @@ describe('following', () => {
     following.stop();
   });
 
-  it('does not read the catalogue while nothing changes', async () => {
+  it('does not read products while the version is unchanged', async () => {
     await using t = await openTestShop();
     const { reads, store } = watched(t.shop.store);
     let looks = 0;
@@ -181,7 +181,7 @@ describe('following', () => {
     expect(reads.count).toBe(1);
   });
 
-  it('goes on after a fault, and says so', async () => {
+  it('reports an error and continues', async () => {
     await using t = await openTestShop();
     const faults: unknown[] = [];
     let isAway = true;

@@ -18,9 +18,9 @@ const NOBODY: Readonly<Record<string, string | undefined>> = {
   'another scheme': 'Basic YW5hOnVuYSBjbGF2ZQ==',
   'no token': 'Bearer ',
   'a word': 'Bearer hola',
-  'a token that nobody has': `Bearer ${createToken()}`,
-  'a token that nobody has, with more behind it': `Bearer ${createToken()} ${createToken()}`,
-  'a hash as it stands in the database': `Bearer ${'a'.repeat(64)}`,
+  'an unknown token': `Bearer ${createToken()}`,
+  'an unknown token, followed by another one': `Bearer ${createToken()} ${createToken()}`,
+  'a token hash from the database': `Bearer ${'a'.repeat(64)}`,
 };
 
 function addressOf({ path }: Endpoint): string {
@@ -31,7 +31,7 @@ describe.each(rows)('$method $path', (row) => {
   const { method } = row;
   const url = addressOf(row);
 
-  it('is refused in Spanish to whoever does not show a token', async () => {
+  it('answers 401 in Spanish without a valid token', async () => {
     await using t = await openTestShop();
     for (const [name, authorization] of Object.entries(NOBODY)) {
       const reply = await t.app.inject({ method, url, ...(authorization && { headers: { authorization } }) });
@@ -40,7 +40,7 @@ describe.each(rows)('$method $path', (row) => {
     }
   });
 
-  it('is refused from the hour on, and not a second before', async () => {
+  it('answers 401 once the session is one hour old, and not a second earlier', async () => {
     await using t = await openTestShop({ passwords: createCountedPasswords() });
     await t.addProduct('producto-1');
     const headers = await t.signInAsSeller();
@@ -51,7 +51,7 @@ describe.each(rows)('$method $path', (row) => {
     expect((await t.app.inject({ method, url, headers })).statusCode).not.toBe(401);
   });
 
-  it('is refused before the first byte of a body was even sent', async () => {
+  it('answers 401 before the client sends the body', async () => {
     await using t = await openTestShop();
     const bodies = [
       ['content-type: application/json', 'content-length: 500'],
@@ -68,7 +68,7 @@ describe.each(rows)('$method $path', (row) => {
   });
 });
 
-/** Sends the head of a request and nothing more: a server that waited for the body would never answer. */
+/** Sends only the head of a request: a server that waited for the body would never answer. */
 async function answerToHead(app: FastifyInstance, line: string, headers: readonly string[]): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -15,23 +15,23 @@ const decoders = {
 } as const;
 const ENCODINGS = ['identity', 'gzip', 'br', 'zstd'] as const;
 
-describe('a ready body', () => {
-  it.each(ENCODINGS)('in %s is the body itself', async (encoding) => {
+describe('cacheBody', () => {
+  it.each(ENCODINGS)('returns the body in %s', async (encoding) => {
     const bytes = await cacheBody(BODY).in(encoding);
     expect(await decoders[encoding](bytes)).toEqual(BODY);
     if (encoding !== 'identity') expect(bytes.length).toBeLessThan(BODY.length / 2);
   });
 
-  it('is compressed once for all who ask at the same time, and never again', async () => {
+  it('compresses the body once for concurrent and later requests', async () => {
     const ready = cacheBody(BODY);
     const asked = Array.from({ length: 100 }, () => ready.in('br'));
     const answered = await Promise.all(asked);
     expect(new Set(answered).size).toBe(1);
-    // Not even a promise any more: the bytes themselves.
+    // After the first request it returns the bytes, not a promise.
     expect(ready.in('br')).toBe(answered[0]);
   });
 
-  it('has a tag that follows its content', () => {
+  it('derives the ETag from the content', () => {
     const { etag } = cacheBody(BODY);
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(cacheBody(Buffer.from(BODY)).etag).toBe(etag);
@@ -39,32 +39,32 @@ describe('a ready body', () => {
   });
 });
 
-describe('a packed body', () => {
-  it.each(ENCODINGS)('in %s is the body itself', async (encoding) => {
+describe('cacheCompressedBody', () => {
+  it.each(ENCODINGS)('returns the body in %s', async (encoding) => {
     const packed = await cacheCompressedBody(BODY);
     expect(await decoders[encoding](await packed.in(encoding))).toEqual(BODY);
   });
 
-  it('is ready in Brotli at once, and in another encoding when it was asked for before', async () => {
+  it('has Brotli at once, and other encodings after the first request for them', async () => {
     const packed = await cacheCompressedBody(BODY);
     expect(packed.in('br')).toBeInstanceOf(Buffer);
     const gzip = await packed.in('gzip');
     expect(packed.in('gzip')).toBe(gzip);
   });
 
-  it('is unpacked once for all who ask while somebody holds it', async () => {
+  it('decompresses the body once while a request still uses it', async () => {
     const packed = await cacheCompressedBody(BODY);
     const answered = await Promise.all(Array.from({ length: 100 }, () => packed.in('identity')));
     expect(new Set(answered).size).toBe(1);
     expect(packed.in('identity')).toBe(answered[0]);
   });
 
-  it('has the tag of the same body unpacked', async () => {
+  it('has the same ETag as cacheBody', async () => {
     expect((await cacheCompressedBody(BODY)).etag).toBe(cacheBody(BODY).etag);
   });
 });
 
-describe('the encoding', () => {
+describe('pickEncoding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -83,19 +83,19 @@ describe('the encoding', () => {
     ['brotli', 'identity'],
     ['deflate, vibr', 'identity'],
     ['*;q=0', 'identity'],
-  ])('for %j is %s', (accept, encoding) => {
+  ])('answers for %j: %s', (accept, encoding) => {
     expect(pickEncoding(accept)).toBe(encoding);
   });
 });
 
-describe('a visitor who has a copy', () => {
+describe('matchesEtag', () => {
   const ETAG = 'W/"abc"';
 
-  it.each(['W/"abc"', '"abc"', '*', '"x", "abc"', 'W/"x",W/"abc" , "z"'])('is up to date with %s', (tags) => {
+  it.each(['W/"abc"', '"abc"', '*', '"x", "abc"', 'W/"x",W/"abc" , "z"'])('accepts %s', (tags) => {
     expect(matchesEtag(tags, ETAG)).toBe(true);
   });
 
-  it.each([undefined, '', '"ab"', 'abc', '"abc', '"x", "y"', '"*"'])('is out of date with %s', (tags) => {
+  it.each([undefined, '', '"ab"', 'abc', '"abc', '"x", "y"', '"*"'])('refuses %s', (tags) => {
     expect(matchesEtag(tags, ETAG)).toBe(false);
   });
 });

@@ -51,7 +51,7 @@ export function cacheBody(
 
 /**
  * Keeps only the compressed bytes, a tenth of the memory: for bodies that exist in large numbers. Few clients ask for
- * the uncompressed body; those that ask at the same time share one copy, however slowly they read.
+ * the uncompressed body; those that ask at the same time share one copy, also when they read slowly.
  */
 export async function cacheCompressedBody(identity: Buffer): Promise<CachedBody> {
   const etag = etagOf(identity);

@@ -8,7 +8,7 @@ function errorWith(facts: Record<string, unknown>, message = 'algo'): Error {
 
 const ERRORS: readonly (readonly [unknown, RefusalCode])[] = [
   [new ShopError('NOT_YOURS'), 'NOT_YOURS'],
-  // the sender's
+  // caused by the client
   [errorWith({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }), 'BODY_TOO_LARGE'],
   [errorWith({ code: 'FST_FILES_LIMIT', statusCode: 413 }), 'TOO_MANY_PARTS'],
   [errorWith({ code: 'FST_PROTO_VIOLATION', statusCode: 400 }), 'UNKNOWN_FIELD'],
@@ -17,14 +17,14 @@ const ERRORS: readonly (readonly [unknown, RefusalCode])[] = [
   [errorWith({}, 'Unexpected end of multipart data'), 'MALFORMED'],
   [errorWith({}, 'Multipart: Boundary not found'), 'MALFORMED'],
   [errorWith({}, 'The needle cannot have a length bigger than 256.'), 'MALFORMED'],
-  // the machine's
+  // caused by the machine
   [errorWith({ code: 'EMFILE' }), 'BUSY'],
   [errorWith({ code: 'ENOSPC' }), 'NO_SPACE'],
   [errorWith({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'NO_SPACE'],
   [errorWith({ code: 'ERR_SQLITE_ERROR', errcode: 5 }), 'UNAVAILABLE'],
   [errorWith({ code: 'ECONNRESET' }), 'UNAVAILABLE'],
   [errorWith({ code: 'FST_ERR_HANDLER_TIMEOUT', statusCode: 503 }), 'UNAVAILABLE'],
-  // ours
+  // bugs of the shop
   [errorWith({ code: 'EACCES' }), 'UNEXPECTED'],
   [errorWith({ code: 'constructor' }), 'UNEXPECTED'],
   [errorWith({ statusCode: 500 }), 'UNEXPECTED'],
@@ -33,27 +33,27 @@ const ERRORS: readonly (readonly [unknown, RefusalCode])[] = [
   [undefined, 'UNEXPECTED'],
 ];
 
-describe('whatever is thrown', () => {
-  it.each(ERRORS)('%s is %s', (error, code) => {
+describe('toShopError', () => {
+  it.each(ERRORS)('maps %s to %s', (error, code) => {
     expect(toShopError(error).code).toBe(code);
   });
 
-  it('stays the cause of what people are told, for the log', () => {
+  it('keeps the original error as the cause, for the log', () => {
     const error = errorWith({ code: 'ENOSPC' });
     expect(toShopError(error).cause).toBe(error);
   });
 
-  it('says when to come back if the store does not answer', () => {
+  it('gives a Retry-After when the store does not answer', () => {
     expect(findRetryAfter(toShopError(errorWith({ code: 'ECONNREFUSED' })))).toBe(2);
   });
 
-  it('says when to come back if pictures cannot be stored, or somebody waited too long', () => {
+  it('gives a Retry-After when pictures cannot be stored or a handler timed out', () => {
     expect(findRetryAfter(new ShopError('UNAVAILABLE'))).toBe(2);
     expect(findRetryAfter(toShopError(errorWith({ code: 'FST_ERR_HANDLER_TIMEOUT' })))).toBe(2);
     expect(findRetryAfter(new ShopError('BUSY', { retryAfterSeconds: 5 }))).toBe(5);
   });
 
-  it('invites nobody to repeat what would be refused again', () => {
+  it('gives no Retry-After for refusals that would repeat', () => {
     expect(findRetryAfter(new ShopError('NOT_FOUND'))).toBeNull();
   });
 });

@@ -8,13 +8,13 @@ import { openFormsIn } from '../../../test/shop-state.ts';
 import { createBearerHook } from './bearer.ts';
 import { createFormGate } from './form-gate.ts';
 
-/** Their folders, without the files in them. */
+/** The folders of forms, without their files. */
 async function formsBeingRead({ shop }: TestShop): Promise<string[]> {
   return (await openFormsIn(shop.temporary)).filter((path) => /f-[^/]+$/.test(path));
 }
 
 describe('the forms of one user', () => {
-  it('are read four at a time; the fifth waits until one of them is read, and nobody else waits', async () => {
+  it('are read four at a time, and forms of other users do not wait', async () => {
     await using t = await openTestShop();
     const [seller, other] = [await createSeller(t), await createSeller(t)];
     const port = await listen(t);
@@ -31,7 +31,7 @@ describe('the forms of one user', () => {
     await vi.waitFor(async () => expect(await formsBeingRead(t)).toStrictEqual([]), 10_000);
   });
 
-  it('are refused as BUSY, with a time to come back, when too many wait already', async () => {
+  it('are refused as BUSY with a Retry-After when the queue is full', async () => {
     const gate = createFormGate({ concurrency: 1, maxWaiting: 1 });
     const [ana, luis] = [await requestBy('ana'), await requestBy('luis')];
     const { promise: end, resolve } = Promise.withResolvers<void>();

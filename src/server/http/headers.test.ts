@@ -22,7 +22,7 @@ function policyOf(environment: Record<string, string>): Map<string, string> {
   );
 }
 
-describe('every list of headers', () => {
+describe('the header lists', () => {
   it.each([
     ['the API', API_HEADERS],
     ['the catalogue', CATALOGUE_HEADERS],
@@ -30,14 +30,14 @@ describe('every list of headers', () => {
     ['the reference', docsHeaders('sha256-abc')],
     ['built files', ASSET_HEADERS],
     ['pages', pageHeaders(readConfig({}), ['sha256-abc'])],
-  ])('of %s forbids guessing types and framing', (_name, headers: Readonly<Record<string, string>>) => {
+  ])('forbid sniffing of types and framing for %s', (_name, headers: Readonly<Record<string, string>>) => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(Object.keys(headers)).not.toContain('set-cookie');
   });
 });
 
-describe('the policy of pages', () => {
-  it('lets in our own script and the style sheets of pages, and no string as script', () => {
+describe('the Content-Security-Policy of pages', () => {
+  it('allows only scripts and style sheets of the shop, and no strings as scripts', () => {
     const policy = policyOf({});
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toBe("'self'");
@@ -49,7 +49,7 @@ describe('the policy of pages', () => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|data:/);
   });
 
-  it('names another origin for pictures and calls, and of it nothing but the origin', () => {
+  it('names the origins of pictures and API when they are elsewhere', () => {
     const policy = policyOf({
       BLOB_BASE_URL: 'https://fotos.example/a;script-src/b',
       API_BASE_URL: 'https://api.example:8443/v1',
@@ -59,7 +59,7 @@ describe('the policy of pages', () => {
     expect(policy.get('script-src')).toBe("'self'");
   });
 
-  it('insists on TLS where the shop has it, and only there', () => {
+  it('requires TLS only when the shop has it', () => {
     expect(policyOf(TLS).has('upgrade-insecure-requests')).toBe(true);
     expect(policyOf({}).has('upgrade-insecure-requests')).toBe(false);
     expect(pageHeaders(readConfig(TLS), [])['strict-transport-security']).toMatch(/^max-age=63072000/);

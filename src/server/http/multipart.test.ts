@@ -61,8 +61,8 @@ async function answersOf(seller: Seller, forms: readonly ReturnType<typeof bodyO
   return replies.map((reply) => [reply.statusCode, reply.json()]);
 }
 
-describe('a multipart body that is broken', () => {
-  it('is answered with 400, however it is broken, and nothing is stored', async () => {
+describe('a malformed multipart body', () => {
+  it('gets 400, and nothing is stored', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const before = await stateOf(t);
@@ -74,7 +74,7 @@ describe('a multipart body that is broken', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('does not end the shop when it breaks off after more parts than anybody needs', async () => {
+  it('with too many parts does not crash the shop when it is cut off', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const parts = [
@@ -87,7 +87,7 @@ describe('a multipart body that is broken', () => {
     expect(await answersOf(seller, forms)).toStrictEqual(forms.map(() => MALFORMED));
   });
 
-  it('is answered with 4xx wherever a good form is cut off', async () => {
+  it('gets 4xx at any position where a valid form is cut off', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const before = await stateOf(t);
@@ -100,8 +100,8 @@ describe('a multipart body that is broken', () => {
   });
 });
 
-describe('a form with fields that do not exist', () => {
-  it('is refused with 400, and no prototype changes', async () => {
+describe('a form with unknown fields', () => {
+  it('gets 400, and no prototype changes', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const before = await stateOf(t);
@@ -115,7 +115,7 @@ describe('a form with fields that do not exist', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('is refused with 413 when there are too many of them, or of files', async () => {
+  it('gets 413 when it has too many fields or files', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const before = await stateOf(t);
@@ -132,8 +132,8 @@ describe('a form with fields that do not exist', () => {
   });
 });
 
-describe('a text that is too long', () => {
-  it('is never cut in silence: 413 names its field', async () => {
+describe('a text field that is too long', () => {
+  it('gets 413 with the name of the field', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
@@ -153,7 +153,7 @@ describe('a text that is too long', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('is stored whole up to the limit of its field', async () => {
+  it('is stored whole up to its limit', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const description = 'ñ'.repeat(5_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neighbourhoodOf, networkOf } from './networks.ts';
 
-describe('an address', () => {
+describe('an IP address', () => {
   it.each([
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
@@ -13,7 +13,7 @@ describe('an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['nobody', ''],
     ['', ''],
-  ])('%s is counted as the network %s', (address, network) => {
+  ])('%s belongs to the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
@@ -23,7 +23,7 @@ describe('an address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
     ['2001:db8::1', '2001:db8:0'],
     ['nobody', ''],
-  ])('%s has the neighbours %s', (address, neighbours) => {
+  ])('%s belongs to the neighbourhood %s', (address, neighbours) => {
     expect(neighbourhoodOf(address)).toBe(neighbours);
   });
 });

@@ -8,8 +8,8 @@ function openAllowance(addresses = 100, whenFull: 'refuse' | 'allow' = 'refuse')
   return { clock, ...createRateLimit({ capacity: 10, perMinute: 2, addresses, whenFull }, () => clock.now) };
 }
 
-describe('what an address may spend', () => {
-  it('is bounded, and a sum that is too large leaves the rest as it was', () => {
+describe('a rate limit', () => {
+  it('refuses an amount that is too large and consumes nothing then', () => {
     const { tryConsume } = openAllowance();
     expect(tryConsume('1.2.3.4', 8)).toBe(true);
     expect(tryConsume('1.2.3.4', 3)).toBe(false);
@@ -17,7 +17,7 @@ describe('what an address may spend', () => {
     expect(tryConsume('1.2.3.4', 1)).toBe(false);
   });
 
-  it('comes back bit by bit, and never grows past the most', () => {
+  it('refills gradually up to its capacity', () => {
     const { tryConsume, clock } = openAllowance();
     tryConsume('1.2.3.4', 10);
     clock.now += 2 * MINUTE;
@@ -28,27 +28,27 @@ describe('what an address may spend', () => {
     expect(tryConsume('1.2.3.4', 10)).toBe(true);
   });
 
-  it('does not come back when the clock is set back', () => {
+  it('does not refill when the clock is set back', () => {
     const { tryConsume, clock } = openAllowance();
     tryConsume('1.2.3.4', 10);
     clock.now -= 60 * MINUTE;
     expect(tryConsume('1.2.3.4', 1)).toBe(false);
   });
 
-  it('can be asked for without spending it', () => {
+  it('can be checked without consuming', () => {
     const { tryConsume, has } = openAllowance();
     expect([has('1.2.3.4', 10), has('1.2.3.4', 11)]).toEqual([true, false]);
     tryConsume('1.2.3.4', 9);
     expect([has('1.2.3.4', 1), has('1.2.3.4', 2)]).toEqual([true, false]);
   });
 
-  it('is its own for every address', () => {
+  it('is separate for each address', () => {
     const { tryConsume } = openAllowance();
     tryConsume('1.2.3.4', 10);
     expect(tryConsume('1.2.3.5', 10)).toBe(true);
   });
 
-  it('is nothing for new addresses while too many are remembered', () => {
+  it('refuses new addresses when too many are remembered', () => {
     const { tryConsume, clock } = openAllowance(2);
     expect([tryConsume('1.0.0.1', 5), tryConsume('1.0.0.2', 5), tryConsume('1.0.0.3', 1)]).toEqual([
       true,
@@ -63,7 +63,7 @@ describe('what an address may spend', () => {
     expect(tryConsume('1.0.0.3', 1)).toBe(true);
   });
 
-  it('is not limited for new addresses while too many are remembered, where the limits say so', () => {
+  it('allows new addresses when too many are remembered and whenFull is allow', () => {
     const { tryConsume } = openAllowance(2, 'allow');
     expect([tryConsume('1.0.0.1', 10), tryConsume('1.0.0.2', 5), tryConsume('1.0.0.3', 1)]).toEqual([
       true,

@@ -11,18 +11,18 @@ import { stateOf } from '../../../test/shop-state.ts';
 import { hasHungUp } from './request-checks.ts';
 
 const PACE = { graceMs: 400, bytesPerSecond: 4_096 };
-/** So little asked for that a busy machine cannot make the test fail. */
+/** A pace so slow that a busy machine cannot make the test fail. */
 const SLOW_LINE = { graceMs: 800, bytesPerSecond: 50 };
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Sends a few bytes at a time until the other side has had enough. */
+/** Sends a few bytes at a time until the server closes the connection. */
 async function drip(socket: Socket, byte: string, everyMs: number): Promise<void> {
   const timer = setInterval(() => socket.write(byte), everyMs);
   await closed(socket).finally(() => clearInterval(timer));
 }
 
-describe('a body that trickles', () => {
-  it('is cut off, with or without a session, and leaves nothing behind', async () => {
+describe('a request body that arrives too slowly', () => {
+  it('ends the connection, with or without a session, and leaves no files', async () => {
     await using t = await openTestShop({ bodyPace: PACE });
     const seller = await createSeller(t);
     const port = await listen(t);
@@ -40,16 +40,16 @@ describe('a body that trickles', () => {
       ),
     );
     await Promise.all(sockets.map((socket) => drip(socket, '-', 50)));
-    await vi.waitFor(async () => expect(await stateOf(t)).toStrictEqual(before), PATIENCE_MS);
+    await vi.waitFor(async () => expect(await stateOf(t)).toStrictEqual(before), TIMEOUT_MS);
   });
 
-  it('is left alone when it only comes over a slow line', async () => {
+  it('is accepted at the speed of a slow line', async () => {
     await using t = await openTestShop({ bodyPace: SLOW_LINE });
     const seller = await createSeller(t);
     const port = await listen(t);
     const { headers, payload } = newForm({}, [await pictureFile('frente.png')]);
     const socket = await open(port);
-    const reply = readReply(socket, PATIENCE_MS);
+    const reply = readReply(socket, TIMEOUT_MS);
     socket.write(postHead('/products/new', payload.length, { ...headers, ...seller.headers }));
     const step = Math.ceil(payload.length / 20);
     for (let at = 0; at < payload.length; at += step) {
@@ -61,17 +61,17 @@ describe('a body that trickles', () => {
   });
 });
 
-describe('a body that is not there when the time of its handler is over', () => {
+describe('a body that is incomplete when the handler times out', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is the sender’s fault and not ours', async () => {
+  it('gets 408 and not 503', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const socket = await open(port);
-    const reply = readReply(socket, 3 * PATIENCE_MS);
+    const reply = readReply(socket, 3 * TIMEOUT_MS);
     socket.write(postHead('/auth/login', 100, { 'content-type': 'application/json' }));
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1));
     vi.advanceTimersByTime(10_000);
@@ -84,13 +84,13 @@ describe('a body that is not there when the time of its handler is over', () => 
   });
 });
 
-describe('headers that trickle', () => {
-  it('are answered with 408 and cut off', async () => {
+describe('headers that arrive too slowly', () => {
+  it('get 408 and end the connection', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     t.app.server.headersTimeout = 300;
     const socket = await open(port);
-    const reply = readReply(socket, PATIENCE_MS);
+    const reply = readReply(socket, TIMEOUT_MS);
     socket.write('GET /products/all HTTP/1.1\r\nHost: localhost\r\n');
     await drip(socket, 'X: y\r\n', 50);
     const { status, body } = await reply;
@@ -100,7 +100,7 @@ describe('headers that trickle', () => {
     ]);
   });
 
-  it('are cut off as well when nothing comes at all', async () => {
+  it('end the connection also when nothing arrives at all', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     t.app.server.headersTimeout = 300;
@@ -113,8 +113,8 @@ describe('headers that trickle', () => {
   });
 });
 
-describe('whoever hangs up', () => {
-  it('is the reason of what breaks then, and of nothing else, even when everything had arrived', async () => {
+describe('hasHungUp', () => {
+  it('is true only for errors that a closed connection causes, also when the body had arrived', async () => {
     const broken = Promise.withResolvers<{ raw: IncomingMessage; error: Error }>();
     const server = createServer((raw) => raw.once('error', (error) => broken.resolve({ raw, error })));
     server.listen(0, '127.0.0.1');

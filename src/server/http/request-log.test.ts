@@ -20,7 +20,7 @@ async function openLoggedShop(level = 'info') {
 }
 
 describe('a proxy that is not trusted', () => {
-  it('is named in the log, once', async () => {
+  it('is named in the log once', async () => {
     await using shop = await openLoggedShop();
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const from = (remoteAddress: string) =>
@@ -38,8 +38,8 @@ describe('a proxy that is not trusted', () => {
   });
 });
 
-describe('the log of requests', () => {
-  it('says who changed what, when, from where and how it ended', async () => {
+describe('the request log', () => {
+  it('has user, path, time, address and status of each change', async () => {
     await using shop = await openLoggedShop();
     const seller = await createSeller(shop.t);
     const product = await seller.publish();
@@ -61,7 +61,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  it('says who was not let in', async () => {
+  it('has refused requests', async () => {
     await using shop = await openLoggedShop();
     await shop.t.app.inject({
       method: 'POST',
@@ -76,7 +76,7 @@ describe('the log of requests', () => {
     expect(JSON.stringify(shop.lines())).not.toMatch(/a@b\.cr|equivocada/);
   });
 
-  it('says nothing of visitors, unless asked for everything', async () => {
+  it('has page views only at debug level', async () => {
     for (const [level, count] of [
       ['info', 0],
       ['debug', 4],
@@ -89,7 +89,7 @@ describe('the log of requests', () => {
     }
   });
 
-  it('holds no query: people paste tokens into addresses', async () => {
+  it('has no queries, because people paste tokens into URLs', async () => {
     await using shop = await openLoggedShop('debug');
     await shop.t.app.inject('/products/all?token=secreto');
     await shop.t.app.inject('/nada?token=secreto');
@@ -98,8 +98,8 @@ describe('the log of requests', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('carries a number that finds it in the log; other answers carry none', async () => {
+describe('an unexpected error', () => {
+  it('has a request id that is also in the log; other answers have none', async () => {
     await using shop = await openLoggedShop();
     const seller = await createSeller(shop.t);
     vi.spyOn(shop.t.shop.store, 'writeCatalogue').mockRejectedValueOnce(new Error('algo se rompió'));

@@ -15,7 +15,7 @@ const WRONG_TYPE = [415, 'El formato de la solicitud no es el esperado'] as cons
 const NO_SUCH_METHOD = [405, 'Esa operación no existe aquí'] as const;
 const CLOSED = [0, undefined] as const;
 
-/** What a proxy and the shop might read differently, and what is no HTTP at all. */
+/** Requests that a proxy and the shop might read differently, and bytes that are not HTTP. */
 const REQUESTS: readonly (readonly [string, readonly [number, string | undefined]])[] = [
   [`${JSON_POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, MALFORMED],
   [`${JSON_POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`, MALFORMED],
@@ -77,8 +77,8 @@ const REQUESTS: readonly (readonly [string, readonly [number, string | undefined
   [`POST /auth/login HTTP/1.1\r\n${HOST}Content-Type: text/xml\r\nContent-Length: 2\r\n\r\n{}`, WRONG_TYPE],
 ];
 
-describe('a connection that speaks no proper HTTP', () => {
-  it('gets a refusal in Spanish or is closed, and the shop goes on', async () => {
+describe('a connection with malformed HTTP', () => {
+  it('gets a refusal in Spanish or is closed, and the shop keeps running', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     const before = await stateOf(t);
@@ -95,7 +95,7 @@ describe('a connection that speaks no proper HTTP', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('cannot have its second, hidden request answered', async () => {
+  it('gets no answer to a smuggled second request', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     const hidden = `GET /health HTTP/1.1\r\n${HOST}\r\n`;
@@ -106,8 +106,8 @@ describe('a connection that speaks no proper HTTP', () => {
   });
 });
 
-describe('a connection that is unusual but right', () => {
-  it('is served: HTTP/1.0 without a host, an absolute address, an upgrade that nobody offers', async () => {
+describe('an unusual but valid connection', () => {
+  it('gets an answer: HTTP/1.0 without a host, an absolute URL, an unsupported upgrade', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     const requests = [
@@ -124,13 +124,13 @@ describe('a connection that is unusual but right', () => {
   });
 });
 
-describe('a connection that was half way when the shop began to close', () => {
-  it('gets its answer, and no other', async () => {
+describe('a connection with an open request when the shop closes', () => {
+  it('gets the answer to that request and is closed', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     const socket = (await open(port)).setEncoding('utf8');
     socket.write(ALL);
-    // When this one is answered, the half that was sent before it has arrived.
+    // Once this request is answered, the first half of the other one has arrived.
     await exchange(port, `${ALL}${HOST}\r\n`);
     const closed = t.app.close();
     socket.write(`${HOST}\r\n`);

@@ -5,26 +5,26 @@ import { connectionsTo, listen, open } from '../../../test/raw-request.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import { disconnectStalledReaders } from './stalled-readers.ts';
 
-const PATIENCE_MS = 20_000;
-/** More than the buffers of the system hold between two programs of one machine. */
+const TIMEOUT_MS = 20_000;
+/** More than the system buffers between two programs on one machine. */
 const ANSWERS = 400;
 const ASK = 'GET /products/all HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-describe('somebody who asks and does not read', () => {
-  it('is cut off, and everybody else is served', async () => {
+describe('a client that does not read its answer', () => {
+  it('is disconnected, and other clients are served', async () => {
     await using t = await openTestShop({ stalledReaderMs: 300 });
     for (let number = 0; number < 20; number += 1)
       await t.addProduct(`producto-${number}`, { description: 'x'.repeat(2_000) });
     const socket = (await open(await listen(t))).pause();
     socket.write(ASK.repeat(ANSWERS));
-    await vi.waitFor(async () => expect(await connectionsTo(t)).toBe(0), PATIENCE_MS);
+    await vi.waitFor(async () => expect(await connectionsTo(t)).toBe(0), TIMEOUT_MS);
     expect((await t.app.inject({ url: '/health' })).statusCode).toBe(200);
     socket.destroy();
   });
 });
 
-/** A connection of which the system takes as much as a test says. */
-function createLine(server: Server, bytes: number) {
+/** A connection whose test decides how many bytes the system takes. */
+function createConnection(server: Server, bytes: number) {
   const handle = { writeQueueSize: bytes };
   const resetAndDestroy = vi.fn();
   const socket = Object.assign(new EventEmitter(), { _handle: handle, bytesWritten: bytes, resetAndDestroy });
@@ -35,7 +35,7 @@ function createLine(server: Server, bytes: number) {
   return { socket, cut: resetAndDestroy, take };
 }
 
-describe('a line', () => {
+describe('a connection', () => {
   const server = new Server();
 
   beforeEach(() => {
@@ -48,9 +48,9 @@ describe('a line', () => {
     vi.useRealTimers();
   });
 
-  it('that takes nothing ends within 20 seconds, also when buffers were still filling at the first looks', () => {
-    const silent = createLine(server, 9_000_000);
-    const filling = createLine(server, 9_000_000);
+  it('that takes nothing ends within 20 seconds, also when buffers fill during the first checks', () => {
+    const silent = createConnection(server, 9_000_000);
+    const filling = createConnection(server, 9_000_000);
     for (let look = 0; look < 3; look += 1) {
       filling.take(1_000_000);
       vi.advanceTimersByTime(1_000);
@@ -61,8 +61,8 @@ describe('a line', () => {
     for (const { cut } of [silent, filling]) expect(cut).toHaveBeenCalled();
   });
 
-  it('that takes a little now and then is left alone for as long as it takes', () => {
-    const slow = createLine(server, 9_000_000);
+  it('that takes a few bytes from time to time stays open', () => {
+    const slow = createConnection(server, 9_000_000);
     for (let minute = 0; minute < 10; minute += 1) {
       vi.advanceTimersByTime(10_000);
       slow.take(1);
@@ -73,8 +73,8 @@ describe('a line', () => {
     }
   });
 
-  it('that was read from and then no more ends as well', () => {
-    const line = createLine(server, 9_000_000);
+  it('that stops reading later ends as well', () => {
+    const line = createConnection(server, 9_000_000);
     for (let look = 0; look < 5; look += 1) {
       vi.advanceTimersByTime(5_000);
       line.take(1_000);
@@ -83,17 +83,17 @@ describe('a line', () => {
     expect(line.cut).toHaveBeenCalled();
   });
 
-  it('on which there is nothing to take yet, or no more, is left alone', () => {
-    const waiting = createLine(server, 0);
-    const served = createLine(server, 1_000);
+  it('without pending bytes stays open', () => {
+    const waiting = createConnection(server, 0);
+    const served = createConnection(server, 1_000);
     vi.advanceTimersByTime(10_000);
     served.take(1_000);
     vi.advanceTimersByTime(600_000);
     for (const { cut } of [waiting, served]) expect(cut).not.toHaveBeenCalled();
   });
 
-  it('that is closed is looked at no more', () => {
-    const { socket, cut } = createLine(server, 1_000);
+  it('that is closed is not checked any more', () => {
+    const { socket, cut } = createConnection(server, 1_000);
     socket.emit('close');
     vi.advanceTimersByTime(600_000);
     expect(cut).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ async function openWithBuild() {
 }
 
 describe('a built file', () => {
-  it('is sent with its type, compressed, and kept for ever under its hashed name', async () => {
+  it('has its type, is compressed, and is immutable under its hashed name', async () => {
     await using t = await openWithBuild();
     const url = '/assets/client-abc123.js';
     const plain = await t.app.inject({ url });
@@ -37,7 +37,7 @@ describe('a built file', () => {
     expect(small.rawPayload.length).toBeLessThan(SCRIPT.length / 5);
   });
 
-  it('whose name does not follow its content is asked for again, and answered 304 while it is the same', async () => {
+  it('without a hash in its name must be revalidated, and answers 304 while it is unchanged', async () => {
     await using t = await openWithBuild();
     const first = await t.app.inject({ url: '/favicon.svg' });
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -46,7 +46,7 @@ describe('a built file', () => {
     expect((await t.app.inject({ url: '/favicon.svg', headers })).statusCode).toBe(304);
   });
 
-  it('that browsers do not need is not sent, nor anything around it', async () => {
+  it('that browsers do not need is not served, and neither are files outside the folder', async () => {
     await using t = await openWithBuild();
     const urls = [
       '/.vite/manifest.json',
@@ -65,7 +65,7 @@ describe('a built file', () => {
     }
   });
 
-  it('that is not there is nothing that anybody keeps, and no page: another copy may have it', async () => {
+  it('that does not exist answers 404 without caching, because another process may have it', async () => {
     await using t = await openWithBuild();
     const accept = 'text/html,*/*';
     for (const url of ['/assets/client-zzz999.js', '/assets/x/y.js', '/images//x', '/images/x/y']) {

@@ -21,15 +21,15 @@ import { refusals } from '../../domain/errors.ts';
 import { createRandom } from '../pictures/test-pictures.ts';
 import { clearAbandonedUploads, createUploadFolder } from './upload-folder.ts';
 
-/** Many requests, and pictures among them, on a machine that does other things too. */
-const PATIENCE_MS = 120_000;
+/** Long enough for many requests and pictures on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
 const MB = 1024 * 1024;
 const TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
 const SIGN_IN = '{"message":"Inicia sesión para continuar"}';
 
 describe('an upload without a session', () => {
-  it('is answered before its body is sent, and a large one is cut off after 32 MB', async () => {
+  it('gets 401 before its body is sent, and a large one is disconnected after 32 MB', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     const before = await stateOf(t);
@@ -42,7 +42,7 @@ describe('an upload without a session', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('of a few photos still reads its 401 when it sends everything first', async () => {
+  it('of a few photos gets its 401 when the client sends everything first', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     const before = await stateOf(t);
@@ -59,7 +59,7 @@ describe('an upload without a session', () => {
   });
 });
 
-/** Answers how many bytes went out before the other side closed. */
+/** Returns how many bytes were sent before the server closed the connection. */
 async function sendUntilClosed(socket: Awaited<ReturnType<typeof open>>, most: number): Promise<number> {
   const end = closed(socket).then(() => true);
   const chunk = Buffer.alloc(64 * 1024);
@@ -72,8 +72,8 @@ async function sendUntilClosed(socket: Awaited<ReturnType<typeof open>>, most: n
   return sent;
 }
 
-describe('a form that is refused half way', () => {
-  it('is still read to its end, so that whoever sends it can read the answer', async () => {
+describe('a form that is refused halfway', () => {
+  it('is read to its end, so that the client can read the answer', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const port = await listen(t);
@@ -94,8 +94,8 @@ describe('a form that is refused half way', () => {
   });
 });
 
-describe('an upload that is broken off', { timeout: PATIENCE_MS }, () => {
-  it('leaves nothing behind, wherever it stopped', async () => {
+describe('an interrupted upload', { timeout: TIMEOUT_MS }, () => {
+  it('leaves no files at any position', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const port = await listen(t);
@@ -108,7 +108,7 @@ describe('an upload that is broken off', { timeout: PATIENCE_MS }, () => {
     const random = createRandom(13);
     for (let round = 0; round < 100; round += 1) {
       const socket = await open(port);
-      // Half of them within the fields, where every byte is another state of the parser.
+      // Half of the positions are in the fields, where every byte is another state of the parser.
       const length = Math.floor(random() * (round % 2 ? payload.length : 2_000));
       socket.write(head);
       await new Promise((sent) => socket.write(payload.subarray(0, length), sent));
@@ -123,8 +123,8 @@ describe('an upload that is broken off', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-describe('what a killed process left in the temporary folder', () => {
-  it('is cleared at the next start, and what another running process is using is not', async () => {
+describe('clearAbandonedUploads', () => {
+  it('deletes files of ended processes and keeps files of running ones', async () => {
     await using t = await openTestShop();
     const root = t.shop.temporary;
     const [own, gone, running] = [process.pid, 2 ** 22 + 1, process.ppid];
@@ -135,7 +135,7 @@ describe('what a killed process left in the temporary folder', () => {
     expect((await readdir(root)).sort()).toStrictEqual(['otra cosa', `uploads-${running}`]);
   });
 
-  it('is nothing where there was no start before', async () => {
+  it('does nothing when the folder does not exist', async () => {
     await using t = await openTestShop();
     await expect(clearAbandonedUploads(join(t.folder, 'no existe'))).resolves.toBeUndefined();
   });
@@ -144,11 +144,11 @@ describe('what a killed process left in the temporary folder', () => {
 describe('a form whose files do not fit on the disk', () => {
   const NO_SPACE = [507, { message: refusals.NO_SPACE.message }];
 
-  it.each(['ENOSPC', 'EDQUOT'])('is answered with 507 on %s and leaves nothing behind', async (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('gets 507 on %s and leaves no files', async (code) => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const before = await stateOf(t);
-    // Streams call it with the outcome last.
+    // The callback is the last argument.
     const full = vi.spyOn(fs, 'write').mockImplementation((...args: unknown[]) => {
       const done = args.at(-1);
       if (typeof done === 'function') done(Object.assign(new Error(code), { code }));
@@ -161,7 +161,7 @@ describe('a form whose files do not fit on the disk', () => {
     expect((await seller.create()).statusCode).toBe(201);
   });
 
-  it('is refused while it grows when less than the reserve would stay free', async () => {
+  it('is refused during the upload when less than the reserve stays free', async () => {
     await using t = await openTestShop();
     await using folder = await createUploadFolder(t.folder);
     const large = join(t.folder, 'grande');
@@ -181,8 +181,8 @@ describe('a form whose files do not fit on the disk', () => {
   });
 });
 
-describe('the files of a form that is done with', () => {
-  it('do not turn what was done into a failure when they cannot be removed', async () => {
+describe('files of an answered form', () => {
+  it('that cannot be deleted do not change the answer', async () => {
     await using t = await openTestShop();
     const root = join(t.folder, 'formularios');
     const folder = await createUploadFolder(root);

@@ -4,14 +4,14 @@ import { openTestShop } from '../../../test/shop.ts';
 import { refusals } from '../../domain/errors.ts';
 
 describe('GET /health', () => {
-  it('answers 200 while the store does, and nobody on the way keeps that', async () => {
+  it('answers 200 without caching while the store answers', async () => {
     await using t = await openTestShop();
     const reply = await t.app.inject({ url: '/health' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers 503 when the store is gone, without a word about why', async () => {
+  it('answers 503 without details when the store does not answer', async () => {
     await using t = await openTestShop();
     await t.shop.store.close();
     const reply = await t.app.inject({ url: '/health' });
@@ -19,7 +19,7 @@ describe('GET /health', () => {
     expect(reply.headers['retry-after']).toBe('2');
   });
 
-  it('is the only one that notices: the catalogue goes on being sold', async () => {
+  it('fails alone: the catalogue is still served', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1');
     await t.shop.store.close();
@@ -27,12 +27,12 @@ describe('GET /health', () => {
     expect((await t.app.inject({ url: '/products/producto-1' })).statusCode).toBe(200);
   });
 
-  it('answers 503 once the shop begins to close, on connections that are still there: balancers leave', async () => {
+  it('answers 503 on open connections when the shop begins to close', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     const socket = (await open(port)).setEncoding('utf8');
     socket.write('GET /health HTTP/1.1\r\n');
-    // When this one is answered, the half that was sent before it has arrived.
+    // Once this request is answered, the first half of the other one has arrived.
     await exchange(port, 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const closed = t.app.close();
     await new Promise(setImmediate);

@@ -14,7 +14,7 @@ function fail(error: unknown): never {
 }
 
 describe('maintenance', () => {
-  it('removes at the start the pictures that no product uses', async () => {
+  it('deletes unused pictures at the start', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1');
     await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
@@ -23,14 +23,14 @@ describe('maintenance', () => {
     expect(await t.shop.images.has(ORPHAN)).toBe(false);
   });
 
-  it('removes none beside an empty catalogue, which may be the wrong one', async () => {
+  it('deletes no pictures when the catalogue is empty, because it may be the wrong database', async () => {
     await using t = await openTestShop();
     await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
     await startMaintenance(t.shop, fail, () => t.clock.now).stop();
     expect(await t.shop.images.has(ORPHAN)).toBe(true);
   });
 
-  it('forgets every hour the sessions that have run out, and leaves the others', async () => {
+  it('deletes expired sessions every hour and keeps the others', async () => {
     await using t = await openTestShop({ passwords: createCountedPasswords() });
     const sessions = () => t.shop.database.db.selectFrom('sessions').selectAll().execute();
     const user = await t.addUser();
@@ -44,7 +44,7 @@ describe('maintenance', () => {
     await maintenance.stop();
   });
 
-  it('remembers for a month from where somebody signed in', async () => {
+  it('keeps addresses of successful sign-ins for a month', async () => {
     await using t = await openTestShop({ passwords: createCountedPasswords() });
     await t.signInAsSeller();
     const known = () => t.shop.database.db.selectFrom('login_attempts').select('key').execute();
@@ -72,7 +72,7 @@ describe('maintenance', () => {
     await maintenance.stop();
   });
 
-  it('reports a fault and goes on', async () => {
+  it('reports an error and continues', async () => {
     await using t = await openTestShop();
     const faults: string[] = [];
     const store = { ...t.shop.store, holdCatalogue: async () => fail(new Error('away')) };
@@ -83,7 +83,7 @@ describe('maintenance', () => {
     expect(faults).toEqual(['No se pudieron revisar las imágenes']);
   });
 
-  it('tries again the next hour what it could not forget', async () => {
+  it('tries again after an hour when deleting failed', async () => {
     await using t = await openTestShop();
     const faults: string[] = [];
     let tries = 0;

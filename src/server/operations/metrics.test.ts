@@ -18,12 +18,12 @@ async function openMeteredShop() {
 }
 
 describe('GET /metrics', () => {
-  it('is not there unless the shop was given a token', async () => {
+  it('does not exist when no token is configured', async () => {
     await using t = await openTestShop();
     expect((await t.app.inject('/metrics')).statusCode).toBe(404);
   });
 
-  it('answers to whoever has the token, and to nobody else', async () => {
+  it('answers only with the right token', async () => {
     await using shop = await openMeteredShop();
     for (const wrong of [
       undefined,
@@ -45,7 +45,7 @@ describe('GET /metrics', () => {
     });
   });
 
-  it('takes the word Bearer in any case', async () => {
+  it('accepts the scheme Bearer in any case', async () => {
     await using shop = await openMeteredShop();
     for (const word of ['bearer', 'BEARER'])
       expect((await shop.ask(`${word} ${TOKEN}`)).statusCode).toBe(200);
@@ -93,14 +93,14 @@ describe('GET /metrics', () => {
     );
   });
 
-  it('tells a database that does not answer', async () => {
+  it('counts refusals of a database that does not answer', async () => {
     await using shop = await openMeteredShop();
     await shop.t.shop.store.close();
     await shop.t.app.inject('/health');
     expect(await shop.read()).toContain('shop_refusals_total{code="UNAVAILABLE"} 1');
   });
 
-  it('is text that Prometheus can read: a help, a type, and lines of a name, labels and a number', async () => {
+  it('is text in the format of Prometheus', async () => {
     await using shop = await openMeteredShop();
     await shop.t.app.inject('/health');
     const lines = await shop.read();

@@ -19,7 +19,7 @@ interface OpenShop {
   readonly seen: () => number;
 }
 
-/** With everything asked for once, so that it is ready. */
+/** Requests everything once, so that it is cached. */
 async function openWarmShop(t: TestShop): Promise<OpenShop> {
   let seen = 0;
   t.app.server.on('request', () => {
@@ -37,22 +37,22 @@ function getWith(path: string, ...lines: readonly string[]): string {
   return [`GET ${path} HTTP/1.1`, 'host: mitienda.cr', ...lines, '', ''].join('\r\n');
 }
 
-/** All but the time. */
+/** The whole answer without its date. */
 async function ask(port: number, request: string) {
   const { status, head, body, isClosed } = await exchange(port, request);
   const lines = head
     .split('\r\n')
-    .map(withPlainName)
+    .map(withLowerCaseName)
     .filter((line) => !line.startsWith('date:'));
   return { status, lines: lines.sort(), body, isClosed };
 }
 
-/** The case of a name means nothing; nor does the order of the lines. */
-function withPlainName(line: string): string {
+/** The case of header names is not compared, and neither is their order. */
+function withLowerCaseName(line: string): string {
   return line.replace(/^[\w-]+:/, (name) => name.toLowerCase());
 }
 
-/** The same request before and after the shop answers what is ready by itself. */
+/** Sends the same requests before and after the fast path is installed. */
 async function askTwice({ t, port, seen }: OpenShop, requests: readonly string[]) {
   const slow = await Promise.all(requests.map((request) => ask(port, request)));
   const totals = { cached: 0 };
@@ -62,26 +62,29 @@ async function askTwice({ t, port, seen }: OpenShop, requests: readonly string[]
   return { slow, fast, leftToFramework: seen() - before, counted: totals.cached };
 }
 
-describe('what is ready, answered before the framework', () => {
-  it.each(PATHS)('%s has the very headers and bytes of the framework, in every encoding', async (path) => {
-    await using t = await openTestShop({ renderer });
-    const shop = await openWarmShop(t);
-    const { slow, fast, leftToFramework, counted } = await askTwice(shop, [
-      getWith(path, 'accept-encoding: gzip, deflate, br, zstd'),
-      getWith(path, 'accept-encoding: br;q=0, gzip'),
-      getWith(path, 'accept-encoding: zstd', 'connection: close'),
-      getWith(path, 'accept-encoding: br', 'authorization: Bearer x', 'cookie: a=b', 'range: bytes=0-1'),
-      getWith(path, 'accept-encoding: br', 'if-none-match: "otra"'),
-      getWith(path, 'accept-encoding: br', 'connection: keep-alive'),
-    ]);
-    expect(fast).toEqual(slow);
-    expect(fast.map(({ lines }) => lines)).toEqual(
-      Array(6).fill(expect.arrayContaining(['HTTP/1.1 200 OK'])),
-    );
-    expect([leftToFramework, counted]).toEqual([0, 6]);
-  });
+describe('the fast path', () => {
+  it.each(PATHS)(
+    'answers %s with the headers and bytes of the framework, in every encoding',
+    async (path) => {
+      await using t = await openTestShop({ renderer });
+      const shop = await openWarmShop(t);
+      const { slow, fast, leftToFramework, counted } = await askTwice(shop, [
+        getWith(path, 'accept-encoding: gzip, deflate, br, zstd'),
+        getWith(path, 'accept-encoding: br;q=0, gzip'),
+        getWith(path, 'accept-encoding: zstd', 'connection: close'),
+        getWith(path, 'accept-encoding: br', 'authorization: Bearer x', 'cookie: a=b', 'range: bytes=0-1'),
+        getWith(path, 'accept-encoding: br', 'if-none-match: "otra"'),
+        getWith(path, 'accept-encoding: br', 'connection: keep-alive'),
+      ]);
+      expect(fast).toEqual(slow);
+      expect(fast.map(({ lines }) => lines)).toEqual(
+        Array(6).fill(expect.arrayContaining(['HTTP/1.1 200 OK'])),
+      );
+      expect([leftToFramework, counted]).toEqual([0, 6]);
+    },
+  );
 
-  it.each(PATHS)('%s is 304 without a body for whoever has it', async (path) => {
+  it.each(PATHS)('answers %s with 304 when the ETag matches', async (path) => {
     await using t = await openTestShop({ renderer });
     const shop = await openWarmShop(t);
     const { etag } = (await t.app.inject(path)).headers;
@@ -95,7 +98,7 @@ describe('what is ready, answered before the framework', () => {
     expect(leftToFramework).toBe(0);
   });
 
-  it('is 404 where the framework says so, also to whoever has that page', async () => {
+  it('answers 404 like the framework, also when the ETag matches', async () => {
     await using t = await openTestShop({ renderer });
     const shop = await openWarmShop(t);
     const { slow, fast, leftToFramework } = await askTwice(shop, [
@@ -105,7 +108,7 @@ describe('what is ready, answered before the framework', () => {
     expect([fast[0]?.status, leftToFramework]).toEqual([404, 0]);
   });
 
-  it('keeps the order of those who ask for several things at once', async () => {
+  it('keeps the order of pipelined requests', async () => {
     await using t = await openTestShop({ renderer });
     const { port } = await openWarmShop(t);
     installFastPath(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, { cached: 0 });
@@ -122,7 +125,7 @@ describe('what is ready, answered before the framework', () => {
   });
 });
 
-describe('what is not exactly that', () => {
+describe('a request that is not for the fast path', () => {
   const odd = (path: string) => [
     getWith(path, 'host: otra.cr', 'accept-encoding: br'),
     getWith(path, 'content-length: 2', 'accept-encoding: br', '', '{}'),
@@ -140,7 +143,7 @@ describe('what is not exactly that', () => {
     `PUT ${path} HTTP/1.1\r\nhost: mitienda.cr\r\n\r\n`,
   ];
 
-  it.each(PATHS)('is the framework’s to answer or to refuse: %s', async (path) => {
+  it.each(PATHS)('goes to the framework: %s', async (path) => {
     await using t = await openTestShop({ renderer });
     const shop = await openWarmShop(t);
     const requests = odd(path);
@@ -149,7 +152,7 @@ describe('what is not exactly that', () => {
     expect(leftToFramework).toBe(requests.length);
   });
 
-  it('waits for the framework while nobody has asked for it, and after every change', async () => {
+  it('goes to the framework when the page is not cached, also after a change', async () => {
     await using t = await openTestShop({ renderer });
     const { port, seen } = await openWarmShop(t);
     installFastPath(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, { cached: 0 });
@@ -162,7 +165,7 @@ describe('what is not exactly that', () => {
     }
   });
 
-  it('is told to go elsewhere while the shop closes, as by the framework', async () => {
+  it('gets connection: close from the framework while the shop closes', async () => {
     const slow = Promise.withResolvers<RenderedPage>();
     const render = (path: string) => (path === '/contacto' ? slow.promise : renderer.render(path));
     await using t = await openTestShop({ renderer: { ...renderer, render } });
@@ -181,7 +184,7 @@ describe('what is not exactly that', () => {
     expect((await answers).split('HTTP/1.1 200 OK')[2]).toMatch(/^connection: close/im);
   });
 
-  it('is whatever the framework has not yet answered at that very address', async () => {
+  it('is any URL that the framework has not answered before', async () => {
     await using t = await openTestShop({ renderer });
     await t.addProduct('producto0001', { category: 'Audio' });
     for (const url of ['/tienda/', '/tienda?x=1', '/tienda/AUDIO/lista', '/inventada']) {

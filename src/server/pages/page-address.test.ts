@@ -8,7 +8,7 @@ import type { StoredProduct } from '../store/products.ts';
 import { aProduct } from '../store/test-rows.ts';
 import { pageAddressOf } from './page-address.ts';
 
-/** A shop that sells headphones, a camera and something nobody foresaw. */
+/** A shop that sells headphones, a camera and a product of an unlisted category. */
 async function openSnapshot(...more: readonly StoredProduct[]): Promise<Snapshot> {
   const products = [
     aProduct('aud0000001', { category: 'Audio' }),
@@ -22,7 +22,7 @@ async function openSnapshot(...more: readonly StoredProduct[]): Promise<Snapshot
   return (await createSnapshots(store, '/images')).current();
 }
 
-describe('an address of the shop', () => {
+describe('the page for a URL', () => {
   it.each([
     '/inicio',
     '/tienda',
@@ -32,19 +32,19 @@ describe('an address of the shop', () => {
     '/cuenta/catalogos',
     '/cuenta/importar',
     '/tienda/nuevo',
-  ])('%s is a page, with a slash at its end too', async (path) => {
+  ])('%s is its own path, with or without a slash at the end', async (path) => {
     const snapshot = await openSnapshot();
     expect(pageAddressOf(path, snapshot)).toEqual({ path });
     expect(pageAddressOf(`${path}/`, snapshot)).toEqual({ path });
   });
 
-  it('without a path leads to the shop', async () => {
+  it('without a path redirects to the catalogue', async () => {
     const snapshot = await openSnapshot();
     for (const path of ['/', '//', ''])
       expect(pageAddressOf(path, snapshot)).toEqual({ redirect: '/tienda' });
   });
 
-  it('of a category is one page however the category is written', async () => {
+  it('of a category is one page for all spellings', async () => {
     const snapshot = await openSnapshot();
     for (const category of ['camaras', 'c%C3%A1maras', 'C%C3%81MARAS', 'ca%CC%81maras', '%20camaras%20']) {
       expect(pageAddressOf(`/tienda/${category}/lista`, snapshot)).toEqual({ path: '/tienda/camaras/lista' });
@@ -54,7 +54,7 @@ describe('an address of the shop', () => {
     });
   });
 
-  it('of a category that the shop names is a page of its own, even with nothing in it', async () => {
+  it('of a known category is its own page, also without products', async () => {
     const snapshot = await openSnapshot();
     for (const key of [
       'todos',
@@ -69,7 +69,7 @@ describe('an address of the shop', () => {
     }
   });
 
-  it('of any other category is one page for all of them, which no category can be', async () => {
+  it('of an unknown category is one shared page', async () => {
     const snapshot = await openSnapshot(aProduct('otr0000001', { category: 'Otra' }));
     const others = ['zapatos', '%3Cscript%3E', '..', '%2e%2e', '%20', 'a%2Fb', '-', 'x'.repeat(5_000)];
     const keys = others.map((category) => pageAddressOf(`/tienda/${category}/lista`, snapshot));
@@ -78,7 +78,7 @@ describe('an address of the shop', () => {
     expect(pageAddressOf('/tienda/otra/lista', snapshot)).toEqual({ path: '/tienda/otra/lista' });
   });
 
-  it('of a product is a page under its own category and leads there from any other', async () => {
+  it('of a product redirects from other categories to its own', async () => {
     const snapshot = await openSnapshot();
     const path = '/tienda/c%C3%A1maras/cam0000001';
     for (const category of ['c%C3%A1maras', 'camaras', 'CAMARAS']) {
@@ -88,7 +88,7 @@ describe('an address of the shop', () => {
     expect(pageAddressOf('/tienda/todos/cam0000001/', snapshot)).toEqual({ redirect: path });
   });
 
-  it('of the seller is one page for all products, and delete leads to the question', async () => {
+  it('of a seller is one page for all products, and delete redirects to the question', async () => {
     const snapshot = await openSnapshot();
     for (const id of ['aud0000001', 'nadie-conoce-este']) {
       expect(pageAddressOf(`/tienda/${id}`, snapshot)).toEqual({ path: '/tienda/producto' });
@@ -100,7 +100,7 @@ describe('an address of the shop', () => {
     }
   });
 
-  it('of a product that the shop does not have is one page for all of them, which no product can be', async () => {
+  it('of an unknown product is one shared page', async () => {
     const snapshot = await openSnapshot();
     const wrong = ['audio/nadie00001', 'inventada/nadie00001', 'audio/%FF', 'audio/__proto__', 'producto/-'];
     for (const path of [...wrong, `audio/${'x'.repeat(5_000)}`]) {
@@ -109,7 +109,7 @@ describe('an address of the shop', () => {
     expect(PRODUCT_ID.test('-')).toBe(false);
   });
 
-  it('that does not exist is one page for all of them', async () => {
+  it('that does not exist is one shared page', async () => {
     const snapshot = await openSnapshot();
     const wrong = ['/nada', '/tienda/corto', '/tienda/a/b/c', '/tienda//lista', '/%FF'];
     for (const path of [
@@ -127,7 +127,7 @@ describe('an address of the shop', () => {
 
 describe('the query of a list', () => {
   it.each(['q=radio', 'orden=nombre&x=1', 'x=1&marca=Onda', 'desde=100', 'disponible=1', 'q=a?b'])(
-    '?%s leaves the choice to the browser, on one page for all of its kind',
+    '?%s leads to one shared page that the browser filters',
     async (query) => {
       const snapshot = await openSnapshot();
       expect(pageAddressOf(`/tienda?${query}`, snapshot)).toEqual({ path: '/tienda?disponible=1' });
@@ -141,13 +141,13 @@ describe('the query of a list', () => {
   );
 
   it.each(['', 'x=1', 'q=', 'orden=recientes', 'orden=otro', 'desde=hola', 'disponible=0', '%FF=%FF'])(
-    '?%s chooses nothing, and is passed over',
+    '?%s filters nothing and is ignored',
     async (query) => {
       expect(pageAddressOf(`/tienda?${query}`, await openSnapshot())).toEqual({ path: '/tienda' });
     },
   );
 
-  it('means nothing to any other page', async () => {
+  it('is ignored for any other page', async () => {
     const snapshot = await openSnapshot();
     for (const path of ['/inicio', '/tienda/audio/aud0000001', '/tienda/nuevo', '/no-encontrado']) {
       expect(pageAddressOf(`${path}?q=radio`, snapshot)).toEqual({ path });
@@ -155,8 +155,8 @@ describe('the query of a list', () => {
   });
 });
 
-describe('strangers', () => {
-  it('cannot make more pages than the shop has, with a hundred thousand addresses', async () => {
+describe('invented URLs', () => {
+  it('create no more pages than the shop has, with a hundred thousand of them', async () => {
     const snapshot = await openSnapshot();
     const random = createRandom(20261115);
     const words = [
@@ -182,7 +182,7 @@ describe('strangers', () => {
     expect(pages.size).toBeLessThan(20);
   });
 
-  it('are never led out of the shop', async () => {
+  it('never redirect to another site', async () => {
     const snapshot = await openSnapshot();
     const target = fc.oneof(
       fc.webPath(),

@@ -32,13 +32,13 @@ describe('the page cache', () => {
     expect(keys('/a', '/b', '/c', '/d')).toEqual(['/a', '/c', '/d']);
   });
 
-  it('never drops a pinned page, however many others come after it', async () => {
+  it('never drops a pinned page', async () => {
     const { add, keys } = openCache();
     await add('/tienda', '/a', '/b', '/c', '/d', '/e');
     expect(keys('/tienda', '/a', '/b', '/c', '/d', '/e')).toEqual(['/tienda', '/d', '/e']);
   });
 
-  it('keeps a page that is still being rendered, so that all who wait share it', async () => {
+  it('keeps a page that is still being rendered, so that waiting requests share it', async () => {
     const { add, cache } = openCache();
     const slow = Promise.withResolvers<CachedResponse>();
     const page = cache.add('/slow', slow.promise);
@@ -47,7 +47,7 @@ describe('the page cache', () => {
     slow.resolve(await answer());
   });
 
-  it('forgets a page that failed, and one that answers with a fault of ours', async () => {
+  it('drops a page that failed or has a status of 500', async () => {
     const { cache, keys } = openCache();
     await cache.add('/a', Promise.reject(new Error('no'))).response.catch(() => undefined);
     await cache.add('/b', answer(500)).response;

@@ -5,7 +5,7 @@ import { aProduct } from '../store/test-rows.ts';
 
 type Page = Awaited<ReturnType<Renderer['render']>>;
 
-/** Renders nothing but what it was asked for, and remembers it. */
+/** Renders the requested path as the page, and records it. */
 function createRenderer(
   render = async (path: string): Promise<Page> => ({ status: statusOf(path), html: path }),
 ) {
@@ -29,7 +29,7 @@ function get({ app }: TestShop, url: string, headers: Record<string, string> = {
 }
 
 describe('a page', () => {
-  it('is rendered once for a thousand who ask at the same time', async () => {
+  it('is rendered once for a thousand concurrent requests', async () => {
     const opening = Promise.withResolvers<Page>();
     const renderer = createRenderer(() => opening.promise);
     await using t = await openTestShop({ renderer });
@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(renderer.rendered).toEqual(['/tienda']);
   });
 
-  it('is the same whatever the query, the headers or the token say', async () => {
+  it('is the same for any query, headers and token', async () => {
     const renderer = createRenderer();
     await using t = await openTestShop({ renderer });
     const plain = await get(t, '/tienda');
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(renderer.rendered).toEqual(['/tienda']);
   });
 
-  it('is rendered anew when the catalogue changes, and not before', async () => {
+  it('is rendered again only when the catalogue changes', async () => {
     const renderer = createRenderer();
     await using t = await openTestShop({ renderer });
     await get(t, '/tienda');
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(renderer.rendered).toHaveLength(2);
   });
 
-  it('is not sent to who has it, and is sent compressed to who can read that', async () => {
+  it('answers 304 when the ETag matches, and is compressed', async () => {
     await using t = await openTestShop({ renderer: createRenderer() });
     const first = await get(t, '/tienda', { 'accept-encoding': 'br' });
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -89,7 +89,7 @@ describe('a page', () => {
   });
 });
 
-describe('a visitor who walks through hundreds of pages', () => {
+describe('a visitor who opens hundreds of pages', () => {
   async function addProducts({ shop }: TestShop, ids: readonly string[]) {
     await shop.store.writeCatalogue(async ({ insert }) => {
       for (const id of ids) await insert(aProduct(id));
@@ -97,7 +97,7 @@ describe('a visitor who walks through hundreds of pages', () => {
     await shop.snapshots.refresh();
   }
 
-  it('makes the shop render each of them once', async () => {
+  it('has each of them rendered once', async () => {
     const renderer = createRenderer();
     await using t = await openTestShop({ renderer });
     const ids = Array.from({ length: 600 }, (_, at) => `producto-${at}`);
@@ -122,8 +122,8 @@ describe('a visitor who walks through hundreds of pages', () => {
   });
 });
 
-describe('addresses that nobody wrote', () => {
-  it('share one page, however many there are', async () => {
+describe('invented URLs', () => {
+  it('share one page of each kind', async () => {
     const renderer = createRenderer();
     await using t = await openTestShop({ renderer });
     for (let at = 0; at < 300; at += 1) {
@@ -141,7 +141,7 @@ describe('addresses that nobody wrote', () => {
     ]);
   });
 
-  it('lead to the right one where there is a right one, and change nothing on the way', async () => {
+  it('redirect to the right URL when there is one, and change nothing', async () => {
     await using t = await openTestShop({ renderer: createRenderer() });
     await t.addProduct('producto-1', { category: 'Cámaras' });
     const leads = {

@@ -25,7 +25,7 @@ function settingsIn(script: string) {
 }
 
 describe('the service worker', () => {
-  it('is sent as a script that is asked for again each time, and may talk to the shop alone', async () => {
+  it('is a script that must be revalidated and may connect only to the shop', async () => {
     const reply = await askForWorker();
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -36,7 +36,7 @@ describe('the service worker', () => {
     expect(reply.body.endsWith(SCRIPT)).toBe(true);
   });
 
-  it('is told where the shop has its files', async () => {
+  it('contains the URLs of the build', async () => {
     expect(settingsIn((await askForWorker()).body)).toMatchObject({
       shell: '/sin-conexion',
       entry: '/assets/client-1.js',
@@ -47,7 +47,7 @@ describe('the service worker', () => {
     });
   });
 
-  it('is told of other addresses, and may talk to them', async () => {
+  it('contains other origins and may connect to them', async () => {
     const reply = await askForWorker({
       BLOB_BASE_URL: 'https://cdn.example/fotos',
       API_BASE_URL: 'https://api.example',
@@ -61,7 +61,7 @@ describe('the service worker', () => {
     );
   });
 
-  it('belongs to another build when the pages differ, and to the same one when nothing does', async () => {
+  it('has another build id only when the pages differ', async () => {
     const [one, same, other] = await Promise.all([
       askForWorker(),
       askForWorker(),
@@ -71,7 +71,7 @@ describe('the service worker', () => {
     expect(settingsIn(other.body).build).not.toBe(settingsIn(one.body).build);
   });
 
-  it('is told to leave when the owner switches it off', async () => {
+  it('contains no settings when the owner switches it off', async () => {
     expect(settingsIn((await askForWorker({ SHOP_OFFLINE: 'off' })).body)).toBeNull();
   });
 });
@@ -109,10 +109,10 @@ const WHOLE_MANIFEST = {
   },
 };
 
-describe('the built files that a visitor needs', () => {
+describe('visitorFiles', () => {
   const files = visitorFiles(WHOLE_MANIFEST);
 
-  it('begin with what every page loads', () => {
+  it('lists the files that every page loads first', () => {
     expect(files.entry).toBe('/assets/start-1.js');
     expect(files.first).toEqual([
       '/assets/start-1.js',
@@ -123,19 +123,19 @@ describe('the built files that a visitor needs', () => {
     ]);
   });
 
-  it('go on with what a visitor may open, however deep it lies', () => {
+  it('lists the files of all parts that a visitor may open later', () => {
     expect(files.later).toEqual(['/assets/cart-1.js', '/assets/cart-1.css', '/assets/qr-1.js']);
   });
 
-  it('leave out the sheet of every page, which is written into the pages', () => {
+  it('leaves out style sheets that are inlined in the pages', () => {
     expect([...files.first, ...files.later]).not.toContain('/assets/client-1.css');
   });
 
-  it('hold nothing of a seller, nor what only sellers’ pages import', () => {
+  it('leaves out files that only sellers need', () => {
     expect([...files.first, ...files.later].join()).not.toMatch(/login|controls|field/);
   });
 
-  it('cannot be told of a build that is not whole', () => {
+  it('fails for an incomplete build', () => {
     expect(() => visitorFiles({})).toThrow('npm run build');
     expect(() =>
       visitorFiles({ 'client.tsx': { file: 'c.js', isEntry: true, imports: ['gone.js'] } }),

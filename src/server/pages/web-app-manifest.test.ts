@@ -3,21 +3,21 @@ import { openTestShop } from '../../../test/shop.ts';
 import { readConfig } from '../config.ts';
 import { createManifest, registerManifest } from './web-app-manifest.ts';
 
-describe('the manifest of the installed shop', () => {
-  it('names the shop and its colours as its owner chose them', () => {
+describe('the web app manifest', () => {
+  it('has the configured name and colours', () => {
     const manifest = createManifest(readConfig({ SHOP_NAME: 'La Tienda', SHOP_THEME: 'rosa' }).shop);
     expect(manifest).toMatchObject({ name: 'La Tienda', lang: 'es-CR', theme_color: '#ffc5c5' });
     expect(manifest.icons.every(({ src }) => src.startsWith('/icons/rosa-'))).toBe(true);
   });
 
-  it('opens the catalogue in a window of its own, with an icon that may be cut to any shape', () => {
+  it('opens the catalogue in its own window, with a maskable icon', () => {
     const manifest = createManifest(readConfig({}).shop);
     expect(manifest).toMatchObject({ start_url: '/tienda', scope: '/', display: 'standalone' });
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
     expect(manifest.icons.at(-1)).toMatchObject({ purpose: 'maskable' });
   });
 
-  it('is sent with its own type, and asked for again', async () => {
+  it('has its own type and must be revalidated', async () => {
     await using t = await openTestShop();
     registerManifest(t.app, readConfig({}).shop);
     const reply = await t.app.inject({ url: '/manifest.webmanifest' });

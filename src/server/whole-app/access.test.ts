@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { stateOf } from '../../../test/shop-state.ts';
 import { type EndpointName, endpoints } from '../../domain/api.ts';
 
-/** Who asks, and about what: a new row of the table without a rule here does not compile. */
+/** Access of each caller to each target. A new endpoint without a rule here does not compile. */
 
 const CALLERS = ['nobody', 'a seller', 'another seller', 'an administrator'] as const;
 const TARGETS = ['own', 'other', 'administrator', 'unknown', 'malformed', 'longest'] as const;
@@ -15,14 +15,14 @@ type Caller = (typeof CALLERS)[number];
 type Target = (typeof TARGETS)[number];
 type Existing = 'own' | 'other' | 'administrator';
 
-const NOBODYS: Readonly<Record<Exclude<Target, Existing>, string>> = {
+const INVALID_IDS: Readonly<Record<Exclude<Target, Existing>, string>> = {
   unknown: 'nadie-conoce-esto',
   malformed: "../\u0000' or 1=1",
   longest: 'x'.repeat(64),
 };
 
 interface Row {
-  /** Null where no caller may name anything: the row is asked once. */
+  /** Null when the call names nothing: then it is made once for each caller. */
   readonly targets: readonly Target[] | null;
   status(caller: Caller, target: Target): number;
   request(ids: Ids): Promise<InjectOptions> | InjectOptions;
@@ -32,7 +32,7 @@ interface Ids {
   readonly userId: string;
   readonly productId: string;
   readonly importKey: string;
-  /** Of the caller, or of a seller where nobody asks. */
+  /** The e-mail of the caller, or of a seller when the caller is not signed in. */
   readonly email: string;
 }
 
@@ -47,7 +47,7 @@ function exists(target: Target): target is Existing {
   return target === 'own' || target === 'other' || target === 'administrator';
 }
 
-/** An administrator who asks about the administrator asks about herself. */
+/** The target `administrator` is the administrator's own account when the administrator calls. */
 function isOwn(target: Target, caller: Caller): boolean {
   return target === 'own' || (target === 'administrator' && caller === 'an administrator');
 }
@@ -123,7 +123,7 @@ const matrix: Record<EndpointName, Row> = {
   },
   confirmImport: {
     targets: null,
-    // Nobody confirms what nobody has looked at.
+    // An import cannot be confirmed without a preview.
     status: signedIn(() => 409),
     request: ({ productId }) => importForm([sheetFile(`id,precio\n${productId},5`)]),
   },
@@ -137,17 +137,17 @@ const cells = (Object.keys(matrix) as EndpointName[]).flatMap((name) =>
   ),
 );
 
-describe('who may do what', () => {
+describe('access to the endpoints', () => {
   let t: TestShop;
-  let turn = 0;
+  let cellCount = 0;
   beforeAll(async () => {
     t = await openTestShop({ passwords: createCountedPasswords() });
   });
   afterAll(() => t[Symbol.asyncDispose]());
 
-  /** Everybody is new for every cell, so that no cell sees what another one did. */
+  /** Creates new users for every cell, so that cells do not affect each other. */
   async function setUp(caller: Caller, target: Target) {
-    turn += 1;
+    cellCount += 1;
     const seller = await t.addUser();
     const [another, administrator] = [await t.addUser(), await t.addUser({ role: 'administrador' })];
     const self = {
@@ -157,15 +157,15 @@ describe('who may do what', () => {
       'an administrator': administrator,
     }[caller];
     const other = caller === 'a seller' ? another : seller;
-    const product = await t.addProduct(`producto-${turn}`);
+    const product = await t.addProduct(`producto-${cellCount}`);
     const headers = caller === 'nobody' ? {} : await t.signIn(self);
     const people = { own: self, other, administrator };
-    const userId = exists(target) ? people[target].id : NOBODYS[target];
-    const productId = exists(target) ? product.id : NOBODYS[target];
+    const userId = exists(target) ? people[target].id : INVALID_IDS[target];
+    const productId = exists(target) ? product.id : INVALID_IDS[target];
     return { ids: { userId, productId, importKey: productId, email: self.email }, headers };
   }
 
-  it.each(cells)('$name: $caller, about $target', async ({ name, caller, target }) => {
+  it.each(cells)('$name by $caller for the target $target', async ({ name, caller, target }) => {
     const { ids, headers } = await setUp(caller, target);
     const { method, path } = endpoints[name];
     const url = path.replace(/:(userId|productId|importKey)/, (_, key: keyof Ids) =>

@@ -6,8 +6,8 @@ import { createSeller } from '../../../test/seller.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { stateOf } from '../../../test/shop-state.ts';
 
-/** Many requests, and pictures among them, on a machine that does other things too. */
-const PATIENCE_MS = 120_000;
+/** Long enough for many requests and pictures on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
 const TEXTS = ['name', 'description', 'brand', 'category'];
 const LINES = ['title', 'brand', 'category'];
@@ -20,21 +20,21 @@ async function tablesOf({ shop: { database } }: TestShop): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What is left of a text: no control characters, whole surrogate pairs, no blanks around it. */
-function tidied(value: string): string {
+/** A text without control characters, broken surrogate pairs and surrounding blanks. */
+function normalised(value: string): string {
   return value
     .toWellFormed()
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 }
 
-/** What is left of a text of one line: single blanks too, and nothing that turns its direction. */
-function tidiedLine(value: string): string {
-  return tidied(value.replace(/\p{Bidi_Control}/gu, '').replace(/\s+/gu, ' '));
+/** A text of one line: also with single blanks and without characters that change its direction. */
+function normalisedLine(value: string): string {
+  return normalised(value.replace(/\p{Bidi_Control}/gu, '').replace(/\s+/gu, ' '));
 }
 
-describe('values that mean something to a database or a language', { timeout: PATIENCE_MS }, () => {
-  it('are stored letter for letter as texts, or refused with 422', async () => {
+describe('values with a meaning in SQL or in a programming language', { timeout: TIMEOUT_MS }, () => {
+  it('are stored unchanged in text fields, or get 422', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const other = await seller.publish();
@@ -48,8 +48,8 @@ describe('values that mean something to a database or a language', { timeout: PA
       if (reply.statusCode !== 200) continue;
       stored += 1;
       const shown = (await t.app.inject({ url: `/products/${product._id}` })).json().product;
-      expect(shown.description).toBe(tidied(value));
-      for (const field of LINES) expect(shown[field]).toBe(tidiedLine(value));
+      expect(shown.description).toBe(normalised(value));
+      for (const field of LINES) expect(shown[field]).toBe(normalisedLine(value));
     }
     expect(stored).toBeGreaterThan(VALUES.length / 2);
     expect(await tablesOf(t)).toStrictEqual(tables);
@@ -57,12 +57,12 @@ describe('values that mean something to a database or a language', { timeout: PA
     expect((await t.app.inject({ url: `/products/${other._id}` })).json()).toStrictEqual({ product: other });
   });
 
-  it('are refused in every field that is no free text', async () => {
+  it('are refused in every field that is not free text', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();
     const before = await stateOf(t);
-    const values = VALUES.filter((value) => !['', 'true', 'false', '[]', '1'].includes(tidied(value)));
+    const values = VALUES.filter((value) => !['', 'true', 'false', '[]', '1'].includes(normalised(value)));
     for (const field of OTHERS.filter((name) => name !== 'coverImgNew')) {
       for (const value of values) {
         const reply = await seller.update(product, { [field]: value });
@@ -76,7 +76,7 @@ describe('values that mean something to a database or a language', { timeout: PA
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('are nobody and nothing when they stand for an id', async () => {
+  it('find nothing when they are used as an id', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     await seller.publish();
@@ -99,8 +99,8 @@ describe('values that mean something to a database or a language', { timeout: PA
   });
 });
 
-describe('JSON of another shape', () => {
-  it('is refused with 400 or 422 before anybody looks at the password', async () => {
+describe('JSON of an unexpected shape', () => {
+  it('gets 400 or 422 before the password is checked', async () => {
     await using t = await openTestShop();
     const headers = await t.signInAsSeller();
     const before = await stateOf(t);

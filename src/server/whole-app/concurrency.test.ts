@@ -5,8 +5,8 @@ import { catalogueOf, createSeller } from '../../../test/seller.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
 
-/** Many requests, and pictures among them, on a machine that does other things too. */
-const PATIENCE_MS = 120_000;
+/** Long enough for many requests and pictures on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
 const MANY = 20;
 
@@ -14,15 +14,15 @@ function statusesOf(replies: readonly LightMyRequestResponse[]): number[] {
   return replies.map((reply) => reply.statusCode).sort();
 }
 
-describe('a picture that goes while it is being published', { timeout: PATIENCE_MS }, () => {
-  it('who publishes a picture at the moment its only product is deleted still shows it', async () => {
+describe('a picture that is deleted while it is being published', { timeout: TIMEOUT_MS }, () => {
+  it('is stored again when its only other product is deleted', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const old = await seller.publish();
     const { put } = t.shop.images;
     const store = vi.spyOn(t.shop.images, 'put').mockImplementation(async (...file) => {
       await put(...file);
-      // The widest file is the last one: now the picture is whole, and no product shows it but the old one.
+      // The widest file is the last one: now the picture is complete, and only the old product uses it.
       if (store.mock.calls.length === 2) expect((await seller.remove(old._id)).statusCode).toBe(200);
     });
     const created = await seller.create();
@@ -31,7 +31,7 @@ describe('a picture that goes while it is being published', { timeout: PATIENCE_
     expect(await imagesOf(t)).toStrictEqual(await imagesInUse(t));
   });
 
-  it('who loses the picture time and again is asked to try later', async () => {
+  it('gets a refusal with a Retry-After when it is deleted again and again', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const before = await stateOf(t);
@@ -42,8 +42,8 @@ describe('a picture that goes while it is being published', { timeout: PATIENCE_
   });
 });
 
-describe('twenty sellers who publish at once', { timeout: PATIENCE_MS }, () => {
-  it('all find their product in the catalogue, with its own pictures', async () => {
+describe('twenty sellers who publish at the same time', { timeout: TIMEOUT_MS }, () => {
+  it('all have their product in the catalogue, with its own pictures', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const replies = await Promise.all(

@@ -18,7 +18,7 @@ function allowedAt(path: string): string[] {
 }
 
 describe('the endpoint table', () => {
-  it.each(rows)('$method $path is answered by the shop and not by the router', async ({ method, path }) => {
+  it.each(rows)('$method $path has a handler', async ({ method, path }) => {
     await using t = await openTestShop({ passwords: createCountedPasswords() });
     await t.addProduct('producto-1');
     const headers = await t.signInAsSeller();
@@ -30,7 +30,7 @@ describe('the endpoint table', () => {
     if (reply.body) expect(reply.headers['content-type']).toMatch(/; charset=utf-8$/);
   });
 
-  it.each(paths)('%s tells no page of another origin that it may read it', async (path) => {
+  it.each(paths)('%s sends no CORS headers', async (path) => {
     await using t = await openTestShop({ passwords: createCountedPasswords() });
     const origin = { origin: 'https://otra.cr', 'access-control-request-headers': 'authorization' };
     for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
@@ -40,23 +40,26 @@ describe('the endpoint table', () => {
     }
   });
 
-  it.each(rows.filter((row) => row.method === 'GET'))('HEAD $path is GET without its body', async (row) => {
-    await using t = await openTestShop({ passwords: createCountedPasswords() });
-    await t.addProduct('producto-1');
-    const user = await t.addUser();
-    const headers = await t.signIn(user);
-    const url = row.path.replace(':userId', user.id).replace(':productId', 'producto-1');
-    const get = await t.app.inject({ method: 'GET', url, headers });
-    const head = await t.app.inject({ method: 'HEAD', url, headers });
-    expect(get.statusCode).toBe(200);
-    expect(head.statusCode).toBe(200);
-    expect(head.body).toBe('');
-    expect(without(head.headers, 'date')).toEqual(without(get.headers, 'date'));
-  });
+  it.each(rows.filter((row) => row.method === 'GET'))(
+    'HEAD $path answers like GET without a body',
+    async (row) => {
+      await using t = await openTestShop({ passwords: createCountedPasswords() });
+      await t.addProduct('producto-1');
+      const user = await t.addUser();
+      const headers = await t.signIn(user);
+      const url = row.path.replace(':userId', user.id).replace(':productId', 'producto-1');
+      const get = await t.app.inject({ method: 'GET', url, headers });
+      const head = await t.app.inject({ method: 'HEAD', url, headers });
+      expect(get.statusCode).toBe(200);
+      expect(head.statusCode).toBe(200);
+      expect(head.body).toBe('');
+      expect(without(head.headers, 'date')).toEqual(without(get.headers, 'date'));
+    },
+  );
 });
 
-describe('a method that a path does not have', () => {
-  it.each(paths)('is refused at %s with the ones it has', async (path) => {
+describe('a method that is not in the endpoint table', () => {
+  it.each(paths)('gets 405 at %s with the allowed methods', async (path) => {
     await using t = await openTestShop();
     const allowed = allowedAt(path);
     const others = METHODS.filter((method) => !allowed.includes(method));
@@ -67,7 +70,7 @@ describe('a method that a path does not have', () => {
     }
   });
 
-  it('is refused before its body is looked at', async () => {
+  it('gets 405 before its body is parsed', async () => {
     await using t = await openTestShop();
     const reply = await t.app.inject({
       method: 'PUT',

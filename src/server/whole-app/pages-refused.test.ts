@@ -17,8 +17,8 @@ function get({ app }: TestShop, url: string, headers: Record<string, string> = {
   return app.inject({ url, headers });
 }
 
-describe('what could not be rendered', () => {
-  it('is not kept, and is a refusal in Spanish without a trace', async () => {
+describe('a page that cannot be rendered', () => {
+  it('is not cached, and answers in Spanish without a stack trace', async () => {
     let isBroken = true;
     const renderer = createRenderer(() =>
       isBroken ? fail() : Promise.resolve({ status: 200, html: 'la tienda' }),
@@ -32,7 +32,7 @@ describe('what could not be rendered', () => {
     expect((await get(t, '/tienda')).body).toBe('la tienda');
   });
 
-  it('is the error page to a person, with the policy of pages and the status of the fault', async () => {
+  it('answers the error page to a browser, with the CSP of pages and the status of the error', async () => {
     await using t = await openTestShop({ renderer: createRenderer(fail) });
     const failed = await get(t, '/tienda', A_PERSON);
     expect([failed.statusCode, failed.body]).toEqual([
@@ -43,7 +43,7 @@ describe('what could not be rendered', () => {
     expect(failed.headers['content-security-policy']).toContain("style-src 'self' 'sha256-x'");
   });
 
-  it('is a last resort when even the error page fails', async () => {
+  it('answers a constant page when the error page fails too', async () => {
     await using t = await openTestShop({ renderer: { render: fail, renderRefusal: fail } });
     const failed = await get(t, '/tienda', A_PERSON);
     expect([failed.statusCode, failed.headers['content-type']]).toEqual([500, HTML]);
@@ -51,7 +51,7 @@ describe('what could not be rendered', () => {
     expect(failed.body).not.toContain('secret');
   });
 
-  it('is kept by nobody when the renderer made an error page of it', async () => {
+  it('is not cached when the renderer answers an error page', async () => {
     const pages: RenderedPage[] = [
       { status: 500, html: 'Algo salio mal...' },
       { status: 200, html: 'la tienda' },
@@ -67,8 +67,8 @@ describe('what could not be rendered', () => {
   });
 });
 
-describe('an address that cannot be read', () => {
-  it('is the error page to a person, rendered once, and a refusal to a script', async () => {
+describe('a malformed URL', () => {
+  it('answers the error page to a browser, rendered once, and JSON to a script', async () => {
     const refused: number[] = [];
     const renderRefusal = async (status: number, html: string) => {
       refused.push(status);
@@ -83,7 +83,7 @@ describe('an address that cannot be read', () => {
     expect(refused).toEqual([400]);
   });
 
-  it('leaves the refusals of the API as they are, whoever asks', async () => {
+  it('answers JSON at the paths of the API for every client', async () => {
     await using t = await openTestShop({ renderer: createRenderer(fail) });
     const reply = await get(t, '/products/nadie00001', A_PERSON);
     expect([reply.statusCode, Object.keys(reply.json())]).toEqual([404, ['message']]);

@@ -10,8 +10,8 @@ function pollution(): unknown {
   return Reflect.get({}, 'polluted') ?? Reflect.get([], 'polluted') ?? Reflect.get(() => 1, 'polluted');
 }
 
-describe('keys that reach for the prototype', () => {
-  it('are refused in JSON, however deep they stand', async () => {
+describe('keys that name a prototype', () => {
+  it('are refused in JSON at any depth', async () => {
     await using t = await openTestShop();
     const headers = { ...(await t.signInAsSeller()), 'content-type': 'application/json' };
     const before = await stateOf(t);
@@ -32,7 +32,7 @@ describe('keys that reach for the prototype', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('change nothing in a form, in an address, in its query or in a header', async () => {
+  it('change nothing in a form, URL, query or header', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const product = await seller.publish();

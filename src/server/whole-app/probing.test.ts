@@ -4,8 +4,8 @@ import { createSeller } from '../../../test/seller.ts';
 import { openTestShop } from '../../../test/shop.ts';
 import { stateOf } from '../../../test/shop-state.ts';
 
-/** Many requests, and pictures among them, on a machine that does other things too. */
-const PATIENCE_MS = 120_000;
+/** Long enough for many requests and pictures on a busy machine. */
+const TIMEOUT_MS = 120_000;
 
 const PROTECTED = [
   ['POST', '/products/new'],
@@ -15,7 +15,7 @@ const PROTECTED = [
   ['GET', '/user/usuario-1'],
 ] as const;
 
-/** The same address written so that a guard and a router might disagree about it. */
+/** Spellings of a URL that an access check and a router might read differently. */
 function twist(path: string): string[] {
   const [, first = '', second = ''] = path.split('/');
   return [
@@ -115,7 +115,7 @@ const PROBES = ['.git/HEAD', '.git/config', '.env', '.env.local', '.npmrc', '.aw
 
 const PREFIXES = ['/', '//', '/images/', '/products/', '/images/../../', '/tienda/..%2f', '/%2e%2e/'];
 
-/** Stacks, files, engines and versions: what an error must never tell. */
+/** Stack traces, files, engines and versions, which an error must never reveal. */
 const SECRETS =
   /\bat .+:\d+:\d+|\.[jt]s:\d+|node_modules|SQLITE_|SqliteError|ENOENT|EISDIR|\/tmp\/|root:x:|SQLite format/;
 
@@ -130,8 +130,8 @@ function expectSilence(reply: RawReply, path: string): void {
 const request = (method: string, path: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 
-describe('addresses that try to get past the guard', () => {
-  it('are 401 or lead nowhere: nothing is done and nobody is shown', async () => {
+describe('URLs that try to get around authentication', () => {
+  it('get 401 or 404, and change and reveal nothing', async () => {
     await using t = await openTestShop();
     await createSeller(t);
     const port = await listen(t);
@@ -146,7 +146,7 @@ describe('addresses that try to get past the guard', () => {
     expect(await stateOf(t)).toStrictEqual(before);
   });
 
-  it('never lead to a file that is not a picture', async () => {
+  it('never return a file that is not a picture', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     await seller.publish();
@@ -159,8 +159,8 @@ describe('addresses that try to get past the guard', () => {
   });
 });
 
-describe('addresses that look for what was left lying about', { timeout: PATIENCE_MS }, () => {
-  it('find nothing, and learn nothing about the machine', async () => {
+describe('URLs that look for forgotten files', { timeout: TIMEOUT_MS }, () => {
+  it('find nothing, and reveal nothing about the machine', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     for (const path of PROBES.flatMap((probe) => PREFIXES.map((prefix) => prefix + probe))) {

@@ -10,14 +10,14 @@ import { registerBuild } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createMetrics } from '../operations/metrics.ts';
 
-/** The whole app, as the process registers it: a route that is neither in the endpoint table nor here fails. */
+/** Tests the whole app as the process registers it. A route that is neither in the endpoint table nor here fails. */
 
 const TOKEN = 'la-clave-de-las-cifras';
 const PICTURE = `${'a'.repeat(32)}-320.webp`;
 
-type Rule = 'everybody' | 'whoever has the token of the metrics';
+type Rule = 'everybody' | 'clients with the metrics token';
 
-/** Beside the endpoint table: who may read it, and an address of it. Nothing here may be written. */
+/** Routes outside the endpoint table: who may read them, and an example URL. None of them accepts writes. */
 const RULES: Readonly<Record<string, readonly [Rule, string]>> = {
   '/docs': ['everybody', '/docs'],
   '/docs/json': ['everybody', '/docs/json'],
@@ -28,7 +28,7 @@ const RULES: Readonly<Record<string, readonly [Rule, string]>> = {
   '/assets/client-1.js': ['everybody', '/assets/client-1.js'],
   '/sw.js': ['everybody', '/sw.js'],
   '/manifest.webmanifest': ['everybody', '/manifest.webmanifest'],
-  '/metrics': ['whoever has the token of the metrics', '/metrics'],
+  '/metrics': ['clients with the metrics token', '/metrics'],
   '*': ['everybody', '/tienda'],
 };
 
@@ -75,17 +75,17 @@ describe('every route that the shop registers', () => {
     return routesOf(t.app).filter(({ path }) => !rows.some((row) => row.path === path));
   }
 
-  it('has a rule: a row of the endpoint table, or a line here', () => {
+  it('is in the endpoint table or in the list of this test', () => {
     for (const { method, path: url } of rows) expect(t.app.hasRoute({ method, url })).toBe(true);
     expect([...new Set(others().map(({ path }) => path))].sort()).toEqual(Object.keys(RULES).sort());
   });
 
-  it('only reads, unless the table says otherwise', () => {
+  it('only reads, except the rows of the endpoint table', () => {
     const methods = others().flatMap((route) => route.methods);
     expect(methods.filter((method) => !/^(GET|HEAD)$/.test(method))).toEqual([]);
   });
 
-  it.each(Object.values(RULES))('is for %s: %s', async (rule, url) => {
+  it.each(Object.values(RULES))('answers to %s: %s', async (rule, url) => {
     const seller = await t.signInAsSeller();
     const administrator = await t.signIn(await t.addUser({ role: 'administrador' }));
     const callers = [{}, seller, await t.signInAsSeller(), administrator];
@@ -95,7 +95,7 @@ describe('every route that the shop registers', () => {
     expect(seen[0]!.statusCode === 401).toBe(rule !== 'everybody');
   });
 
-  it('changes nothing when it is only looked at, whoever looks and however it is written', async () => {
+  it('changes nothing on GET and HEAD', async () => {
     const headers = await t.signIn(await t.addUser({ role: 'administrador' }));
     const ids = ['producto-1', 'usuario-1'];
     const written = rows.flatMap(({ path }) => ids.map((id) => path.replace(/:\w+/, id)));
@@ -110,7 +110,7 @@ describe('every route that the shop registers', () => {
     expect((await t.app.inject({ url: '/user/usuario-1', headers })).statusCode).toBe(200);
   });
 
-  it('that is for whoever has a token of its own answers to that token', async () => {
+  it('that has its own token answers to that token', async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
     expect((await t.app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
   });

@@ -7,14 +7,14 @@ import { IMPORT, MAX_COUNT, MAX_LENGTH, MAX_PRICE, UPLOAD } from '../../domain/l
 const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8');
 const MB = 1024 * 1024;
 
-/** The cells of the row that begins with this. */
+/** The cells of the table row that begins with this text. */
 function rowOf(name: string): string[] {
   const row = PAGE.split('\n').find((line) => line.startsWith(`| ${name} |`));
   return row?.split('|').map((cell) => cell.trim()) ?? [];
 }
 
 describe('the page of rules', () => {
-  it('says of every call who may make it, and of no other', () => {
+  it('states the access of every call and of no other', () => {
     const calls = [...PAGE.matchAll(/^\| `((?:GET|POST) [^`]+)` \|/gm)].map(([, call]) => call);
     expect(calls).toEqual(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`));
     for (const { method, path, access } of Object.values(endpoints)) {
@@ -43,7 +43,7 @@ describe('the page of rules', () => {
     ['ZIP with pictures', IMPORT.zipBytes / MB],
     ['ZIP with pictures', IMPORT.zipEntries],
     ['ZIP with pictures', IMPORT.unzippedBytes / MB],
-  ])('says of %s that the most is %i', (name, most) => {
+  ])('states that the maximum of %s is %i', (name, most) => {
     expect(rowOf(name).join(' ')).toMatch(new RegExp(`\\b${most}\\b`));
   });
 });

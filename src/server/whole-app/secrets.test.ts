@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 
-/** Everything that the server writes about its requests, in its most talkative mood. */
+/** Collects everything that the server logs at its most detailed level. */
 function createLog() {
   const lines: string[] = [];
   const stream = new Writable({
@@ -16,7 +16,7 @@ function createLog() {
 
 const PASSWORD = 'la clave que nadie debe leer';
 
-/** One of each: what works, what is refused, what is malformed, and what fails on our side. */
+/** Sends requests that succeed, are refused, are malformed, and fail with a server error. */
 async function useTheShop(t: TestShop, userId: string, headers: { authorization: string }): Promise<string> {
   const post = (url: string, payload: object | string) =>
     t.app.inject({
@@ -42,7 +42,7 @@ async function useTheShop(t: TestShop, userId: string, headers: { authorization:
 }
 
 describe('secrets', () => {
-  it('stand in no log line and in no reply but that of the sign-in', async () => {
+  it('are in no log line and in no answer except that of the sign-in', async () => {
     const { lines, logger } = createLog();
     await using t = await openTestShop({ logger });
     const user = await t.addUser({ password: PASSWORD });
@@ -59,7 +59,7 @@ describe('secrets', () => {
     }
   });
 
-  it('leave every log line readable as JSON, whatever was sent', async () => {
+  it('leave every log line valid JSON for any input', async () => {
     const { lines, logger } = createLog();
     await using t = await openTestShop({ logger });
     const odd = '%0d%0a%1b[31m{"level":60}';
@@ -73,7 +73,7 @@ describe('secrets', () => {
     for (const line of lines) expect(JSON.parse(line).level).toBeLessThan(60);
   });
 
-  it('are never taken from the address', async () => {
+  it('are never read from the URL', async () => {
     await using t = await openTestShop();
     const user = await t.addUser();
     const { authorization } = await t.signIn(user);
