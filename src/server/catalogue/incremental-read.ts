@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newestFirst } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
-import { START, type Position } from '../store/product-changes.ts';
+import { type Position, START } from '../store/product-changes.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
 
 /** The products of one version, and how far their changes were read. */
