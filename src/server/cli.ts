@@ -1,7 +1,7 @@
 import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './accounts/commands.ts';
 import { checkBackup, makeBackup, makeRoomFor, restoreBackup } from './backup/commands.ts';
 import { requireSoundDatabase } from './backup/damaged-database.ts';
-import { moveShop } from './backup/migrate-to-postgres.ts';
+import { migrateShop } from './backup/migrate-to-postgres.ts';
 import { type Config, takeConfig } from './config.ts';
 import { clearDemo, loadDemo } from './demo/demo.ts';
 import { keepFilesPrivate } from './files/private-files.ts';
@@ -95,7 +95,7 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'migrate [--reemplazar]',
     does: 'copia la tienda de SQLite a la PostgreSQL de MIGRATE_TO, y sus imágenes a S3 si está configurado',
     takes: [0, 3],
-    run: (shop, args, config) => moveShop(shop, config, args),
+    run: (shop, args, config) => migrateShop(shop, config, args),
   },
 };
 

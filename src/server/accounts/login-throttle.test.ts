@@ -190,7 +190,7 @@ describe('colleagues on one network', () => {
   });
 
   it.each(['known there', 'new there'])(
-    'sign in while another one guesses from there, when %s',
+    'can sign in while a colleague guesses on the same network, when %s',
     async (who) => {
       const { t, luis } = await openOffice();
       await using _ = t;

@@ -49,10 +49,10 @@ export function createThrottle(attempts: Attempts, now: () => number): Throttle 
       const sharedKeys = shared.map(({ key }) => key);
       return {
         isKnown,
-        undo: () => attempts.giveBack([pair.key, ...sharedKeys], now()),
+        undo: () => attempts.undo([pair.key, ...sharedKeys], now()),
         async succeeded() {
           await attempts.clear(pair.key);
-          await attempts.giveBack(sharedKeys, now());
+          await attempts.undo(sharedKeys, now());
           await attempts.markKnown(place, now());
         },
       };

@@ -24,7 +24,7 @@ describe('a session', () => {
   });
 
   it.each([-30, -120, -24 * 60])(
-    'ends after its hour when the clock was set by %i minutes',
+    'ends after one hour when the clock was set by %i minutes',
     async (minutes) => {
       const passwords = createCountedPasswords();
       await using t = await openTestShop({ passwords });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { createPublisher } from '../../../test/backup-shop.ts';
 import { openTestShop } from '../../../test/shop.ts';
-import { keepBackup, listBackups } from './backup-folder.ts';
+import { addBackup, listBackups } from './backup-folder.ts';
 import { restore } from './restore.ts';
 
 const HOUR = 60 * 60_000;
@@ -17,7 +17,7 @@ async function openShop() {
   return {
     t,
     folder,
-    keep: (time: number) => keepBackup(t.shop, folder, time, always),
+    keep: (time: number) => addBackup(t.shop, folder, time, always),
     pictures: async () =>
       (await readdir(join(folder, 'imagenes'), { recursive: true })).filter((n) => /\.(webp|jpg)$/.test(n)),
     [Symbol.asyncDispose]: () => t[Symbol.asyncDispose](),
@@ -126,7 +126,7 @@ describe('a further backup', () => {
     await using shop = await openShop();
     await shop.keep(NOON);
     const isWanted = (times: readonly number[]) => !times.includes(NOON);
-    expect(await keepBackup(shop.t.shop, shop.folder, NOON + HOUR, isWanted)).toBeNull();
+    expect(await addBackup(shop.t.shop, shop.folder, NOON + HOUR, isWanted)).toBeNull();
   });
 
   it('deletes unfinished files of a killed process, and succeeds although another backup is unreadable', async () => {

@@ -15,7 +15,7 @@ import { type BackedUp, backUp, readImage, type ShopToCopy, UNFINISHED } from '.
 
 export const PICTURE_FOLDER = 'imagenes';
 
-export interface KeptBackup extends BackedUp {
+export interface FolderBackup extends BackedUp {
   readonly file: string;
   /** Shared pictures that were lost or damaged and were copied again. */
   readonly repaired: number;
@@ -49,12 +49,12 @@ export async function listBackups(folder: string): Promise<ListedBackup[]> {
  * Makes a backup and deletes the outdated ones. Null when `isWanted` is false for the times of the existing backups, or when
  * another process is making a backup in the same folder.
  */
-export async function keepBackup(
+export async function addBackup(
   shop: ShopToCopy,
   folder: string,
   now: number,
   isWanted: (times: readonly number[]) => boolean,
-): Promise<KeptBackup | null> {
+): Promise<FolderBackup | null> {
   // Only the shop's own user may read the backups: they contain the hashes of passwords.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   using lock = tryLockFolder(folder);

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Shop } from '../shop.ts';
-import { keepBackup } from './backup-folder.ts';
+import { addBackup } from './backup-folder.ts';
 import { findDatabaseDamage, setDatabaseAside } from './damaged-database.ts';
 import { restore, verifyBackup } from './restore.ts';
 import { type BackedUp, backUp } from './write-backup.ts';
@@ -10,7 +10,7 @@ import { type BackedUp, backUp } from './write-backup.ts';
 /** Writes one file that includes the pictures or, without a file, a backup in the folder of the hourly backups. */
 export async function makeBackup(shop: Shop, config: Config, file: string | undefined): Promise<string[]> {
   if (file !== undefined) return described(`Respaldo en ${file}`, await backUp(shop, file));
-  const made = await keepBackup(shop, config.backups.folder, Date.now(), () => true);
+  const made = await addBackup(shop, config.backups.folder, Date.now(), () => true);
   if (!made) throw new Error('Ya se está haciendo un respaldo en esa carpeta.');
   return described(`Respaldo en ${made.file}`, made);
 }

@@ -5,7 +5,7 @@ import { createPublisher } from '../../../test/backup-shop.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { readConfig } from '../config.ts';
 import { openShop } from '../shop.ts';
-import { keepBackup } from './backup-folder.ts';
+import { addBackup } from './backup-folder.ts';
 import { makeRoomFor, restoreBackup } from './commands.ts';
 import { isOnlyReadable, requireSoundDatabase } from './damaged-database.ts';
 
@@ -15,7 +15,7 @@ async function closedShop() {
   const publish = await createPublisher(t);
   const product = await publish('Parlante azul');
   const config = readConfig({ DATA_DIR: t.folder, DEMO: 'off' });
-  const backup = await keepBackup(t.shop, config.backups.folder, t.clock.now, () => true);
+  const backup = await addBackup(t.shop, config.backups.folder, t.clock.now, () => true);
   await t.shop.close();
   const dispose = () => rm(t.folder, { recursive: true, force: true });
   return { config, product, backup: backup!.file, file: fileOf(t), [Symbol.asyncDispose]: dispose };
@@ -37,7 +37,7 @@ const report = (...said: unknown[]) => void reports.push(said);
 
 describe('a damaged database', () => {
   it.each([
-    ['of which every byte is zero', (file: string) => readFile(file).then((b) => writeFile(file, b.fill(0)))],
+    ['with only zero bytes', (file: string) => readFile(file).then((b) => writeFile(file, b.fill(0)))],
     ['that is empty', (file: string) => truncate(file)],
     ['that is gone', (file: string) => rm(file)],
     ['that was cut short', (file: string) => truncate(file, 20_000)],

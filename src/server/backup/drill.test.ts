@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentsOf, createPublisher } from '../../../test/backup-shop.ts';
 import { createDice } from '../../../test/dice.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { keepBackup } from './backup-folder.ts';
+import { addBackup } from './backup-folder.ts';
 import { restore, verifyBackup } from './restore.ts';
 import { backUp } from './write-backup.ts';
 
@@ -35,12 +35,12 @@ describe('a restored shop equals the shop before the damage', () => {
     await using t = await openStockedShop();
     const before = await contentsOf(t);
     const file = join(t.folder, 'respaldo.sqlite');
-    const kept =
-      kind === 'one file' ? null : await keepBackup(t.shop, join(t.folder, 'r'), t.clock.now, () => true);
-    if (!kept) await backUp(t.shop, file);
+    const made =
+      kind === 'one file' ? null : await addBackup(t.shop, join(t.folder, 'r'), t.clock.now, () => true);
+    if (!made) await backUp(t.shop, file);
     await ruin(t);
     expect(await contentsOf(t)).not.toEqual(before);
-    await restore(t.shop, kept?.file ?? file, t.folder);
+    await restore(t.shop, made?.file ?? file, t.folder);
     expect(await contentsOf(t)).toEqual(before);
   });
 
@@ -107,10 +107,10 @@ describe('a backup with changed bytes', () => {
   it('is reported by the command that verifies backups', async () => {
     await using t = await openStockedShop();
     const folder = join(t.folder, 'r');
-    const kept = await keepBackup(t.shop, folder, t.clock.now, () => true);
-    expect(await verifyBackup(kept!.file, t.folder)).toEqual({ products: 3, files: 6 });
+    const made = await addBackup(t.shop, folder, t.clock.now, () => true);
+    expect(await verifyBackup(made!.file, t.folder)).toEqual({ products: 3, files: 6 });
     await rm(join(folder, 'imagenes'), { recursive: true });
-    await expect(verifyBackup(kept!.file, t.folder)).rejects.toThrow(
+    await expect(verifyBackup(made!.file, t.folder)).rejects.toThrow(
       'El respaldo está dañado: falta la imagen',
     );
   });

@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 import { openImages } from '../pictures/open-storage.ts';
 import { openShopDatabase } from '../store/open-shop-database.ts';
-import { type KeptBackup, keepBackup } from './backup-folder.ts';
+import { addBackup, type FolderBackup } from './backup-folder.ts';
 import { requireSoundDatabase } from './damaged-database.ts';
 import { isBackupDue } from './retention.ts';
 
 /** The program of the hourly backup receives the configuration as a message and answers with this. */
 export type BackupOutcome = BackupFindings | { readonly failure: string };
 
-export type BackupFindings = Pick<KeptBackup, 'repaired' | 'restored' | 'lost'>;
+export type BackupFindings = Pick<FolderBackup, 'repaired' | 'restored' | 'lost'>;
 
 const NOTHING: BackupFindings = { repaired: 0, restored: 0, lost: [] };
 
@@ -23,7 +23,7 @@ async function backUpWhenDue(config: Config): Promise<BackupOutcome> {
     try {
       const now = Date.now();
       const shop = { database, images: openImages(config) };
-      const made = await keepBackup(shop, config.backups.folder, now, (times) => isBackupDue(times, now));
+      const made = await addBackup(shop, config.backups.folder, now, (times) => isBackupDue(times, now));
       return made ?? NOTHING;
     } finally {
       await database.close();

@@ -6,7 +6,7 @@ import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/p
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openImages } from '../pictures/open-storage.ts';
-import { moveShop } from './migrate-to-postgres.ts';
+import { migrateShop } from './migrate-to-postgres.ts';
 
 const absence = whyNoPostgres();
 const noCeph = findCeph();
@@ -33,7 +33,7 @@ describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () 
   afterAll(() => server.stop());
 
   const move = (t: TestShop, url: string, ...more: string[]) =>
-    moveShop(t.shop, readConfig({ DATA_DIR: t.folder }), ['--to', url, ...more]);
+    migrateShop(t.shop, readConfig({ DATA_DIR: t.folder }), ['--to', url, ...more]);
 
   it('has the same products, users, pictures and counts, and users can sign in', async () => {
     await using before = await openStockedShop();
@@ -54,7 +54,7 @@ describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () 
     await using t = await openStockedShop();
     const url = await newDatabase();
     const fromEnvironment = readConfig({ DATA_DIR: t.folder, MIGRATE_TO: url });
-    expect((await moveShop(t.shop, fromEnvironment, [])).join()).not.toContain('Aviso');
+    expect((await migrateShop(t.shop, fromEnvironment, [])).join()).not.toContain('Aviso');
     const withPassword = url.replace('postgres@', 'postgres:clave@');
     expect((await move(t, withPassword)).at(-1)).toMatch(/^Aviso: la contraseña de --to .* MIGRATE_TO\.$/);
   });
@@ -91,10 +91,10 @@ describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () 
   });
 
   it.each([[[]], [['--to']], [['--to', 'mysql://x']], [['--to', 'postgres://x/y', '--si']]])(
-    'is not begun with %j',
+    'is refused with the arguments %j',
     async (args) => {
       await using t = await openTestShop();
-      await expect(moveShop(t.shop, readConfig({ DATA_DIR: t.folder }), args)).rejects.toThrow(
+      await expect(migrateShop(t.shop, readConfig({ DATA_DIR: t.folder }), args)).rejects.toThrow(
         'Uso: MIGRATE_TO=postgres://… migrate',
       );
     },
@@ -129,13 +129,13 @@ describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () 
       const config = await configFor(t, 'mudanza');
       const images = openImages(config);
       const args = ['--to', await newDatabase()];
-      const lines = await moveShop({ ...t.shop, images }, config, args);
+      const lines = await migrateShop({ ...t.shop, images }, config, args);
       expect(lines[1]).toBe('Imágenes en mudanza: 4 archivos, 4 copiados ahora');
       const moved = await contentsOf({ ...t, shop: { ...t.shop, images } });
       expect(moved.pictures).toEqual((await contentsOf(t)).pictures);
       const [name = ''] = moved.pictures.keys();
       await images.put(name, Buffer.from('roto'), 'image/webp');
-      expect((await moveShop({ ...t.shop, images }, config, args))[1]).toBe(
+      expect((await migrateShop({ ...t.shop, images }, config, args))[1]).toBe(
         'Imágenes en mudanza: 4 archivos, 1 copiados ahora',
       );
     });

@@ -16,14 +16,14 @@ const USAGE = 'Uso: MIGRATE_TO=postgres://… migrate [--reemplazar]';
 const PASSWORD_WARNING =
   'Aviso: la contraseña de --to la vio todo el que usa esta máquina y quedó en el historial. Cámbiala, y la próxima vez pon la dirección en la variable MIGRATE_TO.';
 
-export async function moveShop(shop: Shop, config: Config, args: readonly string[]): Promise<string[]> {
+export async function migrateShop(shop: Shop, config: Config, args: readonly string[]): Promise<string[]> {
   const { url, isReplacing, warnings } = readArguments(args, config.migrateTo);
   if (shop.database.engine !== 'sqlite')
     throw new Error('La tienda ya está en PostgreSQL: quita DATABASE_URL para copiar la de DATA_DIR.');
   const target = await openDatabase({ url });
   try {
     if (!isReplacing) await requireReplaceable(shop.database, target);
-    const pictures = await movePictures(shop, createDiskStorage(join(config.dataDir, 'images')));
+    const pictures = await copyPictures(shop, createDiskStorage(join(config.dataDir, 'images')));
     const rows = await copyShop(shop.database, target);
     await requireSame(shop.database, target);
     return [...summaryOf(rows, pictures, config, new URL(url)), ...warnings];
@@ -60,18 +60,18 @@ async function requireReplaceable(source: Database, target: Database): Promise<v
 }
 
 /** Returns the number of files, and how many of them were copied now. */
-async function movePictures(shop: Shop, disk: ImageStorage): Promise<{ files: number; copied: number }> {
+async function copyPictures(shop: Shop, disk: ImageStorage): Promise<{ files: number; copied: number }> {
   const pictures = await shop.store.products.picturesInUse();
   const names = [...pictures].flatMap(filesOfPicture);
   let copied = 0;
   await forEachParallel(names, async (name) => {
-    if (await movePicture(name, disk, shop.images)) copied += 1;
+    if (await copyPicture(name, disk, shop.images)) copied += 1;
   });
   return { files: names.length, copied };
 }
 
 /** Returns whether the picture had to be copied. A copied picture is read back and compared. */
-async function movePicture(name: string, from: ImageStorage, to: ImageStorage): Promise<boolean> {
+async function copyPicture(name: string, from: ImageStorage, to: ImageStorage): Promise<boolean> {
   const [bytes, present] = [await readImage(from, name), await readImage(to, name)];
   if (!bytes && !present) throw new Error(`Falta la imagen ${name}: no se cambió nada en el destino.`);
   if (!bytes || present?.equals(bytes)) return false;

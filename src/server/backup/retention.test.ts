@@ -12,13 +12,13 @@ function hourly(hours: number): number[] {
 
 /** The remaining backups after hourly backups for this many hours. */
 function afterHours(hours: number): number[] {
-  let kept: number[] = [];
+  let remaining: number[] = [];
   for (const time of hourly(hours).reverse()) {
-    kept.push(time);
-    const outdated = outdatedBackups(kept);
-    kept = kept.filter((each) => !outdated.includes(each));
+    remaining.push(time);
+    const outdated = outdatedBackups(remaining);
+    remaining = remaining.filter((each) => !outdated.includes(each));
   }
-  return kept.reverse();
+  return remaining.reverse();
 }
 
 describe('a backup is due', () => {
@@ -40,11 +40,11 @@ describe('outdatedBackups', () => {
   });
 
   it('keeps the last backup of each day in Costa Rica for 30 days', () => {
-    const kept = afterHours(24 * 60);
-    const lastOfDays = kept.slice(24).map((time) => new Date(time).toISOString());
+    const remaining = afterHours(24 * 60);
+    const lastOfDays = remaining.slice(24).map((time) => new Date(time).toISOString());
     expect(lastOfDays.every((time) => time.endsWith('T05:00:00.000Z'))).toBe(true);
-    expect(kept.at(-1)).toBe(Date.parse('2026-10-18T05:00:00Z'));
-    expect(kept).toHaveLength(24 + 28);
+    expect(remaining.at(-1)).toBe(Date.parse('2026-10-18T05:00:00Z'));
+    expect(remaining).toHaveLength(24 + 28);
   });
 
   it('keeps the last backups of a shop that was closed for a year', () => {

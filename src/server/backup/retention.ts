@@ -16,11 +16,11 @@ export function outdatedBackups(times: readonly number[]): number[] {
   const newestFirst = times.toSorted((a, b) => b - a);
   const lastOfDay = new Map<string, number>();
   for (const time of newestFirst) lastOfDay.getOrInsert(dayOf(time), time);
-  const kept = new Set([
+  const remaining = new Set([
     ...newestFirst.slice(0, NEWEST_COUNT),
     ...[...lastOfDay.values()].slice(0, DAY_COUNT),
   ]);
-  return newestFirst.filter((time) => !kept.has(time));
+  return newestFirst.filter((time) => !remaining.has(time));
 }
 
 /** The first backup of a day in Costa Rica checks all pictures again. */

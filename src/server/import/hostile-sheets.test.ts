@@ -66,7 +66,7 @@ const HOSTILE: readonly [string, () => Buffer, string][] = [
 
 describe('a hostile file', { timeout: PATIENCE_MS }, () => {
   it.each(HOSTILE)(
-    'with %s is refused with 422, and the event loop is never held for long',
+    'with %s is refused with 422 without blocking the event loop for long',
     async (_, make, message) => {
       await using t = await openTestShop();
       const seller = await createSeller(t);

@@ -18,41 +18,38 @@ import { zipOf } from '../../../test/zip.ts';
 import { refusals } from '../../domain/errors.ts';
 
 describe('a sheet with its pictures', () => {
-  it.each(['in one ZIP', 'beside the ZIP', 'as a workbook beside the ZIP'])(
-    '%s becomes products',
-    async (how) => {
-      await using t = await openTestShop();
-      const seller = await createSeller(t);
-      const csv = csvOf(HEADING, RADIO, ['Tele', ...RADIO.slice(1, 6), 'lado.png']);
-      const book = xlsxTable([
-        HEADING,
-        [...RADIO.slice(0, 5), 15_000, RADIO[6]!],
-        ['Tele', ...RADIO.slice(1, 6), 'lado.png'],
-      ]);
-      const files =
-        how === 'in one ZIP'
-          ? [sheetFile(zipOf([{ name: 'hoja.csv', bytes: csv }, ...(await album())]))]
-          : [sheetFile(zipOf(await album())), sheetFile(how === 'beside the ZIP' ? csv : book)];
+  it.each(['in one ZIP', 'beside the ZIP', 'as a workbook beside the ZIP'])('%s is imported', async (how) => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const csv = csvOf(HEADING, RADIO, ['Tele', ...RADIO.slice(1, 6), 'lado.png']);
+    const book = xlsxTable([
+      HEADING,
+      [...RADIO.slice(0, 5), 15_000, RADIO[6]!],
+      ['Tele', ...RADIO.slice(1, 6), 'lado.png'],
+    ]);
+    const files =
+      how === 'in one ZIP'
+        ? [sheetFile(zipOf([{ name: 'hoja.csv', bytes: csv }, ...(await album())]))]
+        : [sheetFile(zipOf(await album())), sheetFile(how === 'beside the ZIP' ? csv : book)];
 
-      expect(await requirePreview(seller, files)).toMatchObject({
-        counts: { created: 2, changed: 0, refused: 0, unchanged: 0 },
-        rows: [
-          { kind: 'created', row: 2, title: 'Radio Sol' },
-          { kind: 'created', row: 3, title: 'Tele' },
-        ],
-      });
-      expect(await imagesOf(t)).toEqual([]);
-      const reply = await importSheet(seller, files);
-      expect(reply.json()).toEqual({ message: 'Importación terminada', created: 2, changed: 0 });
-      const [radio, tele] = await catalogueOf(t);
-      expect([radio, tele]).toMatchObject([{ title: 'Radio Sol', price: 15_000 }, { title: 'Tele' }]);
-      expect(radio!.pictureUrls).toHaveLength(2);
-      expect(radio!.coverUrl).toBe(radio!.pictureUrls[0]);
-      expect(tele!.pictureUrls).toEqual([radio!.pictureUrls[1]]);
-      expect(await imagesOf(t)).toEqual(await imagesInUse(t));
-      expect((await t.app.inject(radio!.coverUrl!)).statusCode).toBe(200);
-    },
-  );
+    expect(await requirePreview(seller, files)).toMatchObject({
+      counts: { created: 2, changed: 0, refused: 0, unchanged: 0 },
+      rows: [
+        { kind: 'created', row: 2, title: 'Radio Sol' },
+        { kind: 'created', row: 3, title: 'Tele' },
+      ],
+    });
+    expect(await imagesOf(t)).toEqual([]);
+    const reply = await importSheet(seller, files);
+    expect(reply.json()).toEqual({ message: 'Importación terminada', created: 2, changed: 0 });
+    const [radio, tele] = await catalogueOf(t);
+    expect([radio, tele]).toMatchObject([{ title: 'Radio Sol', price: 15_000 }, { title: 'Tele' }]);
+    expect(radio!.pictureUrls).toHaveLength(2);
+    expect(radio!.coverUrl).toBe(radio!.pictureUrls[0]);
+    expect(tele!.pictureUrls).toEqual([radio!.pictureUrls[1]]);
+    expect(await imagesOf(t)).toEqual(await imagesInUse(t));
+    expect((await t.app.inject(radio!.coverUrl!)).statusCode).toBe(200);
+  });
 
   it('replaces the pictures of a product and deletes the old ones', async () => {
     await using t = await openTestShop();

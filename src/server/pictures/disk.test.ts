@@ -54,17 +54,14 @@ describe('disk storage', () => {
     expect(await filesBelow()).toEqual([]);
   });
 
-  it.for(['ENOSPC', 'EDQUOT'])(
-    'says that there is no space on %s, and leaves nothing behind',
-    async (code) => {
-      vi.spyOn(await openFiles(), 'writeFile').mockRejectedValueOnce(fault(code));
-      const storage = createDiskStorage(root, 0);
-      await expect(storage.put(name, bytes, 'image/webp')).rejects.toMatchObject({ code: 'NO_SPACE' });
-      expect(await filesBelow()).toEqual([]);
-      await storage.put(name, bytes, 'image/webp');
-      expect(await storage.has(name)).toBe(true);
-    },
-  );
+  it.for(['ENOSPC', 'EDQUOT'])('throws NO_SPACE on %s and leaves no file', async (code) => {
+    vi.spyOn(await openFiles(), 'writeFile').mockRejectedValueOnce(fault(code));
+    const storage = createDiskStorage(root, 0);
+    await expect(storage.put(name, bytes, 'image/webp')).rejects.toMatchObject({ code: 'NO_SPACE' });
+    expect(await filesBelow()).toEqual([]);
+    await storage.put(name, bytes, 'image/webp');
+    expect(await storage.has(name)).toBe(true);
+  });
 
   it('fails when the sync of a file fails, and does not retry', async () => {
     const storage = createDiskStorage(root, 0);

@@ -93,22 +93,19 @@ function openFragileEncoder(nth: number): PictureEncoder {
 }
 
 describe('an encoder process that is killed during a picture', () => {
-  it.each([1, 2])(
-    'at picture %i: nothing of the form stays, and the same sending succeeds then',
-    async (nth) => {
-      await using t = await openTestShop({ encoder: openFragileEncoder(nth) });
-      const seller = await createSeller(t);
-      const before = await stateOf(t);
-      const form = newForm({}, await twoPictures());
-      const key = { 'idempotency-key': 'envio-0001' };
-      const reply = await seller.send('/products/new', form, key);
-      expect([reply.statusCode, reply.json()]).toStrictEqual(UNAVAILABLE);
-      expect(reply.headers['retry-after']).toBe('1');
-      expect(await stateOf(t)).toStrictEqual(before);
-      expect((await seller.send('/products/new', form, key)).statusCode).toBe(201);
-      expect(await imagesOf(t)).toStrictEqual(await imagesInUse(t));
-    },
-  );
+  it.each([1, 2])('at picture %i: nothing of the form is stored, and a retry succeeds', async (nth) => {
+    await using t = await openTestShop({ encoder: openFragileEncoder(nth) });
+    const seller = await createSeller(t);
+    const before = await stateOf(t);
+    const form = newForm({}, await twoPictures());
+    const key = { 'idempotency-key': 'envio-0001' };
+    const reply = await seller.send('/products/new', form, key);
+    expect([reply.statusCode, reply.json()]).toStrictEqual(UNAVAILABLE);
+    expect(reply.headers['retry-after']).toBe('1');
+    expect(await stateOf(t)).toStrictEqual(before);
+    expect((await seller.send('/products/new', form, key)).statusCode).toBe(201);
+    expect(await imagesOf(t)).toStrictEqual(await imagesInUse(t));
+  });
 });
 
 describe('the queue of pictures', () => {

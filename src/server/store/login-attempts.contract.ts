@@ -73,7 +73,7 @@ export function attemptsContract(subject: () => Subject): void {
   it('removes one attempt and its wait, and leaves no empty counter', async () => {
     for (const at of [NOW, NOW]) await claim(at);
     await claim(NOW, [office]);
-    await attempts().giveBack(['ana', 'oficina', 'nadie'], NOW);
+    await attempts().undo(['ana', 'oficina', 'nadie'], NOW);
     expect(await rows()).toEqual({ ana: 1 });
     expect([await claim(), await claim()]).toEqual([0, 10_000]);
   });

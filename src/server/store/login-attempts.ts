@@ -14,7 +14,7 @@ export interface Attempts {
   /** Counts an attempt in all counters and returns 0, or in none and returns the milliseconds to wait. */
   claim(counters: readonly Counter[], now: number): Promise<number>;
   /** Removes one attempt from each counter, and its waiting time. */
-  giveBack(keys: readonly string[], now: number): Promise<void>;
+  undo(keys: readonly string[], now: number): Promise<void>;
   clear(key: string): Promise<void>;
   markKnown(place: string, now: number): Promise<void>;
   isKnown(place: string): Promise<boolean>;
@@ -36,7 +36,7 @@ export function createAttempts({ db, reader }: Database): Attempts {
       const wait = await findWait(reader, counters, now);
       return wait > 0 ? wait : claimAll(db, counters, now);
     },
-    giveBack: (keys, now) => db.transaction().execute((transaction) => takeOut(transaction, keys, now)),
+    undo: (keys, now) => db.transaction().execute((transaction) => removeAttempts(transaction, keys, now)),
     async clear(key) {
       await db.deleteFrom('login_attempts').where('key', '=', key).execute();
     },
@@ -139,7 +139,7 @@ async function lockRow(db: Transaction<Schema>, key: string, now: number): Promi
     .executeTakeFirstOrThrow();
 }
 
-async function takeOut(db: Transaction<Schema>, keys: readonly string[], now: number): Promise<void> {
+async function removeAttempts(db: Transaction<Schema>, keys: readonly string[], now: number): Promise<void> {
   for (const key of keys.toSorted()) {
     await db
       .updateTable('login_attempts')

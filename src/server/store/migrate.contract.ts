@@ -64,12 +64,12 @@ export function migrateContract(newAddress: NewAddress): void {
   it('migrates an older shop with its products, and reports their changes from then on', async () => {
     const address = await newAddress();
     const old = await openDatabase(address);
-    const [kept, edited] = [aProduct('producto-1'), aProduct('producto-2')];
-    await createStore(old).writeCatalogue((write) => write.saveAll([kept, edited]));
+    const [unchanged, edited] = [aProduct('producto-1'), aProduct('producto-2')];
+    await createStore(old).writeCatalogue((write) => write.saveAll([unchanged, edited]));
     await forgetVersions(old).finally(old.close);
     const { products, writeCatalogue, close } = createStore(await openDatabase(address));
     const { position, ...first } = await products.changesAfter(START);
-    expect(first).toEqual({ products: [kept, edited], end: { version: 2, count: 2 } });
+    expect(first).toEqual({ products: [unchanged, edited], end: { version: 2, count: 2 } });
     await writeCatalogue((write) => write.update(edited));
     expect(await products.changesAfter(position).finally(close)).toMatchObject({ products: [edited] });
   });

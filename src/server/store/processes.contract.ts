@@ -23,7 +23,7 @@ async function inFourProcesses(address: DatabaseAddress, body: string): Promise<
 
 export function processesContract(subject: () => Subject, newAddress: NewAddress): void {
   it(
-    'lets four processes start at once on an empty database',
+    'four processes can start at once on an empty database',
     async () => {
       const address = await newAddress();
       await inFourProcesses(address, '');
@@ -35,7 +35,7 @@ export function processesContract(subject: () => Subject, newAddress: NewAddress
   );
 
   it(
-    'loses no change when four processes change the same product',
+    'no change is lost when four processes change the same product',
     async () => {
       const { store, address } = subject();
       await store.writeCatalogue((write) => write.insert(aProduct('producto-1', { count: 1 })));
@@ -53,7 +53,7 @@ export function processesContract(subject: () => Subject, newAddress: NewAddress
   );
 
   it(
-    'adds up what four processes count, each of which may be refused its turn',
+    'the counts of four processes are added up, although a write may be refused',
     async () => {
       const { store, address } = subject();
       await inFourProcesses(

@@ -43,7 +43,7 @@ describe('a shop on SQLite', () => {
   });
 
   it.each([[new Date(0)], [undefined], [1.5], [Number.NaN], [true], [{ a: 1 }]])(
-    'refuses %s instead of storing something else',
+    'refuses the value %s',
     async (value) => {
       const database = await openDatabase({ file: newFile() });
       await expect(ask(database, sql`select ${value}`)).rejects.toThrow(

@@ -35,7 +35,7 @@ describe('isCountedVisitor', () => {
   });
 
   it.each([{ 'sec-gpc': '1' }, { dnt: '1' }, { authorization: 'Bearer x' }])(
-    'did not ask for privacy, and is not signed in: %j',
+    'is false with the header %j',
     (headers) => {
       expect(isCountedVisitor({ 'user-agent': CHROME, ...headers })).toBe(false);
     },

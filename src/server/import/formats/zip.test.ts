@@ -43,7 +43,7 @@ describe('a ZIP', () => {
     expect(await unpack(Buffer.concat([zipOf(files), Buffer.from('un comentario')]))).toEqual(expected);
   });
 
-  it('decodes file names of Windows, Linux and Macs', async () => {
+  it('decodes file names in the code page of Windows, and in UTF-8 without the flag', async () => {
     const windows = { name: Buffer.from('c\u00a0mara\\ni\u00a4o.jpg', 'latin1'), bytes: '', flags: 0 };
     const unsaid = { name: 'cámara.jpg', bytes: '', flags: 0 };
     expect(Object.keys(await unpack(zipOf([windows, unsaid])))).toEqual(['cámara/niño.jpg', 'cámara.jpg']);
