@@ -31,7 +31,7 @@ export interface StyleSheet {
   readonly css: string;
 }
 
-export interface Chunk {
+export interface BuiltChunk {
   readonly url: string;
   /** The style sheets of the chunk and of everything that it imports. */
   readonly sheets: readonly StyleSheet[];
@@ -43,7 +43,7 @@ export interface Scripts {
   /** The style sheets of every page. */
   readonly sheets: readonly StyleSheet[];
   /** The chunks by the paths of their sources; empty in development. */
-  readonly parts: Readonly<Record<string, Chunk>>;
+  readonly parts: Readonly<Record<string, BuiltChunk>>;
 }
 
 export interface RendererOptions {

@@ -1,6 +1,6 @@
 /** The style and the scripts that the server writes into the head of a page. */
 import { createHash } from 'node:crypto';
-import type { Chunk, Scripts, Settings, StyleSheet } from '../../domain/rendering.ts';
+import type { BuiltChunk, Scripts, Settings, StyleSheet } from '../../domain/rendering.ts';
 import rosa from '../styles/theme-rosa.css?inline';
 import type { PageName } from './route-handles.ts';
 
@@ -45,7 +45,7 @@ export function hashStyles(scripts: Scripts): readonly string[] {
   return [...new Set(styles)].map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`);
 }
 
-function findOwn(page: PageName | null, { parts }: Scripts): Chunk | undefined {
+function findOwn(page: PageName | null, { parts }: Scripts): BuiltChunk | undefined {
   return parts[(page && OWN_SCRIPT[page]) ?? ''];
 }
 

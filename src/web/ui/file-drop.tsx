@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { Icon } from './icon.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import './file-drop.css';
 
 interface FileDropProps {
@@ -31,32 +32,4 @@ export function FileDrop({ accept, texts, isDisabled = false, onFiles }: FileDro
       <input className="vh" type="file" accept={accept} multiple disabled={isDisabled} onChange={choose} />
     </label>
   );
-}
-
-/**
- * Receives files dropped anywhere on the page, and returns whether files are being dragged over it. The whole page listens,
- * because the browser would open a file that is dropped beside the box and leave the form.
- */
-function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((event: DragEvent) => {
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    setOver(event.type === 'dragover');
-    const files = event.type === 'drop' ? [...(event.dataTransfer?.files ?? [])] : [];
-    if (files.length > 0) onFiles(files);
-  });
-  useEffect(() => {
-    const listener = (event: DragEvent) => take(event);
-    const events = ['dragover', 'dragleave', 'drop'] as const;
-    for (const name of events) addEventListener(name, listener);
-    return () => {
-      for (const name of events) removeEventListener(name, listener);
-    };
-  }, []);
-  return isOver;
-}
-
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false;
 }
