@@ -74,15 +74,24 @@ describe('npm run shop', () => {
     });
   });
 
-  it.each([[[]], [['user']], [['user', 'add', 'solo@correo.cr']], [['restore']], [['demo', 'borrar']]])(
-    'explains itself when it does not understand %j',
-    async (args) => {
-      const { code, out, problem } = await shop(...args);
-      expect(code).toBe(1);
-      expect(out).toBe('');
-      expect(problem).toContain('Uso: npm run shop -- <comando>');
-    },
-  );
+  it.each([
+    [[]],
+    [['user']],
+    [['user', 'add', 'solo@correo.cr']],
+    [['restore']],
+    [['demo', 'borrar']],
+    [['import', 'hoja.csv', '--confirma']],
+    [['import', 'hoja.csv', '--confirmar=no']],
+    [['import', 'hoja.csv', 'fotos.zip', 'otra.zip']],
+    [['migrate', '--to']],
+    [['migrate', '--si']],
+    [['user', 'list', '--todos']],
+  ])('explains itself when it does not understand %j', async (args) => {
+    const { code, out, problem } = await shop(...args);
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(problem).toContain('Uso: npm run shop -- <comando>');
+  });
 
   it('says in one line what went wrong', async () => {
     const { code, problem } = await shop('user', 'password', 'nadie@tienda.cr');

@@ -32,8 +32,8 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
   });
   afterAll(() => server.stop());
 
-  const move = (t: TestShop, url: string, ...more: string[]) =>
-    moveShop(t.shop, readConfig({ DATA_DIR: t.folder }), ['--to', url, ...more]);
+  const move = (t: TestShop, typedUrl: string, isReplacing = false) =>
+    moveShop(t.shop, readConfig({ DATA_DIR: t.folder }), { typedUrl, isReplacing });
 
   it('is the same there, users, pictures and counts included, and people sign in as before', async () => {
     await using before = await openStockedShop();
@@ -54,7 +54,7 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
     await using t = await openStockedShop();
     const url = await newDatabase();
     const fromEnvironment = readConfig({ DATA_DIR: t.folder, MIGRATE_TO: url });
-    expect((await moveShop(t.shop, fromEnvironment, [])).join()).not.toContain('Aviso');
+    expect((await moveShop(t.shop, fromEnvironment, {})).join()).not.toContain('Aviso');
     const withPassword = url.replace('postgres@', 'postgres:clave@');
     expect((await move(t, withPassword)).at(-1)).toMatch(/^Aviso: la contraseña de --to .* MIGRATE_TO\.$/);
   });
@@ -76,7 +76,7 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
     );
     await using target = await openTestShop({ environment: { DATABASE_URL: url, DATA_DIR: other.folder } });
     expect(await contentsOf(target)).toEqual(await contentsOf(other));
-    await move(one, url, '--reemplazar');
+    await move(one, url, true);
     expect((await contentsOf(target)).rows).toEqual((await contentsOf(one)).rows);
   });
 
@@ -90,15 +90,12 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
     expect(await target.shop.store.products.count()).toBe(0);
   });
 
-  it.each([[[]], [['--to']], [['--to', 'mysql://x']], [['--to', 'postgres://x/y', '--si']]])(
-    'is not begun with %j',
-    async (args) => {
-      await using t = await openTestShop();
-      await expect(moveShop(t.shop, readConfig({ DATA_DIR: t.folder }), args)).rejects.toThrow(
-        'Uso: MIGRATE_TO=postgres://… migrate',
-      );
-    },
-  );
+  it.each([{}, { typedUrl: '' }, { typedUrl: 'mysql://x' }])('is not begun with %j', async (options) => {
+    await using t = await openTestShop();
+    await expect(moveShop(t.shop, readConfig({ DATA_DIR: t.folder }), options)).rejects.toThrow(
+      'Uso: MIGRATE_TO=postgres://… migrate',
+    );
+  });
 
   it('is not copied onto itself', async () => {
     const url = await newDatabase();
@@ -128,14 +125,14 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
       await using t = await openStockedShop();
       const config = await configFor(t, 'mudanza');
       const images = openImages(config);
-      const args = ['--to', await newDatabase()];
-      const lines = await moveShop({ ...t.shop, images }, config, args);
+      const options = { typedUrl: await newDatabase() };
+      const lines = await moveShop({ ...t.shop, images }, config, options);
       expect(lines[1]).toBe('Imágenes en mudanza: 4 archivos, 4 copiados ahora');
       const moved = await contentsOf({ ...t, shop: { ...t.shop, images } });
       expect(moved.pictures).toEqual((await contentsOf(t)).pictures);
       const [name = ''] = moved.pictures.keys();
       await images.put(name, Buffer.from('roto'), 'image/webp');
-      expect((await moveShop({ ...t.shop, images }, config, args))[1]).toBe(
+      expect((await moveShop({ ...t.shop, images }, config, options))[1]).toBe(
         'Imágenes en mudanza: 4 archivos, 1 copiados ahora',
       );
     });

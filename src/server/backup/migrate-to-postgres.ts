@@ -16,8 +16,20 @@ const USAGE = 'Uso: MIGRATE_TO=postgres://… migrate [--reemplazar]';
 const SEEN_PASSWORD =
   'Aviso: la contraseña de --to la vio todo el que usa esta máquina y quedó en el historial. Cámbiala, y la próxima vez pon la dirección en la variable MIGRATE_TO.';
 
-export async function moveShop(shop: Shop, config: Config, args: readonly string[]): Promise<string[]> {
-  const { url, isReplacing, warnings } = readArguments(args, config.migrateTo);
+export interface MoveOptions {
+  /** Whether another shop in the target may be replaced. */
+  readonly isReplacing?: boolean;
+  /** The address when it is given in the command (`--to`) and not in MIGRATE_TO. */
+  readonly typedUrl?: string;
+}
+
+export async function moveShop(
+  shop: Shop,
+  config: Config,
+  { isReplacing = false, typedUrl }: MoveOptions,
+): Promise<string[]> {
+  const url = typedUrl ?? config.migrateTo ?? '';
+  if (!POSTGRES_URL.test(url)) throw new Error(USAGE);
   if (shop.database.engine !== 'sqlite')
     throw new Error('La tienda ya está en PostgreSQL: quita DATABASE_URL para copiar la de DATA_DIR.');
   const target = await openDatabase({ url });
@@ -26,26 +38,15 @@ export async function moveShop(shop: Shop, config: Config, args: readonly string
     const pictures = await movePictures(shop, createDiskStorage(join(config.dataDir, 'images')));
     const rows = await copyShop(shop.database, target);
     await requireSame(shop.database, target);
-    return [...describe(rows, pictures, config, new URL(url)), ...warnings];
+    return [...describe(rows, pictures, config, new URL(url)), ...warningsOf(typedUrl)];
   } finally {
     await target.close();
   }
 }
 
-interface Move {
-  readonly url: string;
-  readonly isReplacing: boolean;
-  readonly warnings: readonly string[];
-}
-
-/** The address may hold a password, so it belongs in the environment: arguments are seen by everybody on the machine. */
-function readArguments(args: readonly string[], configured: string | null): Move {
-  const isGiven = args.includes('--to');
-  const url = (isGiven ? args[args.indexOf('--to') + 1] : configured) ?? '';
-  const others = args.filter((word) => !['--to', url, '--reemplazar'].includes(word));
-  if (!POSTGRES_URL.test(url) || others.length > 0) throw new Error(USAGE);
-  const isSeen = isGiven && Boolean(URL.parse(url)?.password);
-  return { url, isReplacing: args.includes('--reemplazar'), warnings: isSeen ? [SEEN_PASSWORD] : [] };
+/** The address may hold a password, so it belongs in the environment: everybody on the machine sees arguments. */
+function warningsOf(typedUrl: string | undefined): readonly string[] {
+  return typedUrl && URL.parse(typedUrl)?.password ? [SEEN_PASSWORD] : [];
 }
 
 /** Room is an empty shop, or this one: copying it again is no loss. */
