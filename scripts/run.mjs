@@ -20,7 +20,7 @@ const biome = [at('node_modules/@biomejs/biome/bin/biome')];
 const check = [
   [...biome, 'ci', '--log-level=warn', '.'],
   [at('node_modules/typescript/bin/tsc'), '-p', '.'],
-  // Once more with the types of the oldest supported browsers only.
+  // The second run allows only what the oldest supported browsers have.
   [at('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.web.json'],
 ];
 const build = [at('node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'];
@@ -34,10 +34,10 @@ const tasks = {
   build: () => [build],
   check: () => check,
   format: () => [[...biome, 'check', '--write', '.']],
-  test: () => [...check, build, ['scripts/test.ts', ...args]],
+  test: () => [...check, build, ['scripts/test.ts']],
   'test:unit': () => [[...vitest, ...args]],
-  'test:e2e': () => [build, ['scripts/test-e2e.ts', ...args]],
-  'test:engines': () => [build, ['scripts/test-engines.ts', ...args]],
+  'test:e2e': () => [build, ['scripts/test.ts', 'pages', ...args]],
+  'test:engines': () => [build, ['scripts/test.ts', 'engines', ...args]],
   screenshots: () => [build, ['scripts/screenshots.ts', ...args]],
   bench: () => [build, ['bench/run.ts', ...args]],
   'bench:peers': () => [build, ['bench/run.ts', '--peers', ...args]],
