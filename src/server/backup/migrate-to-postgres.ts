@@ -16,7 +16,7 @@ const USAGE = 'Uso: MIGRATE_TO=postgres://… migrate [--reemplazar]';
 const SEEN_PASSWORD =
   'Aviso: la contraseña de --to la vio todo el que usa esta máquina y quedó en el historial. Cámbiala, y la próxima vez pon la dirección en la variable MIGRATE_TO.';
 
-export interface MoveOptions {
+interface MoveOptions {
   /** Whether another shop in the target may be replaced. */
   readonly isReplacing?: boolean;
   /** The address when it is given in the command (`--to`) and not in MIGRATE_TO. */
