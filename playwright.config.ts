@@ -7,17 +7,17 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/demo-data.ts',
   workers: 2,
-  // A machine that is busy for a moment must not reject a change; what passes only then is reported as flaky.
+  // A test that passes only at the second try is reported as flaky, so that a busy machine does not reject a change.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  // The machine is small and shared: a slow page is not a broken one.
+  // The machine is small and shared, so a slow page is not an error.
   expect: { timeout: 15_000 },
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     locale: 'es-CR',
     timezoneId: 'America/Costa_Rica',
-    // Tests that stand in for the shop's answers would not see what a service worker asks for.
+    // Tests that replace answers of the shop cannot intercept requests of a service worker.
     serviceWorkers: 'block',
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
   },
@@ -26,7 +26,7 @@ export default defineConfig({
     {
       name: 'computadora',
       use: { viewport: { width: 1280, height: 800 } },
-      // These have a screen of their own, whatever this one is.
+      // These set their own screen, so one project is enough.
       testIgnore: ['lighthouse.spec.ts', 'script-payloads.spec.ts'],
     },
   ],

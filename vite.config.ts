@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGETS } from './scripts/browsers/supported.ts';
 import { LAYERS, layerOf } from './src/web/styles/layer.ts';
 
-/** Brotli's hardest takes a second for all files: time that a build has and a start has not. */
+/** Compresses at Brotli's highest level, which takes seconds for all files: too long for a start. */
 const precompress: Plugin = {
   name: 'precompress',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -20,8 +20,8 @@ const precompress: Plugin = {
 };
 
 /**
- * The router makes its components by calls and names them for developers' tools, so that those which nobody uses would stay
- * in the file: 7 KB, of which 2.4 travel.
+ * Removes unused components of the router, which saves 2.4 KB compressed. The build would keep them, because the router
+ * creates components by calls and assigns their names for developer tools.
  */
 const onlyUsedComponents: Plugin = {
   name: 'only-used-components',
@@ -35,7 +35,7 @@ const onlyUsedComponents: Plugin = {
   },
 };
 
-/** Vite's loader of chunks is replaced by ours: src/web/runtime/preload.ts says why. */
+/** Replaces Vite's loader of chunks; src/web/runtime/preload.ts gives the reason. */
 const ownPreload: Plugin = {
   name: 'own-preload',
   apply: 'build',
@@ -46,7 +46,7 @@ const ownPreload: Plugin = {
   },
 };
 
-/** Puts every sheet into its layer of the cascade. */
+/** Puts every style sheet into its cascade layer. */
 const layers: Plugin = {
   name: 'layers',
   enforce: 'pre',
@@ -60,9 +60,9 @@ const layers: Plugin = {
 };
 
 /**
- * All that the first view needs is two files, what it shares with later parts too: that is compressed best, and each file
- * more is a request more. Two, since a phone reads each of them in one go, and React alone is half of it. Only what fetches
- * them stands before them, and with it what fetches every later part.
+ * The first view needs two files, with the code that it shares with later parts: larger files compress better, and each
+ * file is a request. There are two because a phone parses each file in one task, and React alone is half of the code.
+ * `start` comes before them: it loads them, and contains the loader of all later parts.
  */
 const FILES = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
@@ -70,12 +70,12 @@ const FILES = [
   { name: 'client', test: /src\/web\/client\.tsx/, priority: 1 },
 ];
 
-/** `vite build` makes both halves: the browser's files and `render.js`, which the server loads. */
+/** `vite build --app` builds the browser's files, the service worker, and `render.js`, which the server loads. */
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), onlyUsedComponents, ownPreload, layers, precompress],
   builder: {},
-  // The pages' policy allows no data: addresses.
+  // The content security policy of pages allows no data: addresses.
   build: { assetsInlineLimit: 0, target: BUILD_TARGETS, cssTarget: BUILD_TARGETS },
   environments: {
     client: {
@@ -88,7 +88,7 @@ export default defineConfig({
         },
       },
     },
-    // One file without imports: old browsers know no modules in service workers.
+    // One file without imports, because old browsers do not support modules in service workers.
     worker: {
       consumer: 'client',
       build: {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { BROWSER_FLAGS } from '../test/browser-flags.ts';
-import { type LighthouseResult, visitWithLighthouse } from '../test/lighthouse.ts';
 import type { Lab } from './instruments/lab.ts';
 import { longestOf, sumOf, traceMainThread } from './instruments/main-thread.ts';
 import { openPhone, requireBrowser } from './instruments/phone.ts';
 import { type RunningShop, startShop } from './instruments/shop.ts';
 import { medianOf } from './instruments/statistics.ts';
+import { type LighthouseResult, visitWithLighthouse } from './lighthouse/visit.ts';
 import type { Bar, Figure, Question, Unit } from './question.ts';
 
 /** What does a first visit to the catalogue cost a phone? Asked of Lighthouse, with the demo catalogue. */

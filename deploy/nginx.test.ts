@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNginx, whyNoNginx } from '../test/nginx.ts';
 import { openProxiedShops, type ProxiedShops } from '../test/proxied-shops.ts';
 
-/** What only nginx does: it keeps pictures, and asks another copy for what one does not have. */
+/** What only nginx does: it caches pictures, and asks another copy for a file that one does not have. */
 
 const absence = whyNoNginx();
 
@@ -14,7 +14,7 @@ describe.skipIf(absence)(absence ?? 'behind nginx, two copies of the shop', () =
   });
   afterAll(() => all?.[Symbol.asyncDispose]());
 
-  it('cannot have one address answered with what belongs to another', async () => {
+  it('never answer one address with the content of another', async () => {
     const { proxy, picture } = all;
     for (const path of [`/images//${picture}`, `/images/./${picture}`, `/images/%2e/${picture}?x=1`])
       await proxy.get(path);
@@ -22,7 +22,7 @@ describe.skipIf(absence)(absence ?? 'behind nginx, two copies of the shop', () =
     expect([status, String(body)]).toEqual([200, 'una foto']);
   });
 
-  it('are asked in turn for a file that one of them does not have, as while they are updated', async () => {
+  it('are asked one after the other for a file that one of them lacks, as during an update', async () => {
     for (const digit of ['b', 'c', 'd', 'e']) {
       const name = `${digit.repeat(32)}-320.webp`;
       await all.shops[0]?.shop.images.put(name, Buffer.from('una foto'), 'image/webp');
@@ -31,8 +31,8 @@ describe.skipIf(absence)(absence ?? 'behind nginx, two copies of the shop', () =
     expect((await all.proxy.get(`/images/${'f'.repeat(32)}-320.webp`)).status).toBe(404);
   });
 
-  // The last one: from here on both are gone.
-  it('are not even asked for a picture that was seen before', async () => {
+  // This test is the last, because it stops both copies.
+  it('are not asked for a picture that nginx has cached', async () => {
     for (const { app } of all.shops) await app.close();
     expect((await all.proxy.get('/products/all')).status).toBe(502);
     const { status, headers } = await all.proxy.get(`/images/${all.picture}`);

@@ -6,14 +6,14 @@ import { openProxiedShops, type ProxiedShops } from '../test/proxied-shops.ts';
 import { openTestShop } from '../test/shop.ts';
 import { largestOpenFile, startUpload } from '../test/unfinished-upload.ts';
 
-/** What both proxies do alike, each with the configuration that is handed out. */
+/** What both proxies do, each with the configuration file in this folder. */
 
 const MB = 1024 * 1024;
 const isSmall = (bytes: number) => bytes < MB;
 
 const PROXIES = [
   { name: 'nginx', absence: whyNoNginx(), start: startNginx, refusedWith: 413 },
-  // It counts the bytes as they come, and the shop wants none of somebody whom it does not know.
+  // Caddy counts the bytes while they arrive, and the shop refuses a stranger before that.
   { name: 'Caddy', absence: whyNoCaddy(), start: startCaddy, refusedWith: 401 },
 ];
 
@@ -34,7 +34,7 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
       expect(headers['content-security-policy']).toContain("default-src 'none'");
     });
 
-    it('tell browsers with every answer to come over TLS only', async () => {
+    it('send the header for TLS only (HSTS) with every answer', async () => {
       for (const path of ['/products/all', '/health', '/no-existe', '/metrics', `/images/${all.picture}`]) {
         const { headers } = await get(path);
         const hsts = headers['strict-transport-security'];
@@ -42,7 +42,7 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
       }
     });
 
-    it('know from where somebody comes, whatever that somebody claims', async () => {
+    it('log the address of a visitor even when the request claims another one', async () => {
       const json = { 'content-type': 'application/json' };
       const forged = { 'x-forwarded-for': '198.51.100.7', ...json };
       await post('/auth/login', JSON.stringify({ email: 'a@b.cr', password: 'equivocada' }), forged);
@@ -50,7 +50,7 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
       expect(lines.map(({ address }) => address)).toEqual(['127.0.0.1']);
     });
 
-    it('get no form that is larger than the largest, and every one that is not', async () => {
+    it('receive forms up to the largest size and no larger ones', async () => {
       const type = { 'content-type': 'multipart/form-data; boundary=x' };
       const most = 160 * 1024 * 1024;
       const { status } = await post('/products/new', '', { ...type, 'content-length': String(most * 2) });
@@ -58,7 +58,7 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
       expect((await post('/products/new', Buffer.alloc(2 * 1024 * 1024), type)).status).toBe(401);
     });
 
-    it('show their metrics to nobody outside, however the address is written', async () => {
+    it('show no metrics to requests from outside, for any spelling of the address', async () => {
       for (const path of [
         '/metrics',
         '/metrics/',
@@ -84,8 +84,8 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
         expect([view, (await get('/products/all')).status]).toEqual([view, 200]);
     }
 
-    // The last one: from here on a copy is gone.
-    it('are not missed when they are restarted one after the other: every page view is answered', async () => {
+    // This test is the last, because it stops a copy.
+    it('answer every page view while they are restarted one after the other', async () => {
       await all.shops[0]?.app.close();
       await viewOften();
       const again = await openTestShop();

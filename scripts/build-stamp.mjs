@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built pages are made of: while none of it changes, a start needs no build. */
+/** The sources of the built pages. A start builds again only when one of them has changed. */
 const SOURCES = [
   'src/web',
   'src/domain',
@@ -15,14 +15,14 @@ const STAMP = 'dist/.built';
 
 export function isBuilt(root) {
   const stamp = join(root, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(root);
 }
 
 export function markBuilt(root) {
-  writeFileSync(join(root, STAMP), fingerprint(root));
+  writeFileSync(join(root, STAMP), hashSources(root));
 }
 
-function fingerprint(root) {
+function hashSources(root) {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => filesOf(join(root, source)))) {
     hash.update(file.slice(root.length)).update(readFileSync(file));

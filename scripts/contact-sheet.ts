@@ -9,15 +9,15 @@ import { VIEWS } from '../e2e/looks-views.ts';
 import { login } from '../e2e/sign-in.ts';
 import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 
-/** A picture of every view that the suite of the looks inspects, and sheets of several that people look through. */
+/** Takes a screenshot of every view that the appearance tests inspect, and puts several on a sheet for people to look at. */
 
 const FOLDER = 'test-results/looks';
-/** How many pictures stand on a sheet, and how wide each is there. */
+/** How many pictures are on a sheet, and how wide each is there. */
 const SCREENS = [
   { width: 390, height: 844, perRow: 5, perSheet: 5, shown: 390 },
   { width: 1280, height: 800, perRow: 3, perSheet: 3, shown: 700 },
 ];
-/** A long page is shown as far as this many screens. */
+/** A long page is cut after this many screens. */
 const LONGEST_SCREENS = 2;
 const SETTLED_MS = 5_000;
 
@@ -46,7 +46,7 @@ export async function makeContactSheet(
   }
 }
 
-/** A browser of its own for each, and the shop as it was. A view that cannot be opened is told, and fails the run. */
+/** Each view has a new browser context and an unchanged shop. A view that cannot be opened is printed and fails the run. */
 async function takeView(browser: Browser, place: Place, view: View, screen: Screen): Promise<Taken[]> {
   const { width, height } = screen;
   const context = await browser.newContext({
@@ -61,7 +61,7 @@ async function takeView(browser: Browser, place: Place, view: View, screen: Scre
   try {
     const page = await context.newPage();
     await openView(view, { ...place, page });
-    // A request that a view keeps waiting on purpose never ends.
+    // Some views keep a request waiting on purpose, so the network is never idle.
     await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
     await comeToRest(page);
     await page.screenshot({ path: join(FOLDER, file), ...(await extentOf(page, screen)) });
@@ -77,7 +77,7 @@ async function takeView(browser: Browser, place: Place, view: View, screen: Scre
   }
 }
 
-/** From the top, with every picture drawn and nothing moving. */
+/** Scrolls to the top and waits until all pictures are drawn and nothing moves. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -87,7 +87,7 @@ async function comeToRest(page: Page): Promise<void> {
   await nextFrames(page);
 }
 
-/** What lies over the page is shown as it is seen; a page alone is shown as far down as it goes. */
+/** A dialog over the page is shown on one screen; a page alone is shown down to its end. */
 async function extentOf(page: Page, { width, height }: Screen) {
   const isOver = await page.evaluate(
     () => document.querySelector('dialog:modal, :popover-open, .fab--open') !== null,

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 
 export interface DebianPackage {
   readonly name: string;
-  /** There when the package is. */
+  /** This file exists when the package is installed. */
   readonly program: string;
 }
 
-/** Debian as root installs what is missing; elsewhere what is there is used. */
+/** Installs what is missing on Debian as root. Other systems use what they have. */
 export function installMissing(packages: readonly DebianPackage[]): void {
   const missing = packages.filter(({ program }) => !existsSync(program)).map(({ name }) => name);
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
@@ -15,7 +15,7 @@ export function installMissing(packages: readonly DebianPackage[]): void {
   console.log(`Installing from Debian: ${missing.join(', ')}…`);
   apt('update');
   if (!apt('install', '--yes', '--no-install-recommends', ...missing)) {
-    // One that cannot be had must not keep the others out.
+    // One package that is not available must not prevent the others.
     for (const name of missing) apt('install', '--yes', '--no-install-recommends', name);
   }
 }

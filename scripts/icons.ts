@@ -1,17 +1,17 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** node scripts/icons.ts: the icons of the installed shop, in public/icons, drawn from the mark. */
+/** `node scripts/icons.ts` draws the icons of the installed shop from the logo's mark into public/icons. */
 
 const FOLDER = 'public/icons';
 const MARK = 'src/web/assets/mark.svg';
-/** The mark as it is drawn, and how each theme colours it: on white, and on the theme's own colour. */
+/** The colour of the mark in its file, and its colours in each theme: on white, and on the theme's own colour. */
 const DRAWN = '#2c8c99';
 const THEMES = {
   turquesa: { mark: '#2c8c99', ground: '#2c8c99', onGround: '#ffffff', smile: '#2c8c99' },
   rosa: { mark: '#ba274a', ground: '#ffc5c5', onGround: '#ba274a', smile: '#ffffff' },
 };
-/** How much of an icon the mark takes. Phones cut a maskable one down to a circle of 80 %. */
+/** The mark's share of an icon's width. Phones cut a maskable icon down to a circle of 80 %. */
 const SHARE = { plain: 0.82, maskable: 0.6 };
 
 type Theme = keyof typeof THEMES;
@@ -35,6 +35,6 @@ for (const theme of ['turquesa', 'rosa'] as const) {
   await drawIcon(theme, '192', 192, false);
   await drawIcon(theme, '512', 512, false);
   await drawIcon(theme, 'maskable-512', 512, true);
-  // Where an icon may not be transparent, it is filled.
+  // iOS shows no transparency, so this icon is filled.
   await drawIcon(theme, '180', 180, true);
 }

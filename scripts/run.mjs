@@ -1,11 +1,13 @@
-// npm start, npm test and all the others: installs what the lock says, then runs the task with the pinned Node.
-// Needs no package and runs on Node 18 or newer, since on a fresh clone there is nothing else.
+// npm start, npm test and all other tasks: installs what the lock says, then runs the task with a Node that fits.
+// It needs no package and runs on Node 20 or newer, because a fresh clone has nothing else.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, markBuilt } from './build-stamp.mjs';
+import { whyRefused } from './choose-node.mjs';
 import { install } from './install.mjs';
+import { findNode, requireWorkingNode } from './pinned-node.mjs';
 import { SHOP_ENVIRONMENT, SHOP_FLAGS } from './shop-process.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,7 +20,7 @@ const biome = [at('node_modules/@biomejs/biome/bin/biome')];
 const check = [
   [...biome, 'ci', '--log-level=warn', '.'],
   [at('node_modules/typescript/bin/tsc'), '-p', '.'],
-  // Once more with the types of the oldest supported browsers only.
+  // The second run allows only what the oldest supported browsers have.
   [at('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.web.json'],
 ];
 const build = [at('node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'];
@@ -32,10 +34,10 @@ const tasks = {
   build: () => [build],
   check: () => check,
   format: () => [[...biome, 'check', '--write', '.']],
-  test: () => [...check, build, ['scripts/test.ts', ...args]],
+  test: () => [...check, build, ['scripts/test.ts']],
   'test:unit': () => [[...vitest, ...args]],
-  'test:e2e': () => [build, ['scripts/test-e2e.ts', ...args]],
-  'test:engines': () => [build, ['scripts/test-engines.ts', ...args]],
+  'test:e2e': () => [build, ['scripts/test.ts', 'pages', ...args]],
+  'test:engines': () => [build, ['scripts/test.ts', 'engines', ...args]],
   screenshots: () => [build, ['scripts/screenshots.ts', ...args]],
   bench: () => [build, ['bench/run.ts', ...args]],
   'bench:peers': () => [build, ['bench/run.ts', '--peers', ...args]],
@@ -54,23 +56,39 @@ const modes = {
   dev: 'development',
 };
 
+/** Tasks that need no more packages than the shop itself. */
+const RUN_TASKS = ['start', 'dev', 'shop', 'build'];
+
 let child;
 const parent = process.ppid;
-// npm signals only its shell: when that dies, nobody else would tell us to stop.
+// npm passes signals to its shell only: when that ends, nothing else would stop the task.
 setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref();
 for (const signal of Object.keys(SIGNALS)) process.on(signal, () => child?.kill(signal));
 
-const node = install(root);
+const refusal = whyRefused({
+  version: process.version,
+  userAgent: process.env.npm_config_user_agent,
+});
+if (refusal) fail(refusal);
 const steps = tasks[task]?.();
-if (!steps) {
-  console.error(`Unknown task ${task}. There are: ${Object.keys(tasks).join(', ')}`);
-  process.exit(1);
-}
+if (!steps) fail(`Unknown task ${task}. There are: ${Object.keys(tasks).join(', ')}`);
+const node = prepareNode();
 for (const step of steps) {
   if (step === build && isBuilt(root)) continue;
   const code = await run(step);
   if (code !== 0) process.exit(code);
   if (step === build) markBuilt(root);
+}
+
+function prepareNode() {
+  try {
+    const chosen = findNode(root);
+    install(root, chosen, RUN_TASKS.includes(task) ? 'run' : 'test');
+    requireWorkingNode(chosen);
+    return chosen;
+  } catch (error) {
+    return fail(error.message);
+  }
 }
 
 function run(step) {
@@ -79,12 +97,18 @@ function run(step) {
     ...process.env,
     NODE_ENV: mode,
     ...SHOP_ENVIRONMENT,
-    // What was read and compiled once is not compiled again: a fifth of a later start.
+    // Compiled code is kept between starts: it saves a fifth of a later start.
     ...(task === 'start' && { NODE_COMPILE_CACHE: at('node_modules', '.compile-cache') }),
-    PATH: at('node_modules', '.bin') + delimiter + process.env.PATH,
+    // The chosen Node comes before the link of the pinned package, which may not start on this machine.
+    PATH: [dirname(node), at('node_modules', '.bin'), process.env.PATH].join(delimiter),
   };
   child = spawn(node, step, { cwd: root, stdio: 'inherit', env });
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? 128 + (SIGNALS[signal] ?? 9)));
   });
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }

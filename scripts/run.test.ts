@@ -1,58 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../test/free-port.ts';
-
-/** `npm start` as a newcomer types it, in a data folder of its own. */
+import { becomesSilent, startShop } from './npm-start.testing.ts';
 
 let folder: string;
 let port: number;
 
 beforeAll(async () => {
-  // Not there yet: the shop makes it.
+  // The shop makes the folder itself.
   folder = join(await mkdtemp(join(tmpdir(), 'arranque-')), 'datos');
   port = await findFreePort();
 });
 
 afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-interface Started {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  readonly exit: Promise<number | null>;
-}
-
-async function start(command: readonly string[] = ['node', 'scripts/run.mjs', 'start']): Promise<Started> {
-  const [program = '', ...args] = command;
-  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: '' };
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
-  await Promise.race([isListening(), exit.then(() => Promise.reject(new Error(text)))]);
-  return { process: child, output: () => text, exit };
-}
-
-async function isListening(): Promise<void> {
-  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-async function answers(): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/health`).then(
-    (reply) => reply.ok,
-    () => false,
-  );
-}
-
-async function isSilent(): Promise<void> {
-  while (await answers()) await new Promise((resolve) => setTimeout(resolve, 50));
-}
+const start = (command?: readonly string[]) =>
+  startShop({ port, dataDir: folder, ...(command && { command }) });
 
 describe('npm start', () => {
-  it('opens a new shop with its demo catalogue, and tells the address and, once, where the login is', async () => {
+  it('opens a new shop with its demo catalogue, and prints its address and, once, where the login is', async () => {
     const first = await start();
     const { products } = await (await fetch(`http://127.0.0.1:${port}/products/all`)).json();
     expect(products).toHaveLength(30);
@@ -76,13 +46,13 @@ describe('npm start', () => {
     expect(second.output()).not.toMatch(/contraseña/i);
     second.process.kill('SIGINT');
     expect(await second.exit).toBe(0);
-    await isSilent();
+    await becomesSilent(port);
   }, 240_000);
 
-  it('leaves no process behind when only its shell is told to stop', async () => {
+  it('leaves no process behind when only its shell is stopped', async () => {
     const shell = await start(['sh', '-c', 'node scripts/run.mjs start; true']);
     shell.process.kill('SIGKILL');
-    await isSilent();
+    await becomesSilent(port);
   }, 60_000);
 
   it('refuses a wrong configuration with one clear line', async () => {

@@ -15,8 +15,8 @@ import { SELLER_SHOTS, tellVisits } from './seller-shots.ts';
 import { findBrowser } from './system-packages.ts';
 
 /**
- * npm run screenshots: pictures of the pages in docs/pictures, for README and the seller's guide, and the contact sheet
- * of all views in test-results/looks. `npm run screenshots -- looks` makes the contact sheet alone.
+ * `npm run screenshots` writes the pictures of README and the seller's guide into docs/pictures, and the contact sheet of
+ * all views into test-results/looks. `npm run screenshots -- looks` makes only the contact sheet.
  */
 
 const FOLDER = 'docs/pictures';
@@ -105,7 +105,7 @@ async function takeForDocuments(
   await takeForSellers(browser, shop, products);
 }
 
-/** A browser of its own for each, so that no cart is carried from one picture to the next. */
+/** Each picture has a new browser context, so that no cart is left from the one before. */
 async function takeAll(browser: Browser, url: string, products: readonly Product[]): Promise<void> {
   for (const viewport of SCREENS) {
     for (const { name, path, act, isPhoneOnly } of SHOTS) {

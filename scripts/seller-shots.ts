@@ -5,7 +5,7 @@ import type { RunningShop } from '../e2e/running-shop.ts';
 import type { Product } from '../src/domain/entities.ts';
 import type { ProductCount } from '../src/domain/visits/visit-counts.ts';
 
-/** What the seller's guide shows: each page as a seller finds it, on a phone. */
+/** A picture of the seller's guide: a page on a seller's phone. */
 export interface SellerShot {
   readonly name: string;
   path(products: readonly Product[]): string;
@@ -24,7 +24,7 @@ export const SELLER_SHOTS: readonly SellerShot[] = [
   { name: 'guia-ventas', path: () => '/cuenta', act: showCounts },
 ];
 
-/** A day of visits, so that there is something to see of them. */
+/** Reports a day of visits, so that the page of visit counts is not empty. */
 export async function tellVisits(shop: RunningShop, products: readonly Product[]): Promise<void> {
   const batch = products.slice(0, 8).flatMap(({ _id: id }, at): ProductCount[] => [
     { id, kind: 'view', count: 20 - 2 * at },

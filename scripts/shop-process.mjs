@@ -1,7 +1,7 @@
-/** How the shop's process is started, by `npm start` and by whoever measures it. */
+/** Flags and variables of the shop's process, for `npm start` and for measurements. */
 
-// The shop holds its catalogue in memory and little else: small steps of the collector keep it small, at any size.
-// They begin when it has read the catalogue: before that they would be a tenth of the start.
+// The catalogue is most of what the shop has in memory, so frequent small garbage collections keep the process small.
+// They begin at 32 MB, when the catalogue has been read: earlier ones would take a tenth of the start.
 export const SHOP_FLAGS = [
   '--max-semi-space-size=1',
   '--heap-growing-percent=15',
@@ -9,9 +9,9 @@ export const SHOP_FLAGS = [
 ];
 
 export const SHOP_ENVIRONMENT = {
-  // Else each thread that works on pictures or passwords keeps memory of its own for good.
+  // With more arenas each thread for pictures or passwords would keep memory that it no longer uses.
   MALLOC_ARENA_MAX: '1',
-  // Pages and pictures come and go as larger blocks: these go back to the machine at once.
+  // Pages and pictures are larger blocks, which then go back to the system at once.
   MALLOC_MMAP_THRESHOLD_: '16384',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };

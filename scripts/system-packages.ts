@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { installMissing } from './debian.ts';
 
-/** What tests use beside the npm packages. */
+/** Programs of the system that tests use. */
 
 const HEADLESS_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
-/** What stands around several copies of the shop. PostgreSQL comes with the npm packages. */
+/** What several copies of the shop need. PostgreSQL comes with the npm packages. */
 const CLUSTER = [
   { name: 'ceph-mon', program: '/usr/bin/ceph-mon' },
   { name: 'ceph-osd', program: '/usr/bin/ceph-osd' },
@@ -18,11 +18,11 @@ const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const FIREFOX = '/usr/bin/firefox-esr';
 const X_SERVER = '/usr/bin/Xvfb';
 
-// Chromium without its windows: the same pages for two thirds of the work.
+// Chromium without windows renders the same pages in two thirds of the CPU time.
 const PACKAGES = [
   { name: 'chromium-headless-shell', program: HEADLESS_CHROMIUM },
   { name: 'webkit2gtk-driver', program: WEBKIT_DRIVER },
-  // WebKitGTK has no mode without a screen.
+  // WebKitGTK needs a screen.
   { name: 'xvfb', program: X_SERVER },
   { name: 'firefox-esr', program: FIREFOX },
   { name: 'caddy', program: '/usr/bin/caddy' },
@@ -45,11 +45,11 @@ export function installClusterPackages(): void {
 
 export function installSystemPackages(): void {
   installMissing(PACKAGES);
-  // Older systems have only the whole one.
+  // Older systems have Chromium only with windows.
   if (!existsSync(HEADLESS_CHROMIUM)) installMissing([CHROMIUM]);
 }
 
-/** A Chromium to test pages with: the system's, else Playwright's own; null when there is none. */
+/** Returns the Chromium of the system, else Playwright's own, else null. */
 export async function findBrowser(): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   return (
@@ -58,20 +58,20 @@ export async function findBrowser(): Promise<string | null> {
   );
 }
 
-/** A Firefox to test pages with, null when there is none. */
+/** Returns the Firefox of the system, or null. */
 export function findFirefox(): string | null {
   const known = [FIREFOX, '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
   return [process.env.FIREFOX, ...known].find((path) => path && existsSync(path)) ?? null;
 }
 
 export interface WebKitPrograms {
-  /** Speaks WebDriver. */
+  /** The WebDriver server. */
   readonly driver: string;
   /** The browser that comes with the engine. */
   readonly browser: string;
 }
 
-/** Safari's engine as Debian has it, null where a part of it is missing. */
+/** Returns Safari's engine as Debian packages it, or null when a part is missing. */
 export function findWebKit(): WebKitPrograms | null {
   if (!existsSync(WEBKIT_DRIVER) || !existsSync(X_SERVER)) return null;
   const folders = readdirSync('/usr/lib').map((machine) => `/usr/lib/${machine}/webkit2gtk-4.1`);

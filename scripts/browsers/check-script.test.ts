@@ -10,7 +10,7 @@ function check(code: string): string[] {
   return newerInScript(tree, names, new Set(ownNames(tree)));
 }
 
-describe('the check of scripts', () => {
+describe('newerInScript', () => {
   it.each([
     ['Promise.withResolvers()', 'Promise.withResolvers'],
     ['fetch(u, { signal: AbortSignal.timeout(3) })', 'AbortSignal.timeout'],
@@ -63,17 +63,17 @@ describe('the check of scripts', () => {
     '(window.requestIdleCallback ?? setTimeout)(f)',
     'async function share(a) { if (!navigator.share) return; await navigator.share(a) }',
     'typeof OffscreenCanvas === "function" && a instanceof OffscreenCanvas',
-  ])('accepts %s, which asks first', (code) => {
+  ])('accepts %s, which tests for the feature', (code) => {
     expect(check(code)).toEqual([]);
   });
 
-  it('reports a use in one function though another function asks', () => {
+  it('reports a use in one function when only another function tests for the feature', () => {
     expect(check('const a = () => navigator.share && b(); const c = () => navigator.share(d)')).toEqual([
       'navigator.share',
     ]);
   });
 
-  it('takes a member of an own object for what it is', () => {
+  it('accepts a member of an own object that has the name of a newer feature', () => {
     expect(check('const range = { take(a) { return a } }; range.take(1)')).toEqual([]);
   });
 });

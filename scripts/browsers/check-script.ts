@@ -1,13 +1,14 @@
-/** Finds in a built script what one of the supported browsers lacks: functions, syntax and regular expressions. */
+/** Finds functions, syntax and regular expressions in a built script that one of the supported browsers lacks. */
+import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { type AnyNode, type Program, parse } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
-import { newerInPattern } from './check-pattern.ts';
 import { isTest } from './guards.ts';
 import type { NewerNames } from './newer-names.ts';
 import { newerName } from './script-names.ts';
 
-/** The newest edition of the language that all supported browsers read, but for static blocks (Safari 16.4). */
+/** The newest edition that all supported browsers read, except static blocks and lookbehind (Safari 16.4). */
 const EDITION = 2022;
+const patternParser = new RegExpParser({ ecmaVersion: EDITION });
 
 const FUNCTIONS = ['Program', 'FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
@@ -16,8 +17,8 @@ export function parseScript(code: string): Program {
 }
 
 /**
- * What is used without asking first: a test for it counts in the function where it stands, and in those inside it.
- * `own`: names of the members of the scripts' own objects.
+ * Returns what is used without a test for it. A test counts in its own function and in functions inside that one.
+ * `own` has the names of the members of the scripts' own objects.
  */
 export function newerInScript(tree: Program, names: NewerNames, own: ReadonlySet<string>): string[] {
   const found = new Set<string>();
@@ -42,14 +43,33 @@ export function newerInScript(tree: Program, names: NewerNames, own: ReadonlySet
 function newerSyntax(node: AnyNode): string[] {
   if (node.type === 'StaticBlock') return ['static block'];
   if (node.type === 'Literal' && node.regex) return newerInPattern(node.regex.pattern, node.regex.flags);
-  // The build writes an expression that a browser cannot read as a call, which then throws.
+  // The build replaces an expression that an old browser cannot read by a call, which throws there.
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return [];
   if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return [];
   const [pattern, flags = ''] = node.arguments.map(textOf);
   return pattern ? newerInPattern(pattern, flags) : [];
 }
 
-/** Minified texts are templates without gaps. */
+function newerInPattern(pattern: string, flags: string): string[] {
+  if (/[^dgimsuy]/.test(flags)) return [`regular expression flags ${flags}`];
+  try {
+    return looksBehind(pattern, flags) ? ['regular expression lookbehind'] : [];
+  } catch (error) {
+    return [`regular expression: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+function looksBehind(pattern: string, flags: string): boolean {
+  let found = false;
+  visitRegExpAST(patternParser.parsePattern(pattern, 0, pattern.length, flags.includes('u')), {
+    onAssertionEnter: ({ kind }) => {
+      found ||= kind === 'lookbehind';
+    },
+  });
+  return found;
+}
+
+/** The minifier writes texts as templates without expressions. */
 export function textOf(node: AnyNode): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;

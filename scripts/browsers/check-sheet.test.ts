@@ -5,7 +5,7 @@ const check = (sheet: string) => newerInSheet(parseSheet(sheet)).map(({ feature 
 
 const MIX = 'color-mix(in srgb, red, blue)';
 
-describe('the check of sheets', () => {
+describe('newerInSheet', () => {
   it.each([
     [`a { color: ${MIX} }`, 'color-mix()'],
     ['a { color: oklch(1 2 3) }', 'oklch()'],
@@ -28,7 +28,7 @@ describe('the check of sheets', () => {
     `a { color: red; color: ${MIX} }`,
     'a { height: 100vh; height: 100dvh }',
     'a { -webkit-backdrop-filter: none; backdrop-filter: none }',
-  ])('accepts %s: the declaration before it is the fallback', (sheet) => {
+  ])('accepts %s, because the declaration before it is the fallback', (sheet) => {
     expect(check(sheet)).toEqual([]);
   });
 
@@ -36,15 +36,15 @@ describe('the check of sheets', () => {
     `@supports (color: ${MIX}) { a { color: ${MIX} } }`,
     '@supports selector(:has(a)) { a:has(b) { color: red } }',
     '@supports (grid-template-rows: subgrid) { a { grid-template-rows: subgrid } }',
-  ])('accepts %s: the browser was asked', (sheet) => {
+  ])('accepts %s, because a condition tests for the feature', (sheet) => {
     expect(check(sheet)).toEqual([]);
   });
 
-  it('accepts a feature whose fallback stands under a condition that asks for its absence', () => {
+  it('accepts a feature when its fallback has the condition that the feature is missing', () => {
     expect(check(`a { color: ${MIX} } @supports not (color: ${MIX}) { a { color: red } }`)).toEqual([]);
   });
 
-  it('reports a feature under a condition that asks for another one', () => {
+  it('reports a feature under a condition that tests for another feature', () => {
     expect(check(`@supports (display: grid) { a { color: ${MIX} } }`)).toEqual(['color-mix()']);
   });
 
@@ -52,11 +52,11 @@ describe('the check of sheets', () => {
     expect(check('a { color: red; color: color-mix(in srgb, var(--ink), blue) }')).toEqual(['color-mix()']);
   });
 
-  it('reports a property of our own, because browsers never drop it', () => {
+  it('reports a custom property, because browsers never drop it', () => {
     expect(check(`a { --ink: red; --ink: ${MIX} }`)).toEqual(['color-mix()']);
   });
 
-  it('tells the rule in which it found a feature', () => {
+  it('reports the rule of each feature', () => {
     expect(newerInSheet(parseSheet('a { color: red } .b > c { height: 1dvh }'))).toEqual([
       { feature: 'dvh', place: '.b>c' },
     ]);

@@ -1,4 +1,4 @@
-/** Finds in a sheet what one of the supported browsers cannot read and nothing stands in for. */
+/** Finds what one of the supported browsers cannot read in a style sheet, unless the sheet has a fallback for it. */
 import {
   type Atrule,
   type CssNode,
@@ -43,7 +43,7 @@ export function newerInSheet(tree: CssNode): NewerInSheet[] {
   return found;
 }
 
-/** `@supports not (…)` is where a sheet keeps its fallback for what it uses elsewhere. */
+/** `@supports not (…)` contains the fallback for what the sheet uses elsewhere. */
 function negatedConditions(tree: CssNode): string[] {
   const negated = findAll(
     tree,

@@ -1,4 +1,4 @@
-// Imported as a JSON module, its 20 MB would be translated by Vitest for each file of tests, for minutes.
+// As a JSON module it would take minutes: Vitest would transform its 20 MB for each test file.
 import bcd from '@mdn/browser-compat-data/forLegacyNode';
 
 export const compatData = bcd;

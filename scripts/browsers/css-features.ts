@@ -1,4 +1,4 @@
-/** Which words of a sheet are newer than the supported browsers, by `@mdn/browser-compat-data`. */
+/** Looks up in `@mdn/browser-compat-data` which words of a style sheet are newer than the supported browsers. */
 
 import type { Identifier } from '@mdn/browser-compat-data/types';
 import { compatData } from './compat-data.ts';
@@ -6,7 +6,7 @@ import { isNewer } from './is-newer.ts';
 
 const css = compatData.css as Identifier;
 
-/** Units have no entries of their own name where several came together. */
+/** Units that came together share one entry. */
 const UNITS: readonly [units: RegExp, entry: string][] = [
   [/^dv(h|w|b|i|min|max)$/, 'viewport_percentage_units_dynamic'],
   [/^sv(h|w|b|i|min|max)$/, 'viewport_percentage_units_small'],
@@ -27,7 +27,7 @@ export function isNewerUnit(unit: string): boolean {
   return isNewerAt('types', 'length', entry);
 }
 
-/** Functions stand among the types, or one level below them: `color-mix` is a kind of colour. */
+/** Functions are listed with the types, or one level below them: `color-mix` is below `color`. */
 export function isNewerFunction(name: string): boolean {
   const types: Record<string, Identifier> = css.types ?? {};
   const entries = [types[name], ...Object.values(types).map((type) => type[name])];
@@ -35,7 +35,7 @@ export function isNewerFunction(name: string): boolean {
   return known.length > 0 && known.every(isNewer);
 }
 
-/** `rgb(from …)` is younger than `rgb()`. */
+/** `rgb(from …)` is newer than `rgb()`. */
 export function isNewerRelativeColour(name: string): boolean {
   return isNewerAt('types', 'color', name, 'relative_syntax');
 }
@@ -52,7 +52,7 @@ export function isNewerMediaFeature(name: string): boolean {
   return isNewerAt('at-rules', 'media', name);
 }
 
-/** What the data do not know, such as a property of our own, is no feature. */
+/** A word without an entry, such as a custom property, is not a feature. */
 function isNewerAt(...path: string[]): boolean {
   const entry = path.reduce<Identifier | undefined>((group, name) => group?.[name], css);
   return entry?.__compat !== undefined && isNewer(entry.__compat);

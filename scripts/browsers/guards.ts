@@ -2,7 +2,7 @@ import type { AnyNode } from 'acorn';
 
 const COMPARISONS = ['==', '!=', '===', '!=='];
 
-/** Whether a script asks at this place if the browser has something, instead of relying on it. */
+/** Returns true when the script tests here whether the browser has something. */
 export function isTest(node: AnyNode, parent: AnyNode | undefined): boolean {
   switch (parent?.type) {
     case 'UnaryExpression':

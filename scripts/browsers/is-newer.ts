@@ -5,7 +5,7 @@ type Browser = keyof typeof SUPPORTED;
 
 const BROWSERS = Object.keys(SUPPORTED) as Browser[];
 
-/** True when the oldest supported version of some browser lacks the feature, or a later one has given it up. */
+/** Returns true when the oldest supported version of a browser lacks the feature, or a later version removed it. */
 export function isNewer({ support }: CompatStatement): boolean {
   return BROWSERS.some((browser) => {
     const statements = [support[browser] ?? []].flat().filter(isUsable);
@@ -15,7 +15,7 @@ export function isNewer({ support }: CompatStatement): boolean {
   });
 }
 
-/** What must be turned on first, or has another name, is of no use. */
+/** A feature behind a flag, or with another name, does not count. */
 function isUsable({
   version_added: added,
   flags,

@@ -1,4 +1,4 @@
-/** What scripts can name: every global, and every member of one, as `@mdn/browser-compat-data` lists them. */
+/** Lists every global and its members from `@mdn/browser-compat-data`: the names that scripts can use. */
 
 import type { Identifier } from '@mdn/browser-compat-data/types';
 import { compatData } from './compat-data.ts';
@@ -8,7 +8,7 @@ export interface Member {
   /** The interface or object that has it, such as `Promise` or `Intl.NumberFormat`; empty for a global. */
   readonly owner: string;
   readonly name: string;
-  /** `either`: the data of the language itself do not tell them apart. */
+  /** `either`: the data of JavaScript itself do not distinguish the two. */
   readonly place: 'static' | 'instance' | 'either';
   readonly newer: boolean;
 }
@@ -23,7 +23,7 @@ export function readMembers(): Member[] {
   ];
 }
 
-/** Two levels: the globals of a group, and what each has. Deeper entries are details of how they behave. */
+/** Reads two levels: the globals of a group, and their members. Deeper entries describe details of behaviour. */
 function membersOf(prefix: string, group: Identifier): Member[] {
   return entriesOf(group).flatMap(([name, global]) => {
     const path = prefix ? `${prefix}.${name}` : name;
@@ -53,7 +53,7 @@ function toMember(owner: string, key: string, newer: boolean): Member {
   return { owner, name: key, place: owner in compatData.api ? 'instance' : 'either', newer };
 }
 
-/** Names of the newer options that functions of the language take, `Intl` above all. */
+/** Returns the names of newer options of JavaScript's functions, most of them of `Intl`. */
 export function readOptions(group = compatData.javascript.builtins as Identifier): string[] {
   return entriesOf(group).flatMap(([key, data]) => {
     const [, option] = /^options_(\w+)_parameter$/.exec(key) ?? [];

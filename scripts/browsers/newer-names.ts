@@ -1,14 +1,14 @@
 import { type Member, readMembers, readOptions } from './members.ts';
 
-/** What the names in a script mean, when only their letters are known. */
+/** Names in a script that mean something newer than the supported browsers. Types of objects are not known. */
 export interface NewerNames {
   /** Globals, such as `OffscreenCanvas`. */
   readonly globals: ReadonlySet<string>;
-  /** Members of a global that stands before them, such as `Promise.withResolvers` or `navigator.share`. */
+  /** Members with the global before them, such as `Promise.withResolvers` or `navigator.share`. */
   readonly paths: ReadonlySet<string>;
-  /** Members that no older object has too, such as `toSorted`; `map` is new for iterators, but old for arrays. */
+  /** Members that no older object has, such as `toSorted`. `map` is not one: iterators have it newly, arrays had it before. */
   readonly members: ReadonlySet<string>;
-  /** Options of the language's functions, such as `trailingZeroDisplay`. */
+  /** Options of JavaScript's functions, such as `trailingZeroDisplay`. */
   readonly options: ReadonlySet<string>;
 }
 

@@ -3,7 +3,7 @@ import { full } from 'acorn-walk';
 import { isTest } from './guards.ts';
 import type { NewerNames } from './newer-names.ts';
 
-/** What a node names that is newer than the supported browsers; null for anything else. */
+/** Returns the newer name that a node contains, or null. */
 export function newerName(
   node: AnyNode,
   parent: AnyNode | undefined,
@@ -24,7 +24,7 @@ export function newerName(
     : null;
 }
 
-/** Names of the members of a script's own objects, which say nothing about the browser's. */
+/** Returns the names of members of the script's own objects, which are not the browser's. */
 export function ownNames(tree: Program): string[] {
   const names: string[] = [];
   full(tree, (each) => {
@@ -37,7 +37,7 @@ export function ownNames(tree: Program): string[] {
   return names;
 }
 
-/** To call what is missing throws; to read it gives `undefined`. */
+/** Calling a missing member throws, while reading it gives `undefined`. */
 function isRelevant(node: AnyNode, parent: AnyNode | undefined): boolean {
   return isTest(node, parent) || (parent?.type === 'CallExpression' && parent.callee === node);
 }
@@ -48,7 +48,7 @@ function isNamed(node: AnyNode): node is Named {
   return node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier';
 }
 
-/** `Intl.Segmenter` for `globalThis.Intl.Segmenter`; it begins with `?` where something else than a name stands first. */
+/** Returns `Intl.Segmenter` for `globalThis.Intl.Segmenter`. It begins with `?` when the first part is not a name. */
 function pathOf(node: AnyNode): string {
   if (node.type === 'Identifier')
     return ['globalThis', 'window', 'self'].includes(node.name) ? '' : node.name;

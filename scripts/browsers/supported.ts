@@ -8,5 +8,5 @@ export const SUPPORTED = {
   firefox_android: '115',
 } as const;
 
-/** The same versions, by the names of the build's tools. */
+/** The same versions, with the names that the build's tools use. */
 export const BUILD_TARGETS = ['safari15.6', 'ios15.6', 'chrome105', 'firefox115'];

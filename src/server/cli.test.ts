@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Tests the command line as a process of its own. The commands are tested in their own folders. */
+/** The command line itself, as a process of its own; what the commands do is tested beside them. */
 
 let folder: string;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('npm run shop', () => {
     expect((await shop('user', 'list')).out).toBe('ana@tienda.cr\tAna Mora\tadministrador\tactivo\n');
   });
 
-  it('creates files that only their own user can read', async () => {
+  it('makes files that only their own user can read', async () => {
     const data = join(folder, 'datos');
     const file = join(folder, 'respaldo-privado.sqlite');
     await shopIn(data, 'backup', file);
@@ -58,14 +58,14 @@ describe('npm run shop', () => {
     expect(await Promise.all(modes)).toEqual([0o700, 0o600, 0o600, 0o700, 0o600]);
   });
 
-  it('adds a backup to the hourly backups and verifies it', async () => {
+  it('adds a backup to those of every hour, and looks whether it is sound', async () => {
     const { out } = await shop('backup');
     const [, file = ''] = /^Respaldo en (.+): 0 productos/.exec(out) ?? [];
     expect(file).toContain(join(folder, 'backups', 'tienda-'));
     expect((await shop('verify', file)).out).toContain('El respaldo está completo y sin daños');
   });
 
-  it('exports the products and previews an import', async () => {
+  it('exports the products and shows what an import would do', async () => {
     const file = join(folder, 'productos.csv');
     expect((await shop('export', file)).out).toBe(`Productos exportados a ${file}: 0\n`);
     expect(await shop('import', file)).toMatchObject({
@@ -74,17 +74,26 @@ describe('npm run shop', () => {
     });
   });
 
-  it.each([[[]], [['user']], [['user', 'add', 'solo@correo.cr']], [['restore']], [['demo', 'borrar']]])(
-    'prints its usage for the unknown command %j',
-    async (args) => {
-      const { code, out, problem } = await shop(...args);
-      expect(code).toBe(1);
-      expect(out).toBe('');
-      expect(problem).toContain('Uso: npm run shop -- <comando>');
-    },
-  );
+  it.each([
+    [[]],
+    [['user']],
+    [['user', 'add', 'solo@correo.cr']],
+    [['restore']],
+    [['demo', 'borrar']],
+    [['import', 'hoja.csv', '--confirma']],
+    [['import', 'hoja.csv', '--confirmar=no']],
+    [['import', 'hoja.csv', 'fotos.zip', 'otra.zip']],
+    [['migrate', '--to']],
+    [['migrate', '--si']],
+    [['user', 'list', '--todos']],
+  ])('explains itself when it does not understand %j', async (args) => {
+    const { code, out, problem } = await shop(...args);
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(problem).toContain('Uso: npm run shop -- <comando>');
+  });
 
-  it('prints one line about what failed', async () => {
+  it('says in one line what went wrong', async () => {
     const { code, problem } = await shop('user', 'password', 'nadie@tienda.cr');
     expect([code, problem]).toEqual([1, 'No hay un usuario con el correo nadie@tienda.cr\n']);
   });

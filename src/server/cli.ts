@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './accounts/commands.ts';
 import { checkBackup, makeBackup, makeRoomFor, restoreBackup } from './backup/commands.ts';
 import { requireSoundDatabase } from './backup/damaged-database.ts';
@@ -9,18 +10,22 @@ import { exportSheet, importSheet } from './import/commands.ts';
 import { printProgress } from './operations/terminal.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** `npm run shop -- <command>`: the commands for a shop in its terminal. The shop may be running meanwhile. */
+/** npm run shop -- <command>: what is done to a shop from its terminal, while it runs or not. */
 
 interface Command {
   readonly usage: string;
   readonly does: string;
-  /** The least and the greatest number of arguments. */
+  /** How many arguments it takes beside its options, at least and at most. */
   readonly takes: readonly [number, number];
-  /** Runs before the database is opened, in place of the check that the database is not damaged. */
+  /** Any other option is refused. */
+  readonly options?: Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>;
+  /** What the shop's database must be before it is opened; sound, unless told. */
   prepare?(config: Config, args: readonly string[]): Promise<readonly string[]>;
-  /** Returns the lines to print. */
-  run(shop: Shop, args: readonly string[], config: Config): Promise<readonly string[]>;
+  /** Answers the lines to print. */
+  run(shop: Shop, args: readonly string[], config: Config, options: Options): Promise<readonly string[]>;
 }
+
+type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 const commands: Readonly<Record<string, Command>> = {
   'user add': {
@@ -69,8 +74,9 @@ const commands: Readonly<Record<string, Command>> = {
   import: {
     usage: 'import HOJA|ZIP [ZIP] [--confirmar]',
     does: 'muestra qué haría la hoja (CSV o XLSX) y, confirmado, lo hace',
-    takes: [1, 3],
-    run: importSheet,
+    takes: [1, 2],
+    options: { confirmar: { type: 'boolean' } },
+    run: (shop, files, _config, { confirmar }) => importSheet(shop, files, confirmar === true),
   },
   backup: {
     usage: 'backup [ARCHIVO]',
@@ -94,8 +100,13 @@ const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: 'migrate [--reemplazar]',
     does: 'copia la tienda de SQLite a la PostgreSQL de MIGRATE_TO, y sus imágenes a S3 si está configurado',
-    takes: [0, 3],
-    run: (shop, args, config) => migrateShop(shop, config, args),
+    takes: [0, 0],
+    options: { reemplazar: { type: 'boolean' }, to: { type: 'string' } },
+    run: (shop, _args, config, { reemplazar, to }) =>
+      migrateShop(shop, config, {
+        isReplacing: reemplazar === true,
+        ...(typeof to === 'string' && { typedUrl: to }),
+      }),
   },
 };
 
@@ -103,16 +114,31 @@ async function main(words: readonly string[]): Promise<void> {
   keepFilesPrivate();
   const name = Object.keys(commands).find((command) => isStart(command.split(' '), words));
   const command = name === undefined ? undefined : commands[name];
-  const args = words.slice(name?.split(' ').length);
-  if (!command || args.length < command.takes[0] || args.length > command.takes[1]) throw new Error(help());
+  if (!command) throw new Error(help());
+  const { args, options } = readArguments(command, words.slice(name?.split(' ').length));
   const config = takeConfig(process.env);
   if (!command.prepare) await requireSoundDatabase(config);
   for (const line of (await command.prepare?.(config, args)) ?? []) console.log(line);
   const shop = await openShop(config, (error, what) => console.error(what, error));
   try {
-    for (const line of await command.run(shop, args, config)) console.log(line);
+    for (const line of await command.run(shop, args, config, options)) console.log(line);
   } finally {
     await shop.close();
+  }
+}
+
+/** Strict: a mistyped option gets the help, and is not taken for the name of a file. */
+function readArguments({ takes: [fewest, most], options = {} }: Command, words: readonly string[]) {
+  const { positionals, values } = parse(words, options);
+  if (positionals.length < fewest || positionals.length > most) throw new Error(help());
+  return { args: positionals, options: values as Options };
+}
+
+function parse(words: readonly string[], options: NonNullable<Command['options']>) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+  } catch {
+    throw new Error(help());
   }
 }
 

@@ -23,7 +23,7 @@ async function openStockedShop(): Promise<TestShop> {
   return t;
 }
 
-describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () => {
+describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
   let server: TestPostgres;
   let databases = 0;
   const newDatabase = () => server.createDatabase(`destino_${++databases}`);
@@ -32,10 +32,10 @@ describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () 
   });
   afterAll(() => server.stop());
 
-  const move = (t: TestShop, url: string, ...more: string[]) =>
-    migrateShop(t.shop, readConfig({ DATA_DIR: t.folder }), ['--to', url, ...more]);
+  const move = (t: TestShop, typedUrl: string, isReplacing = false) =>
+    migrateShop(t.shop, readConfig({ DATA_DIR: t.folder }), { typedUrl, isReplacing });
 
-  it('has the same products, users, pictures and counts, and users can sign in', async () => {
+  it('is the same there, users, pictures and counts included, and people sign in as before', async () => {
     await using before = await openStockedShop();
     const user = await before.addUser({ password: 'una clave distinta' });
     const url = await newDatabase();
@@ -50,23 +50,23 @@ describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () 
     expect((await after.signIn(user)).authorization).toMatch(/^Bearer [\w-]{43}$/);
   });
 
-  it('reads the address from MIGRATE_TO, and warns about a password in the arguments', async () => {
+  it('takes the address from MIGRATE_TO, and warns of a password among the arguments', async () => {
     await using t = await openStockedShop();
     const url = await newDatabase();
     const fromEnvironment = readConfig({ DATA_DIR: t.folder, MIGRATE_TO: url });
-    expect((await migrateShop(t.shop, fromEnvironment, [])).join()).not.toContain('Aviso');
+    expect((await migrateShop(t.shop, fromEnvironment, {})).join()).not.toContain('Aviso');
     const withPassword = url.replace('postgres@', 'postgres:clave@');
     expect((await move(t, withPassword)).at(-1)).toMatch(/^Aviso: la contraseña de --to .* MIGRATE_TO\.$/);
   });
 
-  it('can be copied again', async () => {
+  it('can be copied again, as often as one likes', async () => {
     await using t = await openStockedShop();
     const url = await newDatabase();
     const first = await move(t, url);
     expect(await move(t, url)).toEqual(first);
   });
 
-  it('does not replace another shop without --reemplazar', async () => {
+  it('does not take the place of another shop, unless told to', async () => {
     await using one = await openStockedShop();
     await using other = await openStockedShop();
     const url = await newDatabase();
@@ -76,7 +76,7 @@ describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () 
     );
     await using target = await openTestShop({ environment: { DATABASE_URL: url, DATA_DIR: other.folder } });
     expect(await contentsOf(target)).toEqual(await contentsOf(other));
-    await move(one, url, '--reemplazar');
+    await move(one, url, true);
     expect((await contentsOf(target)).rows).toEqual((await contentsOf(one)).rows);
   });
 
@@ -90,15 +90,12 @@ describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () 
     expect(await target.shop.store.products.count()).toBe(0);
   });
 
-  it.each([[[]], [['--to']], [['--to', 'mysql://x']], [['--to', 'postgres://x/y', '--si']]])(
-    'is refused with the arguments %j',
-    async (args) => {
-      await using t = await openTestShop();
-      await expect(migrateShop(t.shop, readConfig({ DATA_DIR: t.folder }), args)).rejects.toThrow(
-        'Uso: MIGRATE_TO=postgres://… migrate',
-      );
-    },
-  );
+  it.each([{}, { typedUrl: '' }, { typedUrl: 'mysql://x' }])('is not begun with %j', async (options) => {
+    await using t = await openTestShop();
+    await expect(migrateShop(t.shop, readConfig({ DATA_DIR: t.folder }), options)).rejects.toThrow(
+      'Uso: MIGRATE_TO=postgres://… migrate',
+    );
+  });
 
   it('is not copied onto itself', async () => {
     const url = await newDatabase();
@@ -124,18 +121,18 @@ describe.skipIf(absence)(absence ?? 'a shop that is migrated to PostgreSQL', () 
       });
     }
 
-    it('has every picture with the same bytes, and a second run copies only missing pictures', async () => {
+    it('has every picture there, byte for byte, and a second run copies only what is not', async () => {
       await using t = await openStockedShop();
       const config = await configFor(t, 'mudanza');
       const images = openImages(config);
-      const args = ['--to', await newDatabase()];
-      const lines = await migrateShop({ ...t.shop, images }, config, args);
+      const options = { typedUrl: await newDatabase() };
+      const lines = await migrateShop({ ...t.shop, images }, config, options);
       expect(lines[1]).toBe('Imágenes en mudanza: 4 archivos, 4 copiados ahora');
       const moved = await contentsOf({ ...t, shop: { ...t.shop, images } });
       expect(moved.pictures).toEqual((await contentsOf(t)).pictures);
       const [name = ''] = moved.pictures.keys();
       await images.put(name, Buffer.from('roto'), 'image/webp');
-      expect((await migrateShop({ ...t.shop, images }, config, args))[1]).toBe(
+      expect((await migrateShop({ ...t.shop, images }, config, options))[1]).toBe(
         'Imágenes en mudanza: 4 archivos, 1 copiados ahora',
       );
     });

@@ -13,43 +13,44 @@ import { readImage } from './write-backup.ts';
 /** Copies a shop on SQLite into PostgreSQL, and its pictures into S3 when the configuration has one. */
 
 const USAGE = 'Uso: MIGRATE_TO=postgres://… migrate [--reemplazar]';
-const PASSWORD_WARNING =
+const SEEN_PASSWORD =
   'Aviso: la contraseña de --to la vio todo el que usa esta máquina y quedó en el historial. Cámbiala, y la próxima vez pon la dirección en la variable MIGRATE_TO.';
 
-export async function migrateShop(shop: Shop, config: Config, args: readonly string[]): Promise<string[]> {
-  const { url, isReplacing, warnings } = readArguments(args, config.migrateTo);
+interface MoveOptions {
+  /** Whether another shop in the target may be replaced. */
+  readonly isReplacing?: boolean;
+  /** The address when it is given in the command (`--to`) and not in MIGRATE_TO. */
+  readonly typedUrl?: string;
+}
+
+export async function migrateShop(
+  shop: Shop,
+  config: Config,
+  { isReplacing = false, typedUrl }: MoveOptions,
+): Promise<string[]> {
+  const url = typedUrl ?? config.migrateTo ?? '';
+  if (!POSTGRES_URL.test(url)) throw new Error(USAGE);
   if (shop.database.engine !== 'sqlite')
     throw new Error('La tienda ya está en PostgreSQL: quita DATABASE_URL para copiar la de DATA_DIR.');
   const target = await openDatabase({ url });
   try {
-    if (!isReplacing) await requireReplaceable(shop.database, target);
-    const pictures = await copyPictures(shop, createDiskStorage(join(config.dataDir, 'images')));
+    if (!isReplacing) await requireRoom(shop.database, target);
+    const pictures = await movePictures(shop, createDiskStorage(join(config.dataDir, 'images')));
     const rows = await copyShop(shop.database, target);
     await requireSame(shop.database, target);
-    return [...summaryOf(rows, pictures, config, new URL(url)), ...warnings];
+    return [...describe(rows, pictures, config, new URL(url)), ...warningsOf(typedUrl)];
   } finally {
     await target.close();
   }
 }
 
-interface Move {
-  readonly url: string;
-  readonly isReplacing: boolean;
-  readonly warnings: readonly string[];
+/** The address may hold a password, so it belongs in the environment: everybody on the machine sees arguments. */
+function warningsOf(typedUrl: string | undefined): readonly string[] {
+  return typedUrl && URL.parse(typedUrl)?.password ? [SEEN_PASSWORD] : [];
 }
 
-/** The address may contain a password, so it belongs in the environment: all users of the machine can see arguments. */
-function readArguments(args: readonly string[], configured: string | null): Move {
-  const isGiven = args.includes('--to');
-  const url = (isGiven ? args[args.indexOf('--to') + 1] : configured) ?? '';
-  const others = args.filter((word) => !['--to', url, '--reemplazar'].includes(word));
-  if (!POSTGRES_URL.test(url) || others.length > 0) throw new Error(USAGE);
-  const isSeen = isGiven && Boolean(URL.parse(url)?.password);
-  return { url, isReplacing: args.includes('--reemplazar'), warnings: isSeen ? [PASSWORD_WARNING] : [] };
-}
-
-/** The target must be empty or equal to the source; then a copy loses nothing. */
-async function requireReplaceable(source: Database, target: Database): Promise<void> {
+/** Room is an empty shop, or this one: copying it again is no loss. */
+async function requireRoom(source: Database, target: Database): Promise<void> {
   const { users, products } = createStore(target);
   const found = { users: await users.count(), products: await products.count() };
   if (found.users + found.products === 0) return;
@@ -59,19 +60,19 @@ async function requireReplaceable(source: Database, target: Database): Promise<v
   );
 }
 
-/** Returns the number of files, and how many of them were copied now. */
-async function copyPictures(shop: Shop, disk: ImageStorage): Promise<{ files: number; copied: number }> {
+/** Answers how many files there are, and how many of them were copied now. */
+async function movePictures(shop: Shop, disk: ImageStorage): Promise<{ files: number; copied: number }> {
   const pictures = await shop.store.products.picturesInUse();
   const names = [...pictures].flatMap(filesOfPicture);
   let copied = 0;
   await forEachParallel(names, async (name) => {
-    if (await copyPicture(name, disk, shop.images)) copied += 1;
+    if (await movePicture(name, disk, shop.images)) copied += 1;
   });
   return { files: names.length, copied };
 }
 
-/** Returns whether the picture had to be copied. A copied picture is read back and compared. */
-async function copyPicture(name: string, from: ImageStorage, to: ImageStorage): Promise<boolean> {
+/** Whether it had to be copied. What was sent is read back. */
+async function movePicture(name: string, from: ImageStorage, to: ImageStorage): Promise<boolean> {
   const [bytes, present] = [await readImage(from, name), await readImage(to, name)];
   if (!bytes && !present) throw new Error(`Falta la imagen ${name}: no se cambió nada en el destino.`);
   if (!bytes || present?.equals(bytes)) return false;
@@ -88,8 +89,8 @@ async function requireSame(source: Database, target: Database): Promise<void> {
   );
 }
 
-/** Shows only host and path of the address, because it may contain a password. */
-function summaryOf(
+/** Without the password that the address may hold. */
+function describe(
   { products, users }: CopiedRows,
   { files, copied }: { files: number; copied: number },
   { s3 }: Config,

@@ -21,7 +21,7 @@ describe('the import and export commands', () => {
     const file = join(t.folder, 'productos.csv');
     expect(await exportSheet(t.shop, file)).toEqual([`Productos exportados a ${file}: 1`]);
     expect(await readFile(file, 'utf8')).toContain("producto-1,'=1+1,");
-    expect(await importSheet(t.shop, [file])).toEqual([
+    expect(await importSheet(t.shop, [file], false)).toEqual([
       'Nuevos: 0 · Cambian: 0 · Quedan igual: 1 · Con errores: 0',
       'No hay nada que cambiar',
     ]);
@@ -44,12 +44,12 @@ describe('the import and export commands', () => {
       'Columnas que no se usan: bodega',
       'Nuevos: 1 · Cambian: 1 · Quedan igual: 0 · Con errores: 0',
     ];
-    expect(await importSheet(t.shop, [sheet, zip])).toEqual([
+    expect(await importSheet(t.shop, [sheet, zip], false)).toEqual([
       ...shown,
       'No se cambió nada todavía. Para importar, repite el comando con --confirmar',
     ]);
     expect(await stateOf(t)).toEqual(before);
-    expect(await importSheet(t.shop, [sheet, zip, '--confirmar'])).toEqual([
+    expect(await importSheet(t.shop, [sheet, zip], true)).toEqual([
       ...shown,
       'Importación terminada: 1 nuevos, 1 cambiados',
     ]);
@@ -59,21 +59,21 @@ describe('the import and export commands', () => {
   it('never import a sheet with errors', async () => {
     await using t = await openTestShop();
     const sheet = await write(t, 'hoja.csv', 'id,precio\nnadie00001,5');
-    expect((await importSheet(t.shop, [sheet])).slice(-2)).toEqual([
+    expect((await importSheet(t.shop, [sheet], false)).slice(-2)).toEqual([
       'Nuevos: 0 · Cambian: 0 · Quedan igual: 0 · Con errores: 1',
       'No se cambió nada. Corrige las filas con errores y vuelve a intentarlo',
     ]);
-    await expect(importSheet(t.shop, [sheet, '--confirmar'])).rejects.toThrow(
+    await expect(importSheet(t.shop, [sheet], true)).rejects.toThrow(
       'Hay filas que no se pueden importar. No se cambió nada\n  fila 2, columna id: No hay un producto',
     );
   });
 
   it('name a missing or unreadable file in one text', async () => {
     await using t = await openTestShop();
-    await expect(importSheet(t.shop, [join(t.folder, 'nada.csv')])).rejects.toThrow(
+    await expect(importSheet(t.shop, [join(t.folder, 'nada.csv')], false)).rejects.toThrow(
       /^No se puede leer el archivo/,
     );
     const empty = await write(t, 'vacía.csv', '');
-    await expect(importSheet(t.shop, [empty])).rejects.toThrow('archivo: El archivo está vacío');
+    await expect(importSheet(t.shop, [empty], false)).rejects.toThrow('archivo: El archivo está vacío');
   });
 });

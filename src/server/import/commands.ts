@@ -6,11 +6,10 @@ import { createUploadFolder } from '../http/upload-folder.ts';
 import type { Shop } from '../shop.ts';
 import { writeExport } from './export.ts';
 
-/** Import and export from the terminal. Each command returns the lines to print; a mistake is thrown as one text. */
+/** Import and export from the terminal. Each answers the lines to print; a mistake is thrown as one text. */
 
-const CONFIRM = '--confirmar';
-/** The counts cover the rows that are not printed. */
-const MAX_PRINTED = 200;
+/** Rows that are printed; the counts tell of the others. */
+const PRINTED = 200;
 
 export async function exportSheet({ store }: Shop, file: string): Promise<readonly string[]> {
   const { products } = await store.products.all();
@@ -24,9 +23,12 @@ export async function exportSheet({ store }: Shop, file: string): Promise<readon
   return [`Productos exportados a ${file}: ${products.length}`];
 }
 
-/** Prints the preview and, with `--confirmar`, imports. */
-export async function importSheet(shop: Shop, args: readonly string[]): Promise<readonly string[]> {
-  const given = args.filter((arg) => arg !== CONFIRM);
+/** The dry run, and when it is confirmed also the import itself. */
+export async function importSheet(
+  shop: Shop,
+  given: readonly string[],
+  isConfirmed: boolean,
+): Promise<readonly string[]> {
   for (const path of given) await requireFile(path);
   await using folder = await createUploadFolder(shop.temporary);
   const { imports } = shop;
@@ -34,7 +36,7 @@ export async function importSheet(shop: Shop, args: readonly string[]): Promise<
     const paths: string[] = [];
     for (const path of given) paths.push((await folder.copy(path)).path);
     const preview = await imports.preview(paths);
-    if (!args.includes(CONFIRM)) return [...linesOf(preview), adviceFor(preview)];
+    if (!isConfirmed) return [...linesOf(preview), adviceFor(preview)];
     const { body } = await imports.confirm(paths, { userId: '', key: null, fingerprint: preview.plan });
     const { message, created, changed } = JSON.parse(body);
     return [...linesOf(preview), `${message}: ${created} nuevos, ${changed} cambiados`];
@@ -52,8 +54,8 @@ async function requireFile(path: string): Promise<void> {
 function linesOf({ rows, counts, ignored }: ImportPreview): string[] {
   const { created, changed, unchanged, refused } = counts;
   return [
-    ...rows.slice(0, MAX_PRINTED).flatMap(linesOfRow),
-    ...(rows.length > MAX_PRINTED ? [`… y ${rows.length - MAX_PRINTED} filas más`] : []),
+    ...rows.slice(0, PRINTED).flatMap(linesOfRow),
+    ...(rows.length > PRINTED ? [`… y ${rows.length - PRINTED} filas más`] : []),
     ...(ignored.length > 0 ? [`Columnas que no se usan: ${ignored.join(', ')}`] : []),
     `Nuevos: ${created} · Cambian: ${changed} · Quedan igual: ${unchanged} · Con errores: ${refused}`,
   ];
@@ -71,7 +73,7 @@ function linesOfRow({ kind, row, title, changes, problems }: PreviewRow): string
 function adviceFor({ counts: { created, changed, refused } }: ImportPreview): string {
   if (refused > 0) return 'No se cambió nada. Corrige las filas con errores y vuelve a intentarlo';
   if (created + changed === 0) return 'No hay nada que cambiar';
-  return `No se cambió nada todavía. Para importar, repite el comando con ${CONFIRM}`;
+  return 'No se cambió nada todavía. Para importar, repite el comando con --confirmar';
 }
 
 function explain({ message, errors = [] }: ShopError): string {

