@@ -1,6 +1,6 @@
+import { visitWithLighthouse } from '../bench/lighthouse/visit.ts';
 import { productPath } from '../src/domain/addresses.ts';
 import type { Product } from '../src/domain/entities.ts';
-import { visitWithLighthouse } from '../bench/lighthouse/visit.ts';
 import { expect, test } from './shop.ts';
 
 /** What Lighthouse says of pages on a phone, as far as it does not depend on the clock. */

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { exchange, listen, open } from '../../../test/raw-request.ts';
 import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { installFastPath } from './fast-path.ts';
 import type { RenderedPage, Renderer } from '../../domain/rendering.ts';
+import { installFastPath } from './fast-path.ts';
 
 const renderer: Renderer = {
   render: async (path) => ({ status: path === '/no-encontrado' ? 404 : 200, html: `<h1>${path}</h1>` }),

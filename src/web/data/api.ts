@@ -45,8 +45,14 @@ export interface Api {
   user(userId: string): Promise<Answer<{ readonly user: User }>>;
   changePassword(userId: string, change: PasswordChange): Promise<Answer<MessageBody>>;
   product(productId: string): Promise<Answer<{ readonly product: Product }>>;
-  createProduct(form: FormData, options: UploadOptions): Promise<Answer<MessageBody & { readonly product: Product }>>;
-  updateProduct(form: FormData, options: UploadOptions): Promise<Answer<MessageBody & { readonly product: Product }>>;
+  createProduct(
+    form: FormData,
+    options: UploadOptions,
+  ): Promise<Answer<MessageBody & { readonly product: Product }>>;
+  updateProduct(
+    form: FormData,
+    options: UploadOptions,
+  ): Promise<Answer<MessageBody & { readonly product: Product }>>;
   deleteProduct(productId: string): Promise<Answer<MessageBody>>;
   /** For calls that only one page makes. The page names the type of the answer. */
   call<T>(name: EndpointName, call?: Call): Promise<Answer<T>>;

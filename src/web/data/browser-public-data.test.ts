@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleProduct } from '../../domain/samples.testing.ts';
-import { viewCatalogue } from './catalogue-view.ts';
 import { createBrowserPublicData } from './browser-public-data.ts';
+import { viewCatalogue } from './catalogue-view.ts';
 import type { CatalogueView } from './public-data.ts';
 
 const products = [sampleProduct(), sampleProduct({ _id: 'cam0000001', category: 'Cámaras' })];

@@ -1,15 +1,15 @@
 /** Reads public data from the API, in the browser. */
 import { data } from 'react-router';
 import { endpoints } from '../../domain/api.ts';
-import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
+import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
 import { refusals } from '../../domain/errors.ts';
 import { STORED_AT_HEADER } from '../../domain/offline.ts';
-import { createPrefetchedAnswer } from './prefetched-answer.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
 import { readProducts } from './parse-products-stream.ts';
+import { createPrefetchedAnswer } from './prefetched-answer.ts';
 import type { CatalogueView, PublicData } from './public-data.ts';
 
 interface ReaderOptions {
@@ -37,10 +37,7 @@ export interface BrowserPublicData extends PublicData {
 
 const LISTS = 'lists';
 
-export function createBrowserPublicData({
-  shown,
-  ...options
-}: BrowserPublicDataOptions): BrowserPublicData {
+export function createBrowserPublicData({ shown, ...options }: BrowserPublicDataOptions): BrowserPublicData {
   const catalogue = createCatalogueReader(options);
   const readProduct = (id: string) => fetchProduct(options, id);
   const product = createPrefetchedAnswer<Product | null>();

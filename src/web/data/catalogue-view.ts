@@ -1,5 +1,10 @@
+import {
+  ALL_CATEGORIES,
+  CATEGORY_OPTIONS,
+  categoryKey,
+  HOME_TILES,
+} from '../../domain/catalogue/categories.ts';
 import { availableCount, inCategory, newestFirst, spellingsFound } from '../../domain/catalogue/listing.ts';
-import { ALL_CATEGORIES, CATEGORY_OPTIONS, categoryKey, HOME_TILES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/entities.ts';
 import type { CatalogueView } from './public-data.ts';
 

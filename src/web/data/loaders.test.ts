@@ -1,7 +1,7 @@
 import { data, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { loadProduct } from './loaders.ts';
 import { radio } from '../render.testing.ts';
+import { loadProduct } from './loaders.ts';
 import type { PublicData } from './public-data.ts';
 
 const ADDRESS = 'https://chateaycompra.cr/tienda/audio/aud0000001';

@@ -1,9 +1,9 @@
 /** The loaders of the routes. The same code runs on the server and in the browser. */
 import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { productPath } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/entities.ts';
 import { refusals } from '../../domain/errors.ts';
-import { productPath } from '../../domain/addresses.ts';
 import { loadChunk } from '../runtime/load-chunk.ts';
 import type { CatalogueView, PublicData } from './public-data.ts';
 
@@ -39,7 +39,10 @@ export async function loadProduct(
   publicData: PublicData,
   { params, request }: LoaderFunctionArgs,
 ): Promise<ProductView> {
-  const [product, findHex] = await Promise.all([readProduct(publicData, params.productId ?? ''), loadColours()]);
+  const [product, findHex] = await Promise.all([
+    readProduct(publicData, params.productId ?? ''),
+    loadColours(),
+  ]);
   if (!product) throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
   const path = productPath(product);
   if (new URL(request.url).pathname !== path) throw redirect(path);

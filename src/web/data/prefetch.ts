@@ -1,8 +1,8 @@
 /** Fetches code and data of the next page while the pointer is on its link. */
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
+import type { PageName } from '../runtime/route-handles.ts';
 import type { BrowserPublicData } from './browser-public-data.ts';
 import { loadColours } from './loaders.ts';
-import type { PageName } from '../runtime/route-handles.ts';
 
 const CATALOGUE: PageName = 'catalogue';
 const PRODUCT: PageName = 'product';

@@ -1,6 +1,7 @@
 /** Reads public data from the catalogue that the server holds in memory. */
-import { categoriesFound } from '../../domain/catalogue/listing.ts';
+
 import { isSelected } from '../../domain/catalogue/list-query.ts';
+import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
 import type { CatalogueReader } from '../../domain/rendering.ts';
 import { FIRST_CARDS, viewCatalogue } from './catalogue-view.ts';
