@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_FLAGS } from './test/browser-flags.ts';
+import { BROWSER_FLAGS } from './test/harness/browser/browser-flags.ts';
 
 const executablePath = process.env.CHROMIUM;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/demo-data.ts',
+  globalSetup: './test/harness/demo-data.ts',
   workers: 2,
   // A machine that is busy for a moment must not reject a change; what passes only then is reported as flaky.
   retries: process.env.CI ? 1 : 0,

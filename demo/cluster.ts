@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { installClusterPackages } from '../scripts/system-packages.ts';
-import { type Cluster, startCluster, whyNoCluster } from '../test/cluster.ts';
-import { ADMINISTRATOR } from '../test/shop-environment.ts';
+import { type Cluster, startCluster, whyNoCluster } from '../test/harness/services/cluster.ts';
+import { ADMINISTRATOR } from '../test/harness/shop-environment.ts';
 import { showKilledCopy, showOneCatalogue, showOneSession } from './showings.ts';
 
 /** npm run demo:cluster: two copies of the shop as on several machines, on this one; then what that means. */

@@ -3,7 +3,7 @@ import { type Send, sendTo, signIn } from '../faults/instruments/seller.ts';
 import { endpoints } from '../src/domain/api.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { productPath } from '../src/domain/product/product.ts';
-import type { Cluster } from '../test/cluster.ts';
+import type { Cluster } from '../test/harness/services/cluster.ts';
 
 type Tell = (line: string) => void;
 

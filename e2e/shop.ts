@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Product } from '../src/domain/entities.ts';
-import { watchPolicy } from '../test/policy-watch.ts';
-import { startDemoShop } from './demo-shop.ts';
-import { readProducts, removeLeftovers } from './leftovers.ts';
-import type { RunningShop } from './running-shop.ts';
+import { readProducts, removeLeftovers } from '../test/harness/browser/leftovers.ts';
+import { watchPolicy } from '../test/harness/browser/policy-watch.ts';
+import { startDemoShop } from '../test/harness/demo-shop.ts';
+import type { RunningShop } from '../test/harness/running-shop.ts';
 
 /** What tests say about the shop, in the shop's words. */
 

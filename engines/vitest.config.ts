@@ -7,7 +7,7 @@ export default defineConfig({
     // A path takes seconds; a machine that does other work at the same time takes longer.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    globalSetup: 'e2e/demo-data.ts',
+    globalSetup: 'test/harness/demo-data.ts',
     maxWorkers: 2,
     retry: process.env.CI ? 1 : 0,
     projects: RUNS.map((run) => ({

@@ -7,7 +7,7 @@ import {
   type WebElement,
 } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../scripts/system-packages.ts';
-import { findFreePort } from '../test/free-port.ts';
+import { findFreePort } from '../test/harness/free-port.ts';
 import { type Browser, CLOSED_PROXY, type Key, type Size, type Tab } from './browser.ts';
 import { end, openDisplay } from './x-display.ts';
 

@@ -1,4 +1,4 @@
-import { createDice } from '../test/dice.ts';
+import { createDice } from '../test/harness/seeded-random.ts';
 import type { Counts, Ordeal, Trial } from './trial.ts';
 
 export interface Outcome {

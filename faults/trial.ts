@@ -1,4 +1,4 @@
-import type { Dice } from '../test/dice.ts';
+import type { Dice } from '../test/harness/seeded-random.ts';
 
 /** One fault or attack, and what holds whatever it does. */
 export interface Trial {

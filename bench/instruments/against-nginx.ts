@@ -1,9 +1,9 @@
+import { startNginx } from '../../test/harness/services/static-nginx.ts';
 import type { Figure } from '../question.ts';
 import { spreadText } from './against-bare.ts';
 import { askFor } from './answers.ts';
 import { compareServers } from './comparison.ts';
 import type { Lab } from './lab.ts';
-import { startNginx } from './nginx.ts';
 import type { RunningShop } from './shop.ts';
 
 const BAR = { atLeast: 0.4 };

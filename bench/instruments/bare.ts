@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expectAbort, stopChild } from './child.ts';
+import { expectAbort, stopChild } from '../../test/harness/child-process.ts';
 import type { Server } from './comparison.ts';
 import type { Answer } from './request.ts';
 
-const PROGRAM = join(import.meta.dirname, '../bare-server.ts');
+const PROGRAM = join(import.meta.dirname, 'bare-server.ts');
 
 /** A bare `node:http` in a process of its own, on the same Node, that gives this answer to every request. */
 export async function startBareServer(

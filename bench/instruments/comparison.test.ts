@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { LoadGenerator } from '../../test/harness/measure/load.ts';
 import { compareServers } from './comparison.ts';
-import type { LoadGenerator } from './load.ts';
 
 const subject = { origin: 'http://subject', pid: process.pid };
 const baseline = { origin: 'http://baseline', pid: process.pid };

@@ -1,7 +1,7 @@
-import type { Load, LoadGenerator } from './load.ts';
-import { cpuSecondsOf } from './process-usage.ts';
+import type { Load, LoadGenerator } from '../../test/harness/measure/load.ts';
+import { cpuSecondsOf } from '../../test/harness/measure/process-usage.ts';
+import { medianOf } from '../../test/harness/measure/statistics.ts';
 import type { Headers } from './request.ts';
-import { medianOf } from './statistics.ts';
 
 export interface Server {
   readonly origin: string;

@@ -1,6 +1,6 @@
 import { xmlText } from '../../src/domain/discovery/xml.ts';
+import { tableText, valueText } from '../../test/harness/measure/figure-text.ts';
 import type { Figure, Point } from '../question.ts';
-import { tableText, valueText } from './figure-text.ts';
 import { INK, svgOf } from './svg.ts';
 
 /** Figures of several sizes of the catalogue, as a table and as a picture with a small panel for each line. */

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLoadGenerator, type LoadGenerator } from './load.ts';
+import { createLoadGenerator, type LoadGenerator } from '../../test/harness/measure/load.ts';
 import { type RunningShop, type ShopOptions, startShop } from './shop.ts';
 import { PUBLISHED, publishStock, resizeStock, type Stock } from './stock.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, installSystemPackages } from '../../scripts/system-packages.ts';
-import { BROWSER_FLAGS } from '../../test/browser-flags.ts';
+import { BROWSER_FLAGS } from '../../test/harness/browser/browser-flags.ts';
 
 /** A phone in a real Chromium, with the screen of Lighthouse's. Its CPU is this machine's, unless told to be slower. */
 export interface Phone extends AsyncDisposable {

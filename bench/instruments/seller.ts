@@ -4,7 +4,7 @@ import { type Endpoint, endpoints } from '../../src/domain/api.ts';
 import { CATEGORY_OPTIONS } from '../../src/domain/catalogue/categories.ts';
 import type { Login, Product, ProductFields } from '../../src/domain/entities.ts';
 import type { ImportPreview } from '../../src/domain/import/preview.ts';
-import { ADMINISTRATOR } from '../../test/shop-environment.ts';
+import { ADMINISTRATOR } from '../../test/harness/shop-environment.ts';
 import type { Server } from './comparison.ts';
 import { ask, type Headers } from './request.ts';
 

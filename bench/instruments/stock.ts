@@ -2,8 +2,8 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTinyPicture } from './photos.ts';
-import { type Memory, memoryOf } from './process-usage.ts';
+import { createTinyPicture } from '../../test/harness/measure/photos.ts';
+import { type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { type Seller, sampleFields, signIn } from './seller.ts';
 import { startShop } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import { openFront } from '../../e2e/front.ts';
+import { openFront } from '../../test/harness/browser/switching-proxy.ts';
 import { card, heading, text } from '../target.ts';
 import type { Path } from './path.ts';
 

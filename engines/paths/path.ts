@@ -1,5 +1,5 @@
-import type { RunningShop } from '../../e2e/running-shop.ts';
 import type { Product } from '../../src/domain/entities.ts';
+import type { RunningShop } from '../../test/harness/running-shop.ts';
 import type { Size } from '../browser.ts';
 import type { Visitor } from '../visitor.ts';
 

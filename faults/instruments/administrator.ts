@@ -1,6 +1,6 @@
 import { endpoints } from '../../src/domain/api.ts';
 import type { Login } from '../../src/domain/entities.ts';
-import { ADMINISTRATOR } from '../../test/shop-environment.ts';
+import { ADMINISTRATOR } from '../../test/harness/shop-environment.ts';
 
 /** A session of the administrator of a running shop. */
 export async function openSession(origin: string): Promise<Login & { readonly authorization: string }> {

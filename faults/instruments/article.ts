@@ -1,4 +1,4 @@
-import type { Dice } from '../../test/dice.ts';
+import type { Dice } from '../../test/harness/seeded-random.ts';
 
 /** A product as somebody types it. */
 export interface TypedArticle {

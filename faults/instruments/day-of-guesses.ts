@@ -2,9 +2,9 @@ import { ok, strictEqual } from 'node:assert';
 import { sql } from 'kysely';
 import { PACES } from '../../src/domain/account/guesses.ts';
 import { ShopError } from '../../src/domain/errors.ts';
-import type { Dice } from '../../test/dice.ts';
-import { createCountedPasswords } from '../../test/passwords.ts';
-import { openTestShop, type TestShop, type TestUser } from '../../test/shop.ts';
+import { createCountedPasswords } from '../../test/harness/in-process/passwords.ts';
+import { openTestShop, type TestShop, type TestUser } from '../../test/harness/in-process/test-shop.ts';
+import type { Dice } from '../../test/harness/seeded-random.ts';
 import type { Counts } from '../trial.ts';
 
 /** One attacker for 24 hours of the shop's clock. Passwords cost nothing here: what is tried is who gets a turn. */

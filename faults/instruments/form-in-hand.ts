@@ -1,12 +1,17 @@
 import { deepStrictEqual } from 'node:assert';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { draftIsKept } from '../../e2e/kept-drafts.ts';
-import { drawPicture } from '../../e2e/photos.ts';
-import { chooseCover, choosePictures, createButton, fillFields } from '../../e2e/product-form-steps.ts';
-import type { RunningShop } from '../../e2e/running-shop.ts';
-import { enter, login, readStored, sendCredentials } from '../../e2e/sign-in.ts';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
+import { draftIsKept } from '../../test/harness/browser/kept-drafts.ts';
+import { drawPicture } from '../../test/harness/browser/photos.ts';
+import {
+  chooseCover,
+  choosePictures,
+  createButton,
+  fillFields,
+} from '../../test/harness/browser/product-form-steps.ts';
+import { enter, login, readStored, sendCredentials } from '../../test/harness/browser/sign-in.ts';
+import type { RunningShop } from '../../test/harness/running-shop.ts';
 import type { TypedArticle } from './article.ts';
 
 /** The product form in a browser, and the ways in which a seller's work on it is interrupted. */

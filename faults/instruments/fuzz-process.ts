@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Product } from '../../src/domain/entities.ts';
 import { filesOfPicture } from '../../src/domain/product/picture-files.ts';
-import { formCalls, JSON_CALLS, makeNoPictures } from '../../test/fuzz-calls.ts';
-import type { FuzzTarget } from '../../test/fuzz-shop.ts';
-import { type FilePart, newForm, pictureFile } from '../../test/product-form.ts';
-import { filesBelow, openFormsIn } from '../../test/shop-state.ts';
+import { formCalls, JSON_CALLS, makeNoPictures } from '../../test/fuzz/calls.ts';
+import type { FuzzTarget } from '../../test/fuzz/fuzz-shop.ts';
+import { filesBelow, openFormsIn } from '../../test/harness/in-process/shop-state.ts';
+import { type FilePart, newForm, pictureFile } from '../../test/harness/product-form.ts';
 import { openSession } from './administrator.ts';
 import { type OwnShop, openOwnShop } from './shop-process.ts';
 

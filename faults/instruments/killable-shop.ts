@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHOP_FLAGS } from '../../scripts/shop-process.mjs';
-import { findFreePort } from '../../test/free-port.ts';
-import { shopEnvironment } from '../../test/shop-environment.ts';
-import { until } from './until.ts';
+import { findFreePort } from '../../test/harness/free-port.ts';
+import { shopEnvironment } from '../../test/harness/shop-environment.ts';
+import { until } from '../../test/harness/until.ts';
 
 /** The real shop, as `npm start` runs it, in a process that may be ended in any way. */
 export interface KillableShop extends AsyncDisposable {

@@ -1,8 +1,8 @@
 /** What several trials hold the shop to. Each throws when it is broken. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusals } from '../../src/domain/errors.ts';
-import type { Reply } from '../../test/ask.ts';
-import type { Dice } from '../../test/dice.ts';
+import type { Reply } from '../../test/harness/http-client.ts';
+import type { Dice } from '../../test/harness/seeded-random.ts';
 import type { Counts } from '../trial.ts';
 import { catalogueAt, type Seller, type Send } from './seller.ts';
 

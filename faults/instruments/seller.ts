@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { endpoints, IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
-import { type Asking, ask, type Reply } from '../../test/ask.ts';
-import { editForm, type FormBody, newForm, pictureFile } from '../../test/product-form.ts';
-import { ADMINISTRATOR } from '../../test/shop-environment.ts';
+import { type Asking, ask, type Reply } from '../../test/harness/http-client.ts';
+import { editForm, type FormBody, newForm, pictureFile } from '../../test/harness/product-form.ts';
+import { ADMINISTRATOR } from '../../test/harness/shop-environment.ts';
 
 /** How something is sent: to a copy directly, or through what stands before them. */
 export type Send = (path: string, asking?: Asking) => Promise<Reply>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '../../test/dice.ts';
-import type { Address, Ledger } from './ledger.ts';
+import type { Dice } from '../../test/harness/seeded-random.ts';
+import type { Address, Ledger } from './expected-state.ts';
 
 interface Work {
   readonly ledger: Ledger;

@@ -23,7 +23,7 @@ export function createSetClock(): SetClock {
   const folder = mkdtempSync(join(tmpdir(), 'tienda-reloj-'));
   const file = join(folder, 'reloj.json');
   return {
-    flags: ['--import', join(import.meta.dirname, 'clock-inside.ts')],
+    flags: ['--import', join(import.meta.dirname, 'inside-shop/clock-inside.ts')],
     environment: { CLOCK_FILE: file },
     async set(pid, setting) {
       const text = JSON.stringify(setting);

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentsOf, createPublisher } from '../../../test/backup-shop.ts';
-import { createDice } from '../../../test/dice.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { contentsOf, createPublisher } from '../../../test/harness/in-process/backup-contents.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { createDice } from '../../../test/harness/seeded-random.ts';
 import { keepBackup } from './backup-folder.ts';
 import { restore, verifyBackup } from './restore.ts';
 import { backUp } from './write-backup.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 
 /** Everything that the server writes about its requests, in its most talkative mood. */
 function createLog() {

@@ -1,0 +1,27 @@
+import type { Product } from '../../src/domain/entities.ts';
+import { productPath } from '../../src/domain/product/product.ts';
+import { visitWithLighthouse } from '../../test/harness/browser/lighthouse.ts';
+import { expect, test } from '../shop.ts';
+
+/** What Lighthouse says of pages on a phone, as far as it does not depend on the clock. */
+
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+
+const PAGES = [
+  { name: 'the catalogue', path: () => '/tienda' },
+  { name: 'a product', path: (products: readonly Product[]) => productPath(products[0]!) },
+  { name: 'the home page', path: () => '/inicio' },
+];
+
+for (const { name, path } of PAGES) {
+  test(`Lighthouse finds no fault with ${name}`, async ({ shop, products, launchOptions }) => {
+    const { executablePath, args = [] } = launchOptions;
+    const url = shop.url + path(products);
+    const visit = await visitWithLighthouse(url, { executablePath, args, onlyCategories: CATEGORIES });
+    const scores = CATEGORIES.map((category) => [category, visit.categories[category]?.score]);
+    const faults = Object.values(visit.audits).filter(({ score }) => score !== null && score < 1);
+    expect(scores, faults.map(({ title }) => title).join('; ')).toEqual(
+      CATEGORIES.map((category) => [category, 1]),
+    );
+  });
+}

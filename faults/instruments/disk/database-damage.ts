@@ -1,0 +1,82 @@
+import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Dice } from '../../../test/harness/seeded-random.ts';
+
+/** The ways in which a disk, or somebody at the wrong window, ruins the file of the database. */
+export const DAMAGES = [
+  'random bytes',
+  'a page of random bytes',
+  'a page of zeros',
+  'header',
+  'cut short',
+  'all zeros',
+  'emptied',
+  'deleted',
+  'log damaged',
+  'log lost',
+  'index of the log lost',
+] as const;
+
+export type DamageKind = (typeof DAMAGES)[number];
+
+const PAGE = 4_096;
+
+export async function ruin(file: string, kind: DamageKind, dice: Dice): Promise<void> {
+  if (kind === 'log lost') return rm(`${file}-wal`, { force: true });
+  if (kind === 'index of the log lost') return rm(`${file}-shm`, { force: true });
+  if (kind === 'log damaged') return overwrite(`${file}-wal`, dice, 64);
+  if (kind === 'deleted') return rm(file);
+  if (kind === 'emptied') return truncate(file);
+  if (kind === 'cut short') return truncate(file, dice.below((await stat(file)).size));
+  const bytes = await readFile(file);
+  await writeFile(file, ruined(bytes, kind, dice));
+}
+
+function ruined(bytes: Buffer, kind: DamageKind, dice: Dice): Buffer {
+  const at = dice.below(bytes.length / PAGE) * PAGE;
+  if (kind === 'all zeros') return bytes.fill(0);
+  if (kind === 'header') dice.bytes(1 + dice.below(16)).copy(bytes, dice.below(100));
+  if (kind === 'a page of zeros') bytes.fill(0, at, at + PAGE);
+  if (kind === 'a page of random bytes') dice.bytes(PAGE).copy(bytes, at);
+  if (kind === 'random bytes') return scatter(bytes, dice, 64);
+  return bytes;
+}
+
+async function overwrite(file: string, dice: Dice, count: number): Promise<void> {
+  await writeFile(file, scatter(await readFile(file), dice, count));
+}
+
+function scatter(bytes: Buffer, dice: Dice, count: number): Buffer {
+  for (let i = 0; i < count; i += 1) bytes[dice.below(bytes.length)] = dice.below(256);
+  return bytes;
+}
+
+/** Asked of a copy, and not of the shop: whether SQLite can know of it, or there is nothing left to ask. */
+export async function isKnowable(file: string): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'copia-'));
+  try {
+    for (const suffix of ['', '-wal', '-shm'])
+      await copyFile(file + suffix, join(folder, `copia${suffix}`)).catch(() => undefined);
+    return (await isEmpty(join(folder, 'copia'))) || !isSound(join(folder, 'copia'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function isEmpty(file: string): Promise<boolean> {
+  return stat(file).then(
+    ({ size }) => size === 0,
+    () => true,
+  );
+}
+
+function isSound(file: string): boolean {
+  try {
+    using database = new DatabaseSync(file);
+    return database.prepare('pragma integrity_check').get()?.integrity_check === 'ok';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { until } from '../../../test/harness/until.ts';
+import { childrenOf, type KillableShop } from '../killable-shop.ts';
+
+/**
+ * A disk in a file, mounted where only the shop sees it. What a program has written stays in the machine's memory until
+ * it asks that it be kept: the file has what a disk has when the power goes.
+ */
+
+/** The file takes no more room than is used of it. The shop wants 200 MB to be free. */
+const SIZE = '512m';
+/** Nothing is written later, beside the program: not the empty tables, nor a journal every few seconds. */
+const MAKE = 'truncate -s "$0" "$1" && mkfs.ext4 -q -E lazy_itable_init=0,lazy_journal_init=0 "$1"';
+const MOUNT = 'mount -o loop,commit=300 "$0" "$1" && shift && exec "$@"';
+const PATIENCE = { withinMs: 60_000, lookAgainMs: 2 };
+
+/** Null when this user may mount a disk in a file, else the reason. */
+export function whyNoDiskImage(): string | null {
+  const script = `f=$(mktemp) && truncate -s 8m $f && mkfs.ext4 -q $f && mount -o loop $f /mnt; s=$?; rm -f $f; exit $s`;
+  const { status, error } = spawnSync('unshare', ['-m', 'sh', '-c', script]);
+  return status === 0 ? null : `this user cannot mount a disk in a file (${error ?? status})`;
+}
+
+export function makeDiskImage(file: string): void {
+  requireDone('sh', ['-c', MAKE, SIZE, file]);
+}
+
+/** Starts what follows with the disk mounted at `folder`. */
+export function onDiskImage(file: string, folder: string): readonly string[] {
+  return ['unshare', '-m', 'sh', '-c', MOUNT, file, folder];
+}
+
+/** The power goes: `after` is the disk as it was in that moment. */
+export async function cutPower(shop: KillableShop, file: string, after: string): Promise<void> {
+  await standStill(shop.pid);
+  const children = childrenOf(shop);
+  await Promise.all(children.map(standStill));
+  requireDone('cp', [file, after]);
+  for (const child of children) process.kill(child, 'SIGKILL');
+  await shop.kill();
+}
+
+/** A thread that waits for the disk stops when it has its answer. */
+async function standStill(pid: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  await until(() => isStill(pid), { ...PATIENCE, otherwise: () => `Process ${pid} does not stand still` });
+}
+
+function isStill(pid: number): boolean {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.every((thread) =>
+    /^State:\tT/m.test(readFileSync(`/proc/${pid}/task/${thread}/status`, 'utf8')),
+  );
+}
+
+function requireDone(program: string, args: readonly string[]): void {
+  const { status, error, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ended with ${error ?? status}: ${stderr}`);
+}

@@ -1,0 +1,28 @@
+/** A shop whose way to PostgreSQL can be troubled. */
+
+import { startPostgres, type TestPostgres } from '../../../test/harness/services/postgres.ts';
+import { type Copy, startCopy } from '../../../test/harness/shop-process.ts';
+import { type Seller, type Send, sendTo, signIn } from '../seller.ts';
+import { stretchWire, type Wire } from './wire.ts';
+
+export interface WiredShop extends AsyncDisposable {
+  readonly postgres: TestPostgres;
+  readonly wire: Wire;
+  readonly copy: Copy;
+  readonly send: Send;
+  readonly seller: Seller;
+}
+
+export async function openWiredShop(): Promise<WiredShop> {
+  await using opened = new AsyncDisposableStack();
+  const postgres = await startPostgres({ isDurable: true });
+  opened.defer(postgres.stop);
+  const url = new URL(postgres.url);
+  const wire = opened.use(await stretchWire(Number(url.port)));
+  url.port = String(wire.port);
+  const copy = opened.use(await startCopy({ DATABASE_URL: url.href }));
+  const send = sendTo(copy.origin);
+  const seller = await signIn(send);
+  const all = opened.move();
+  return { postgres, wire, copy, send, seller, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}

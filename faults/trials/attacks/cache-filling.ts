@@ -1,0 +1,125 @@
+import { deepStrictEqual, ok } from 'node:assert';
+import { hash } from 'node:crypto';
+import { Agent, get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { productPath } from '../../../src/domain/product/product.ts';
+import { memoryOf } from '../../../test/harness/measure/process-usage.ts';
+import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { openTwins, type Twins } from '../../instruments/clean-and-attacked-shops.ts';
+import type { Trial } from '../../trial.ts';
+
+const EACH = 1_000;
+const AT_ONCE = 20;
+/** What the collector may leave lying about for a while. */
+const NOISE_MB = 30;
+
+/** Status and hash of the body. */
+type Seen = string;
+type Get = (path: string) => Promise<Seen>;
+
+export const cacheFilling: Trial = {
+  name: 'cache-filling',
+  covers: ['M10', 'P4', 'P5'],
+  promise:
+    'Invented queries, categories and ids make no page that was not there, share the bytes of those that were, and cost no memory.',
+  rounds: { short: 1, long: 100 },
+  async open() {
+    const twins = await openTwins();
+    const ask = createGet(twins);
+    const pages = await pagesOf(twins);
+    const usual = await lookAt(ask, pages);
+    let most = Number.POSITIVE_INFINITY;
+    return {
+      async round(dice) {
+        const rendered = await twins.metric('shop_pages_rendered_total');
+        const queries = Array.from({ length: EACH }, () => `${dice.pick(pages)}?${inventQuery(dice)}`);
+        const names = Array.from({ length: EACH }, () => inventPath(dice));
+        await requireUsual(ask, [...queries, ...names], usual);
+        deepStrictEqual(await twins.metric('shop_pages_rendered_total'), rendered, 'pages were rendered');
+        const { residentMB } = memoryOf(twins.attacked.pid);
+        ok(residentMB < most, `The memory has grown to ${residentMB} MB`);
+        most = Math.min(most, residentMB + NOISE_MB);
+        return { queries: EACH, 'categories and ids': EACH, rendered: 0 };
+      },
+      [Symbol.asyncDispose]: () => twins[Symbol.asyncDispose](),
+    };
+  },
+};
+
+async function pagesOf(twins: Twins): Promise<readonly string[]> {
+  const [product] = await twins.products();
+  return ['/tienda', '/tienda/audio/lista', '/inicio', '/contacto', '/acceder', productPath(product!)];
+}
+
+/** Everything that a stranger may come to see, each asked for once: whatever else appears was made for an invention. */
+async function lookAt(ask: Get, pages: readonly string[]): Promise<ReadonlySet<Seen>> {
+  const lists = ['/tienda', '/tienda/audio/lista', '/tienda/inventada/lista'];
+  const chosen = lists.map((path) => `${path}?disponible=1`);
+  const unknown = [
+    '/inventada',
+    '/tienda/audio/inventado1',
+    '/tienda/inventado1',
+    '/tienda/inventada/eliminar',
+  ];
+  const refused = [
+    '/products/inventado1',
+    '/%zz',
+    '/products/%zz',
+    `/products/${'x'.repeat(200)}`,
+    `/${'x'.repeat(3_000)}`,
+  ];
+  const all = [...pages, ...lists, ...chosen, ...unknown, ...refused];
+  return new Set(await Promise.all(all.map(ask)));
+}
+
+async function requireUsual(ask: Get, paths: readonly string[], usual: ReadonlySet<Seen>): Promise<void> {
+  const left = paths.values();
+  const askAll = async () => {
+    for (const path of left) {
+      const seen = await ask(path);
+      ok(usual.has(seen), `${path} answered ${seen}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askAll));
+}
+
+function createGet({ attacked }: Twins): Get {
+  const { port, hostname } = new URL(attacked.origin);
+  const agent = new Agent({ keepAlive: true });
+  return async (path) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Seen>();
+    get({ port, hostname, path, agent }, (response) => {
+      const seen = (body: Buffer) => `${response.statusCode} ${hash('sha256', body)}`;
+      buffer(response).then((body) => resolve(seen(body)), reject);
+    }).once('error', reject);
+    return promise;
+  };
+}
+
+const NAMES = ['q', 'utm_source', 'x', 'orden', 'marca', 'desde', 'modo', 'fbclid', '__proto__', '#', 'q[]'];
+
+function inventQuery(dice: Dice): string {
+  const pairs = Array.from({ length: 1 + dice.below(4) }, () => `${dice.pick(NAMES)}=${inventWord(dice)}`);
+  const query = pairs.join(dice.pick(['&', '&', ';', '&&', '?']));
+  return dice.chance(0.01) ? query.padEnd(8_000, 'x') : query;
+}
+
+function inventPath(dice: Dice): string {
+  const [one, other] = [inventWord(dice), inventWord(dice)];
+  return dice.pick([
+    `/tienda/${one}/lista`,
+    `/tienda/audio/${one}`,
+    `/tienda/${one}/${other}`,
+    `/tienda/${one}`,
+    `/tienda/${one}/eliminar`,
+    `/${one}/${other}`,
+    `/products/${one}`,
+  ]);
+}
+
+/** Letters that an id may have, or any bytes, written as an address writes them or badly. Always longer than a name of ours. */
+function inventWord(dice: Dice): string {
+  const letters = dice.bytes(9).toString('base64url');
+  const codes = dice.bytes(6).toString('hex').replace(/../g, '%$&');
+  return `z${dice.pick([letters, letters, `${letters}%20${letters}`, codes, `${letters}<>"'`, `..%2f${letters}`])}`;
+}

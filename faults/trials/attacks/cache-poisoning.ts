@@ -1,0 +1,115 @@
+import { deepStrictEqual, ok } from 'node:assert';
+import { ask } from '../../../bench/instruments/request.ts';
+import type { RunningShop } from '../../../bench/instruments/shop.ts';
+import { productPath } from '../../../src/domain/product/product.ts';
+import { exchange } from '../../../test/harness/raw-connection.ts';
+import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { ADMINISTRATOR } from '../../../test/harness/shop-environment.ts';
+import { openSession } from '../../instruments/administrator.ts';
+import { AFRESH, openTwins, type Twins } from '../../instruments/clean-and-attacked-shops.ts';
+import { CANARY, deceivingPaths, oddRequests, POISONED_HEADERS } from '../../instruments/poison.ts';
+import type { Trial } from '../../trial.ts';
+
+const ENCODINGS = ['identity', 'gzip', 'br', 'zstd'] as const;
+const AT_ONCE = 5;
+/** With one of these a request is refused before anybody looks at the others. */
+const ENDING = ['transfer-encoding', 'upgrade'];
+
+export const cachePoisoning: Trial = {
+  name: 'cache-poisoning',
+  covers: ['M10', 'P3', 'P7'],
+  promise:
+    'Whatever a stranger adds to a request, the next visitor gets what a process that was never attacked answers, to the letter; nobody’s own data can be kept by a cache.',
+  rounds: { short: 1, long: 20 },
+  async open() {
+    const twins = await openTwins();
+    const { authorization, userId } = await openSession(twins.attacked.origin);
+    return {
+      async round(dice) {
+        await twins.forgetPages();
+        let attempts = 0;
+        for (const path of await routesOf(twins)) attempts += await poison(dice, twins, path, authorization);
+        const paths = deceivingPaths(userId);
+        for (const path of paths) await deceive(twins, path, authorization);
+        return { attempts, 'deceiving paths': paths.length, poisoned: 0 };
+      },
+      [Symbol.asyncDispose]: () => twins[Symbol.asyncDispose](),
+    };
+  },
+};
+
+/** All kinds of what is kept and sent to many. */
+async function routesOf(twins: Twins): Promise<readonly string[]> {
+  const [product] = await twins.products();
+  return [
+    '/tienda',
+    '/inicio',
+    '/contacto',
+    '/acceder',
+    '/cuenta',
+    '/tienda/audio/lista',
+    '/tienda?disponible=1',
+    productPath(product!),
+    '/no-encontrado',
+    '/products/all',
+    `/products/${product!._id}`,
+    '/feeds/google.xml',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/sw.js',
+  ];
+}
+
+/** The first comes before anybody has asked for the page, with all headers at once: what it gets is rendered for it. */
+async function poison(dice: Dice, twins: Twins, path: string, authorization: string): Promise<number> {
+  const attacks = shuffle(dice, [
+    ...POISONED_HEADERS.map((header) => getWith(path, header)),
+    ...oddRequests(path),
+    getWith(path, ['authorization', authorization]),
+  ]);
+  const port = Number(new URL(twins.attacked.origin).port);
+  const requireClean = await createComparison(twins, path);
+  await requireNoEcho(port, getWith(path, ...POISONED_HEADERS.filter(([name]) => !ENDING.includes(name))));
+  for (const encoding of ENCODINGS) await requireClean(encoding);
+  for (let at = 0; at < attacks.length; at += AT_ONCE) {
+    await Promise.all(attacks.slice(at, at + AT_ONCE).map((attack) => requireNoEcho(port, attack)));
+    await requireClean(dice.pick(ENCODINGS));
+  }
+  for (const encoding of ENCODINGS) await requireClean(encoding);
+  return attacks.length + 1;
+}
+
+async function requireNoEcho(port: number, attack: string): Promise<void> {
+  const { head, body } = await exchange(port, attack);
+  ok(!`${head}${body}`.includes(CANARY), `An answer repeats what was asked: ${attack}`);
+}
+
+/** To the letter, in every encoding: status, headers and body. */
+async function createComparison({ clean, attacked }: Twins, path: string) {
+  const get = ({ origin }: RunningShop, encoding: string) =>
+    ask(origin + path, { 'accept-encoding': encoding, ...AFRESH });
+  const answers = await Promise.all(ENCODINGS.map((encoding) => get(clean, encoding)));
+  return async (encoding: (typeof ENCODINGS)[number]): Promise<void> => {
+    const got = await get(attacked, encoding);
+    deepStrictEqual(got, answers[ENCODINGS.indexOf(encoding)], `${path} in ${encoding}`);
+  };
+}
+
+function getWith(path: string, ...headers: readonly (readonly [string, string])[]): string {
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  return [`GET ${path} HTTP/1.1`, 'host: mitienda.cr', ...lines, 'connection: close', '', ''].join('\r\n');
+}
+
+/** Somebody signed in is lured to the address; whoever comes after must not find what was theirs. */
+async function deceive({ attacked }: Twins, path: string, authorization: string): Promise<void> {
+  const url = attacked.origin + path;
+  const own = await ask(url, { authorization, ...AFRESH });
+  const others = await ask(url, AFRESH);
+  ok(!others.body.includes(ADMINISTRATOR.email), `${path} tells a stranger who the administrator is`);
+  if (own.headers['cache-control'] !== 'no-store') deepStrictEqual(own, others, path);
+}
+
+function shuffle<T>(dice: Dice, things: readonly T[]): readonly T[] {
+  const left = [...things];
+  return things.map(() => left.splice(dice.below(left.length), 1)[0]!);
+}

@@ -1,0 +1,49 @@
+import type { Browser } from '@playwright/test';
+import { findBrowser } from '../../../scripts/system-packages.ts';
+import { BROWSER_FLAGS } from '../../../test/harness/browser/browser-flags.ts';
+import { ADMINISTRATOR } from '../../../test/harness/shop-environment.ts';
+import { rollArticle } from '../../instruments/article.ts';
+import { openOwnShop } from '../../instruments/shop-process.ts';
+import type { Trial } from '../../trial.ts';
+
+/** A seller's session ends, or the tab does, with a whole product typed and not yet sent. */
+export const sessionEndsInTheForm: Trial = {
+  name: 'session-ends-in-the-form',
+  covers: ['F-16', 'M25'],
+  promise:
+    'However a session ends while a product is being typed, signing in again brings back every field, every picture and the cover, and publishing gives exactly that product, once.',
+  // Without a browser in the unit tests: e2e/seller/drafts.spec.ts and e2e/seller/drafts-leaving.spec.ts go the same ways.
+  rounds: { short: 0, long: 20 },
+  async open() {
+    const { ENDINGS, fillForm, publishTyped } = await import('../../instruments/form-in-hand.ts');
+    const shop = await openOwnShop();
+    const url = shop.origin.replace('127.0.0.1', 'localhost');
+    const browser = await launch();
+    return {
+      async round(dice) {
+        const article = rollArticle(dice);
+        const ending = dice.pick(ENDINGS);
+        const context = await browser.newContext({ baseURL: url, locale: 'es-CR', serviceWorkers: 'block' });
+        const seller = { url, ...ADMINISTRATOR, stop: async () => undefined };
+        try {
+          const page = await fillForm(context, seller, article);
+          await publishTyped(await ending.run(page, seller), url, article);
+        } finally {
+          await context.close();
+        }
+        return { [ending.name]: 1, 'fields and pictures lost': 0 };
+      },
+      async [Symbol.asyncDispose]() {
+        await browser.close();
+        await shop[Symbol.asyncDispose]();
+      },
+    };
+  },
+};
+
+async function launch(): Promise<Browser> {
+  const { chromium } = await import('@playwright/test');
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('No Chromium found; set CHROMIUM');
+  return chromium.launch({ executablePath, args: BROWSER_FLAGS });
+}

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn } from '../../instruments/administrator.ts';
+import { cutPower, makeDiskImage, onDiskImage, whyNoDiskImage } from '../../instruments/disk/disk-image.ts';
+import { audit } from '../../instruments/disk/shop-audit.ts';
+import { seenBy } from '../../instruments/disk/small-disk.ts';
+import { createLedger } from '../../instruments/expected-state.ts';
+import { openKillableShop } from '../../instruments/killable-shop.ts';
+import { workUntil } from '../../instruments/sellers-at-work.ts';
+import type { Ordeal, Trial } from '../../trial.ts';
+
+export const powerCut: Trial = {
+  name: 'power-cut',
+  covers: ['F-02', 'M6'],
+  promise:
+    'When the power goes, and with it all that the disk was not told to keep, the shop has all that it acknowledged, whole, and nothing else.',
+  rounds: { short: 2, long: 200 },
+  absence: whyNoDiskImage(),
+  open: openOrdeal,
+};
+
+async function openOrdeal(): Promise<Ordeal> {
+  const root = await mkdtemp(join(tmpdir(), 'tienda-power-'));
+  const disk = join(root, 'disk');
+  await mkdir(disk);
+  const dataDir = join(disk, 'data');
+  const ledger = await createLedger();
+  let cuts = 0;
+  let file = join(root, 'image-0');
+  makeDiskImage(file);
+  const start = () => openKillableShop(dataDir, { within: onDiskImage(file, disk) });
+  let shop = await start();
+  const headers = await signIn(shop);
+
+  async function end(): Promise<void> {
+    cuts += 1;
+    const after = join(root, `image-${cuts}`);
+    await cutPower(shop, file, after);
+    await rm(file);
+    file = after;
+  }
+
+  return {
+    async round(dice) {
+      // The round before may have been broken off.
+      if (shop.hasEnded()) shop = await start();
+      const acknowledged = await workUntil({ origin: shop.origin, headers }, { ledger, dice, end });
+      shop = await start();
+      const address = { origin: shop.origin, headers };
+      const counts = await audit({ shop: address, dataDir: seenBy(shop, dataDir), ledger });
+      return { 'power cuts': 1, acknowledged, ...counts };
+    },
+    async [Symbol.asyncDispose]() {
+      await shop.kill();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}

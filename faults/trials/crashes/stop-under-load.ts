@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { signIn } from '../../instruments/administrator.ts';
+import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
+import { audit } from '../../instruments/disk/shop-audit.ts';
+import { createLedger, type Ledger } from '../../instruments/expected-state.ts';
+import {
+  childrenOf,
+  type KillableShop,
+  openKillableShop,
+  requireGone,
+} from '../../instruments/killable-shop.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+export const stopUnderLoad: Trial = {
+  name: 'stop-under-load',
+  covers: ['F-21'],
+  promise:
+    'Told to stop while twenty sellers upload and visitors look, the shop finishes all that it has begun, and ends with 0.',
+  rounds: { short: 1, long: 20 },
+  open: () => inFreshFolders(liveThrough),
+};
+
+const UPLOADS = 20;
+const VISITORS = 4;
+/** From the first upload on its way to the last of them in work. */
+const LONGEST_MOMENT_MS = 400;
+const LOOK_AGAIN_MS = 5;
+
+async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
+  const ledger = await createLedger();
+  const { headers, counts } = await stopAmidUploads(dataDir, ledger, dice);
+  await using shop = await openKillableShop(dataDir);
+  const found = await audit({ shop: { origin: shop.origin, headers }, dataDir, ledger });
+  return { stops: 1, ...counts, ...found };
+}
+
+async function stopAmidUploads(dataDir: string, ledger: Ledger, dice: Dice) {
+  await using shop = await openKillableShop(dataDir);
+  const address = { origin: shop.origin, headers: await signIn(shop) };
+  const told = new AbortController();
+  const visits = Array.from({ length: VISITORS }, () => lookAround(shop, told.signal));
+  const uploads = Array.from({ length: UPLOADS }, () => ledger.send(address, ledger.drawCreation(dice)));
+  await requireAllBegun(shop, dataDir, ledger);
+  await pause(dice.below(LONGEST_MOMENT_MS));
+  const [children, waiting] = [childrenOf(shop), ledger.unanswered.size];
+  told.abort();
+  shop.signal('SIGTERM');
+  const refused = (await Promise.all(uploads)).filter(({ status }) => status !== 201);
+  if (refused.length > 0) throw new Error(`Not finished: ${JSON.stringify(refused[0])}`);
+  const { code } = await shop.ended;
+  if (code !== 0) throw new Error(`It ended with ${code}: ${shop.printed()}`);
+  await requireGone(children);
+  const seen = (await Promise.all(visits)).reduce((sum, count) => sum + count, 0);
+  const counts: Counts = { uploads: UPLOADS, 'unanswered when told': waiting, 'pages seen': seen };
+  return { headers: address.headers, counts };
+}
+
+/** A form has a folder for as long as it is worked on. */
+async function requireAllBegun({ pid }: KillableShop, dataDir: string, ledger: Ledger): Promise<void> {
+  const folder = join(dataDir, 'tmp', `uploads-${pid}`);
+  for (;;) {
+    const begun = await readdir(folder).catch(() => []);
+    if (begun.length + ledger.told.size >= UPLOADS) return;
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+/** Until there is no shop any more; answers how many pages were seen. */
+async function lookAround({ origin }: KillableShop, isTold: AbortSignal): Promise<number> {
+  for (let seen = 0; ; seen += 1) {
+    const page = await fetch(`${origin}/tienda`).catch((error: unknown) => {
+      if (!isTold.aborted) throw error;
+      return null;
+    });
+    if (!page) return seen;
+    if (page.status !== 200 || !(await page.text()).endsWith('</html>'))
+      throw new Error(`A visitor got ${page.status}`);
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Product } from '../../../src/domain/entities.ts';
+import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { requireShopCommand } from '../../../test/harness/shop-command.ts';
+import { signIn } from '../../instruments/administrator.ts';
+import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
+import { catalogueOf, requireNoOtherFiles, requireReadable } from '../../instruments/disk/shop-audit.ts';
+import { type Address, createLedger, type Ledger } from '../../instruments/expected-state.ts';
+import { openKillableShop } from '../../instruments/killable-shop.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+export const yesterdaysBackup: Trial = {
+  name: 'yesterdays-backup',
+  covers: ['F-24'],
+  promise:
+    "With yesterday's backup on today's pictures the shop is whole as it was yesterday, and today's backup brings today back, every picture with it.",
+  rounds: { short: 1, long: 20 },
+  open: () => inFreshFolders(liveThrough),
+};
+
+const PRODUCTS = 5;
+const CHANGES = 8;
+
+/** A day of the shop, and the backup that was made at its end. */
+interface Day {
+  readonly products: readonly Product[];
+  readonly backup: string;
+}
+
+async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
+  const [yesterday, today] = await liveTwoDays(dataDir, dice);
+  await requireDay(dataDir, yesterday);
+  await requireDay(dataDir, today);
+  return {
+    restored: 2,
+    'products of yesterday': yesterday.products.length,
+    'of today': today.products.length,
+  };
+}
+
+async function liveTwoDays(dataDir: string, dice: Dice): Promise<readonly [Day, Day]> {
+  await using shop = await openKillableShop(dataDir);
+  const address = { origin: shop.origin, headers: await signIn(shop) };
+  const ledger = await createLedger();
+  for (let i = 0; i < PRODUCTS; i += 1) await ledger.send(address, ledger.drawCreation(dice));
+  const yesterday = await endDay(address, dataDir, ledger, 'ayer');
+  for (let i = 0; i < CHANGES; i += 1) await ledger.send(address, ledger.draw(dice));
+  return [yesterday, await endDay(address, dataDir, ledger, 'hoy')];
+}
+
+/** One of the two is a file with its pictures inside, the other shares them with those of every hour. */
+async function endDay(shop: Address, dataDir: string, ledger: Ledger, name: string): Promise<Day> {
+  if (ledger.unanswered.size > 0) throw new Error('Not every change was acknowledged');
+  const products = await catalogueOf(shop);
+  if (name === 'ayer') {
+    const backup = join(dataDir, 'ayer.sqlite');
+    await requireShopCommand(dataDir, 'backup', backup);
+    return { products, backup };
+  }
+  const said = await requireShopCommand(dataDir, 'backup');
+  return { products, backup: /^Respaldo en (.+?): /.exec(said)![1]! };
+}
+
+/** Restored, started, swept: all pictures of that day are there, and no others. */
+async function requireDay(dataDir: string, { products, backup }: Day): Promise<void> {
+  await requireShopCommand(dataDir, 'restore', backup);
+  await using shop = await openKillableShop(dataDir);
+  const found = await catalogueOf(shop);
+  if (!isDeepStrictEqual(found, products)) throw new Error(`Another day: ${JSON.stringify(found)}`);
+  await requireNoOtherFiles(dataDir, products);
+  await requireReadable(shop, products);
+}

@@ -1,0 +1,31 @@
+import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
+import { openWiredShop, type WiredShop } from '../../instruments/network/wired-shop.ts';
+import { isDone, publishAtLast, requirePublished, rollDraft } from '../../instruments/promises.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+/** The one question that no database answers by itself: the line breaks after COMMIT, before the word that it is done. */
+export const postgresLostCommit: Trial = {
+  name: 'postgres-lost-commit',
+  covers: ['F-06'],
+  promise:
+    'When the line breaks between COMMIT and its answer, a retry with the same key gets the one product',
+  rounds: { short: 3, long: 100 },
+  absence: whyNoPostgres(),
+  async open() {
+    const shop = await openWiredShop();
+    return { round: (dice) => loseOne(shop, dice), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+  },
+};
+
+async function loseOne({ wire, send, seller, copy }: WiredShop, dice: Dice): Promise<Counts> {
+  const draft = rollDraft(dice);
+  const before = wire.lost();
+  wire.loseAnswer('insert into "products"', 'COMMIT');
+  const isTold = isDone(await seller.create(send, draft.name, draft.key));
+  if (wire.lost() !== before + 1) throw new Error('The answer to COMMIT was not lost');
+  await publishAtLast(seller, send, draft);
+  await requirePublished(send, [draft]);
+  if (!copy.isRunning()) throw new Error('The shop is gone');
+  return { 'answers lost': 1, 'told as failed': isTold ? 0 : 1, products: 1, doubles: 0 };
+}

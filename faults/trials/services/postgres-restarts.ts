@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
+import { openWiredShop, type WiredShop } from '../../instruments/network/wired-shop.ts';
+import {
+  publishAtLast,
+  requirePublished,
+  rollDraft,
+  tellReturn,
+  viewDuring,
+} from '../../instruments/promises.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+const LONGEST_PAUSE_MS = 1_000;
+
+export const postgresRestarts: Trial = {
+  name: 'postgres-restarts',
+  covers: ['F-04', 'M16'],
+  promise:
+    'While PostgreSQL is restarted, cleanly or not, pages answer; whoever writes is told to try again, and nothing acknowledged is lost',
+  rounds: { short: 2, long: 40 },
+  absence: whyNoPostgres(),
+  async open() {
+    const shop = await openWiredShop();
+    return { round: (dice) => restart(shop, dice), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+  },
+};
+
+async function restart(shop: WiredShop, dice: Dice): Promise<Counts> {
+  const { send, copy } = shop;
+  const { result, views } = await viewDuring(send, writeThrough(shop, dice));
+  const { published, back } = result;
+  await requirePublished(send, published);
+  if (!copy.isRunning()) throw new Error('The shop is gone');
+  return {
+    restarts: 1,
+    'page views': views,
+    'failed views': 0,
+    acknowledged: published.length,
+    lost: 0,
+    ...tellReturn(back),
+  };
+}
+
+/** Publishes before, during and after; answers what the first one after the return took. */
+async function writeThrough(shop: WiredShop, dice: Dice) {
+  const { send, seller } = shop;
+  const [before, during, after] = [rollDraft(dice), rollDraft(dice), rollDraft(dice)] as const;
+  await publishAtLast(seller, send, before);
+  const goAndReturn = async () => {
+    await haltAndResume(shop, dice);
+    return publishAtLast(seller, send, after);
+  };
+  const [back] = await Promise.all([goAndReturn(), publishAtLast(seller, send, during)]);
+  return { published: [before, during, after], back };
+}
+
+async function haltAndResume({ postgres }: WiredShop, dice: Dice): Promise<void> {
+  await pause(dice.below(100));
+  await postgres.halt(dice.pick(['fast', 'immediate']));
+  await pause(dice.below(LONGEST_PAUSE_MS));
+  await postgres.resume();
+}

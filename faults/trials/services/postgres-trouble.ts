@@ -1,0 +1,81 @@
+import { endpoints } from '../../../src/domain/api.ts';
+import type { Reply } from '../../../test/harness/http-client.ts';
+import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
+import type { Trouble } from '../../instruments/network/wire.ts';
+import { openWiredShop, type WiredShop } from '../../instruments/network/wired-shop.ts';
+import {
+  isDone,
+  publishAtLast,
+  requirePublished,
+  rollDraft,
+  tellReturn,
+  viewDuring,
+} from '../../instruments/promises.ts';
+import { logIn } from '../../instruments/seller.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+const TROUBLES: readonly Trouble[] = [
+  { kind: 'slow', ms: 5_000 },
+  { kind: 'narrow', bytesPerSecond: 1_000 },
+  { kind: 'cut' },
+  { kind: 'reset' },
+  { kind: 'black hole' },
+  { kind: 'half open' },
+];
+
+/** As many as the pool has, and some that wait for one of them. */
+const AT_ONCE = 12;
+const CONNECTIONS = 8;
+const SOON_MS = 3_500;
+
+export const postgresTrouble: Trial = {
+  name: 'postgres-trouble',
+  covers: ['F-05', 'M16'],
+  promise:
+    'Slow, narrow, cut, reset, silent or half dead: whatever the way to PostgreSQL is, pages answer, writes are refused for now, and all is well when it is',
+  rounds: { short: 3, long: 30 },
+  absence: whyNoPostgres(),
+  async open() {
+    const shop = await openWiredShop();
+    return { round: (dice) => trouble(shop, dice), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+  },
+};
+
+async function trouble(shop: WiredShop, dice: Dice): Promise<Counts> {
+  const { wire, send, seller, copy } = shop;
+  const draft = rollDraft(dice);
+  wire.turn(dice.pick(TROUBLES));
+  const { result: replies, views } = await viewDuring(
+    send,
+    Promise.all([
+      seller.create(send, draft.name, draft.key),
+      logIn(send),
+      send(endpoints.health.path),
+      send(endpoints.health.path),
+    ]),
+  );
+  const done = replies.filter(isDone);
+  wire.turn({ kind: 'none' });
+  const back = await publishAtLast(seller, send, draft);
+  await requirePublished(send, [draft]);
+  await requireWholePool(shop);
+  if (!copy.isRunning()) throw new Error('The shop is gone');
+  return {
+    troubles: 1,
+    'page views': views,
+    'failed views': 0,
+    'calls refused for now': replies.length - done.length,
+    'calls answered': done.length,
+    'of all, later than 3.5 s': replies.filter(({ ms }) => ms > SOON_MS).length,
+    ...tellReturn(back),
+  };
+}
+
+/** A connection that was never given back would be missing for good. */
+async function requireWholePool({ wire, send }: WiredShop): Promise<void> {
+  const asked = Array.from({ length: AT_ONCE }, () => send(endpoints.health.path));
+  const refused = (await Promise.all(asked)).filter(({ status }: Reply) => status !== 200);
+  if (refused.length > 0) throw new Error(`${refused.length} of ${AT_ONCE} found no connection`);
+  if (wire.open() > CONNECTIONS) throw new Error(`${wire.open()} connections are open`);
+}

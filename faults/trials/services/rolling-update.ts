@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeSecondBuild } from '../../../test/harness/second-build.ts';
+import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { type Cluster, startCluster, whyNoCluster } from '../../../test/harness/services/cluster.ts';
+import { startNginx } from '../../../test/harness/services/nginx.ts';
+import type { Copy } from '../../../test/harness/shop-process.ts';
+import {
+  type Draft,
+  isDoneBehindNginx,
+  publishAtLast,
+  requireFollowed,
+  rollDraft,
+  viewDuring,
+} from '../../instruments/promises.ts';
+import { type Seller, type Send, sendTo, signIn } from '../../instruments/seller.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+const FIRST = join(import.meta.dirname, '../../..');
+/** For so long both builds answer. */
+const SIDE_BY_SIDE_MS = 1_000;
+const VISITORS = 3;
+const PAGES = ['/tienda', '/inicio', '/contacto'];
+const ASSET = /\/assets\/[\w.-]+\.js/g;
+
+export const rollingUpdate: Trial = {
+  name: 'rolling-update',
+  covers: ['F-21'],
+  promise:
+    'Two copies are replaced by another build one after the other: no page view fails, every page finds its own scripts, no write is lost or doubled',
+  rounds: { short: 1, long: 20 },
+  absence: whyNoCluster(),
+  async open() {
+    await using opened = new AsyncDisposableStack();
+    const second = await makeSecondBuild();
+    opened.defer(second.remove);
+    const cluster = opened.use(await startCluster());
+    const seller = await signIn(sendTo(cluster.copies[0].origin));
+    let roots = [second.root, FIRST] as const;
+    const all = opened.move();
+    return {
+      async round(dice) {
+        const counts = await update(cluster, seller, roots[0], dice);
+        roots = [roots[1], roots[0]];
+        return counts;
+      },
+      [Symbol.asyncDispose]: () => all.disposeAsync(),
+    };
+  },
+};
+
+async function update({ copies }: Cluster, seller: Seller, root: string, dice: Dice): Promise<Counts> {
+  // One that has kept nothing yet: what it kept of an earlier round would hide what the copies do not have.
+  await using nginx = await startNginx(copies.map(({ port }) => port));
+  const send = sendTo(nginx.origin);
+  const drafts: Draft[] = [];
+  let isOver = false;
+
+  async function publishMeanwhile(): Promise<void> {
+    while (!isOver) {
+      const draft = rollDraft(dice);
+      await publishAtLast(seller, send, draft, isDoneBehindNginx);
+      drafts.push(draft);
+    }
+  }
+
+  const replacing = replace(copies, root).finally(() => {
+    isOver = true;
+  });
+  const visitors = Array.from({ length: VISITORS }, (_, first) => keepOpening(send, first, () => isOver));
+  const work = Promise.all([Promise.all(visitors), replacing, publishMeanwhile()]);
+  const { result, views } = await viewDuring(send, work);
+  for (const { origin } of copies) await requireFollowed(sendTo(origin), drafts);
+  return {
+    updates: 1,
+    'page views': views,
+    'failed views': 0,
+    'pages opened with their scripts': result[0].reduce((sum, pages) => sum + pages, 0),
+    'scripts missing': 0,
+    acknowledged: drafts.length,
+    'lost or doubled': 0,
+  };
+}
+
+async function replace(copies: readonly Copy[], root: string): Promise<void> {
+  for (const copy of copies) {
+    await copy.stop();
+    await copy.start(root);
+    await pause(SIDE_BY_SIDE_MS);
+  }
+}
+
+/** As browsers do: a page, then what it names. Each request may land on the copy of the other build. */
+async function keepOpening(send: Send, first: number, isOver: () => boolean): Promise<number> {
+  let opened = 0;
+  while (!isOver()) {
+    const path = PAGES[(first + opened) % PAGES.length]!;
+    const { status, body } = await send(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    for (const asset of new Set(String(body).match(ASSET))) {
+      const reply = await send(asset);
+      if (reply.status !== 200) throw new Error(`${asset} of ${path} answered ${reply.status}`);
+    }
+    opened += 1;
+  }
+  return opened;
+}

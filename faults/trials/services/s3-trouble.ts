@@ -1,0 +1,118 @@
+import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { findCeph, startCeph } from '../../../test/harness/services/ceph.ts';
+import { createBucket } from '../../../test/harness/services/ceph-bucket.ts';
+import { type Copy, sharedPlaces, startCopy } from '../../../test/harness/shop-process.ts';
+import { type BadGateway, type Mood, openBadGateway } from '../../instruments/network/bad-gateway.ts';
+import { stretchWire, type Trouble, type Wire } from '../../instruments/network/wire.ts';
+import {
+  type Draft,
+  isDone,
+  publishAtLast,
+  requirePublished,
+  rollDraft,
+  viewDuring,
+} from '../../instruments/promises.ts';
+import { catalogueAt, type Seller, type Send, sendTo, signIn } from '../../instruments/seller.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+interface Scene {
+  readonly wire: Wire;
+  readonly gateway: BadGateway;
+  readonly copy: Copy;
+  readonly send: Send;
+  readonly seller: Seller;
+  /** The address of a picture that was stored while all was well. */
+  readonly picture: string;
+}
+
+const TROUBLES: readonly (Trouble | Mood)[] = [
+  { kind: 'cut' },
+  { kind: 'reset' },
+  { kind: 'slow', ms: 5_000 },
+  { kind: 'black hole' },
+  { kind: 'half open' },
+  'overloaded',
+  'refusing',
+  'breaking off',
+];
+
+const PICTURES_ASKED = 10;
+const SOON_MS = 3_500;
+/** What is kept open for the next call, and no more. */
+const KEPT_OPEN = PICTURES_ASKED + 2;
+
+export const s3Trouble: Trial = {
+  name: 's3-trouble',
+  covers: ['F-07', 'M17'],
+  promise:
+    'Whatever the object store does, pages answer; a product whose pictures cannot be stored is refused for now and leaves no row',
+  rounds: { short: 3, long: 60 },
+  absence: findCeph(),
+  async open() {
+    await using opened = new AsyncDisposableStack();
+    const scene = await setUp(opened);
+    const all = opened.move();
+    return { round: (dice) => trouble(scene, dice), [Symbol.asyncDispose]: () => all.disposeAsync() };
+  },
+};
+
+async function setUp(opened: AsyncDisposableStack): Promise<Scene> {
+  const ceph = await startCeph();
+  opened.defer(ceph.stop);
+  const s3 = await createBucket(ceph, 'tienda');
+  const wire = opened.use(await stretchWire(Number(new URL(ceph.endpoint).port)));
+  const gateway = opened.use(await openBadGateway());
+  const { DATABASE_URL, ...pictures } = sharedPlaces('', {
+    ...s3,
+    endpoint: `http://127.0.0.1:${wire.port}`,
+  });
+  const copy = opened.use(await startCopy(pictures));
+  const send = sendTo(copy.origin);
+  const seller = await signIn(send);
+  await publishAtLast(seller, send, { name: 'Producto de antes', key: 'antes-de-todo' });
+  const [before] = await catalogueAt(send);
+  return { wire, gateway, copy, send, seller, picture: before?.coverUrl ?? '' };
+}
+
+async function trouble(scene: Scene, dice: Dice): Promise<Counts> {
+  const { wire, gateway, copy, send, seller } = scene;
+  const draft = rollDraft(dice);
+  const chosen = dice.pick(TROUBLES);
+  if (typeof chosen === 'string') gateway.be(chosen);
+  wire.turn(typeof chosen === 'string' ? { kind: 'elsewhere', port: gateway.port } : chosen);
+  const work = Promise.all([seller.create(send, draft.name, draft.key), askForPictures(scene)]);
+  const { result, views } = await viewDuring(send, work);
+  const [created, pictures] = result;
+  if (!isDone(created)) await requireAbsent(send, draft);
+  wire.turn({ kind: 'none' });
+  await publishAtLast(seller, send, draft);
+  await requirePublished(send, [draft, { name: 'Producto de antes', key: '' }]);
+  if (wire.open() > KEPT_OPEN) throw new Error(`${wire.open()} connections are open`);
+  if (!copy.isRunning()) throw new Error('The shop is gone');
+  return {
+    troubles: 1,
+    'page views': views,
+    'failed views': 0,
+    'products refused for now': created.status === 503 ? 1 : 0,
+    'later than 3.5 s': created.ms > SOON_MS ? 1 : 0,
+    'rows without a picture': 0,
+    'pictures asked for': PICTURES_ASKED,
+    'pictures shown': pictures,
+  };
+}
+
+/** A picture comes, or is refused in a way that nobody keeps; one that breaks off is no picture either. */
+async function askForPictures({ send, picture }: Scene): Promise<number> {
+  const asked = await Promise.all(Array.from({ length: PICTURES_ASKED }, () => send(picture)));
+  for (const { status, headers } of asked) {
+    const isKept = !headers['cache-control']?.includes('no-store');
+    if (status !== 0 && status !== 200 && (status !== 503 || isKept))
+      throw new Error(`A picture was answered ${status}, ${headers['cache-control']}`);
+  }
+  return asked.filter(({ status }) => status === 200).length;
+}
+
+async function requireAbsent(send: Send, { name }: Draft): Promise<void> {
+  const found = (await catalogueAt(send)).some(({ title }) => title === name);
+  if (found) throw new Error(`${name} was refused, and is there`);
+}

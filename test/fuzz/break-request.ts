@@ -1,0 +1,121 @@
+import type { InjectOptions } from 'fastify';
+import type { FilePart } from '../harness/product-form.ts';
+import { type Dice, damage } from '../harness/seeded-random.ts';
+import { breakForm, type FormCall } from './forms.ts';
+import { HOSTILE_VALUES } from './hostile-values.ts';
+import { breakJson, type JsonCall } from './json.ts';
+
+export interface FuzzRequest {
+  readonly method: NonNullable<InjectOptions['method']>;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string | Buffer;
+}
+
+/** Everything that can be broken, as it stands at the moment. */
+export interface Calls {
+  readonly authorization: string;
+  readonly json: readonly JsonCall[];
+  readonly forms: readonly FormCall[];
+  readonly productId: string;
+  readonly noPictures: readonly FilePart[];
+}
+
+const METHODS: FuzzRequest['method'][] = [
+  'GET',
+  'HEAD',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'QUERY',
+];
+const HOSTS = [
+  '',
+  'a b',
+  'evil.example"><script>',
+  'a,b',
+  'a:99999999',
+  '[::1',
+  '\u0000',
+  'x'.repeat(300),
+  'á',
+];
+const NO_SESSION = [
+  '',
+  'Bearer',
+  'Bearer x',
+  `Bearer ${'x'.repeat(43)}`,
+  'Basic YTpi',
+  'Bearer \u0000',
+  'bearer',
+];
+const HEADERS: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'idempotency-key',
+    ['', 'x', 'x'.repeat(300), 'con espacio', '\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000'],
+  ],
+  ['content-length', ['0', '5', '-1', 'x', '99999999999', '1e3']],
+  ['content-encoding', ['gzip', 'br', 'x']],
+  ['transfer-encoding', ['chunked', 'identity', 'gzip, chunked']],
+  ['x-forwarded-for', ['\t1.2.3.4', ',,,', '127.0.0.1', "' or 1=1 --"]],
+  ['x-forwarded-host', ['evil.example']],
+  ['x-http-method-override', ['DELETE']],
+  ['expect', ['100-continue', 'x']],
+  ['accept-encoding', ['br;q=0', '*', 'x'.repeat(5_000)]],
+  ['if-none-match', ['*', '"x"']],
+  ['__proto__', ['x']],
+  ['cookie', ['token=x']],
+  ['connection', ['close', 'upgrade']],
+];
+
+/** A request of somebody who nearly always is signed in, broken in one way or in several. */
+export function breakSomething(dice: Dice, calls: Calls): FuzzRequest {
+  const roll = dice.below(100);
+  const broken =
+    roll < 25
+      ? breakJson(dice, dice.pick(calls.json))
+      : roll < 85
+        ? breakForm(dice, dice.pick(calls.forms), calls.noPictures)
+        : breakDeletion(dice, calls.productId);
+  const authorization = dice.chance(0.04) ? dice.pick(NO_SESSION) : calls.authorization;
+  return {
+    ...broken,
+    method: dice.chance(0.04) ? dice.pick(METHODS) : broken.method,
+    headers: { authorization, ...broken.headers, ...oddHeaders(dice) },
+  };
+}
+
+/** Never the right id alone: the product would be gone. */
+function breakDeletion(dice: Dice, productId: string): FuzzRequest {
+  const text = encodeURIComponent(dice.pick(HOSTILE_VALUES).toWellFormed());
+  const id = dice.pick([
+    text,
+    `${productId}${text}x`,
+    productId.toUpperCase(),
+    `..%2f${productId}`,
+    'x'.repeat(200),
+    '%zz',
+  ]);
+  const url = dice.pick([`/products/${id}/delete`, `/products/${id}`, `/products//${id}//delete`, `/${id}`]);
+  const headers = { 'content-type': dice.pick(['application/json', 'text/plain', '', 'a']) };
+  return { method: 'POST', url, headers, payload: dice.pick(['', '{}', '[', dice.bytes(20)]) };
+}
+
+function oddHeaders(dice: Dice): Record<string, string> {
+  if (dice.chance(0.03)) return { host: dice.pick(HOSTS) };
+  if (!dice.chance(0.1)) return {};
+  const [name, values] = dice.pick(HEADERS);
+  return Object.fromEntries([[name, dice.pick(values)]]);
+}
+
+/** The same as bytes for a connection, with the head damaged too. */
+export function breakBytes(dice: Dice, request: FuzzRequest): Buffer {
+  const { method, url, headers, payload } = request;
+  const length = Buffer.byteLength(payload) + (dice.chance(0.2) ? dice.below(20) - 10 : 0);
+  const lines = Object.entries({ host: 'localhost', 'content-length': length, ...headers });
+  const head = `${method} ${url} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  const bytes = Buffer.from(head, 'latin1');
+  return Buffer.concat([dice.chance(0.5) ? damage(dice, bytes) : bytes, Buffer.from(payload)]);
+}

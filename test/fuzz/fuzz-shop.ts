@@ -1,0 +1,73 @@
+import { createCountedPasswords } from '../harness/in-process/passwords.ts';
+import { catalogueOf, createSeller } from '../harness/in-process/seller.ts';
+import { imagesInUse, imagesOf, stateOf } from '../harness/in-process/shop-state.ts';
+import { openTestShop, type TestShop } from '../harness/in-process/test-shop.ts';
+import { pictureFile } from '../harness/product-form.ts';
+import type { Calls } from './break-request.ts';
+import { formCalls, JSON_CALLS, makeNoPictures } from './calls.ts';
+
+/** A shop with a seller and two products, and the calls that were right before somebody broke them. */
+export interface FuzzTarget extends AsyncDisposable {
+  calls(): Calls;
+  /** All that a refusal must leave as it was. */
+  state(): Promise<object>;
+  /** Follows what a request that turned out right has changed, and puts back what would stop the others. */
+  settle(): Promise<void>;
+  /** What must be true at any time, whoever sent whatever. */
+  findDamage(): Promise<string[]>;
+}
+
+/** In this very process: it knows every row of the database. */
+export interface FuzzShop extends FuzzTarget {
+  readonly t: TestShop;
+}
+
+export async function openFuzzShop(): Promise<FuzzShop> {
+  const t = await openTestShop({ passwords: createCountedPasswords() });
+  const seller = await createSeller(t, await t.signInAsSeller());
+  const files = [await pictureFile('frente.png', 1), await pictureFile('lado.png', 2)];
+  const kept = await seller.publish({ name: 'El que se queda' }, files);
+  let product = await seller.publish({ name: 'El que se edita' }, files);
+  const noPictures = await makeNoPictures();
+  const { password_hash } = await userRow(t);
+
+  async function settle(): Promise<void> {
+    for (const each of await catalogueOf(t)) {
+      if (each._id === product._id) product = each;
+      else if (each._id !== kept._id) await seller.remove(each._id);
+    }
+    await t.shop.database.db.updateTable('users').set({ password_hash }).execute();
+    await t.shop.database.db.deleteFrom('login_attempts').execute();
+  }
+
+  return {
+    t,
+    settle,
+    state: () => stateOf(t),
+    calls: () => ({
+      authorization: seller.headers.authorization,
+      json: JSON_CALLS,
+      forms: formCalls(product, files),
+      productId: product._id,
+      noPictures,
+    }),
+    async findDamage() {
+      const { temporary } = await stateOf(t);
+      const [stored, used] = [await imagesOf(t), await imagesInUse(t)];
+      const isKept = (await catalogueOf(t)).some((each) => JSON.stringify(each) === JSON.stringify(kept));
+      return [
+        ...temporary,
+        ...stored.filter((name) => !used.includes(name)),
+        ...used.filter((name) => !stored.includes(name)),
+        ...(await t.shop.store.check()),
+        ...(isKept ? [] : ['the other product changed']),
+        ...(Reflect.get({}, 'polluted') === undefined ? [] : ['a prototype changed']),
+      ];
+    },
+    [Symbol.asyncDispose]: t[Symbol.asyncDispose],
+  };
+}
+
+async function userRow({ shop: { database } }: TestShop) {
+  return database.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
+}

@@ -1,0 +1,64 @@
+import type { Page } from '../../../e2e/shop.ts';
+import type { Product } from '../../../src/domain/entities.ts';
+import type { CountBatch, CountKind, CountsReport } from '../../../src/domain/visits/visit-counts.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { login } from './sign-in.ts';
+
+/** How a browser of people calls itself; the one that runs the tests says that it is none. */
+export const PERSON =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** A driven browser is a robot, and says so: here it is a person's. */
+export async function pretendPerson(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+}
+
+const CODE = /\/assets\/counting-sender/;
+
+/** Every time that a page fetches the code that tells of a visit. What is sent while a page is left shows nowhere. */
+export function watchCode(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (CODE.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Does something that is counted, and waits until the code that tells of it is at work. */
+export async function untilCounting(page: Page, act: () => Promise<void>): Promise<void> {
+  const [code] = await Promise.all([page.waitForResponse(CODE), act()]);
+  await page.evaluate(async (url) => {
+    await import(url);
+    await new Promise((resolve) => setTimeout(resolve));
+  }, code.url());
+}
+
+/** Leaving a page is what makes it tell; any other page will do. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('/contacto');
+}
+
+/** As the browsers of visitors tell it. */
+export async function tell(shop: RunningShop, batch: CountBatch): Promise<void> {
+  await fetch(`${shop.url}/counts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': PERSON },
+    body: JSON.stringify(batch),
+  });
+}
+
+export async function readCounts(shop: RunningShop): Promise<CountsReport> {
+  const { token } = await login(shop);
+  const reply = await fetch(`${shop.url}/counts`, { headers: { authorization: `Bearer ${token}` } });
+  return reply.json();
+}
+
+/** The counts of one product that are not zero. */
+export async function countsOf(
+  shop: RunningShop,
+  { _id }: Product,
+): Promise<Partial<Record<CountKind, number>>> {
+  const { products } = await readCounts(shop);
+  const { view = 0, add = 0, buy = 0, ask = 0 } = products.find(({ id }) => id === _id) ?? {};
+  return Object.fromEntries(Object.entries({ view, add, buy, ask }).filter(([, count]) => count > 0));
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Role, Status } from '../../../src/domain/entities.ts';
+import { type Accounts, createAccounts } from '../../../src/server/accounts/accounts.ts';
+import { createThrottle } from '../../../src/server/accounts/login-throttle.ts';
+import type { Passwords } from '../../../src/server/accounts/passwords.ts';
+import { type AppOptions, buildApp } from '../../../src/server/app.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import { pageHeaders } from '../../../src/server/http/headers.ts';
+import type { AllowanceLimits } from '../../../src/server/http/rate-limit.ts';
+import type { SheetReader } from '../../../src/server/import/sheet-reader.ts';
+import { createPages, type Pages, type Renderer } from '../../../src/server/pages/pages.ts';
+import { processPicture } from '../../../src/server/pictures/encode.ts';
+import type { PictureEncoder } from '../../../src/server/pictures/encoder.ts';
+import { openShop, type Shop } from '../../../src/server/shop.ts';
+import type { StoredProduct } from '../../../src/server/store/products.ts';
+import { aProduct } from '../../../src/server/store/test-rows.ts';
+
+/** A whole shop in a folder of its own, with a clock that tests can move. It listens only when told to. */
+export interface TestShop extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly shop: Shop;
+  readonly folder: string;
+  readonly clock: { now: number };
+  readonly accounts: Accounts;
+  readonly pages: Pages;
+  addUser(user?: Partial<TestUser>): Promise<TestUser & { id: string }>;
+  /** Without pictures, unless a test stored some. */
+  addProduct(id: string, facts?: Partial<StoredProduct>): Promise<StoredProduct>;
+  /** The bearer header of somebody who just signed in. */
+  signIn(user: TestUser): Promise<{ authorization: string }>;
+  signInAsSeller(): Promise<{ authorization: string }>;
+}
+
+export interface TestUser {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly status: Status;
+}
+
+export interface TestShopOptions extends AppOptions {
+  readonly environment?: Record<string, string>;
+  /** In place of the real ones, which take their time on purpose. */
+  readonly passwords?: Passwords;
+  /** Without one there are no pages. */
+  readonly renderer?: Renderer;
+  /** How many pages one address may have rendered. */
+  readonly rendersPerAddress?: AllowanceLimits;
+  /** The real one, which takes its time to start. Without it, pictures are made in the test's own process. */
+  readonly encoder?: PictureEncoder;
+  /** In place of the one that reads files of this shop only. */
+  readonly sheets?: SheetReader;
+}
+
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const {
+    environment,
+    passwords: given,
+    renderer,
+    sheets,
+    encoder = OWN_PROCESS,
+    rendersPerAddress,
+    ...appOptions
+  } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'tienda-'));
+  const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
+  const now = () => clock.now;
+  const config = readConfig({ DATA_DIR: folder, DEMO: 'off', ...environment });
+  const shop = await openShop(config, failLoudly, { now, encoder, ...(sheets && { sheets }) });
+  const { store, snapshots } = shop;
+  const passwords = given ?? shop.passwords;
+  const accounts = createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now });
+  const headers = pageHeaders(config, ['sha256-x']);
+  const pages = renderer ? createPages(renderer, snapshots, headers, rendersPerAddress) : noPages;
+  const app = await buildApp({ ...shop, accounts, pages }, appOptions);
+  let users = 0;
+
+  async function addUser(facts: Partial<TestUser> = {}) {
+    users += 1;
+    const id = `usuario-${users}`;
+    const user = { ...SELLER, email: `persona${users}@tienda.cr`, ...facts };
+    const { password, ...stored } = user;
+    const passwordHash = await passwords.hash(password);
+    await store.users.add({ ...stored, id, passwordHash, createdAt: clock.now });
+    return { ...user, id };
+  }
+
+  async function signIn({ email, password }: TestUser) {
+    const reply = await app.inject({ method: 'POST', url: '/auth/login', payload: { email, password } });
+    return { authorization: `Bearer ${reply.json().token}` };
+  }
+
+  return {
+    app,
+    shop,
+    folder,
+    clock,
+    accounts,
+    pages,
+    addUser,
+    async addProduct(id, facts) {
+      const product = aProduct(id, { cover: null, pictures: [], ...facts });
+      await store.writeCatalogue((write) => write.insert(product));
+      await snapshots.refresh();
+      return product;
+    },
+    signIn,
+    signInAsSeller: async () => signIn(await addUser()),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await shop.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes pictures in the test's own process, which saves the start of another one. */
+export const OWN_PROCESS: PictureEncoder = { encode: processPicture, close: async () => undefined };
+
+const SELLER: TestUser = {
+  email: 'vende@tienda.cr',
+  password: 'una clave larga',
+  name: 'Ana Mora Solís',
+  role: 'vendedor',
+  status: 'activo',
+};
+
+export const noPages: Pages = {
+  send: async (_request, reply) => reply.code(404).send(),
+  refuse: async (_request, reply, { status }) => reply.code(status).send(),
+  findReady: () => null,
+};
+
+function failLoudly(error: unknown): never {
+  throw error;
+}

@@ -1,0 +1,58 @@
+/** Two copies of the shop on one PostgreSQL and one object store, behind nginx: all of it real, all of it here. */
+
+import { findFreePort } from '../free-port.ts';
+import { type Copy, type CopyEnvironment, sharedPlaces, startCopy } from '../shop-process.ts';
+import { findCeph, startCeph } from './ceph.ts';
+import { createBucket } from './ceph-bucket.ts';
+import { startNginx, whyNoNginx } from './nginx.ts';
+import { startPostgres, whyNoPostgres } from './postgres.ts';
+import type { ShopProxy } from './proxy.ts';
+
+export interface Cluster extends AsyncDisposable {
+  readonly databaseUrl: string;
+  readonly bucket: string;
+  readonly copies: readonly [Copy, Copy];
+  readonly nginx: ShopProxy;
+}
+
+/** Null when it can be started here, else what is missing. */
+export function whyNoCluster(): string | null {
+  const missing = [whyNoPostgres(), findCeph(), whyNoNginx()].filter((reason) => reason !== null);
+  return missing.length === 0 ? null : missing.join('; ');
+}
+
+export async function startCluster(
+  environment: CopyEnvironment = {},
+  tell: (step: string) => void = () => undefined,
+): Promise<Cluster> {
+  await using opened = new AsyncDisposableStack();
+  const postgres = await startPostgres({ isDurable: true });
+  opened.defer(postgres.stop);
+  tell(`PostgreSQL: ${postgres.url}`);
+  const ceph = await startCeph();
+  opened.defer(ceph.stop);
+  const s3 = await createBucket(ceph, 'tienda');
+  tell(`Ceph object gateway: ${s3.endpoint}, bucket ${s3.bucket}`);
+  const port = await findFreePort();
+  const places = { ...sharedPlaces(postgres.url, s3), SHOP_URL: `https://localhost:${port}`, ...environment };
+  const copies = [
+    opened.use(await startCopy(places)),
+    opened.use(await startCopy({ ...places, DEMO: 'off' })),
+  ] as const;
+  tell(`two copies of the shop: ${copies.map(({ origin }) => origin).join(' and ')}`);
+  const nginx = opened.use(
+    await startNginx(
+      copies.map((copy) => copy.port),
+      port,
+    ),
+  );
+  tell(`nginx before them: ${nginx.origin}`);
+  const all = opened.move();
+  return {
+    databaseUrl: postgres.url,
+    bucket: `${s3.endpoint}/${s3.bucket}`,
+    copies,
+    nginx,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
