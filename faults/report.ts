@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tableText } from '../test/harness/measure/figure-text.ts';
+import { tableText } from '../test/harness/measure/table-text.ts';
 import type { Outcome } from './run-trial.ts';
 import type { Trial } from './trial.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runTrial } from './run-trial.ts';
-import type { Ordeal, Trial } from './trial.ts';
+import type { Trial, TrialRun } from './trial.ts';
 
-function trialOf(round: Ordeal['round'], close = () => {}): Trial {
+function trialOf(round: TrialRun['round'], close = () => {}): Trial {
   return {
     name: 'example',
     covers: [],
@@ -25,8 +25,8 @@ describe('a trial', () => {
 
   it('names the seed of a broken round, which alone breaks again', async () => {
     const rolls: number[] = [];
-    const trial = trialOf(async (dice) => {
-      const roll = dice.below(1_000);
+    const trial = trialOf(async (random) => {
+      const roll = random.below(1_000);
       rolls.push(roll);
       if (roll === rolls[2]) throw new Error('broken');
       return {};

@@ -1,4 +1,4 @@
-import type { Dice } from '../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../test/harness/seeded-random.ts';
 
 /** One fault or attack, and what holds whatever it does. */
 export interface Trial {
@@ -12,13 +12,13 @@ export interface Trial {
   readonly rounds: { readonly short: number; readonly long: number };
   /** Why it cannot be run here, for want of an engine; null when it can. */
   readonly absence?: string | null;
-  open(): Promise<Ordeal>;
+  open(): Promise<TrialRun>;
 }
 
-/** What the rounds share: a shop, a database, a browser. */
-export interface Ordeal extends AsyncDisposable {
-  /** Throws when the promise was broken. All chance comes from the dice, so that its seed repeats the round. */
-  round(dice: Dice): Promise<Counts>;
+/** Everything that the rounds of one trial share: a shop, a database, a browser. */
+export interface TrialRun extends AsyncDisposable {
+  /** Throws when the promise was broken. The same seed repeats the round: nothing else is random. */
+  round(random: SeededRandom): Promise<Counts>;
 }
 
 /** Summed over the rounds and told as evidence, in words: { kills: 1, acknowledged: 4, lost: 0 }. */

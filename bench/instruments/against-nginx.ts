@@ -1,4 +1,4 @@
-import { startNginx } from '../../test/harness/services/static-nginx.ts';
+import { startStaticNginx } from '../../test/harness/services/static-nginx.ts';
 import type { Figure } from '../question.ts';
 import { spreadText } from './against-bare.ts';
 import { askFor } from './answers.ts';
@@ -16,7 +16,7 @@ export async function compareWithNginx(
   path: string,
 ): Promise<readonly Figure[]> {
   const asked = await askFor(shop, path, 'gzip');
-  await using nginx = await startNginx(lab, asked.answer);
+  await using nginx = await startStaticNginx(lab, asked.answer);
   if (!nginx) {
     console.log('  (no nginx found: its figures are left out)');
     return [];

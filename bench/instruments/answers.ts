@@ -1,5 +1,5 @@
-import type { Asked, Server } from './comparison.ts';
-import { type Answer, ask } from './request.ts';
+import { type Answer, fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
+import type { Asked } from './comparison.ts';
 
 /** The forms in which the shop gives a ready answer. */
 export type Form = 'gzip' | 'brotli' | '304';
@@ -19,8 +19,8 @@ export interface AskedAnswer extends Asked {
 export async function askFor(shop: Server, path: string, form: Form): Promise<AskedAnswer> {
   const url = shop.origin + path;
   const headers = await headersFor(url, form);
-  await ask(url, headers);
-  const answer = await ask(url, headers);
+  await fetchAnswer(url, headers);
+  const answer = await fetchAnswer(url, headers);
   const found = formOf(answer);
   if (found !== EXPECTED[form]) throw new Error(`${path}: expected ${EXPECTED[form]}, found ${found}`);
   return { path, headers, form, answer };
@@ -32,5 +32,5 @@ function formOf({ status, headers, body }: Answer): string {
 
 async function headersFor(url: string, form: Form): Promise<Asked['headers']> {
   if (form !== '304') return { 'accept-encoding': form === 'brotli' ? 'br' : form };
-  return { 'if-none-match': (await ask(url, {})).headers.etag ?? '' };
+  return { 'if-none-match': (await fetchAnswer(url, {})).headers.etag ?? '' };
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Answer } from './request.ts';
+import type { Answer } from '../../test/harness/measure/fetch-answer.ts';
 
 /** A process of its own: the least that Node can do, one ready answer to whoever asks for whatever. */
 

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expectAbort, stopChild } from '../../test/harness/child-process.ts';
-import type { Server } from './comparison.ts';
-import type { Answer } from './request.ts';
+import { endChild, ignoreAbort } from '../../test/harness/child-process.ts';
+import type { Answer, Server } from '../../test/harness/measure/fetch-answer.ts';
 
 const PROGRAM = join(import.meta.dirname, 'bare-server.ts');
 
@@ -14,13 +13,13 @@ export async function startBareServer(
 ): Promise<Server & AsyncDisposable> {
   // Advanced: the default would turn the body into a list of numbers.
   const child = fork(PROGRAM, { serialization: 'advanced', signal });
-  expectAbort(child);
+  ignoreAbort(child);
   const listening = once(child, 'message');
   child.send(answer);
   const [{ port }] = await listening;
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid!,
-    [Symbol.asyncDispose]: () => stopChild(child),
+    [Symbol.asyncDispose]: () => endChild(child),
   };
 }

@@ -1,12 +1,11 @@
 import { endpoints } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { productPath } from '../../src/domain/product/product.ts';
-import type { Server } from './comparison.ts';
-import { ask } from './request.ts';
+import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 
 /** What the running shop sells, newest first. */
 export async function readCatalogue(shop: Server): Promise<readonly Product[]> {
-  const { body } = await ask(shop.origin + endpoints.allProducts.path, {});
+  const { body } = await fetchAnswer(shop.origin + endpoints.allProducts.path, {});
   const { products }: { products: Product[] } = JSON.parse(body.toString());
   return products;
 }

@@ -1,12 +1,7 @@
+import type { Headers, Server } from '../../test/harness/measure/fetch-answer.ts';
 import type { Load, LoadGenerator } from '../../test/harness/measure/load.ts';
 import { cpuSecondsOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
-import type { Headers } from './request.ts';
-
-export interface Server {
-  readonly origin: string;
-  readonly pid: number;
-}
 
 export interface Ratio {
   readonly median: number;

@@ -1,6 +1,7 @@
 import { xmlText } from '../../src/domain/discovery/xml.ts';
-import { tableText, valueText } from '../../test/harness/measure/figure-text.ts';
+import { tableText } from '../../test/harness/measure/table-text.ts';
 import type { Figure, Point } from '../question.ts';
+import { valueText } from './figure-text.ts';
 import { INK, svgOf } from './svg.ts';
 
 /** Figures of several sizes of the catalogue, as a table and as a picture with a small panel for each line. */

@@ -4,12 +4,11 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expectAbort, stopChild } from '../../test/harness/child-process.ts';
+import { endChild, ignoreAbort } from '../../test/harness/child-process.ts';
 import { findFreePort } from '../../test/harness/free-port.ts';
+import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 import { readCatalogue } from './catalogue.ts';
-import type { Server } from './comparison.ts';
 import type { Lab } from './lab.ts';
-import { ask } from './request.ts';
 
 /** The same catalogue on what people usually take. All of them run on the shop's own Node, for production. */
 
@@ -69,7 +68,7 @@ async function readProducts(shop: Server) {
 
 /** What stands around the contents of the shop's page; without the data that only its own scripts read. */
 async function readFrame(shop: Server): Promise<{ before: string; after: string }> {
-  const page = (await ask(`${shop.origin}/tienda`, {})).body.toString();
+  const page = (await fetchAnswer(`${shop.origin}/tienda`, {})).body.toString();
   const [, before, after] = /^([\s\S]*)<main[\s\S]*<\/main>([\s\S]*)$/.exec(page) ?? [];
   if (!before || !after) throw new Error('The shop’s page has no main part');
   return { before, after: after.replace(/<script[^>]*application\/json[\s\S]*?<\/script>/, '') };
@@ -89,20 +88,20 @@ async function startPeer(
     stdio: [...stdio],
     signal: lab.signal,
   });
-  expectAbort(child);
+  ignoreAbort(child);
   const origin = `http://127.0.0.1:${environment.PORT}`;
   await requireOpen(child, origin + path);
-  return { origin, pid: child.pid!, [Symbol.asyncDispose]: () => stopChild(child) };
+  return { origin, pid: child.pid!, [Symbol.asyncDispose]: () => endChild(child) };
 }
 
 async function requireOpen(child: ChildProcess, url: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (child.exitCode === null && performance.now() < end) {
-    const answer = await ask(url, {}).catch(() => null);
+    const answer = await fetchAnswer(url, {}).catch(() => null);
     if (answer?.status === 200) return;
     await pause(LOOK_AGAIN_MS);
   }
-  await stopChild(child);
+  await endChild(child);
   throw new Error(`${url} did not open`);
 }
 

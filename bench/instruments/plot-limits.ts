@@ -1,6 +1,6 @@
 import { xmlText } from '../../src/domain/discovery/xml.ts';
-import { valueText } from '../../test/harness/measure/figure-text.ts';
 import { type Figure, isReached } from '../question.ts';
+import { valueText } from './figure-text.ts';
 import { INK, svgOf } from './svg.ts';
 
 /** One bar for each figure that has a limit: how much of it is used. What passes the line was missed. */

@@ -4,7 +4,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTinyPicture } from '../../test/harness/measure/photos.ts';
 import { type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
-import { type Seller, sampleFields, signIn } from './seller.ts';
+import { sampleFields } from '../../test/harness/sample-products.ts';
+import { type Seller, signIn } from './seller.ts';
 import { startShop } from './shop.ts';
 
 export interface Stock {

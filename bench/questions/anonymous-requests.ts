@@ -1,6 +1,6 @@
 import { WORST_SHAPES, worstText } from '../../test/harness/measure/cpu-cost.ts';
+import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { cpuMillisecondsOf } from '../../test/harness/measure/process-usage.ts';
-import { ask } from '../instruments/request.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Question } from '../question.ts';
 
@@ -23,7 +23,7 @@ export const anonymousRequests: Question = {
   async answer(lab) {
     await using shop = await lab.openStockedShop({ isWatched: true });
     const requests = createRequests();
-    await ask(shop.origin + PAGE, {});
+    await fetchAnswer(shop.origin + PAGE, {});
     let most = 0;
     const longest = await shop.longestTurnDuring(async () => {
       for (const request of requests) most = Math.max(most, await cpuOf(shop, request));
@@ -58,7 +58,7 @@ async function cpuOf(shop: RunningShop, { path, headers }: Asked): Promise<numbe
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = cpuMillisecondsOf(shop.pid);
-    await ask(shop.origin + path, headers);
+    await fetchAnswer(shop.origin + path, headers);
     least = Math.min(least, cpuMillisecondsOf(shop.pid) - before);
   }
   return least;

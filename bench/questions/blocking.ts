@@ -1,6 +1,6 @@
 import { endpoints } from '../../src/domain/api.ts';
 import type { ImportPreview } from '../../src/domain/import/preview.ts';
-import { ask } from '../instruments/request.ts';
+import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { type Seller, signIn } from '../instruments/seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Figure, Question } from '../question.ts';
@@ -53,7 +53,7 @@ function requireAllChanged({ counts }: ImportPreview): void {
 }
 
 async function require200(url: string): Promise<void> {
-  const { status } = await ask(url, { 'accept-encoding': 'br' });
+  const { status } = await fetchAnswer(url, { 'accept-encoding': 'br' });
   if (status !== 200) throw new Error(`${url} answered ${status}`);
 }
 

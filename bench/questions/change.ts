@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Product } from '../../src/domain/entities.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { productPath } from '../../src/domain/product/product.ts';
+import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { cpuSecondsOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
 import type { Lab } from '../instruments/lab.ts';
-import { ask } from '../instruments/request.ts';
 import { type Seller, signIn } from '../instruments/seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Bar, Figure, Question } from '../question.ts';
@@ -77,7 +77,7 @@ async function changeOnce(shop: RunningShop, seller: Seller, product: Product, p
 }
 
 async function requireShown(url: string, price: number): Promise<void> {
-  const { body } = await ask(url, { 'accept-encoding': 'br' });
+  const { body } = await fetchAnswer(url, { 'accept-encoding': 'br' });
   const isShown = brotliDecompressSync(body).includes(shownPrice(price));
   if (!isShown) throw new Error(`${url} does not show the price that was just changed`);
 }

@@ -2,7 +2,8 @@ import { endpoints } from '../../src/domain/api.ts';
 import { createPhotos } from '../../test/harness/measure/photos.ts';
 import { cpuSecondsOf, type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
-import { sampleFields, signIn } from '../instruments/seller.ts';
+import { sampleFields } from '../../test/harness/sample-products.ts';
+import { signIn } from '../instruments/seller.ts';
 import type { Figure, Question } from '../question.ts';
 
 /** What does a product with three photos cost the server, from the first byte to the answer? */

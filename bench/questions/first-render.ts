@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../../src/domain/product/product.ts';
+import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { createTinyPicture } from '../../test/harness/measure/photos.ts';
 import { cpuMillisecondsOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
+import { sampleFields } from '../../test/harness/sample-products.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
-import { ask } from '../instruments/request.ts';
-import { type Seller, sampleFields, signIn } from '../instruments/seller.ts';
+import { type Seller, signIn } from '../instruments/seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Bar, Figure, Question } from '../question.ts';
 
@@ -29,7 +30,7 @@ export const firstRender: Question = {
     await using shop = await lab.openStockedShop();
     const seller = await signIn(shop);
     const products = await readCatalogue(shop);
-    for (const product of products) await ask(shop.origin + productPath(product), BROTLI);
+    for (const product of products) await fetchAnswer(shop.origin + productPath(product), BROTLI);
     const paths = products.map(productPath);
     await renderOften(shop, seller, paths, WARM_UP);
     const costs = await renderOften(shop, seller, paths, CHANGES);
@@ -57,7 +58,7 @@ async function renderOften(shop: RunningShop, seller: Seller, products: readonly
 async function costOf(shop: RunningShop, paths: readonly string[]): Promise<number> {
   const before = cpuMillisecondsOf(shop.pid);
   for (const path of paths) {
-    const { status } = await ask(shop.origin + path, BROTLI);
+    const { status } = await fetchAnswer(shop.origin + path, BROTLI);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
   }
   await pause(SETTLING_MS);

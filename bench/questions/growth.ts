@@ -1,8 +1,8 @@
 import { endpoints } from '../../src/domain/api.ts';
+import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { cpuSecondsOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
 import type { Lab } from '../instruments/lab.ts';
-import { ask } from '../instruments/request.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Figure, Question, Unit } from '../question.ts';
 import { changesOf } from './change.ts';
@@ -92,7 +92,7 @@ async function startCpuOf(lab: Lab, products: number): Promise<number> {
 }
 
 async function sizeOf(shop: RunningShop, path: string): Promise<number> {
-  const { body } = await ask(shop.origin + path, BROTLI);
+  const { body } = await fetchAnswer(shop.origin + path, BROTLI);
   return body.length / KB;
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../../src/domain/api.ts';
 import { HOME_TILES } from '../../src/domain/catalogue/categories.ts';
+import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
 import type { Lab } from '../instruments/lab.ts';
-import { ask } from '../instruments/request.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Bar, Figure, Question } from '../question.ts';
 
@@ -44,7 +44,7 @@ async function restingMemory(lab: Lab): Promise<Memory> {
 /** Idle means that it has served: a page and the catalogue, as the first visitor asks for them. */
 export async function settledMemory(lab: Lab, shop: RunningShop): Promise<Memory> {
   for (const path of ['/tienda', endpoints.allProducts.path]) {
-    await ask(shop.origin + path, { 'accept-encoding': 'br' });
+    await fetchAnswer(shop.origin + path, { 'accept-encoding': 'br' });
   }
   await pause(SETTLING_MS, null, { signal: lab.signal });
   return memoryOf(shop.pid);
@@ -65,7 +65,7 @@ async function serve(lab: Lab, shop: RunningShop): Promise<number> {
     while (performance.now() < end || requests < addresses.length) {
       const address = addresses[requests % addresses.length]!;
       requests += 1;
-      const { status } = await ask(shop.origin + address, { 'accept-encoding': 'gzip, br' });
+      const { status } = await fetchAnswer(shop.origin + address, { 'accept-encoding': 'gzip, br' });
       if (status !== 200) throw new Error(`${address} answered ${status}`);
       await pause(PAUSE_MS, null, { signal: lab.signal });
     }

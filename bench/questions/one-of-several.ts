@@ -1,18 +1,18 @@
 import { endpoints } from '../../src/domain/api.ts';
 import { runProgram } from '../../test/harness/child-process.ts';
+import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 import type { Target } from '../../test/harness/measure/load.ts';
 import { createPhotos } from '../../test/harness/measure/photos.ts';
 import { cpuSecondsOf, memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
-import { startCeph } from '../../test/harness/services/ceph.ts';
-import { createBucket } from '../../test/harness/services/ceph-bucket.ts';
+import { sampleFields } from '../../test/harness/sample-products.ts';
+import { createBucket, startCeph } from '../../test/harness/services/ceph.ts';
+import { sharedPlaces } from '../../test/harness/services/cluster.ts';
 import { startPostgres } from '../../test/harness/services/postgres.ts';
-import { type CopyEnvironment, sharedPlaces, startCopy } from '../../test/harness/shop-process.ts';
+import { startShopProcess } from '../../test/harness/shop-process.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
-import type { Server } from '../instruments/comparison.ts';
 import type { Lab } from '../instruments/lab.ts';
-import { ask } from '../instruments/request.ts';
-import { sampleFields, signIn } from '../instruments/seller.ts';
+import { signIn } from '../instruments/seller.ts';
 import type { Figure, Question } from '../question.ts';
 
 /** What does one copy of several take: on PostgreSQL and an object store, with 1,000 products? See docs/scaling.md. */
@@ -32,8 +32,8 @@ export const oneOfSeveral: Question = {
     opened.defer(ceph.stop);
     const places = sharedPlaces(postgres.url, await createBucket(ceph, 'tienda'));
     await moveStock(lab, places);
-    const copy = opened.use(await startCopy(places));
-    const server = { origin: copy.origin, pid: copy.pid() };
+    const copy = opened.use(await startShopProcess({ environment: places }));
+    const server = { origin: copy.origin, pid: copy.pid };
     return [
       ...(await costOfReading(lab, server)),
       weigh(server, 'after reading'),
@@ -44,7 +44,10 @@ export const oneOfSeveral: Question = {
 };
 
 /** As an operator does it: `migrate`, with the place of the pictures in the environment. */
-async function moveStock(lab: Lab, { DATABASE_URL = '', ...pictures }: CopyEnvironment): Promise<void> {
+async function moveStock(
+  lab: Lab,
+  { DATABASE_URL = '', ...pictures }: Readonly<Record<string, string>>,
+): Promise<void> {
   const settings = Object.entries({ ...pictures, DATA_DIR: await lab.copyStock() });
   const command = [process.execPath, 'src/server/cli.ts', 'migrate', '--to', DATABASE_URL];
   await runProgram('env', [...settings.map(([name, value]) => `${name}=${value}`), ...command], lab.signal);
@@ -52,7 +55,7 @@ async function moveStock(lab: Lab, { DATABASE_URL = '', ...pictures }: CopyEnvir
 
 async function costOfReading(lab: Lab, server: Server): Promise<readonly Figure[]> {
   const list = server.origin + endpoints.allProducts.path;
-  const { etag = '' } = (await ask(list, COMPRESSED)).headers;
+  const { etag = '' } = (await fetchAnswer(list, COMPRESSED)).headers;
   const [product] = await readCatalogue(server);
   const targets: readonly (Target & { readonly what: string })[] = [
     { what: 'GET /tienda, brotli', url: `${server.origin}/tienda`, headers: COMPRESSED },

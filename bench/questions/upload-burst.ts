@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { watchMemory } from '../../test/harness/measure/memory-watch.ts';
 import { createPhotos } from '../../test/harness/measure/photos.ts';
 import { memoryOf } from '../../test/harness/measure/process-usage.ts';
-import { sampleFields, signIn } from '../instruments/seller.ts';
+import { sampleFields } from '../../test/harness/sample-products.ts';
+import { signIn } from '../instruments/seller.ts';
 import type { Question } from '../question.ts';
 
 /** How much memory does a rush of sellers take, and does the machine get it back? */

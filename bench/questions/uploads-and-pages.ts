@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOME_TILES } from '../../src/domain/catalogue/categories.ts';
 import { productPath } from '../../src/domain/product/product.ts';
+import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { createPhotos } from '../../test/harness/measure/photos.ts';
 import { percentileOf } from '../../test/harness/measure/statistics.ts';
 import { latenciesDuring } from '../../test/harness/measure/visitors.ts';
+import { sampleFields } from '../../test/harness/sample-products.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
-import { ask } from '../instruments/request.ts';
-import { sampleFields, signIn } from '../instruments/seller.ts';
+import { signIn } from '../instruments/seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Figure, Question } from '../question.ts';
 
@@ -50,7 +51,7 @@ async function pagesOf(shop: RunningShop): Promise<readonly string[]> {
   const lists = ['/inicio', '/tienda', ...HOME_TILES.map(({ path }) => encodeURI(path))];
   const paths = [...lists, ...products.slice(0, PRODUCT_PAGES).map(productPath)];
   const urls = paths.map((path) => shop.origin + path);
-  for (const url of urls) await ask(url, HEADERS);
+  for (const url of urls) await fetchAnswer(url, HEADERS);
   return urls;
 }
 

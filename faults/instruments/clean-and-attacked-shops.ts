@@ -2,17 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from '../../bench/instruments/request.ts';
-import { sampleFields, signIn } from '../../bench/instruments/seller.ts';
-import { type RunningShop, startShop } from '../../bench/instruments/shop.ts';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
+import { sendTo } from '../../test/harness/http-client.ts';
+import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { createTinyPicture } from '../../test/harness/measure/photos.ts';
+import { sampleFields } from '../../test/harness/sample-products.ts';
+import { signInSeller } from '../../test/harness/seller.ts';
+import { type ShopProcess, startShopProcess } from '../../test/harness/shop-process.ts';
 
 /** Two processes of one shop, of which one is attacked and the other never is. */
-export interface Twins extends AsyncDisposable {
-  readonly clean: RunningShop;
-  readonly attacked: RunningShop;
+export interface CleanAndAttackedShops extends AsyncDisposable {
+  readonly clean: ShopProcess;
+  readonly attacked: ShopProcess;
   products(): Promise<readonly Product[]>;
   /** Changes the catalogue, so that neither has anything ready any more. */
   forgetPages(): Promise<void>;
@@ -26,19 +28,18 @@ const PRODUCTS = 8;
 /** A connection that was idle for five seconds may be closed by the shop just as it is used again. */
 export const AFRESH = { connection: 'close' };
 
-export async function openTwins(): Promise<Twins> {
+export async function openCleanAndAttackedShops(): Promise<CleanAndAttackedShops> {
   const folder = await mkdtemp(join(tmpdir(), 'tienda-faults-'));
-  const { signal } = new AbortController();
-  const clean = await startShop(folder, signal, { environment: ENVIRONMENT });
-  const seller = await signIn(clean);
+  const clean = await startShopProcess({ dataDir: folder, environment: ENVIRONMENT });
+  const seller = await signInSeller(sendTo(clean.origin));
   for (let number = 0; number < PRODUCTS; number += 1) {
     const bytes = await createTinyPicture(number + 1);
     await seller.publish(sampleFields(number), [{ fileName: 'foto.png', type: 'image/png', bytes }]);
   }
-  const attacked = await startShop(folder, signal, { environment: ENVIRONMENT });
+  const attacked = await startShopProcess({ dataDir: folder, environment: ENVIRONMENT });
 
   async function products(): Promise<readonly Product[]> {
-    const { body } = await ask(clean.origin + endpoints.allProducts.path, AFRESH);
+    const { body } = await fetchAnswer(clean.origin + endpoints.allProducts.path, AFRESH);
     return JSON.parse(body.toString()).products;
   }
 
@@ -53,7 +54,7 @@ export async function openTwins(): Promise<Twins> {
     },
     async metric(name) {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}`, ...AFRESH };
-      const { body } = await ask(`${attacked.origin}/metrics`, headers);
+      const { body } = await fetchAnswer(`${attacked.origin}/metrics`, headers);
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body.toString())?.[1]);
     },
     async [Symbol.asyncDispose]() {
@@ -65,7 +66,7 @@ export async function openTwins(): Promise<Twins> {
 }
 
 /** A change by one process is seen by the other within a second. */
-async function untilAlike(...[one, other]: readonly [RunningShop, RunningShop]): Promise<void> {
+async function untilAlike(...[one, other]: readonly [ShopProcess, ShopProcess]): Promise<void> {
   for (let look = 0; look < 200; look += 1) {
     if (await haveSameCatalogue(one, other)) return;
     await pause(50);
@@ -73,9 +74,9 @@ async function untilAlike(...[one, other]: readonly [RunningShop, RunningShop]):
   throw new Error('A change was not seen by the other process');
 }
 
-async function haveSameCatalogue(one: RunningShop, other: RunningShop): Promise<boolean> {
+async function haveSameCatalogue(one: ShopProcess, other: ShopProcess): Promise<boolean> {
   const [left, right] = await Promise.all(
-    [one, other].map(({ origin }) => ask(origin + endpoints.allProducts.path, AFRESH)),
+    [one, other].map(({ origin }) => fetchAnswer(origin + endpoints.allProducts.path, AFRESH)),
   );
   return left!.body.equals(right!.body);
 }

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { refusals } from '../../src/domain/errors.ts';
-import { ask, type Reply } from '../../test/harness/http-client.ts';
+import { type Reply, request } from '../../test/harness/http-client.ts';
 import {
   editForm,
   type FilePart,
@@ -10,15 +10,15 @@ import {
   newForm,
   pictureFile,
 } from '../../test/harness/product-form.ts';
-import type { Dice } from '../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../test/harness/seeded-random.ts';
 import type { Counts } from '../trial.ts';
 
 /** Many people at the same product at the same moment, whichever copy of the shop each of them has before them. */
-export interface Rivals {
+export interface ConcurrentEditors {
   /** Everybody saves another edit of the same version. */
-  edit(dice: Dice): Promise<Counts>;
+  edit(random: SeededRandom): Promise<Counts>;
   /** Everybody deletes it, edits it or looks at it. */
-  remove(dice: Dice): Promise<Counts>;
+  remove(random: SeededRandom): Promise<Counts>;
 }
 
 interface Place {
@@ -31,32 +31,36 @@ interface Place {
 const EDITORS = 100;
 const VISITORS = 40;
 const SELLERS = 20;
-/** Pictures take their time; those who only change a text are as many rivals. */
+/** Pictures take their time; those who only change a text are as much competition. */
 const WITH_PICTURES = 0.1;
 const PICTURES = 60;
 
-export async function gatherRivals({ origins, authorization, requirePictures }: Place): Promise<Rivals> {
+export async function createConcurrentEditors({
+  origins,
+  authorization,
+  requirePictures,
+}: Place): Promise<ConcurrentEditors> {
   const pictures = await Promise.all(
     Array.from({ length: PICTURES }, (_, at) => pictureFile(`foto-${at}.png`, at + 1)),
   );
 
-  function post(dice: Dice, path: string, form?: FormBody): Promise<Reply> {
+  function post(random: SeededRandom, path: string, form?: FormBody): Promise<Reply> {
     const headers = { authorization, ...(form?.headers ?? { 'content-type': 'application/json' }) };
-    return ask(dice.pick(origins) + path, { method: 'POST', headers, body: form?.payload ?? '' });
+    return request(random.pick(origins) + path, { method: 'POST', headers, body: form?.payload ?? '' });
   }
 
   /** What a broken round left would break the next one. */
-  async function clear(dice: Dice): Promise<void> {
-    const { body } = await ask(dice.pick(origins) + endpoints.allProducts.path);
+  async function clear(random: SeededRandom): Promise<void> {
+    const { body } = await request(random.pick(origins) + endpoints.allProducts.path);
     const { products }: { products: Product[] } = JSON.parse(String(body));
-    for (const { _id } of products) await post(dice, `/products/${_id}/delete`);
+    for (const { _id } of products) await post(random, `/products/${_id}/delete`);
   }
 
-  async function publish(dice: Dice): Promise<Product> {
-    await clear(dice);
-    const files = [dice.pick(pictures), dice.pick(pictures)];
+  async function publish(random: SeededRandom): Promise<Product> {
+    await clear(random);
+    const files = [random.pick(pictures), random.pick(pictures)];
     const form = newForm({ name: 'El de todos', coverImgNew: files[0]!.fileName }, files);
-    const reply = await post(dice, endpoints.newProduct.path, form);
+    const reply = await post(random, endpoints.newProduct.path, form);
     if (reply.status !== 201) throw new Error(`Not published: ${reply.status} ${reply.body}`);
     const product = productIn(reply);
     await everywhere(({ status }) => status === 200, `/products/${product._id}`);
@@ -67,24 +71,26 @@ export async function gatherRivals({ origins, authorization, requirePictures }: 
   async function everywhere(isSeen: (reply: Reply) => boolean, path: string): Promise<void> {
     for (const origin of origins) {
       const end = performance.now() + 10_000;
-      while (!isSeen(await ask(origin + path))) {
+      while (!isSeen(await request(origin + path))) {
         if (performance.now() > end) throw new Error(`${origin} does not follow: ${path}`);
       }
     }
   }
 
-  function rollEdit(dice: Dice, product: Product, name: string): FormBody {
-    const files = dice.chance(WITH_PICTURES) ? [dice.pick(pictures)] : [];
-    const kept = product.pictureUrls.filter(() => dice.chance(0.5));
+  function randomEdit(random: SeededRandom, product: Product, name: string): FormBody {
+    const files = random.chance(WITH_PICTURES) ? [random.pick(pictures)] : [];
+    const kept = product.pictureUrls.filter(() => random.chance(0.5));
     const coverImg = kept[0] ?? '';
     return editForm(product, { name, coverImg, pictureUrls: JSON.stringify(kept), ...coverOf(files) }, files);
   }
 
   return {
-    async edit(dice) {
-      const product = await publish(dice);
-      const forms = Array.from({ length: EDITORS }, (_, at) => rollEdit(dice, product, `Edición ${at}`));
-      const replies = await Promise.all(forms.map((form) => post(dice, endpoints.updateProduct.path, form)));
+    async edit(random) {
+      const product = await publish(random);
+      const forms = Array.from({ length: EDITORS }, (_, at) => randomEdit(random, product, `Edición ${at}`));
+      const replies = await Promise.all(
+        forms.map((form) => post(random, endpoints.updateProduct.path, form)),
+      );
       const winners = replies.filter(({ status }) => status === 200);
       const busy = replies.filter(({ status }) => status === 503).length;
       for (const reply of replies) if (reply.status !== 200) requireConflict(reply);
@@ -93,23 +99,25 @@ export async function gatherRivals({ origins, authorization, requirePictures }: 
       requireWhole(winner, forms[replies.indexOf(winners[0]!)]!);
       await everywhere((reply) => isThis(winner, reply), `/products/${product._id}`);
       await requirePictures([winner]);
-      await post(dice, `/products/${product._id}/delete`);
+      await post(random, `/products/${product._id}/delete`);
       const told = EDITORS - winners.length - busy;
       return { edits: EDITORS, 'that won': 1, 'told of the other': told, 'asked to come back': busy };
     },
 
-    async remove(dice) {
-      const product = await publish(dice);
+    async remove(random) {
+      const product = await publish(random);
       const path = `/products/${product._id}`;
       const views = [path, `/tienda/audio/${product._id}`, '/products/all', '/tienda'];
       const [deletions, edits, seen] = await Promise.all([
-        Promise.all(Array.from({ length: SELLERS }, () => post(dice, `${path}/delete`))),
+        Promise.all(Array.from({ length: SELLERS }, () => post(random, `${path}/delete`))),
         Promise.all(
           Array.from({ length: SELLERS }, (_, at) =>
-            post(dice, endpoints.updateProduct.path, rollEdit(dice, product, `Edición ${at}`)),
+            post(random, endpoints.updateProduct.path, randomEdit(random, product, `Edición ${at}`)),
           ),
         ),
-        Promise.all(Array.from({ length: VISITORS }, () => ask(dice.pick(origins) + dice.pick(views)))),
+        Promise.all(
+          Array.from({ length: VISITORS }, () => request(random.pick(origins) + random.pick(views))),
+        ),
       ]);
       requireStatuses(deletions, [200, 404]);
       requireStatuses(edits, [200, 404, 409]);

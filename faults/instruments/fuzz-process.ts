@@ -6,8 +6,8 @@ import { formCalls, JSON_CALLS, makeNoPictures } from '../../test/fuzz/calls.ts'
 import type { FuzzTarget } from '../../test/fuzz/fuzz-shop.ts';
 import { filesBelow, openFormsIn } from '../../test/harness/in-process/shop-state.ts';
 import { type FilePart, newForm, pictureFile } from '../../test/harness/product-form.ts';
-import { openSession } from './administrator.ts';
-import { type OwnShop, openOwnShop } from './shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../../test/harness/shop-process.ts';
+import { openSession } from '../../test/harness/sign-in.ts';
 
 /** In a process of its own, as `npm start` runs it, seen from outside: its answers and its files. */
 export interface FuzzProcess extends FuzzTarget {
@@ -15,7 +15,7 @@ export interface FuzzProcess extends FuzzTarget {
 }
 
 export async function openFuzzProcess(): Promise<FuzzProcess> {
-  const shop = await openOwnShop();
+  const shop = await startShopProcess();
   const { origin } = shop;
   const temporary = join(shop.folder, 'tmp');
   const { authorization } = await openSession(origin);
@@ -62,7 +62,7 @@ export async function openFuzzProcess(): Promise<FuzzProcess> {
 }
 
 async function publish(
-  { origin }: OwnShop,
+  { origin }: ShopProcess,
   authorization: string,
   name: string,
   files: readonly FilePart[],
@@ -78,12 +78,12 @@ async function publish(
   return product;
 }
 
-async function catalogueOf({ origin }: OwnShop): Promise<readonly Product[]> {
+async function catalogueOf({ origin }: ShopProcess): Promise<readonly Product[]> {
   const { products }: { products: Product[] } = await (await fetch(`${origin}/products/all`)).json();
   return products;
 }
 
-async function imagesOf({ folder }: OwnShop): Promise<readonly string[]> {
+async function imagesOf({ folder }: ShopProcess): Promise<readonly string[]> {
   const paths = await filesBelow(join(folder, 'images'));
   return paths.map((path) => path.split('/').at(-1)!);
 }

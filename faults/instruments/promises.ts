@@ -1,10 +1,11 @@
 /** What several trials hold the shop to. Each throws when it is broken. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusals } from '../../src/domain/errors.ts';
-import type { Reply } from '../../test/harness/http-client.ts';
-import type { Dice } from '../../test/harness/seeded-random.ts';
+import type { Reply, Send } from '../../test/harness/http-client.ts';
+import type { SeededRandom } from '../../test/harness/seeded-random.ts';
+import { catalogueAt, type Seller } from '../../test/harness/seller.ts';
 import type { Counts } from '../trial.ts';
-import { catalogueAt, type Seller, type Send } from './seller.ts';
 
 /** What people look at, and what their browsers fetch by themselves. */
 const VIEWS = ['/tienda', '/inicio', '/tienda/audio/lista', '/products/all', '/contacto'];
@@ -26,8 +27,8 @@ export interface Draft {
   readonly key: string;
 }
 
-export function rollDraft(dice: Dice): Draft {
-  const key = dice.bytes(12).toString('hex');
+export function randomDraft(random: SeededRandom): Draft {
+  const key = random.bytes(12).toString('hex');
   return { name: `Producto ${key.slice(0, 8)}`, key };
 }
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { FilePart } from '../harness/product-form.ts';
-import { type Dice, damage } from '../harness/seeded-random.ts';
+import { damage, type SeededRandom } from '../harness/seeded-random.ts';
 import { breakForm, type FormCall } from './forms.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 import { breakJson, type JsonCall } from './json.ts';
@@ -71,26 +71,26 @@ const HEADERS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** A request of somebody who nearly always is signed in, broken in one way or in several. */
-export function breakSomething(dice: Dice, calls: Calls): FuzzRequest {
-  const roll = dice.below(100);
+export function breakSomething(random: SeededRandom, calls: Calls): FuzzRequest {
+  const roll = random.below(100);
   const broken =
     roll < 25
-      ? breakJson(dice, dice.pick(calls.json))
+      ? breakJson(random, random.pick(calls.json))
       : roll < 85
-        ? breakForm(dice, dice.pick(calls.forms), calls.noPictures)
-        : breakDeletion(dice, calls.productId);
-  const authorization = dice.chance(0.04) ? dice.pick(NO_SESSION) : calls.authorization;
+        ? breakForm(random, random.pick(calls.forms), calls.noPictures)
+        : breakDeletion(random, calls.productId);
+  const authorization = random.chance(0.04) ? random.pick(NO_SESSION) : calls.authorization;
   return {
     ...broken,
-    method: dice.chance(0.04) ? dice.pick(METHODS) : broken.method,
-    headers: { authorization, ...broken.headers, ...oddHeaders(dice) },
+    method: random.chance(0.04) ? random.pick(METHODS) : broken.method,
+    headers: { authorization, ...broken.headers, ...oddHeaders(random) },
   };
 }
 
 /** Never the right id alone: the product would be gone. */
-function breakDeletion(dice: Dice, productId: string): FuzzRequest {
-  const text = encodeURIComponent(dice.pick(HOSTILE_VALUES).toWellFormed());
-  const id = dice.pick([
+function breakDeletion(random: SeededRandom, productId: string): FuzzRequest {
+  const text = encodeURIComponent(random.pick(HOSTILE_VALUES).toWellFormed());
+  const id = random.pick([
     text,
     `${productId}${text}x`,
     productId.toUpperCase(),
@@ -98,24 +98,29 @@ function breakDeletion(dice: Dice, productId: string): FuzzRequest {
     'x'.repeat(200),
     '%zz',
   ]);
-  const url = dice.pick([`/products/${id}/delete`, `/products/${id}`, `/products//${id}//delete`, `/${id}`]);
-  const headers = { 'content-type': dice.pick(['application/json', 'text/plain', '', 'a']) };
-  return { method: 'POST', url, headers, payload: dice.pick(['', '{}', '[', dice.bytes(20)]) };
+  const url = random.pick([
+    `/products/${id}/delete`,
+    `/products/${id}`,
+    `/products//${id}//delete`,
+    `/${id}`,
+  ]);
+  const headers = { 'content-type': random.pick(['application/json', 'text/plain', '', 'a']) };
+  return { method: 'POST', url, headers, payload: random.pick(['', '{}', '[', random.bytes(20)]) };
 }
 
-function oddHeaders(dice: Dice): Record<string, string> {
-  if (dice.chance(0.03)) return { host: dice.pick(HOSTS) };
-  if (!dice.chance(0.1)) return {};
-  const [name, values] = dice.pick(HEADERS);
-  return Object.fromEntries([[name, dice.pick(values)]]);
+function oddHeaders(random: SeededRandom): Record<string, string> {
+  if (random.chance(0.03)) return { host: random.pick(HOSTS) };
+  if (!random.chance(0.1)) return {};
+  const [name, values] = random.pick(HEADERS);
+  return Object.fromEntries([[name, random.pick(values)]]);
 }
 
 /** The same as bytes for a connection, with the head damaged too. */
-export function breakBytes(dice: Dice, request: FuzzRequest): Buffer {
+export function breakBytes(random: SeededRandom, request: FuzzRequest): Buffer {
   const { method, url, headers, payload } = request;
-  const length = Buffer.byteLength(payload) + (dice.chance(0.2) ? dice.below(20) - 10 : 0);
+  const length = Buffer.byteLength(payload) + (random.chance(0.2) ? random.below(20) - 10 : 0);
   const lines = Object.entries({ host: 'localhost', 'content-length': length, ...headers });
   const head = `${method} ${url} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
   const bytes = Buffer.from(head, 'latin1');
-  return Buffer.concat([dice.chance(0.5) ? damage(dice, bytes) : bytes, Buffer.from(payload)]);
+  return Buffer.concat([random.chance(0.5) ? damage(random, bytes) : bytes, Buffer.from(payload)]);
 }

@@ -1,5 +1,5 @@
 import { bodyOf, type Fields, type FilePart, filePart, part } from '../harness/product-form.ts';
-import { type Dice, damage } from '../harness/seeded-random.ts';
+import { damage, type SeededRandom } from '../harness/seeded-random.ts';
 import type { FuzzRequest } from './break-request.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 
@@ -66,46 +66,54 @@ const BOUNDARIES = [
   'a\r\nb',
 ];
 
-export function breakForm(dice: Dice, call: FormCall, noPictures: readonly FilePart[]): FuzzRequest {
+export function breakForm(
+  random: SeededRandom,
+  call: FormCall,
+  noPictures: readonly FilePart[],
+): FuzzRequest {
   const parts = [
     ...Object.entries(call.fields).map(([name, value]) => part(`name="${name}"`, value ?? '')),
     ...call.files.map((file) => filePart('files', file)),
   ];
-  const changed = changeParts(dice, parts, noPictures);
+  const changed = changeParts(random, parts, noPictures);
   const { headers, payload } = bodyOf(changed);
-  const body = dice.chance(0.5) ? damage(dice, payload) : payload;
-  const type = dice.chance(0.15) ? brokenType(dice) : headers['content-type'];
+  const body = random.chance(0.5) ? damage(random, payload) : payload;
+  const type = random.chance(0.15) ? brokenType(random) : headers['content-type'];
   return { method: 'POST', url: call.url, headers: { 'content-type': type }, payload: body };
 }
 
-function changeParts(dice: Dice, parts: readonly Buffer[], noPictures: readonly FilePart[]): Buffer[] {
-  const at = dice.below(parts.length);
-  const text = dice.pick(HOSTILE_VALUES);
-  const replacement = dice.pick<() => Buffer[]>([
+function changeParts(
+  random: SeededRandom,
+  parts: readonly Buffer[],
+  noPictures: readonly FilePart[],
+): Buffer[] {
+  const at = random.below(parts.length);
+  const text = random.pick(HOSTILE_VALUES);
+  const replacement = random.pick<() => Buffer[]>([
     () => [],
     () => [parts[at]!, parts[at]!],
-    () => [damage(dice, parts[at]!)],
-    () => [part(`name="${dice.pick(NAMES)}"`, text)],
-    () => [part(dice.pick(DISPOSITIONS), text)],
-    () => [part(`name="${dice.pick(['price', 'count', 'color', 'pictureUrls', 'discounted'])}"`, text)],
-    () => [part('name="name"', text, dice.pick(PART_TYPES))],
+    () => [damage(random, parts[at]!)],
+    () => [part(`name="${random.pick(NAMES)}"`, text)],
+    () => [part(random.pick(DISPOSITIONS), text)],
+    () => [part(`name="${random.pick(['price', 'count', 'color', 'pictureUrls', 'discounted'])}"`, text)],
+    () => [part('name="name"', text, random.pick(PART_TYPES))],
     () => [part('name="description"', text.repeat(2_000))],
-    () => [filePart(dice.pick(NAMES), { fileName: 'a.png', bytes: dice.bytes(50) })],
-    () => [filePart('files', { fileName: dice.pick(FILE_NAMES), bytes: dice.bytes(50) })],
-    () => [filePart('files', dice.pick(noPictures)), parts[at]!],
+    () => [filePart(random.pick(NAMES), { fileName: 'a.png', bytes: random.bytes(50) })],
+    () => [filePart('files', { fileName: random.pick(FILE_NAMES), bytes: random.bytes(50) })],
+    () => [filePart('files', random.pick(noPictures)), parts[at]!],
     () => Array.from({ length: 300 }, (_, index) => part(`name="campo${index}"`, 'x')),
-    () => [Buffer.from(`X: ${'y'.repeat(dice.below(100_000))}\r\n\r\nz`)],
-    () => [Buffer.from(dice.pick(['', '\r\n', '\r\n\r\n', ':', 'Content-Disposition: form-data']))],
-    () => [dice.bytes(dice.below(200))],
+    () => [Buffer.from(`X: ${'y'.repeat(random.below(100_000))}\r\n\r\nz`)],
+    () => [Buffer.from(random.pick(['', '\r\n', '\r\n\r\n', ':', 'Content-Disposition: form-data']))],
+    () => [random.bytes(random.below(200))],
   ])();
   return [...parts.slice(0, at), ...replacement, ...parts.slice(at + 1)];
 }
 
-function brokenType(dice: Dice): string {
-  return dice.pick([
+function brokenType(random: SeededRandom): string {
+  return random.pick([
     'multipart/form-data',
     'multipart/form-data; boundary',
-    `multipart/form-data; boundary=${dice.pick(BOUNDARIES)}`,
+    `multipart/form-data; boundary=${random.pick(BOUNDARIES)}`,
     'multipart/mixed; boundary=limite-de-prueba',
     'application/json',
     'application/x-www-form-urlencoded',

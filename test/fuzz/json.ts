@@ -1,4 +1,4 @@
-import { type Dice, damage } from '../harness/seeded-random.ts';
+import { damage, type SeededRandom } from '../harness/seeded-random.ts';
 import type { FuzzRequest } from './break-request.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 
@@ -32,28 +32,28 @@ const WHOLE = [
   '\u0000',
 ];
 
-export function breakJson(dice: Dice, { url, body }: JsonCall): FuzzRequest {
+export function breakJson(random: SeededRandom, { url, body }: JsonCall): FuzzRequest {
   const right = JSON.stringify(body);
-  const headers = { 'content-type': dice.chance(0.1) ? dice.pick(TYPES) : 'application/json' };
-  const payload = dice.pick<() => string | Buffer>([
-    () => damage(dice, Buffer.from(right)),
-    () => damage(dice, damage(dice, Buffer.from(right))),
-    () => JSON.stringify({ ...body, [dice.pick(Object.keys(body))]: oddValue(dice) }),
-    () => JSON.stringify({ ...body, [dice.pick(KEYS)]: oddValue(dice) }),
-    () => right.replace('{', `{"${dice.pick(KEYS)}":{"polluted":"si"},`),
-    () => JSON.stringify(without(body, dice.pick(Object.keys(body)))),
-    () => dice.pick(WHOLE),
-    () => '['.repeat(1 + dice.below(20_000)),
+  const headers = { 'content-type': random.chance(0.1) ? random.pick(TYPES) : 'application/json' };
+  const payload = random.pick<() => string | Buffer>([
+    () => damage(random, Buffer.from(right)),
+    () => damage(random, damage(random, Buffer.from(right))),
+    () => JSON.stringify({ ...body, [random.pick(Object.keys(body))]: oddValue(random) }),
+    () => JSON.stringify({ ...body, [random.pick(KEYS)]: oddValue(random) }),
+    () => right.replace('{', `{"${random.pick(KEYS)}":{"polluted":"si"},`),
+    () => JSON.stringify(without(body, random.pick(Object.keys(body)))),
+    () => random.pick(WHOLE),
+    () => '['.repeat(1 + random.below(20_000)),
     () => `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
-    () => `${right}${' '.repeat(60_000 + dice.below(10_000))}`,
-    () => dice.bytes(dice.below(300)),
+    () => `${right}${' '.repeat(60_000 + random.below(10_000))}`,
+    () => random.bytes(random.below(300)),
   ])();
   return { method: 'POST', url, headers, payload };
 }
 
-function oddValue(dice: Dice): unknown {
-  const text = dice.pick(HOSTILE_VALUES);
-  return dice.pick<unknown>([
+function oddValue(random: SeededRandom): unknown {
+  const text = random.pick(HOSTILE_VALUES);
+  return random.pick<unknown>([
     text,
     text.repeat(50),
     1,

@@ -1,20 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Once it runs, an error only says that the bench was told to stop: unheard, it would end the bench before it cleans up. */
-export function expectAbort(child: ChildProcess): void {
+/** An aborted child emits `error`; without a listener it would end this process before it cleans up. */
+export function ignoreAbort(child: ChildProcess): void {
   child.on('error', () => undefined);
 }
 
-/** Resolves when the process is gone; it may be gone already. */
-export async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+export function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+/** Sends the signal and waits for the end; does nothing when the process has ended already. */
+export async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }
 
-/** Runs a program to its end and answers what it printed; throws when it fails. */
+/** Runs a program to its end and returns its output; throws when it fails. */
 export async function runProgram(
   program: string,
   args: readonly string[],

@@ -1,8 +1,8 @@
-import { type IncomingHttpHeaders, request as requestPlainly } from 'node:http';
+import { type IncomingHttpHeaders, request as requestOverTcp } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer and how long it took; `status` is 0 when there was none. */
+/** A response and how long it took; `status` is 0 when the connection was refused or broke. */
 export interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -10,43 +10,49 @@ export interface Reply {
   readonly ms: number;
 }
 
-export interface Asking {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** For what may have to wait for its turn. */
-  readonly hangingMs?: number;
+  /** Longer for a request that may wait in a queue of the shop. */
+  readonly timeoutMs?: number;
+  /** Uses a connection of Node's pool; otherwise each request opens its own. */
+  readonly isPooled?: boolean;
 }
 
-/** Past this something hangs, however busy the machine is. */
-const HANGING_MS = 30_000;
+/** Sends requests to one shop, directly or through a proxy. */
+export type Send = (path: string, options?: RequestOptions) => Promise<Reply>;
 
-/** On a connection of its own: one that was kept open may belong to a process that is gone. */
-export async function ask(
+/** Even a busy machine answers within this time, unless something hangs. */
+const TIMEOUT_MS = 30_000;
+
+export function sendTo(origin: string): Send {
+  return (path, options) => request(origin + path, options);
+}
+
+/** Opens its own connection unless told otherwise: a pooled one may belong to a process that has ended. */
+export async function request(
   url: string,
-  { method = 'GET', headers = {}, body = '', hangingMs = HANGING_MS }: Asking = {},
+  { method = 'GET', headers = {}, body = '', timeoutMs = TIMEOUT_MS, isPooled = false }: RequestOptions = {},
 ): Promise<Reply> {
   const start = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<Omit<Reply, 'ms'>>();
   const length = { 'content-length': String(Buffer.byteLength(body)) };
-  const signal = AbortSignal.timeout(hangingMs);
-  // Certificates of tests are made by whoever tests.
-  const options = { agent: false as const, rejectUnauthorized: false, signal };
-  const request = url.startsWith('https:') ? requestOverTls : requestPlainly;
-  const sent = request(url, { method, headers: { ...length, ...headers }, ...options }, (answer) => {
-    const { statusCode = 0 } = answer;
-    buffer(answer).then(
-      (bytes) => resolve({ status: statusCode, headers: answer.headers, body: bytes }),
-      reject,
-    );
+  const signal = AbortSignal.timeout(timeoutMs);
+  // Certificates of tests are signed by nobody.
+  const options = { ...(!isPooled && { agent: false as const }), rejectUnauthorized: false, signal };
+  const send = url.startsWith('https:') ? requestOverTls : requestOverTcp;
+  const sent = send(url, { method, headers: { ...length, ...headers }, ...options }, (response) => {
+    const { statusCode: status = 0, headers } = response;
+    buffer(response).then((bytes) => resolve({ status, headers, body: bytes }), reject);
   });
   sent.once('error', reject).end(body);
   const answer = await promise.catch(requireBroken);
   return { ...answer, ms: performance.now() - start };
 }
 
-/** A connection that was refused or broke is one of the answers; one that hangs is a fault. */
+/** A broken connection is a valid outcome of a test; a timeout is an error. */
 function requireBroken(error: unknown): Omit<Reply, 'ms'> {
-  if (error instanceof Error && error.name === 'AbortError') throw new Error('No answer, and no end');
+  if (error instanceof Error && error.name === 'AbortError') throw new Error('The request timed out');
   return { status: 0, headers: {}, body: Buffer.alloc(0) };
 }

@@ -1,7 +1,7 @@
 import { createRandom } from '../../src/server/pictures/test-pictures.ts';
 
-/** Chance that can be repeated: the same seed rolls the same way. */
-export interface Dice {
+/** Random choices that can be repeated: the same seed makes the same choices. */
+export interface SeededRandom {
   /** A whole number from 0 up to, not including, `limit`. */
   below(limit: number): number;
   chance(probability: number): boolean;
@@ -9,7 +9,7 @@ export interface Dice {
   bytes(length: number): Buffer;
 }
 
-export function createDice(seed: number): Dice {
+export function createSeededRandom(seed: number): SeededRandom {
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   return {
@@ -20,21 +20,21 @@ export function createDice(seed: number): Dice {
   };
 }
 
-/** One of the ways in which bytes go wrong on their way. */
-export function damage(dice: Dice, bytes: Buffer): Buffer {
-  const at = dice.below(bytes.length + 1);
-  const to = Math.min(bytes.length, at + 1 + dice.below(dice.pick([4, 60, 1_000])));
+/** Damages bytes in one of the ways in which a network or a client damages them. */
+export function damage(random: SeededRandom, bytes: Buffer): Buffer {
+  const at = random.below(bytes.length + 1);
+  const to = Math.min(bytes.length, at + 1 + random.below(random.pick([4, 60, 1_000])));
   const [before, within, after] = [bytes.subarray(0, at), bytes.subarray(at, to), bytes.subarray(to)];
   return Buffer.concat(
-    dice.pick([
+    random.pick([
       [before],
       [after],
       [before, after],
       [before, within, within, after],
-      [before, dice.bytes(1 + dice.below(20)), within, after],
+      [before, random.bytes(1 + random.below(20)), within, after],
       [before, Buffer.alloc(to - at), after],
-      [before, dice.bytes(to - at), after],
-      [before, Buffer.from(dice.pick(['\r\n', '\n', '\r\n\r\n', '"', '--', ';', '\u0000'])), within, after],
+      [before, random.bytes(to - at), after],
+      [before, Buffer.from(random.pick(['\r\n', '\n', '\r\n\r\n', '"', '--', ';', '\u0000'])), within, after],
       [before, after, within],
     ]),
   );

@@ -1,104 +1,163 @@
-/** A copy of the shop as a process of its own, which can be killed and started again under the same address. */
+/** The shop as a process of its own, started as `npm start` starts it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SHOP_FLAGS } from '../../scripts/shop-process.mjs';
-import type { S3Options } from '../../src/server/pictures/s3.ts';
+import { endChild, hasEnded, ignoreAbort } from './child-process.ts';
 import { findFreePort } from './free-port.ts';
-import { ask } from './http-client.ts';
 import { shopEnvironment } from './shop-environment.ts';
+import { until } from './until.ts';
 
-export interface Copy extends AsyncDisposable {
+/** Disposing of it kills the process, and deletes its data folder if no `dataDir` was given. */
+export interface ShopProcess extends AsyncDisposable {
   readonly origin: string;
   readonly port: number;
-  pid(): number;
-  isRunning(): boolean;
-  /** kill -9. */
+  /** The data folder. */
+  readonly folder: string;
+  /** The process that runs now: it changes with `start`. */
+  readonly child: ChildProcess;
+  readonly pid: number;
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<Ending>;
+  hasEnded(): boolean;
+  /** Everything that it wrote to stdout and stderr. */
+  printed(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
-  /** Lets it finish; throws when it does not end as it should. */
+  /** Sends SIGTERM and waits for the end; throws when the exit code is not 0. */
   stop(): Promise<void>;
-  /** Resolves when it answers; `root` holds another build of the shop. */
+  /** Starts an ended process again on the same port; `root` is the folder of another build. */
   start(root?: string): Promise<void>;
 }
 
-export type CopyEnvironment = Readonly<Record<string, string>>;
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface ShopProcessOptions {
+  /** Without one, the shop gets an empty temporary folder. */
+  readonly dataDir?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Flags of Node, in addition to those of `npm start`. */
+  readonly flags?: readonly string[];
+  /** A command that runs the shop in other circumstances: `prlimit`, `unshare`. */
+  readonly within?: readonly string[];
+  readonly root?: string;
+  /** Whether the process has an IPC channel. */
+  readonly hasChannel?: boolean;
+  /** Ends the process when it is aborted. */
+  readonly abort?: AbortSignal;
+}
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ending>;
+  printed: string;
+}
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The pictures of the demo catalogue take their time on a busy machine. */
-const PATIENCE_MS = 180_000;
-const LOOK_AGAIN_MS = 20;
+/** A start takes a second of CPU, and a busy machine may not have it for minutes. */
+const OPEN_WITHIN_MS = 300_000;
+const OPEN = ' está abierta en ';
 
-export async function startCopy(environment: CopyEnvironment): Promise<Copy> {
-  const port = await findFreePort();
-  const folder = await mkdtemp(join(tmpdir(), 'copia-'));
-  const origin = `http://127.0.0.1:${port}`;
-  const env = { ...shopEnvironment(folder, port), ...environment };
-  let child = launch(ROOT, env);
-  const copy: Copy = {
-    origin,
-    port,
-    pid: () => child.pid!,
-    isRunning: () => isAlive(child),
-    kill: () => end(child, 'SIGKILL'),
-    async stop() {
-      await end(child, 'SIGTERM');
-      if (child.exitCode !== 0) throw new Error(`The shop ended with ${child.exitCode ?? child.signalCode}`);
-    },
-    async start(root = ROOT) {
-      child = launch(root, env);
-      await untilOpen(child, origin);
-    },
-    async [Symbol.asyncDispose]() {
-      await end(child, 'SIGKILL');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-  await untilOpen(child, origin).catch(async (error: unknown) => {
-    await copy[Symbol.asyncDispose]();
+/** Resolves when the shop is open; throws with its output when it ends before. */
+export async function startShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+  const shop = await launchShopProcess(options);
+  try {
+    await requireOpen(shop);
+    return shop;
+  } catch (error) {
+    await shop[Symbol.asyncDispose]();
     throw error;
-  });
-  return copy;
-}
-
-/** What makes a shop one of several: where all of them keep everything. */
-export function sharedPlaces(databaseUrl: string, s3: S3Options): CopyEnvironment {
-  return {
-    DATABASE_URL: databaseUrl,
-    S3_BUCKET: s3.bucket,
-    S3_ENDPOINT: s3.endpoint,
-    S3_REGION: s3.region,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  };
-}
-
-function launch(root: string, env: Record<string, string>): ChildProcess {
-  const options = { cwd: root, env, stdio: 'ignore' as const };
-  const child = spawn(process.execPath, [...SHOP_FLAGS, 'src/server/main.ts'], options);
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  return child.once('exit', () => process.off('exit', kill));
-}
-
-async function untilOpen(child: ChildProcess, origin: string): Promise<void> {
-  const limit = performance.now() + PATIENCE_MS;
-  while ((await ask(`${origin}/health`)).status !== 200) {
-    if (!isAlive(child)) throw new Error(`The shop ended with ${child.exitCode}. Was it built?`);
-    if (performance.now() > limit) throw new Error('The shop did not open');
-    await pause(LOOK_AGAIN_MS);
   }
 }
 
-function isAlive(child: ChildProcess): boolean {
-  return child.exitCode === null && child.signalCode === null;
+/** Does not wait until the shop is open: it may never open. */
+export async function launchShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+  const port = await findFreePort();
+  const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tienda-proceso-')));
+  let run = launch(options, folder, port);
+  const shop: ShopProcess = {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    folder,
+    get child() {
+      return run.child;
+    },
+    get pid() {
+      return run.child.pid!;
+    },
+    get ended() {
+      return run.ended;
+    },
+    hasEnded: () => hasEnded(run.child),
+    printed: () => run.printed,
+    signal: (signal) => void run.child.kill(signal),
+    kill: () => kill(run),
+    stop: () => stop(run),
+    async start(root) {
+      run = launch({ ...options, ...(root && { root }) }, folder, port);
+      await requireOpen(shop);
+    },
+    async [Symbol.asyncDispose]() {
+      await kill(run);
+      if (!options.dataDir) await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return shop;
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (!isAlive(child)) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
+function launch(options: ShopProcessOptions, folder: string, port: number): Run {
+  const { environment, flags = [], within = [], root = ROOT, hasChannel = false, abort } = options;
+  const node = [process.execPath, ...SHOP_FLAGS, ...flags, 'src/server/main.ts'];
+  const [program = '', ...args] = [...within, ...node];
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...shopEnvironment(folder, port), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
+    ...(abort && { signal: abort }),
+  });
+  ignoreAbort(child);
+  return collect(child);
+}
+
+function collect(child: ChildProcess): Run {
+  const ended = once(child, 'close').then(([code, signal]): Ending => ({ code, signal }));
+  const run: Run = { child, ended, printed: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      run.printed += text;
+    });
+  const killOrphan = () => child.kill('SIGKILL');
+  process.once('exit', killOrphan);
+  ended.finally(() => process.off('exit', killOrphan)).catch(() => undefined);
+  return run;
+}
+
+/** Reads the output instead of asking the port: another process may have taken the port, and would answer too. */
+async function requireOpen(shop: ShopProcess): Promise<void> {
+  const isOpen = () => shop.printed().includes(OPEN);
+  await until(() => isOpen() || shop.hasEnded(), {
+    withinMs: OPEN_WITHIN_MS,
+    lookAgainMs: 5,
+    otherwise: () => `The shop did not open within ${OPEN_WITHIN_MS / 1_000} s`,
+  });
+  if (isOpen()) return;
+  const { code, signal } = await shop.ended;
+  throw new Error(`The shop ended with ${signal ?? code} before it was open (built?): ${shop.printed()}`);
+}
+
+async function kill({ child, ended }: Run): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function stop({ child, ended }: Run): Promise<void> {
+  await endChild(child, 'SIGTERM');
+  const { code, signal } = await ended;
+  if (code !== 0) throw new Error(`The shop ended with ${code ?? signal}`);
 }

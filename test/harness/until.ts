@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface Patience {
+interface UntilOptions {
   readonly withinMs: number;
   readonly lookAgainMs?: number;
-  /** What went wrong, told when it is over. */
+  /** The message of the error after `withinMs`. */
   readonly otherwise: () => string;
 }
 
-/** Looks again and again until it is so; answers how long that took. */
+/** Polls until the condition holds; returns how long that took, in ms. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
-  { withinMs, lookAgainMs = 10, otherwise }: Patience,
+  { withinMs, lookAgainMs = 10, otherwise }: UntilOptions,
 ): Promise<number> {
   const start = performance.now();
   while (!(await isSo())) {

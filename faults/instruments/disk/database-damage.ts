@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 
 /** The ways in which a disk, or somebody at the wrong window, ruins the file of the database. */
 export const DAMAGES = [
@@ -23,33 +23,33 @@ export type DamageKind = (typeof DAMAGES)[number];
 
 const PAGE = 4_096;
 
-export async function ruin(file: string, kind: DamageKind, dice: Dice): Promise<void> {
+export async function ruin(file: string, kind: DamageKind, random: SeededRandom): Promise<void> {
   if (kind === 'log lost') return rm(`${file}-wal`, { force: true });
   if (kind === 'index of the log lost') return rm(`${file}-shm`, { force: true });
-  if (kind === 'log damaged') return overwrite(`${file}-wal`, dice, 64);
+  if (kind === 'log damaged') return overwrite(`${file}-wal`, random, 64);
   if (kind === 'deleted') return rm(file);
   if (kind === 'emptied') return truncate(file);
-  if (kind === 'cut short') return truncate(file, dice.below((await stat(file)).size));
+  if (kind === 'cut short') return truncate(file, random.below((await stat(file)).size));
   const bytes = await readFile(file);
-  await writeFile(file, ruined(bytes, kind, dice));
+  await writeFile(file, ruined(bytes, kind, random));
 }
 
-function ruined(bytes: Buffer, kind: DamageKind, dice: Dice): Buffer {
-  const at = dice.below(bytes.length / PAGE) * PAGE;
+function ruined(bytes: Buffer, kind: DamageKind, random: SeededRandom): Buffer {
+  const at = random.below(bytes.length / PAGE) * PAGE;
   if (kind === 'all zeros') return bytes.fill(0);
-  if (kind === 'header') dice.bytes(1 + dice.below(16)).copy(bytes, dice.below(100));
+  if (kind === 'header') random.bytes(1 + random.below(16)).copy(bytes, random.below(100));
   if (kind === 'a page of zeros') bytes.fill(0, at, at + PAGE);
-  if (kind === 'a page of random bytes') dice.bytes(PAGE).copy(bytes, at);
-  if (kind === 'random bytes') return scatter(bytes, dice, 64);
+  if (kind === 'a page of random bytes') random.bytes(PAGE).copy(bytes, at);
+  if (kind === 'random bytes') return scatter(bytes, random, 64);
   return bytes;
 }
 
-async function overwrite(file: string, dice: Dice, count: number): Promise<void> {
-  await writeFile(file, scatter(await readFile(file), dice, count));
+async function overwrite(file: string, random: SeededRandom, count: number): Promise<void> {
+  await writeFile(file, scatter(await readFile(file), random, count));
 }
 
-function scatter(bytes: Buffer, dice: Dice, count: number): Buffer {
-  for (let i = 0; i < count; i += 1) bytes[dice.below(bytes.length)] = dice.below(256);
+function scatter(bytes: Buffer, random: SeededRandom, count: number): Buffer {
+  for (let i = 0; i < count; i += 1) bytes[random.below(bytes.length)] = random.below(256);
   return bytes;
 }
 

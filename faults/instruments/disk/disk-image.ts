@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { childrenOf } from '../../../test/harness/measure/process-usage.ts';
+import type { ShopProcess } from '../../../test/harness/shop-process.ts';
 import { until } from '../../../test/harness/until.ts';
-import { childrenOf, type KillableShop } from '../killable-shop.ts';
 
 /**
  * A disk in a file, mounted where only the shop sees it. What a program has written stays in the machine's memory until
@@ -32,9 +33,9 @@ export function onDiskImage(file: string, folder: string): readonly string[] {
 }
 
 /** The power goes: `after` is the disk as it was in that moment. */
-export async function cutPower(shop: KillableShop, file: string, after: string): Promise<void> {
+export async function cutPower(shop: ShopProcess, file: string, after: string): Promise<void> {
   await standStill(shop.pid);
-  const children = childrenOf(shop);
+  const children = childrenOf(shop.pid);
   await Promise.all(children.map(standStill));
   requireDone('cp', [file, after]);
   for (const child of children) process.kill(child, 'SIGKILL');

@@ -7,12 +7,12 @@ import type { Product } from '../../../src/domain/entities.ts';
 import { filesOfPicture } from '../../../src/domain/product/picture-files.ts';
 import { filesBelow } from '../../../test/harness/in-process/shop-state.ts';
 import type { Counts } from '../../trial.ts';
-import type { Address, Ledger, Sending, Told } from '../expected-state.ts';
+import type { AcknowledgedProduct, Address, ExpectedState, Sending } from '../expected-state.ts';
 
 interface Audited {
   readonly shop: Address;
   readonly dataDir: string;
-  readonly ledger: Ledger;
+  readonly expected: ExpectedState;
 }
 
 /** For the sweep at the start, which nobody waits for. */
@@ -24,14 +24,14 @@ const LOOK_AGAIN_MS = 20;
  * wholly there or wholly absent, every picture is whole, and nothing else lies around. Then sends again what was never
  * answered: each change is made once.
  */
-export async function audit({ shop, dataDir, ledger }: Audited): Promise<Counts> {
+export async function audit({ shop, dataDir, expected }: Audited): Promise<Counts> {
   await requirePage(shop);
   const products = await catalogueOf(shop);
-  const made = requireAsTold(products, ledger);
+  const made = requireAsAcknowledged(products, expected);
   await requireNoOtherFiles(dataDir, products);
   const pictures = await requireReadable(shop, products);
-  const unanswered = ledger.unanswered.size;
-  for (const sending of ledger.unanswered) await sendAgain(shop, ledger, sending, made.get(sending));
+  const unanswered = expected.unanswered.size;
+  for (const sending of expected.unanswered) await sendAgain(shop, expected, sending, made.get(sending));
   return { unanswered, 'of them done': made.size, 'pictures read': pictures };
 }
 
@@ -49,18 +49,21 @@ export async function catalogueOf({ origin }: Pick<Address, 'origin'>): Promise<
 }
 
 /** Answers the unanswered that were carried out, each with its product, which is null after a removal. */
-function requireAsTold(products: readonly Product[], ledger: Ledger): Map<Sending, Product | null> {
+function requireAsAcknowledged(
+  products: readonly Product[],
+  expected: ExpectedState,
+): Map<Sending, Product | null> {
   const made = new Map<Sending, Product | null>();
-  const open = new Map([...ledger.unanswered].map((sending) => [sending.before?.product._id, sending]));
+  const open = new Map([...expected.unanswered].map((sending) => [sending.before?.product._id, sending]));
   const found = new Map(products.map((product) => [product._id, product]));
-  for (const [id, told] of ledger.told) {
+  for (const [id, acknowledged] of expected.acknowledged) {
     const [product, sending] = [found.get(id), open.get(id)];
-    if (isDeepStrictEqual(product, told.product)) continue;
-    if (!sending || !isOutcomeOf(sending, product)) throw broken(told, product);
+    if (isDeepStrictEqual(product, acknowledged.product)) continue;
+    if (!sending || !isOutcomeOf(sending, product)) throw broken(acknowledged, product);
     made.set(sending, product ?? null);
   }
-  for (const product of products.filter(({ _id }) => !ledger.told.has(_id))) {
-    const sending = [...ledger.unanswered].find(({ title }) => title === product.title);
+  for (const product of products.filter(({ _id }) => !expected.acknowledged.has(_id))) {
+    const sending = [...expected.unanswered].find(({ title }) => title === product.title);
     if (!sending || made.has(sending) || !isOutcomeOf(sending, product)) throw broken(null, product);
     made.set(sending, product);
   }
@@ -72,8 +75,8 @@ function isOutcomeOf({ kind, title, pictures }: Sending, product: Product | unde
   return product?.title === title && product.pictureUrls.length === pictures.length;
 }
 
-function broken(told: Told | null, found: Product | undefined): Error {
-  return new Error(`Told ${JSON.stringify(told?.product)}, found ${JSON.stringify(found)}`);
+function broken(acknowledged: AcknowledgedProduct | null, found: Product | undefined): Error {
+  return new Error(`Told ${JSON.stringify(acknowledged?.product)}, found ${JSON.stringify(found)}`);
 }
 
 /** The files of the products' pictures, all of them and no others; and nothing half-written anywhere. */
@@ -124,12 +127,12 @@ export async function requireReadable(
 /** With the same key: what was done already is answered, not done again. */
 async function sendAgain(
   shop: Address,
-  ledger: Ledger,
+  expected: ExpectedState,
   sending: Sending,
   made: Product | null | undefined,
 ): Promise<void> {
-  const reply = await ledger.send(shop, sending);
-  if (ledger.unanswered.has(sending)) throw new Error(`Sent again: ${reply.status} ${reply.body}`);
+  const reply = await expected.send(shop, sending);
+  if (expected.unanswered.has(sending)) throw new Error(`Sent again: ${reply.status} ${reply.body}`);
   if (!made) return;
   const { product }: { product: Product } = JSON.parse(reply.body);
   if (!isDeepStrictEqual(product, made)) throw new Error(`Done twice: ${made._id} and ${product._id}`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KillableShop } from '../killable-shop.ts';
+import type { ShopProcess } from '../../../test/harness/shop-process.ts';
 
 /** A disk of 64 MB that only one process sees, mounted where the shop keeps something. */
 
@@ -26,12 +26,12 @@ export function onSmallDisk(folder: string, elsewhere: readonly string[] = []): 
 }
 
 /** A path as the shop sees it. */
-export function seenBy({ pid }: KillableShop, path: string): string {
+export function seenBy({ pid }: ShopProcess, path: string): string {
   return join(`/proc/${pid}/root`, path);
 }
 
 /** To the last byte. */
-export function fill(shop: KillableShop, folder: string): void {
+export function fill(shop: ShopProcess, folder: string): void {
   const file = openSync(seenBy(shop, join(folder, FILLER)), 'a');
   try {
     for (let size = BLOCK.length; size >= 1; size = Math.floor(size / 2)) while (fits(file, size));
@@ -49,6 +49,6 @@ function fits(file: number, size: number): boolean {
   }
 }
 
-export function makeRoom(shop: KillableShop, folder: string): void {
+export function makeRoom(shop: ShopProcess, folder: string): void {
   rmSync(seenBy(shop, join(folder, FILLER)));
 }

@@ -1,14 +1,15 @@
 /** A shop whose way to PostgreSQL can be troubled. */
 
+import { type Send, sendTo } from '../../../test/harness/http-client.ts';
+import { type Seller, signInSeller } from '../../../test/harness/seller.ts';
 import { startPostgres, type TestPostgres } from '../../../test/harness/services/postgres.ts';
-import { type Copy, startCopy } from '../../../test/harness/shop-process.ts';
-import { type Seller, type Send, sendTo, signIn } from '../seller.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { stretchWire, type Wire } from './wire.ts';
 
 export interface WiredShop extends AsyncDisposable {
   readonly postgres: TestPostgres;
   readonly wire: Wire;
-  readonly copy: Copy;
+  readonly copy: ShopProcess;
   readonly send: Send;
   readonly seller: Seller;
 }
@@ -20,9 +21,9 @@ export async function openWiredShop(): Promise<WiredShop> {
   const url = new URL(postgres.url);
   const wire = opened.use(await stretchWire(Number(url.port)));
   url.port = String(wire.port);
-  const copy = opened.use(await startCopy({ DATABASE_URL: url.href }));
+  const copy = opened.use(await startShopProcess({ environment: { DATABASE_URL: url.href } }));
   const send = sendTo(copy.origin);
-  const seller = await signIn(send);
+  const seller = await signInSeller(send);
   const all = opened.move();
   return { postgres, wire, copy, send, seller, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }

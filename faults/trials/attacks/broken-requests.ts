@@ -7,7 +7,7 @@ import { breakBytes, breakSomething, type FuzzRequest } from '../../../test/fuzz
 import { type FuzzTarget, openFuzzShop } from '../../../test/fuzz/fuzz-shop.ts';
 import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { open, readReply } from '../../../test/harness/raw-connection.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { openFuzzProcess } from '../../instruments/fuzz-process.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
@@ -27,13 +27,13 @@ export const brokenRequests: Trial = {
     const shop = await openFuzzShop();
     const process = await openFuzzProcess();
     return {
-      async round(dice) {
+      async round(random) {
         const answers: TimedAnswer[] = [];
         for (let batch = 0; batch < BATCHES; batch += 1) {
-          answers.push(...(await attack(dice, shop, BATCH, (request) => inject(shop.t, request))));
+          answers.push(...(await attack(random, shop, BATCH, (request) => inject(shop.t, request))));
         }
-        const sendBytes = (request: FuzzRequest) => sendBroken(process.port, breakBytes(dice, request));
-        answers.push(...(await attack(dice, process, CONNECTIONS, sendBytes)));
+        const sendBytes = (request: FuzzRequest) => sendBroken(process.port, breakBytes(random, request));
+        answers.push(...(await attack(random, process, CONNECTIONS, sendBytes)));
         return countsOf(answers);
       },
       async [Symbol.asyncDispose]() {
@@ -50,13 +50,13 @@ interface TimedAnswer extends Answer {
 
 /** Sends all of them at once. */
 async function attack(
-  dice: Dice,
+  random: SeededRandom,
   target: FuzzTarget,
   amount: number,
   send: (request: FuzzRequest) => Promise<Answer>,
 ): Promise<readonly TimedAnswer[]> {
   const before = await target.state();
-  const requests = Array.from({ length: amount }, () => breakSomething(dice, target.calls()));
+  const requests = Array.from({ length: amount }, () => breakSomething(random, target.calls()));
   const answers = await Promise.all(requests.map((request) => timed(send(request))));
   const complaints = requests.map((request, at) => findComplaint(request, answers[at]!));
   deepStrictEqual(

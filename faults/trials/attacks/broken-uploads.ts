@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../../../src/domain/api.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { UPLOAD } from '../../../src/domain/limits.ts';
-import { ask } from '../../../test/harness/http-client.ts';
+import { request } from '../../../test/harness/http-client.ts';
 import { openFormsIn } from '../../../test/harness/in-process/shop-state.ts';
 import { type FormBody, newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { open, postHead, readReply } from '../../../test/harness/raw-connection.ts';
-import { type Dice, damage } from '../../../test/harness/seeded-random.ts';
-import { openSession } from '../../instruments/administrator.ts';
+import { damage, type SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { openSession } from '../../../test/harness/sign-in.ts';
 import { countHandles } from '../../instruments/disk/open-handles.ts';
 import { createPictureAudit } from '../../instruments/disk/picture-audit.ts';
-import { openOwnShop } from '../../instruments/shop-process.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 /** Uploads that arrive damaged, of another length than they said, or never to their end. */
@@ -34,14 +34,14 @@ export const brokenUploads: Trial = {
     'A damaged upload is refused in Spanish or is a whole product, one that breaks off leaves nothing, and neither leaves a temporary file, a place in the queue or an open handle.',
   rounds: { short: 2, long: 50 },
   async open() {
-    const shop = await openOwnShop({ environment: { METRICS_TOKEN } });
+    const shop = await startShopProcess({ environment: { METRICS_TOKEN } });
     const port = Number(new URL(shop.origin).port);
     const { authorization } = await openSession(shop.origin);
     const requirePictures = createPictureAudit(shop.folder);
     const form = newForm({}, [await pictureFile('frente.png', 1), await pictureFile('lado.png', 2)]);
     const tooLarge = newForm({}, [{ fileName: 'grande.jpg', bytes: Buffer.alloc(UPLOAD.fileBytes + MB) }]);
     const read = async (path: string, headers = {}) =>
-      String((await ask(shop.origin + path, { headers })).body);
+      String((await request(shop.origin + path, { headers })).body);
     const catalogue = async (): Promise<Product[]> =>
       JSON.parse(await read(endpoints.allProducts.path)).products;
     const handles = countHandles(shop.pid);
@@ -51,9 +51,9 @@ export const brokenUploads: Trial = {
     }
 
     /** What came through unharmed is a product like any other. */
-    async function sendDamaged(dice: Dice): Promise<'published' | 'refused' | 'cut off'> {
-      const payload = damage(dice, form.payload);
-      const length = Math.max(0, payload.length + dice.pick([0, 0, -1, 1, -40, 40, dice.below(3_000)]));
+    async function sendDamaged(random: SeededRandom): Promise<'published' | 'refused' | 'cut off'> {
+      const payload = damage(random, form.payload);
+      const length = Math.max(0, payload.length + random.pick([0, 0, -1, 1, -40, 40, random.below(3_000)]));
       const socket = await open(port);
       socket.write(headOf(form, length));
       socket.write(payload);
@@ -68,14 +68,14 @@ export const brokenUploads: Trial = {
     }
 
     /** Half of them within the fields, where every byte is another state of the parser. */
-    async function breakOff(dice: Dice): Promise<void> {
-      const broken = dice.pick([form, tooLarge]);
-      const sent = broken.payload.subarray(0, dice.below(dice.pick([2_000, broken.payload.length])));
+    async function breakOff(random: SeededRandom): Promise<void> {
+      const broken = random.pick([form, tooLarge]);
+      const sent = broken.payload.subarray(0, random.below(random.pick([2_000, broken.payload.length])));
       const socket = await open(port);
       socket.resume().write(headOf(broken));
       await new Promise((written) => socket.write(sent, written));
-      if (dice.chance(0.5)) await pause(dice.below(20));
-      const end = dice.pick(['half-close', 'reset', 'destroy'] as const);
+      if (random.chance(0.5)) await pause(random.below(20));
+      const end = random.pick(['half-close', 'reset', 'destroy'] as const);
       if (end === 'reset') socket.resetAndDestroy();
       else if (end === 'destroy') socket.destroy();
       else await new Promise((closed) => socket.once('close', closed).end());
@@ -95,18 +95,18 @@ export const brokenUploads: Trial = {
     async function clear(): Promise<void> {
       const headers = { authorization, 'content-type': 'application/json' };
       for (const { _id } of await catalogue())
-        await ask(`${shop.origin}/products/${_id}/delete`, { method: 'POST', headers });
+        await request(`${shop.origin}/products/${_id}/delete`, { method: 'POST', headers });
     }
 
     return {
-      async round(dice) {
+      async round(random) {
         await clear();
         const outcomes = [];
-        for (let sent = 0; sent < DAMAGED; sent += 1) outcomes.push(await sendDamaged(dice));
+        for (let sent = 0; sent < DAMAGED; sent += 1) outcomes.push(await sendDamaged(random));
         await requireClean();
         const published = outcomes.filter((outcome) => outcome === 'published').length;
         deepStrictEqual((await catalogue()).length, published);
-        await Promise.all(Array.from({ length: GONE }, () => breakOff(dice)));
+        await Promise.all(Array.from({ length: GONE }, () => breakOff(random)));
         const isLate = await requireClean();
         deepStrictEqual((await catalogue()).length, published);
         const more = countHandles(shop.pid) - handles;

@@ -4,8 +4,11 @@ import { Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { productPath } from '../../../src/domain/product/product.ts';
 import { memoryOf } from '../../../test/harness/measure/process-usage.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
-import { openTwins, type Twins } from '../../instruments/clean-and-attacked-shops.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import {
+  type CleanAndAttackedShops,
+  openCleanAndAttackedShops,
+} from '../../instruments/clean-and-attacked-shops.ts';
 import type { Trial } from '../../trial.ts';
 
 const EACH = 1_000;
@@ -24,30 +27,30 @@ export const cacheFilling: Trial = {
     'Invented queries, categories and ids make no page that was not there, share the bytes of those that were, and cost no memory.',
   rounds: { short: 1, long: 100 },
   async open() {
-    const twins = await openTwins();
-    const ask = createGet(twins);
-    const pages = await pagesOf(twins);
+    const shops = await openCleanAndAttackedShops();
+    const ask = createGet(shops);
+    const pages = await pagesOf(shops);
     const usual = await lookAt(ask, pages);
     let most = Number.POSITIVE_INFINITY;
     return {
-      async round(dice) {
-        const rendered = await twins.metric('shop_pages_rendered_total');
-        const queries = Array.from({ length: EACH }, () => `${dice.pick(pages)}?${inventQuery(dice)}`);
-        const names = Array.from({ length: EACH }, () => inventPath(dice));
+      async round(random) {
+        const rendered = await shops.metric('shop_pages_rendered_total');
+        const queries = Array.from({ length: EACH }, () => `${random.pick(pages)}?${inventQuery(random)}`);
+        const names = Array.from({ length: EACH }, () => inventPath(random));
         await requireUsual(ask, [...queries, ...names], usual);
-        deepStrictEqual(await twins.metric('shop_pages_rendered_total'), rendered, 'pages were rendered');
-        const { residentMB } = memoryOf(twins.attacked.pid);
+        deepStrictEqual(await shops.metric('shop_pages_rendered_total'), rendered, 'pages were rendered');
+        const { residentMB } = memoryOf(shops.attacked.pid);
         ok(residentMB < most, `The memory has grown to ${residentMB} MB`);
         most = Math.min(most, residentMB + NOISE_MB);
         return { queries: EACH, 'categories and ids': EACH, rendered: 0 };
       },
-      [Symbol.asyncDispose]: () => twins[Symbol.asyncDispose](),
+      [Symbol.asyncDispose]: () => shops[Symbol.asyncDispose](),
     };
   },
 };
 
-async function pagesOf(twins: Twins): Promise<readonly string[]> {
-  const [product] = await twins.products();
+async function pagesOf(shops: CleanAndAttackedShops): Promise<readonly string[]> {
+  const [product] = await shops.products();
   return ['/tienda', '/tienda/audio/lista', '/inicio', '/contacto', '/acceder', productPath(product!)];
 }
 
@@ -83,7 +86,7 @@ async function requireUsual(ask: Get, paths: readonly string[], usual: ReadonlyS
   await Promise.all(Array.from({ length: AT_ONCE }, askAll));
 }
 
-function createGet({ attacked }: Twins): Get {
+function createGet({ attacked }: CleanAndAttackedShops): Get {
   const { port, hostname } = new URL(attacked.origin);
   const agent = new Agent({ keepAlive: true });
   return async (path) => {
@@ -98,15 +101,18 @@ function createGet({ attacked }: Twins): Get {
 
 const NAMES = ['q', 'utm_source', 'x', 'orden', 'marca', 'desde', 'modo', 'fbclid', '__proto__', '#', 'q[]'];
 
-function inventQuery(dice: Dice): string {
-  const pairs = Array.from({ length: 1 + dice.below(4) }, () => `${dice.pick(NAMES)}=${inventWord(dice)}`);
-  const query = pairs.join(dice.pick(['&', '&', ';', '&&', '?']));
-  return dice.chance(0.01) ? query.padEnd(8_000, 'x') : query;
+function inventQuery(random: SeededRandom): string {
+  const pairs = Array.from(
+    { length: 1 + random.below(4) },
+    () => `${random.pick(NAMES)}=${inventWord(random)}`,
+  );
+  const query = pairs.join(random.pick(['&', '&', ';', '&&', '?']));
+  return random.chance(0.01) ? query.padEnd(8_000, 'x') : query;
 }
 
-function inventPath(dice: Dice): string {
-  const [one, other] = [inventWord(dice), inventWord(dice)];
-  return dice.pick([
+function inventPath(random: SeededRandom): string {
+  const [one, other] = [inventWord(random), inventWord(random)];
+  return random.pick([
     `/tienda/${one}/lista`,
     `/tienda/audio/${one}`,
     `/tienda/${one}/${other}`,
@@ -118,8 +124,8 @@ function inventPath(dice: Dice): string {
 }
 
 /** Letters that an id may have, or any bytes, written as an address writes them or badly. Always longer than a name of ours. */
-function inventWord(dice: Dice): string {
-  const letters = dice.bytes(9).toString('base64url');
-  const codes = dice.bytes(6).toString('hex').replace(/../g, '%$&');
-  return `z${dice.pick([letters, letters, `${letters}%20${letters}`, codes, `${letters}<>"'`, `..%2f${letters}`])}`;
+function inventWord(random: SeededRandom): string {
+  const letters = random.bytes(9).toString('base64url');
+  const codes = random.bytes(6).toString('hex').replace(/../g, '%$&');
+  return `z${random.pick([letters, letters, `${letters}%20${letters}`, codes, `${letters}<>"'`, `..%2f${letters}`])}`;
 }

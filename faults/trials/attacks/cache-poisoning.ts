@@ -1,12 +1,16 @@
 import { deepStrictEqual, ok } from 'node:assert';
-import { ask } from '../../../bench/instruments/request.ts';
-import type { RunningShop } from '../../../bench/instruments/shop.ts';
 import { productPath } from '../../../src/domain/product/product.ts';
+import { fetchAnswer } from '../../../test/harness/measure/fetch-answer.ts';
 import { exchange } from '../../../test/harness/raw-connection.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { ADMINISTRATOR } from '../../../test/harness/shop-environment.ts';
-import { openSession } from '../../instruments/administrator.ts';
-import { AFRESH, openTwins, type Twins } from '../../instruments/clean-and-attacked-shops.ts';
+import type { ShopProcess } from '../../../test/harness/shop-process.ts';
+import { openSession } from '../../../test/harness/sign-in.ts';
+import {
+  AFRESH,
+  type CleanAndAttackedShops,
+  openCleanAndAttackedShops,
+} from '../../instruments/clean-and-attacked-shops.ts';
 import { CANARY, deceivingPaths, oddRequests, POISONED_HEADERS } from '../../instruments/poison.ts';
 import type { Trial } from '../../trial.ts';
 
@@ -22,25 +26,26 @@ export const cachePoisoning: Trial = {
     'Whatever a stranger adds to a request, the next visitor gets what a process that was never attacked answers, to the letter; nobody’s own data can be kept by a cache.',
   rounds: { short: 1, long: 20 },
   async open() {
-    const twins = await openTwins();
-    const { authorization, userId } = await openSession(twins.attacked.origin);
+    const shops = await openCleanAndAttackedShops();
+    const { authorization, userId } = await openSession(shops.attacked.origin);
     return {
-      async round(dice) {
-        await twins.forgetPages();
+      async round(random) {
+        await shops.forgetPages();
         let attempts = 0;
-        for (const path of await routesOf(twins)) attempts += await poison(dice, twins, path, authorization);
+        for (const path of await routesOf(shops))
+          attempts += await poison(random, shops, path, authorization);
         const paths = deceivingPaths(userId);
-        for (const path of paths) await deceive(twins, path, authorization);
+        for (const path of paths) await deceive(shops, path, authorization);
         return { attempts, 'deceiving paths': paths.length, poisoned: 0 };
       },
-      [Symbol.asyncDispose]: () => twins[Symbol.asyncDispose](),
+      [Symbol.asyncDispose]: () => shops[Symbol.asyncDispose](),
     };
   },
 };
 
 /** All kinds of what is kept and sent to many. */
-async function routesOf(twins: Twins): Promise<readonly string[]> {
-  const [product] = await twins.products();
+async function routesOf(shops: CleanAndAttackedShops): Promise<readonly string[]> {
+  const [product] = await shops.products();
   return [
     '/tienda',
     '/inicio',
@@ -61,19 +66,24 @@ async function routesOf(twins: Twins): Promise<readonly string[]> {
 }
 
 /** The first comes before anybody has asked for the page, with all headers at once: what it gets is rendered for it. */
-async function poison(dice: Dice, twins: Twins, path: string, authorization: string): Promise<number> {
-  const attacks = shuffle(dice, [
+async function poison(
+  random: SeededRandom,
+  shops: CleanAndAttackedShops,
+  path: string,
+  authorization: string,
+): Promise<number> {
+  const attacks = shuffle(random, [
     ...POISONED_HEADERS.map((header) => getWith(path, header)),
     ...oddRequests(path),
     getWith(path, ['authorization', authorization]),
   ]);
-  const port = Number(new URL(twins.attacked.origin).port);
-  const requireClean = await createComparison(twins, path);
+  const port = Number(new URL(shops.attacked.origin).port);
+  const requireClean = await createComparison(shops, path);
   await requireNoEcho(port, getWith(path, ...POISONED_HEADERS.filter(([name]) => !ENDING.includes(name))));
   for (const encoding of ENCODINGS) await requireClean(encoding);
   for (let at = 0; at < attacks.length; at += AT_ONCE) {
     await Promise.all(attacks.slice(at, at + AT_ONCE).map((attack) => requireNoEcho(port, attack)));
-    await requireClean(dice.pick(ENCODINGS));
+    await requireClean(random.pick(ENCODINGS));
   }
   for (const encoding of ENCODINGS) await requireClean(encoding);
   return attacks.length + 1;
@@ -85,9 +95,9 @@ async function requireNoEcho(port: number, attack: string): Promise<void> {
 }
 
 /** To the letter, in every encoding: status, headers and body. */
-async function createComparison({ clean, attacked }: Twins, path: string) {
-  const get = ({ origin }: RunningShop, encoding: string) =>
-    ask(origin + path, { 'accept-encoding': encoding, ...AFRESH });
+async function createComparison({ clean, attacked }: CleanAndAttackedShops, path: string) {
+  const get = ({ origin }: ShopProcess, encoding: string) =>
+    fetchAnswer(origin + path, { 'accept-encoding': encoding, ...AFRESH });
   const answers = await Promise.all(ENCODINGS.map((encoding) => get(clean, encoding)));
   return async (encoding: (typeof ENCODINGS)[number]): Promise<void> => {
     const got = await get(attacked, encoding);
@@ -101,15 +111,19 @@ function getWith(path: string, ...headers: readonly (readonly [string, string])[
 }
 
 /** Somebody signed in is lured to the address; whoever comes after must not find what was theirs. */
-async function deceive({ attacked }: Twins, path: string, authorization: string): Promise<void> {
+async function deceive(
+  { attacked }: CleanAndAttackedShops,
+  path: string,
+  authorization: string,
+): Promise<void> {
   const url = attacked.origin + path;
-  const own = await ask(url, { authorization, ...AFRESH });
-  const others = await ask(url, AFRESH);
+  const own = await fetchAnswer(url, { authorization, ...AFRESH });
+  const others = await fetchAnswer(url, AFRESH);
   ok(!others.body.includes(ADMINISTRATOR.email), `${path} tells a stranger who the administrator is`);
   if (own.headers['cache-control'] !== 'no-store') deepStrictEqual(own, others, path);
 }
 
-function shuffle<T>(dice: Dice, things: readonly T[]): readonly T[] {
+function shuffle<T>(random: SeededRandom, things: readonly T[]): readonly T[] {
   const left = [...things];
-  return things.map(() => left.splice(dice.below(left.length), 1)[0]!);
+  return things.map(() => left.splice(random.below(left.length), 1)[0]!);
 }

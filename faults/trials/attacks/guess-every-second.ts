@@ -10,7 +10,7 @@ export const guessEverySecond: Trial = {
   rounds: { short: 0, long: 1 },
   async open() {
     return {
-      round: (dice) => guessForADay(dice, { isBusy: () => true }),
+      round: (random) => guessForADay(random, { isBusy: () => true }),
       async [Symbol.asyncDispose]() {},
     };
   },

@@ -2,7 +2,7 @@ import { ok, strictEqual } from 'node:assert';
 import { sql } from 'kysely';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 const QUARTER_MS = 15 * 60_000;
@@ -23,14 +23,14 @@ export const guessing: Trial = {
   rounds: { short: 1, long: 20 },
   async open() {
     return {
-      async round(dice) {
+      async round(random) {
         const passwords = createCountedPasswords();
         await using t = await openTestShop({ passwords });
         // Ten thousand times the disk would take minutes, and nothing here is about power cuts.
         await sql`pragma synchronous = off`.execute(t.shop.database.db);
         const seller = await t.addUser({ email: EMAIL });
         strictEqual(await signIn(t, seller), 200);
-        return await guessForAQuarter(t, dice, seller, passwords.compared);
+        return await guessForAQuarter(t, random, seller, passwords.compared);
       },
       async [Symbol.asyncDispose]() {},
     };
@@ -42,16 +42,16 @@ const ATTACKERS = ['loner', 'neighbours', 'crowd'] as const;
 /** A loner tries everybody from one network; neighbours and a crowd from everywhere try the seller. */
 async function guessForAQuarter(
   t: TestShop,
-  dice: Dice,
+  random: SeededRandom,
   seller: TestUser,
   compared: readonly (string | null)[],
 ): Promise<Counts> {
   const atSeller = { loner: 0, neighbours: 0, crowd: 0 };
   let [ofLoner, signIns] = [0, 0];
   for (let at = 0; at < TRIES; at += 1) {
-    const who = dice.pick(ATTACKERS);
+    const who = random.pick(ATTACKERS);
     const before = compared.length;
-    await (who === 'loner' ? tryAnybody(t, dice) : trySeller(t, dice, who));
+    await (who === 'loner' ? tryAnybody(t, random) : trySeller(t, random, who));
     const now = compared.slice(before);
     if (who === 'loner') ofLoner += now.length;
     atSeller[who] += now.filter((hash) => hash !== null).length;
@@ -84,42 +84,47 @@ async function signIn({ app }: TestShop, { email, password }: TestUser): Promise
   return reply.statusCode;
 }
 
-function tryAnybody(t: TestShop, dice: Dice): Promise<void> {
-  const email = dice.pick([EMAIL, disguise(dice), lookAlike(dice), `persona${dice.below(10_000)}@tienda.cr`]);
-  return guess(t, dice, email, `2001:db8:7:1::${dice.below(60_000).toString(16)}`);
+function tryAnybody(t: TestShop, random: SeededRandom): Promise<void> {
+  const email = random.pick([
+    EMAIL,
+    disguise(random),
+    lookAlike(random),
+    `persona${random.below(10_000)}@tienda.cr`,
+  ]);
+  return guess(t, random, email, `2001:db8:7:1::${random.below(60_000).toString(16)}`);
 }
 
-function trySeller(t: TestShop, dice: Dice, who: 'neighbours' | 'crowd'): Promise<void> {
-  const [network, host] = who === 'crowd' ? [dice.below(200), 1] : [0, dice.below(200)];
-  return guess(t, dice, disguise(dice), `192.${network}.2.${host}`);
+function trySeller(t: TestShop, random: SeededRandom, who: 'neighbours' | 'crowd'): Promise<void> {
+  const [network, host] = who === 'crowd' ? [random.below(200), 1] : [0, random.below(200)];
+  return guess(t, random, disguise(random), `192.${network}.2.${host}`);
 }
 
-async function guess(t: TestShop, dice: Dice, email: string, remoteAddress: string): Promise<void> {
-  const invented = dice.chance(0.1) ? { [`campo${dice.below(100)}`]: dice.below(100) } : {};
-  const payload = { email, password: `adivinanza ${dice.below(1e9)}`, ...invented };
+async function guess(t: TestShop, random: SeededRandom, email: string, remoteAddress: string): Promise<void> {
+  const invented = random.chance(0.1) ? { [`campo${random.below(100)}`]: random.below(100) } : {};
+  const payload = { email, password: `adivinanza ${random.below(1e9)}`, ...invented };
   const reply = await t.app.inject({
     method: 'POST',
     url: '/auth/login',
     payload,
     remoteAddress,
-    headers: dice.chance(0.5) ? disguisedAddress(dice) : {},
+    headers: random.chance(0.5) ? disguisedAddress(random) : {},
   });
   ok([400, 401, 422, 429].includes(reply.statusCode), `${reply.statusCode} to ${JSON.stringify(payload)}`);
 }
 
 /** What somebody says who wants to be taken for another. */
-function disguisedAddress(dice: Dice): Record<string, string> {
-  const address = `10.0.${dice.below(200)}.${dice.below(200)}`;
-  const name = dice.pick(['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip', 'cf-connecting-ip']);
+function disguisedAddress(random: SeededRandom): Record<string, string> {
+  const address = `10.0.${random.below(200)}.${random.below(200)}`;
+  const name = random.pick(['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip', 'cf-connecting-ip']);
   return {
-    [name]: dice.pick([address, `${address}\t`, `for=${address}`, `${AT_HOME}, ${address}`, AT_HOME]),
+    [name]: random.pick([address, `${address}\t`, `for=${address}`, `${AT_HOME}, ${address}`, AT_HOME]),
   };
 }
 
 /** The same e-mail, written differently. */
-function disguise(dice: Dice): string {
-  const letters = [...EMAIL].map((letter) => (dice.chance(0.5) ? letter.toUpperCase() : letter));
-  return ' '.repeat(dice.below(4)) + letters.join('') + '\t'.repeat(dice.below(3));
+function disguise(random: SeededRandom): string {
+  const letters = [...EMAIL].map((letter) => (random.chance(0.5) ? letter.toUpperCase() : letter));
+  return ' '.repeat(random.below(4)) + letters.join('') + '\t'.repeat(random.below(3));
 }
 
 const LOOKS = {
@@ -130,7 +135,7 @@ const LOOKS = {
 };
 
 /** Another e-mail, which looks the same. */
-function lookAlike(dice: Dice): string {
-  const [letter, others] = dice.pick(Object.entries(LOOKS));
-  return EMAIL.replace(letter, dice.pick(others));
+function lookAlike(random: SeededRandom): string {
+  const [letter, others] = random.pick(Object.entries(LOOKS));
+  return EMAIL.replace(letter, random.pick(others));
 }

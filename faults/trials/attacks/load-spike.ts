@@ -2,14 +2,14 @@ import { endpoints } from '../../../src/domain/api.ts';
 import { refusals } from '../../../src/domain/errors.ts';
 import { productPath } from '../../../src/domain/product/product.ts';
 import { runProgram } from '../../../test/harness/child-process.ts';
-import { ask, type Reply } from '../../../test/harness/http-client.ts';
+import { type Reply, request } from '../../../test/harness/http-client.ts';
 import { type Load, parseWrk } from '../../../test/harness/measure/load.ts';
 import { createTinyPicture } from '../../../test/harness/measure/photos.ts';
 import { isWrkRunnable } from '../../../test/harness/measure/wrk-package.ts';
 import { editForm, newForm } from '../../../test/harness/product-form.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
-import { openSession } from '../../instruments/administrator.ts';
-import { openOwnShop } from '../../instruments/shop-process.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { openSession } from '../../../test/harness/sign-in.ts';
 import type { Trial } from '../../trial.ts';
 
 /** Ten times as many people as a moment before, all at once, while sellers are at work. */
@@ -33,16 +33,16 @@ export const loadSpike: Trial = {
   rounds: { short: 1, long: 20 },
   absence: isWrkRunnable() ? null : 'no wrk (Debian has it)',
   async open() {
-    const shop = await openOwnShop();
+    const shop = await startShopProcess();
     const { authorization } = await openSession(shop.origin);
     const { signal } = new AbortController();
     const bytes = Buffer.from(await createTinyPicture(1));
     const post = (path: string, { headers, payload }: ReturnType<typeof newForm>) =>
-      ask(shop.origin + path, {
+      request(shop.origin + path, {
         method: 'POST',
         headers: { ...headers, authorization },
         body: payload,
-        hangingMs: 60_000,
+        timeoutMs: 60_000,
       });
     const create = () =>
       post(endpoints.newProduct.path, newForm({}, [{ fileName: 'frente.png', bytes, type: 'image/png' }]));
@@ -60,11 +60,11 @@ export const loadSpike: Trial = {
     }
 
     /** Half of them publish, half edit the same product, which only one of them can. */
-    async function sell(dice: Dice): Promise<number> {
+    async function sell(random: SeededRandom): Promise<number> {
       const edit = () =>
-        post(endpoints.updateProduct.path, editForm(product, { name: `Precio ${dice.below(99)}` }));
+        post(endpoints.updateProduct.path, editForm(product, { name: `Precio ${random.below(99)}` }));
       const replies = await Promise.all(
-        Array.from({ length: SELLERS }, () => (dice.chance(0.5) ? create() : edit())),
+        Array.from({ length: SELLERS }, () => (random.chance(0.5) ? create() : edit())),
       );
       return replies.filter(isDone).length;
     }
@@ -72,20 +72,20 @@ export const loadSpike: Trial = {
     async function requireRecovered(): Promise<void> {
       const end = performance.now() + RECOVERED_WITHIN_MS;
       for (let view = 0; view < VIEWS; view += 1) {
-        const { status } = await ask(shop.origin + pages[view % pages.length]!);
+        const { status } = await request(shop.origin + pages[view % pages.length]!);
         if (status !== 200) throw new Error(`After the rush a page answered ${status}`);
       }
       if (performance.now() > end) throw new Error(`${VIEWS} pages took more than 5 s after the rush`);
     }
 
     return {
-      async round(dice) {
-        const page = dice.pick(pages);
+      async round(random) {
+        const page = random.pick(pages);
         const before = await rush(page, USUAL);
         const [spike, reads, saved] = await Promise.all([
           rush(page, SPIKE),
           rush(`/products/${product._id}`, READERS),
-          sell(dice),
+          sell(random),
         ]);
         await requireRecovered();
         return {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createPasswords } from '../../../src/server/accounts/passwords.ts';
 import { cpuMillisecondsOf } from '../../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../../test/harness/measure/statistics.ts';
-import { type OwnShop, openOwnShop } from '../../instruments/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { welchT } from '../../instruments/welch.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
@@ -30,7 +30,7 @@ export const loginTiming: Trial = {
     'An unknown e-mail, a wrong password and an inactive user get the same answer for the same work: nobody learns who has an account.',
   rounds: { short: 1, long: ENOUGH / EACH },
   async open() {
-    const shop = await openOwnShop();
+    const shop = await startShopProcess();
     const database = new DatabaseSync(join(shop.folder, 'tienda.sqlite'), { timeout: 10_000 });
     await addUsers(database);
     const cpu: Samples = { 'unknown e-mail': [], 'wrong password': [], 'inactive user': [] };
@@ -59,7 +59,12 @@ async function addUsers(database: DatabaseSync): Promise<void> {
 }
 
 /** In turns, so that whatever else the machine does falls on all of them alike. */
-async function sampleEach(shop: OwnShop, database: DatabaseSync, cpu: Samples, wall: Samples): Promise<void> {
+async function sampleEach(
+  shop: ShopProcess,
+  database: DatabaseSync,
+  cpu: Samples,
+  wall: Samples,
+): Promise<void> {
   const seen: unknown[] = [];
   for (const kind of Object.keys(KINDS) as Kind[]) {
     // Else the fifth would have to wait.
@@ -73,7 +78,7 @@ async function sampleEach(shop: OwnShop, database: DatabaseSync, cpu: Samples, w
 }
 
 /** All that a stranger sees of the answer but the time. */
-async function signIn({ origin }: OwnShop, kind: Kind) {
+async function signIn({ origin }: ShopProcess, kind: Kind) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(KINDS[kind]);
   const reply = await fetch(`${origin}/auth/login`, { method: 'POST', headers, body });

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { findBrowser } from '../../../scripts/system-packages.ts';
 import { BROWSER_FLAGS } from '../../../test/harness/browser/browser-flags.ts';
 import { ADMINISTRATOR } from '../../../test/harness/shop-environment.ts';
-import { rollArticle } from '../../instruments/article.ts';
-import { openOwnShop } from '../../instruments/shop-process.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { randomArticle } from '../../instruments/article.ts';
 import type { Trial } from '../../trial.ts';
 
 /** A seller's session ends, or the tab does, with a whole product typed and not yet sent. */
@@ -16,13 +16,13 @@ export const sessionEndsInTheForm: Trial = {
   rounds: { short: 0, long: 20 },
   async open() {
     const { ENDINGS, fillForm, publishTyped } = await import('../../instruments/form-in-hand.ts');
-    const shop = await openOwnShop();
+    const shop = await startShopProcess();
     const url = shop.origin.replace('127.0.0.1', 'localhost');
     const browser = await launch();
     return {
-      async round(dice) {
-        const article = rollArticle(dice);
-        const ending = dice.pick(ENDINGS);
+      async round(random) {
+        const article = randomArticle(random);
+        const ending = random.pick(ENDINGS);
         const context = await browser.newContext({ baseURL: url, locale: 'es-CR', serviceWorkers: 'block' });
         const seller = { url, ...ADMINISTRATOR, stop: async () => undefined };
         try {

@@ -12,9 +12,9 @@ export const signInStaysOpen: Trial = {
   rounds: { short: 1, long: 20 },
   async open() {
     return {
-      round(dice) {
-        const hour = dice.below(24);
-        return guessForADay(dice, { isBusy: (second) => Math.floor(second / HOUR_S) === hour });
+      round(random) {
+        const hour = random.below(24);
+        return guessForADay(random, { isBusy: (second) => Math.floor(second / HOUR_S) === hour });
       },
       async [Symbol.asyncDispose]() {},
     };

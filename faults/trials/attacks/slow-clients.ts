@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sampleFields, signIn } from '../../../bench/instruments/seller.ts';
 import { MAX_LENGTH } from '../../../src/domain/limits.ts';
-import { ask } from '../../../test/harness/http-client.ts';
+import { request, sendTo } from '../../../test/harness/http-client.ts';
 import { watchMemory } from '../../../test/harness/measure/memory-watch.ts';
 import { createTinyPicture } from '../../../test/harness/measure/photos.ts';
 import { percentileOf } from '../../../test/harness/measure/statistics.ts';
 import { latenciesDuring, type Visit } from '../../../test/harness/measure/visitors.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { sampleFields } from '../../../test/harness/sample-products.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { signInSeller } from '../../../test/harness/seller.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { clientPortsAt } from '../../instruments/disk/open-handles.ts';
 import { connectSlowly, SLOW_CLIENTS } from '../../instruments/network/slow-sockets.ts';
-import { type OwnShop, openOwnShop } from '../../instruments/shop-process.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 /**
@@ -34,7 +35,7 @@ export const slowClients: Trial = {
     'Of 2,000 connections that send or read as slowly as they can none is left after 20 s, and pages answer meanwhile.',
   rounds: { short: 0, long: 20 },
   async open() {
-    const shop = await openOwnShop();
+    const shop = await startShopProcess();
     await fill(shop);
     const { signal } = new AbortController();
     const port = Number(new URL(shop.origin).port);
@@ -46,12 +47,12 @@ export const slowClients: Trial = {
     };
     const quiet = percentileOf(await latenciesDuring(visit, signal, () => pause(QUIET_MS)), QUIET_SHARE);
     return {
-      async round(dice) {
+      async round(random) {
         using memory = watchMemory(shop.pid);
         const before = memory.lowestMB;
         let left: readonly string[] = [];
         const latencies = await latenciesDuring(visit, signal, async () => {
-          left = await annoy(port, dice);
+          left = await annoy(port, random);
         });
         if (left.length > 0) throw new Error(`${left.length} are left: ${[...new Set(left)]}`);
         const more = memory.highestMB - before;
@@ -64,8 +65,8 @@ export const slowClients: Trial = {
 };
 
 /** With a catalogue that takes its time to be read. */
-async function fill(shop: OwnShop): Promise<void> {
-  const seller = await signIn(shop);
+async function fill(shop: ShopProcess): Promise<void> {
+  const seller = await signInSeller(sendTo(shop.origin));
   const pictures = [{ fileName: 'foto.png', type: 'image/png', bytes: await createTinyPicture(1) }];
   const description = '₡'.repeat(MAX_LENGTH.description);
   for (let number = 0; number < PRODUCTS; number += 1)
@@ -73,15 +74,15 @@ async function fill(shop: OwnShop): Promise<void> {
 }
 
 /** Answers which connections the shop still holds when the time is over. */
-async function annoy(port: number, dice: Dice): Promise<readonly string[]> {
-  const clients = Array.from({ length: SOCKETS }, () => dice.pick(SLOW_CLIENTS));
+async function annoy(port: number, random: SeededRandom): Promise<readonly string[]> {
+  const clients = Array.from({ length: SOCKETS }, () => random.pick(SLOW_CLIENTS));
   const sockets = await Promise.all(clients.map((client) => connectSlowly(port, client)));
   const ports = sockets.map(({ localPort }) => localPort ?? 0);
   // A port whose connection is closed here may be somebody else's by now.
   const findLeft = (held = clientPortsAt(port)) =>
     clients.filter((_, at) => !sockets[at]!.closed && held.has(ports[at]!)).map(({ name }) => name);
   // The time counts from when the shop has come round to all of them: a machine with other work is late itself.
-  await ask(`http://127.0.0.1:${port}/tienda`);
+  await request(`http://127.0.0.1:${port}/tienda`);
   const end = performance.now() + GONE_WITHIN_MS;
   while (findLeft().length > 0 && performance.now() < end) await pause(LOOK_MS);
   const left = findLeft();

@@ -4,14 +4,14 @@ import { endpoints } from '../../../src/domain/api.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { refusals } from '../../../src/domain/errors.ts';
 import { createPhoto } from '../../../src/server/pictures/test-pictures.ts';
-import { ask, type Reply } from '../../../test/harness/http-client.ts';
+import { type Reply, request } from '../../../test/harness/http-client.ts';
 import { watchMemory } from '../../../test/harness/measure/memory-watch.ts';
 import { childrenOf, memoryOf } from '../../../test/harness/measure/process-usage.ts';
 import { type FormBody, newForm, pictureFile } from '../../../test/harness/product-form.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { openSession } from '../../../test/harness/sign-in.ts';
 import { until } from '../../../test/harness/until.ts';
-import { openSession } from '../../instruments/administrator.ts';
-import { type OwnShop, openOwnShop } from '../../instruments/shop-process.ts';
 import type { Trial } from '../../trial.ts';
 
 /** Far more pictures at once than the shop can work on, each as large as it takes them. */
@@ -33,7 +33,7 @@ export const uploadFlood: Trial = {
     'A hundred uploads of 8 MB at once take the shop and its picture process at most 450 MB, given back within a minute; whoever no longer fits in the queue is told to come back.',
   rounds: { short: 0, long: 20 },
   async open() {
-    const shop = await openOwnShop({ flags: ['--max-old-space-size=256'] });
+    const shop = await startShopProcess({ flags: ['--max-old-space-size=256'] });
     const { authorization } = await openSession(shop.origin);
     const large = await createPhoto(LARGE).png({ compressionLevel: 0 }).toBuffer();
     const small = await pictureFile('frente.png');
@@ -41,17 +41,17 @@ export const uploadFlood: Trial = {
     const damaged = newForm({}, [{ fileName: 'frente.png', bytes: large.subarray(0, large.length / 2) }]);
     const noPicture = newForm({}, [{ fileName: 'frente.png', bytes: Buffer.from('no es una imagen') }]);
     const publish = ({ headers, payload }: FormBody) =>
-      ask(shop.origin + endpoints.newProduct.path, {
+      request(shop.origin + endpoints.newProduct.path, {
         method: 'POST',
         headers: { ...headers, authorization },
         body: payload,
-        hangingMs: 10 * MINUTE_MS,
+        timeoutMs: 10 * MINUTE_MS,
       });
     await publish(newForm({}, [small]));
 
-    async function flood(dice: Dice): Promise<{ stored: number; mostMB: number }> {
+    async function flood(random: SeededRandom): Promise<{ stored: number; mostMB: number }> {
       using memory = watchMemory(shop.pid);
-      const forms = Array.from({ length: UPLOADS }, () => (dice.chance(0.05) ? whole : damaged));
+      const forms = Array.from({ length: UPLOADS }, () => (random.chance(0.05) ? whole : damaged));
       const replies = await Promise.all(forms.map(publish));
       deepStrictEqual(
         replies.map(({ status }) => status),
@@ -77,9 +77,9 @@ export const uploadFlood: Trial = {
     }
 
     return {
-      async round(dice) {
+      async round(random) {
         const before = memoryOf(shop.pid).residentMB;
-        const { stored, mostMB } = await flood(dice);
+        const { stored, mostMB } = await flood(random);
         await becomesSmall(shop.pid, before + LEFT_OVER_MB);
         const refused = await rush();
         if (refused < LEAST_REFUSED) throw new Error(`Only ${refused} were told to come back`);
@@ -119,9 +119,10 @@ async function becomesSmall(pid: number, megabytes: number): Promise<void> {
   });
 }
 
-async function clear({ origin }: OwnShop, authorization: string): Promise<void> {
-  const { body } = await ask(origin + endpoints.allProducts.path);
+async function clear({ origin }: ShopProcess, authorization: string): Promise<void> {
+  const { body } = await request(origin + endpoints.allProducts.path);
   const { products }: { products: Product[] } = JSON.parse(String(body));
   const headers = { authorization, 'content-type': 'application/json' };
-  for (const { _id } of products) await ask(`${origin}/products/${_id}/delete`, { method: 'POST', headers });
+  for (const { _id } of products)
+    await request(`${origin}/products/${_id}/delete`, { method: 'POST', headers });
 }

@@ -2,12 +2,12 @@ import { deepStrictEqual } from 'node:assert';
 import { endpoints } from '../../../src/domain/api.ts';
 import type { Login, Product } from '../../../src/domain/entities.ts';
 import { GUESSES, SESSION_MS } from '../../../src/domain/limits.ts';
-import { ask, type Reply } from '../../../test/harness/http-client.ts';
+import { type Reply, request } from '../../../test/harness/http-client.ts';
 import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { ADMINISTRATOR } from '../../../test/harness/shop-environment.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { createSetClock } from '../../instruments/set-clock.ts';
-import { openOwnShop } from '../../instruments/shop-process.ts';
 import type { Trial } from '../../trial.ts';
 
 /** The clock of the machine is set while people are signed in: by hand, by summer time, by a server that was wrong. */
@@ -36,7 +36,7 @@ export const clockJumps: Trial = {
   rounds: { short: 1, long: 40 },
   async open() {
     const clock = createSetClock();
-    const shop = await openOwnShop({ flags: clock.flags, environment: clock.environment });
+    const shop = await startShopProcess({ flags: clock.flags, environment: clock.environment });
     const start = performance.now();
     let [wall, passed] = [0, 0];
 
@@ -51,7 +51,7 @@ export const clockJumps: Trial = {
       return clock.set(shop.pid, { wall, passed });
     };
     const post = (path: string, body: object) =>
-      ask(shop.origin + path, {
+      request(shop.origin + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -69,7 +69,7 @@ export const clockJumps: Trial = {
     async function check({ login, began, isUndisturbed }: SessionInHand): Promise<boolean> {
       const before = timeOfShop();
       const headers = { authorization: `Bearer ${login.token}` };
-      const { status } = await ask(`${shop.origin}/user/${login.userId}`, { headers });
+      const { status } = await request(`${shop.origin}/user/${login.userId}`, { headers });
       if (status === 200 && before - began > SESSION_MS + SLACK_MS)
         throw new Error(`A session of ${(before - began) / MINUTE} minutes`);
       if (status !== 200 && isUndisturbed && timeOfShop() - began < SESSION_MS)
@@ -80,39 +80,39 @@ export const clockJumps: Trial = {
     async function publish({ login: { token } }: SessionInHand, name: string): Promise<void> {
       const { headers, payload } = newForm({ name }, [await pictureFile('frente.png')]);
       const authorization = `Bearer ${token}`;
-      const request = { method: 'POST', headers: { ...headers, authorization }, body: payload };
-      requireStatus(await ask(shop.origin + endpoints.newProduct.path, request), 201);
+      const options = { method: 'POST', headers: { ...headers, authorization }, body: payload };
+      requireStatus(await request(shop.origin + endpoints.newProduct.path, options), 201);
     }
 
     /** Wrong guesses, a jump, the wait that was asked for: then the right one is let in. */
-    async function guess(dice: Dice): Promise<void> {
+    async function guess(random: SeededRandom): Promise<void> {
       let reply = await logIn('una clave errada');
       for (let tries = 0; reply.status === 401 && tries < 2 * GUESSES.free; tries += 1)
         reply = await logIn('una clave errada');
       requireStatus(reply, 429);
       const seconds = Number(reply.headers['retry-after']);
       if (!(seconds * SECOND <= GUESSES.longestDelayMs)) throw new Error(`Asked to wait ${seconds} s`);
-      await jump(rollJump(dice, Date.now() + wall + passed));
+      await jump(randomJump(random, Date.now() + wall + passed));
       await pass(seconds * SECOND);
       requireStatus(await logIn(), 200);
     }
 
     return {
-      async round(dice) {
+      async round(random) {
         const sessions = await Promise.all(Array.from({ length: SESSIONS }, begin));
         let [alive, jumps] = [sessions, 0];
         for (let step = 0; step < STEPS; step += 1) {
           if (alive[0]) await publish(alive[0], `Paso ${step}`);
-          await pass((1 + dice.below(25)) * MINUTE);
-          if (dice.chance(0.5)) {
-            await jump(rollJump(dice, Date.now() + wall + passed));
+          await pass((1 + random.below(25)) * MINUTE);
+          if (random.chance(0.5)) {
+            await jump(randomJump(random, Date.now() + wall + passed));
             for (const session of sessions) session.isUndisturbed = false;
             jumps += 1;
           }
           const isAlive = await Promise.all(sessions.map(check));
           alive = sessions.filter((_, at) => isAlive[at]);
         }
-        await guess(dice);
+        await guess(random);
         await requireOrder(shop.origin);
         return {
           sessions: SESSIONS,
@@ -129,16 +129,16 @@ export const clockJumps: Trial = {
   },
 };
 
-function rollJump(dice: Dice, now: number): number {
-  const sign = dice.pick([1, -1]);
+function randomJump(random: SeededRandom, now: number): number {
+  const sign = random.pick([1, -1]);
   const jumps = [5 * SECOND, 4 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, DAY].map((ms) => sign * ms);
-  return dice.pick([...jumps, LEAP_DAY - now]);
+  return random.pick([...jumps, LEAP_DAY - now]);
 }
 
 /** Newest first, and the same for everybody who looks. */
 async function requireOrder(origin: string): Promise<void> {
   const read = async (): Promise<Product[]> =>
-    JSON.parse(String((await ask(origin + endpoints.allProducts.path)).body)).products;
+    JSON.parse(String((await request(origin + endpoints.allProducts.path)).body)).products;
   const products = await read();
   const sorted = products.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   deepStrictEqual(

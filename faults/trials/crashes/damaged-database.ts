@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { refusals } from '../../../src/domain/errors.ts';
-import { createDice, type Dice } from '../../../test/harness/seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { requireShopCommand } from '../../../test/harness/shop-command.ts';
-import { signIn } from '../../instruments/administrator.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
 import { DAMAGES, isKnowable, ruin } from '../../instruments/disk/database-damage.ts';
 import {
   catalogueOf,
@@ -13,9 +14,8 @@ import {
   requirePage,
   requireReadable,
 } from '../../instruments/disk/shop-audit.ts';
-import { type Address, createLedger, type Ledger } from '../../instruments/expected-state.ts';
-import { type KillableShop, openKillableShop } from '../../instruments/killable-shop.ts';
-import type { Counts, Ordeal, Trial } from '../../trial.ts';
+import { type Address, createExpectedState, type ExpectedState } from '../../instruments/expected-state.ts';
+import type { Counts, Trial, TrialRun } from '../../trial.ts';
 
 export const damagedDatabase: Trial = {
   name: 'damaged-database',
@@ -23,7 +23,7 @@ export const damagedDatabase: Trial = {
   promise:
     'Damage that SQLite can know of is told at the start, with the command that mends it; then nothing known to be wrong is shown, and nothing is written.',
   rounds: { short: 3, long: 100 },
-  open: openOrdeal,
+  open: openRun,
 };
 
 const PRODUCTS = 12;
@@ -44,18 +44,18 @@ interface Stock {
 
 type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
 
-async function openOrdeal(): Promise<Ordeal> {
+async function openRun(): Promise<TrialRun> {
   const root = await mkdtemp(join(tmpdir(), 'tienda-damage-'));
   const stock = await makeStock(join(root, 'stock'));
   const folder = join(root, 'shop');
   return {
-    async round(dice) {
+    async round(random) {
       await rm(folder, { recursive: true, force: true });
       await cp(stock.folder, folder, { recursive: true });
       const file = join(folder, 'tienda.sqlite');
-      await ruin(file, dice.pick(DAMAGES), dice);
+      await ruin(file, random.pick(DAMAGES), random);
       const counts = (await isKnowable(file))
-        ? await requireTold(folder, stock, dice)
+        ? await requireTold(folder, stock, random)
         : await requireOpen(folder, stock);
       return { damages: 1, ...counts };
     },
@@ -64,24 +64,24 @@ async function openOrdeal(): Promise<Ordeal> {
 }
 
 async function makeStock(folder: string): Promise<Stock> {
-  await using shop = await openKillableShop(folder);
+  await using shop = await startShopProcess({ dataDir: folder });
   const address = { origin: shop.origin, headers: await signIn(shop) };
-  const ledger = await createLedger();
-  await publish(address, ledger, PRODUCTS);
+  const expected = await createExpectedState();
+  await publish(address, expected, PRODUCTS);
   const saved = await catalogueOf(address);
   await requireShopCommand(folder, 'backup');
-  await publish(address, ledger, LATER_PRODUCTS);
+  await publish(address, expected, LATER_PRODUCTS);
   return { folder, saved, all: await catalogueOf(address), headers: address.headers };
 }
 
-async function publish(shop: Address, ledger: Ledger, count: number): Promise<void> {
-  const dice = createDice(count);
-  for (let i = 0; i < count; i += 1) await ledger.send(shop, ledger.drawCreation(dice));
+async function publish(shop: Address, expected: ExpectedState, count: number): Promise<void> {
+  const random = createSeededRandom(count);
+  for (let i = 0; i < count; i += 1) await expected.send(shop, expected.drawCreation(random));
 }
 
 /** SQLite finds nothing wrong. What it cannot know is counted: texts with other letters in them, and a lost log. */
 async function requireOpen(folder: string, { all }: Stock): Promise<Counts> {
-  await using shop = await openKillableShop(folder);
+  await using shop = await startShopProcess({ dataDir: folder });
   await requirePage(shop);
   if (ADVICE.test(shop.printed())) throw new Error(`Called damaged without a reason: ${shop.printed()}`);
   const found = await catalogueOf(shop);
@@ -90,13 +90,13 @@ async function requireOpen(folder: string, { all }: Stock): Promise<Counts> {
   return isOlder ? { 'older but whole': 1 } : { 'changed inside a text': 1 };
 }
 
-async function requireTold(folder: string, stock: Stock, dice: Dice): Promise<Counts> {
-  const opened = await openKillableShop(folder).catch((error: Error) => error);
+async function requireTold(folder: string, stock: Stock, random: SeededRandom): Promise<Counts> {
+  const opened = await startShopProcess({ dataDir: folder }).catch((error: Error) => error);
   const said = opened instanceof Error ? opened.message : opened.printed();
   const backup = ADVICE.exec(said)?.[1];
   if (!(opened instanceof Error)) await requireOnlyShown(opened, stock);
   if (!backup) throw new Error(`Not told what to do: ${said}`);
-  const isRestored = dice.chance(RESTORED);
+  const isRestored = random.chance(RESTORED);
   if (isRestored) await requireRestored(folder, backup, stock);
   return {
     [opened instanceof Error ? 'refused to start' : 'only shown']: 1,
@@ -105,7 +105,7 @@ async function requireTold(folder: string, stock: Stock, dice: Dice): Promise<Co
 }
 
 /** Visitors see what is right; sellers are told that nothing was saved. */
-async function requireOnlyShown(shop: KillableShop, { all, headers }: Stock): Promise<void> {
+async function requireOnlyShown(shop: ShopProcess, { all, headers }: Stock): Promise<void> {
   try {
     await requirePage(shop);
     const found = await catalogueOf(shop);
@@ -122,7 +122,7 @@ async function requireOnlyShown(shop: KillableShop, { all, headers }: Stock): Pr
 
 async function requireRestored(folder: string, backup: string, { saved }: Stock): Promise<void> {
   await requireShopCommand(folder, 'restore', backup);
-  await using shop = await openKillableShop(folder);
+  await using shop = await startShopProcess({ dataDir: folder });
   const found = await catalogueOf(shop);
   if (!isDeepStrictEqual(found, saved)) throw new Error(`Restored, but not whole: ${JSON.stringify(found)}`);
   await requireNoOtherFiles(folder, found);

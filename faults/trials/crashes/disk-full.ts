@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { refusals } from '../../../src/domain/errors.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
-import { signIn } from '../../instruments/administrator.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
 import {
   catalogueOf,
   requireNoOtherFiles,
@@ -13,9 +14,13 @@ import {
   requireReadable,
 } from '../../instruments/disk/shop-audit.ts';
 import { fill, makeRoom, onSmallDisk, seenBy, whyNoSmallDisk } from '../../instruments/disk/small-disk.ts';
-import { type Address, createLedger, type Ledger, type Sending } from '../../instruments/expected-state.ts';
-import { type KillableShop, openKillableShop } from '../../instruments/killable-shop.ts';
-import type { Counts, Ordeal, Trial } from '../../trial.ts';
+import {
+  type Address,
+  createExpectedState,
+  type ExpectedState,
+  type Sending,
+} from '../../instruments/expected-state.ts';
+import type { Counts, Trial, TrialRun } from '../../trial.ts';
 
 export const diskFull: Trial = {
   name: 'disk-full',
@@ -24,22 +29,25 @@ export const diskFull: Trial = {
     'With no byte left for the database, the pictures, uploads or the log, visitors notice nothing, sellers are told, nothing is half-stored, and it goes on by itself when there is room.',
   rounds: { short: 1, long: 20 },
   absence: whyNoSmallDisk(),
-  open: openOrdeal,
+  open: openRun,
 };
 
 /** What is on the small disk. A full log keeps nobody from anything. */
 const TARGETS = ['database', 'pictures', 'uploads', 'log'] as const;
 type Target = (typeof TARGETS)[number];
 
-const BOASTFUL = join(import.meta.dirname, '../../instruments/inside-shop/disk-that-reports-free-space.ts');
+const REPORTS_FREE_SPACE = join(
+  import.meta.dirname,
+  '../../instruments/inside-shop/disk-that-reports-free-space.ts',
+);
 const LOG = 'registro';
 const CHANGES = 4;
 
-async function openOrdeal(): Promise<Ordeal> {
+async function openRun(): Promise<TrialRun> {
   return {
-    async round(dice) {
+    async round(random) {
       const counts: Counts[] = [];
-      for (const target of TARGETS) counts.push(await fillUp(target, dice));
+      for (const target of TARGETS) counts.push(await fillUp(target, random));
       return { disks: counts.length, refused: total(counts, 'refused'), changed: total(counts, 'changed') };
     },
     [Symbol.asyncDispose]: async () => undefined,
@@ -50,13 +58,13 @@ function total(counts: readonly Counts[], what: string): number {
   return counts.reduce((sum, each) => sum + (each[what] ?? 0), 0);
 }
 
-async function fillUp(target: Target, dice: Dice): Promise<Counts> {
+async function fillUp(target: Target, random: SeededRandom): Promise<Counts> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tienda-full-'));
   try {
     const { small, within } = await diskFor(target, dataDir);
-    const options = { within, flags: ['--import', BOASTFUL], environment: { LOG_LEVEL: 'info' } };
-    await using shop = await openKillableShop(dataDir, options);
-    return await changeOnFullDisk(shop, { target, dataDir, small, dice });
+    const options = { within, flags: ['--import', REPORTS_FREE_SPACE], environment: { LOG_LEVEL: 'info' } };
+    await using shop = await startShopProcess({ dataDir, ...options });
+    return await changeOnFullDisk(shop, { target, dataDir, small, random });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -76,54 +84,54 @@ interface Filled {
   readonly target: Target;
   readonly dataDir: string;
   readonly small: string;
-  readonly dice: Dice;
+  readonly random: SeededRandom;
 }
 
-async function changeOnFullDisk(shop: KillableShop, { target, dataDir, small, dice }: Filled) {
-  const ledger = await createLedger();
+async function changeOnFullDisk(shop: ShopProcess, { target, dataDir, small, random }: Filled) {
+  const expected = await createExpectedState();
   const address = { origin: shop.origin, headers: await signIn(shop) };
-  for (let i = 0; i < CHANGES; i += 1) await requireDone(address, ledger, ledger.drawCreation(dice));
+  for (let i = 0; i < CHANGES; i += 1) await requireDone(address, expected, expected.drawCreation(random));
   fill(shop, small);
   let refused = 0;
   for (let i = 0; i < CHANGES; i += 1)
-    if (await isRefused(address, ledger, ledger.drawCreation(dice))) refused += 1;
+    if (await isRefused(address, expected, expected.drawCreation(random))) refused += 1;
   const isExpected = refused === (target === 'log' ? 0 : CHANGES);
   if (!isExpected) throw new Error(`${target}: ${refused} of ${CHANGES} were refused: ${shop.printed()}`);
-  if (await isRefused(address, ledger, ledger.drawRemoval(dice))) refused += 1;
-  await requireAsTold(address, ledger);
+  if (await isRefused(address, expected, expected.drawRemoval(random))) refused += 1;
+  await requireAsAcknowledged(address, expected);
   const logged = logSizeOf(shop, dataDir);
   makeRoom(shop, small);
-  for (let i = 0; i < CHANGES; i += 1) await requireDone(address, ledger, ledger.draw(dice));
-  await requireAsTold(address, ledger);
+  for (let i = 0; i < CHANGES; i += 1) await requireDone(address, expected, expected.draw(random));
+  await requireAsAcknowledged(address, expected);
   await requireNoOtherFiles(seenBy(shop, dataDir), await catalogueOf(address));
   const isLogging = target !== 'log' || logSizeOf(shop, dataDir) > logged;
   if (!isLogging) throw new Error('There is room, and yet nothing is logged any more');
-  return { refused, changed: ledger.told.size };
+  return { refused, changed: expected.acknowledged.size };
 }
 
-function logSizeOf(shop: KillableShop, dataDir: string): number {
+function logSizeOf(shop: ShopProcess, dataDir: string): number {
   return statSync(seenBy(shop, join(dataDir, 'log', LOG)), { throwIfNoEntry: false })?.size ?? 0;
 }
 
-async function requireDone(shop: Address, ledger: Ledger, sending: Sending): Promise<void> {
-  const { status, body } = await ledger.send(shop, sending);
+async function requireDone(shop: Address, expected: ExpectedState, sending: Sending): Promise<void> {
+  const { status, body } = await expected.send(shop, sending);
   if (status >= 300) throw new Error(`There is room, and yet: ${status} ${body}`);
 }
 
-async function isRefused(shop: Address, ledger: Ledger, sending: Sending): Promise<boolean> {
-  const { status, body } = await ledger.send(shop, sending);
+async function isRefused(shop: Address, expected: ExpectedState, sending: Sending): Promise<boolean> {
+  const { status, body } = await expected.send(shop, sending);
   if (status < 300) return false;
   const isTold = status === 507 && JSON.parse(body).message === refusals.NO_SPACE.message;
   if (!isTold) throw new Error(`Refused otherwise: ${status} ${body}`);
-  ledger.forget(sending);
+  expected.forget(sending);
   return true;
 }
 
-async function requireAsTold(shop: Address, ledger: Ledger): Promise<void> {
+async function requireAsAcknowledged(shop: Address, expected: ExpectedState): Promise<void> {
   await requirePage(shop);
   const products = await catalogueOf(shop);
   const found = new Map(products.map((product) => [product._id, product]));
-  const told = new Map([...ledger.told].map(([id, { product }]) => [id, product]));
+  const told = new Map([...expected.acknowledged].map(([id, { product }]) => [id, product]));
   if (!isDeepStrictEqual(found, told))
     throw new Error(`Told ${[...told.keys()]}, found ${[...found.keys()]}`);
   await requireReadable(shop, products);

@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
 import { until } from '../../../test/harness/until.ts';
-import { signIn } from '../../instruments/administrator.ts';
 import { leaveOrphan } from '../../instruments/disk/orphan.ts';
 import { audit, catalogueOf, requirePage } from '../../instruments/disk/shop-audit.ts';
-import { createLedger } from '../../instruments/expected-state.ts';
+import { createExpectedState } from '../../instruments/expected-state.ts';
 import {
   FAILED,
   FAILING_JOBS,
   type FailingJob,
   PROVOKED,
 } from '../../instruments/inside-shop/failing-job-names.ts';
-import { openKillableShop } from '../../instruments/killable-shop.ts';
 import { addCounts } from '../../run-trial.ts';
-import type { Counts, Ordeal, Trial } from '../../trial.ts';
+import type { Counts, Trial, TrialRun } from '../../trial.ts';
 
 export const failingJobs: Trial = {
   name: 'failing-jobs',
@@ -23,7 +23,7 @@ export const failingJobs: Trial = {
   promise:
     'Work beside the requests that fails is told in the log and done later; the shop stays open, and loses nothing that it acknowledged.',
   rounds: { short: 1, long: 25 },
-  open: openOrdeal,
+  open: openRun,
 };
 
 const MODULE = join(import.meta.dirname, '../../instruments/inside-shop/failing-jobs.ts');
@@ -33,10 +33,10 @@ const MORE_TIMES = 3;
 const MOST_PRODUCTS = 15;
 const PATIENCE_MS = 60_000;
 
-async function openOrdeal(): Promise<Ordeal> {
+async function openRun(): Promise<TrialRun> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tienda-jobs-'));
-  const ledger = await createLedger();
-  let shop = await openKillableShop(dataDir);
+  const expected = await createExpectedState();
+  let shop = await startShopProcess({ dataDir });
   const headers = await signIn(shop);
   const address = () => ({ origin: shop.origin, headers });
 
@@ -44,15 +44,15 @@ async function openOrdeal(): Promise<Ordeal> {
     await shop.kill();
     if (job === 'sweep') await leaveOrphan(dataDir);
     const environment = { FAILING_JOB: job, LOG_LEVEL: 'info', ...settings };
-    shop = await openKillableShop(dataDir, { flags: ['--import', MODULE], environment });
+    shop = await startShopProcess({ dataDir, flags: ['--import', MODULE], environment });
   }
 
   /** Sends until it is taken, always with the same key. */
-  async function publish(dice: Dice): Promise<number> {
-    const sending = ledger.drawCreation(dice);
+  async function publish(random: SeededRandom): Promise<number> {
+    const sending = expected.drawCreation(random);
     let refused = 0;
     for (; ; refused += 1) {
-      const { status, body } = await ledger.send(address(), sending);
+      const { status, body } = await expected.send(address(), sending);
       if (status === 201) break;
       if (status !== 503) throw new Error(`Refused: ${status} ${body}`);
     }
@@ -62,29 +62,30 @@ async function openOrdeal(): Promise<Ordeal> {
     return refused;
   }
 
-  async function fail(job: FailingJob, dice: Dice): Promise<Counts> {
-    const times = job === 'sweep' ? 1 : FEWEST_TIMES + dice.below(MORE_TIMES);
+  async function fail(job: FailingJob, random: SeededRandom): Promise<Counts> {
+    const times = job === 'sweep' ? 1 : FEWEST_TIMES + random.below(MORE_TIMES);
     const isAtStart = job === 'sweep';
     await startAnew(job, { FAILING_TIMES: String(times), ...(!isAtStart && { FAILING_LATER: 'yes' }) });
     if (!isAtStart) shop.signal('SIGUSR2');
-    const refused = await publish(dice);
+    const refused = await publish(random);
     await becomes(`${job} fails ${times} times`, () => countOf(FAILED, shop.printed()) === times);
     await becomes(`${job} is told`, () => isTold(shop.printed(), job));
     await requirePage(shop);
-    await publish(dice);
+    await publish(random);
     if (shop.hasEnded()) throw new Error(`It ended: ${shop.printed()}`);
     return { failures: times, 'asked to come back': refused };
   }
 
   return {
-    async round(dice) {
+    async round(random) {
       const counts: Counts[] = [];
-      while (ledger.told.size > MOST_PRODUCTS) await ledger.send(address(), ledger.drawRemoval(dice));
-      await publish(dice);
-      for (const job of FAILING_JOBS) counts.push(await fail(job, dice));
+      while (expected.acknowledged.size > MOST_PRODUCTS)
+        await expected.send(address(), expected.drawRemoval(random));
+      await publish(random);
+      for (const job of FAILING_JOBS) counts.push(await fail(job, random));
       await shop.kill();
-      shop = await openKillableShop(dataDir);
-      counts.push(await audit({ shop: address(), dataDir, ledger }));
+      shop = await startShopProcess({ dataDir });
+      counts.push(await audit({ shop: address(), dataDir, expected }));
       return counts.reduce(addCounts);
     },
     async [Symbol.asyncDispose]() {

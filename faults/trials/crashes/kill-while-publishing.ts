@@ -1,17 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signIn } from '../../instruments/administrator.ts';
+import { childrenOf, requireGone } from '../../../test/harness/measure/process-usage.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
 import { audit } from '../../instruments/disk/shop-audit.ts';
-import { createLedger } from '../../instruments/expected-state.ts';
-import {
-  childrenOf,
-  type KillableShop,
-  openKillableShop,
-  requireGone,
-} from '../../instruments/killable-shop.ts';
+import { createExpectedState } from '../../instruments/expected-state.ts';
 import { workUntil } from '../../instruments/sellers-at-work.ts';
-import type { Ordeal, Trial } from '../../trial.ts';
+import type { Trial, TrialRun } from '../../trial.ts';
 
 export const killWhilePublishing: Trial = {
   name: 'kill-while-publishing',
@@ -19,29 +15,29 @@ export const killWhilePublishing: Trial = {
   promise:
     'Killed at any moment while sellers work, the shop has all that it acknowledged, whole, and nothing else.',
   rounds: { short: 3, long: 1_000 },
-  open: openOrdeal,
+  open: openRun,
 };
 
 /** Somebody who signed in works for an hour. */
 const SIGN_IN_EVERY = 100;
 
-async function openOrdeal(): Promise<Ordeal> {
+async function openRun(): Promise<TrialRun> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tienda-kill-'));
-  const ledger = await createLedger();
-  let shop = await openKillableShop(dataDir);
+  const expected = await createExpectedState();
+  let shop = await startShopProcess({ dataDir });
   let headers = await signIn(shop);
   let rounds = 0;
 
   return {
-    async round(dice) {
+    async round(random) {
       rounds += 1;
       // The round before may have been broken off.
-      if (shop.hasEnded()) shop = await openKillableShop(dataDir);
+      if (shop.hasEnded()) shop = await startShopProcess({ dataDir });
       if (rounds % SIGN_IN_EVERY === 0) headers = await signIn(shop);
       const address = { origin: shop.origin, headers };
-      const acknowledged = await workUntil(address, { ledger, dice, end: () => killWhole(shop) });
-      shop = await openKillableShop(dataDir);
-      const counts = await audit({ shop: { origin: shop.origin, headers }, dataDir, ledger });
+      const acknowledged = await workUntil(address, { expected, random, end: () => killWhole(shop) });
+      shop = await startShopProcess({ dataDir });
+      const counts = await audit({ shop: { origin: shop.origin, headers }, dataDir, expected });
       return { kills: 1, acknowledged, ...counts };
     },
     async [Symbol.asyncDispose]() {
@@ -51,8 +47,8 @@ async function openOrdeal(): Promise<Ordeal> {
   };
 }
 
-async function killWhole(shop: KillableShop): Promise<void> {
-  const children = childrenOf(shop);
+async function killWhole(shop: ShopProcess): Promise<void> {
+  const children = childrenOf(shop.pid);
   await shop.kill();
   await requireGone(children);
 }

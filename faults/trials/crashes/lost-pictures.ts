@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import { productPath } from '../../../src/domain/product/product.ts';
 import { backupName, listBackups } from '../../../src/server/backup/backup-folder.ts';
 import { filesBelow } from '../../../test/harness/in-process/shop-state.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { requireShopCommand } from '../../../test/harness/shop-command.ts';
-import { signIn } from '../../instruments/administrator.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
 import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
 import { catalogueOf, requirePage } from '../../instruments/disk/shop-audit.ts';
-import { type Address, createLedger, type Ledger } from '../../instruments/expected-state.ts';
-import { openKillableShop } from '../../instruments/killable-shop.ts';
+import { type Address, createExpectedState, type ExpectedState } from '../../instruments/expected-state.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 export const lostPictures: Trial = {
@@ -27,20 +27,25 @@ const MOST_LOST = 5;
 const MOST_DAMAGED = 3;
 const DAY_MS = 86_400_000;
 
-async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
-  await using shop = await openKillableShop(dataDir);
+async function liveThrough(dataDir: string, random: SeededRandom): Promise<Counts> {
+  await using shop = await startShopProcess({ dataDir });
   const address = { origin: shop.origin, headers: await signIn(shop) };
-  return await lose(address, await createLedger(), dataDir, dice);
+  return await lose(address, await createExpectedState(), dataDir, random);
 }
 
-async function lose(shop: Address, ledger: Ledger, dataDir: string, dice: Dice): Promise<Counts> {
-  await publish(shop, ledger, PRODUCTS, dice);
+async function lose(
+  shop: Address,
+  expected: ExpectedState,
+  dataDir: string,
+  random: SeededRandom,
+): Promise<Counts> {
+  await publish(shop, expected, PRODUCTS, random);
   await requireShopCommand(dataDir, 'backup');
   const saved = new Set(await picturesOf(dataDir));
-  await publish(shop, ledger, LATER_PRODUCTS, dice);
-  const lost = await deleteSome(dataDir, 1 + dice.below(MOST_LOST), dice);
-  const damaged = await damageSome(dataDir, dice.below(MOST_DAMAGED), dice);
-  await requireShown(shop, ledger);
+  await publish(shop, expected, LATER_PRODUCTS, random);
+  const lost = await deleteSome(dataDir, 1 + random.below(MOST_LOST), random);
+  const damaged = await damageSome(dataDir, random.below(MOST_DAMAGED), random);
+  await requireShown(shop, expected);
   await requireStatus(shop, lost, 404);
   await requireStatus(shop, damaged, 200);
   await letADayPass(dataDir);
@@ -53,8 +58,13 @@ async function lose(shop: Address, ledger: Ledger, dataDir: string, dice: Dice):
   return { lost: lost.length, damaged: damaged.length, 'given back': kept.length, named: gone.length };
 }
 
-async function publish(shop: Address, ledger: Ledger, count: number, dice: Dice): Promise<void> {
-  for (let i = 0; i < count; i += 1) await ledger.send(shop, ledger.drawCreation(dice));
+async function publish(
+  shop: Address,
+  expected: ExpectedState,
+  count: number,
+  random: SeededRandom,
+): Promise<void> {
+  for (let i = 0; i < count; i += 1) await expected.send(shop, expected.drawCreation(random));
 }
 
 async function picturesOf(dataDir: string): Promise<string[]> {
@@ -66,29 +76,29 @@ function pathOf(dataDir: string, name: string): string {
   return join(dataDir, 'images', name.slice(0, 2), name);
 }
 
-async function deleteSome(dataDir: string, count: number, dice: Dice): Promise<string[]> {
-  const names = await drawSome(dataDir, count, dice);
+async function deleteSome(dataDir: string, count: number, random: SeededRandom): Promise<string[]> {
+  const names = await drawSome(dataDir, count, random);
   for (const name of names) await rm(pathOf(dataDir, name));
   return names;
 }
 
-async function damageSome(dataDir: string, count: number, dice: Dice): Promise<string[]> {
-  const names = await drawSome(dataDir, count, dice);
-  for (const name of names) await writeFile(pathOf(dataDir, name), dice.bytes(1 + dice.below(2_000)));
+async function damageSome(dataDir: string, count: number, random: SeededRandom): Promise<string[]> {
+  const names = await drawSome(dataDir, count, random);
+  for (const name of names) await writeFile(pathOf(dataDir, name), random.bytes(1 + random.below(2_000)));
   return names;
 }
 
-async function drawSome(dataDir: string, count: number, dice: Dice): Promise<string[]> {
+async function drawSome(dataDir: string, count: number, random: SeededRandom): Promise<string[]> {
   const names = await picturesOf(dataDir);
-  return [...new Set(Array.from({ length: count }, () => dice.pick(names)))];
+  return [...new Set(Array.from({ length: count }, () => random.pick(names)))];
 }
 
 /** Every page, and every product in the catalogue: only the pictures themselves are amiss. */
-async function requireShown(shop: Address, ledger: Ledger): Promise<void> {
+async function requireShown(shop: Address, expected: ExpectedState): Promise<void> {
   await requirePage(shop);
   const products = await catalogueOf(shop);
-  if (products.length !== ledger.told.size)
-    throw new Error(`${products.length} of ${ledger.told.size} products`);
+  if (products.length !== expected.acknowledged.size)
+    throw new Error(`${products.length} of ${expected.acknowledged.size} products`);
   for (const product of products) {
     const page = await fetch(shop.origin + productPath(product));
     if (page.status !== 200) throw new Error(`The page of ${product._id} answered ${page.status}`);

@@ -5,8 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
+import { launchShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import {
   contentsOf,
   MIGRATION_CUT,
@@ -14,8 +15,7 @@ import {
   RELEASED,
 } from '../../instruments/disk/old-databases.ts';
 import { catalogueOf, requirePage } from '../../instruments/disk/shop-audit.ts';
-import { openKillableShop, startKillableShop } from '../../instruments/killable-shop.ts';
-import type { Counts, Ordeal, Trial } from '../../trial.ts';
+import type { Counts, Trial, TrialRun } from '../../trial.ts';
 
 export const migrations: Trial = {
   name: 'migrations',
@@ -23,7 +23,7 @@ export const migrations: Trial = {
   promise:
     'A migration that fails or is killed at any statement leaves the tables and rows as they were, and the next start succeeds; a newer database is refused.',
   rounds: { short: 2, long: 60 },
-  open: openOrdeal,
+  open: openRun,
 };
 
 const MODULE = join(import.meta.dirname, '../../instruments/inside-shop/migration-fault.ts');
@@ -36,18 +36,18 @@ interface Place {
   open(): Database;
 }
 
-async function openOrdeal(): Promise<Ordeal> {
+async function openRun(): Promise<TrialRun> {
   const root = await mkdtemp(join(tmpdir(), 'tienda-migration-'));
   const reason = whyNoPostgres();
   if (reason) console.warn(`Migrations were not tried on PostgreSQL: ${reason}`);
   const postgres = reason ? null : await startPostgres();
   let rounds = 0;
   return {
-    async round(dice) {
+    async round(random) {
       rounds += 1;
-      const isPostgres = postgres !== null && dice.chance(0.5);
+      const isPostgres = postgres !== null && random.chance(0.5);
       const place = await makePlace(join(root, String(rounds)), isPostgres ? postgres : null, rounds);
-      const counts = await cut(place, dice);
+      const counts = await cut(place, random);
       return { [isPostgres ? 'on PostgreSQL' : 'on SQLite']: 1, ...counts };
     },
     async [Symbol.asyncDispose]() {
@@ -64,13 +64,13 @@ async function makePlace(dataDir: string, server: TestPostgres | null, number: n
   return { dataDir, environment: { DATABASE_URL: url }, open: () => openPostgres(url) };
 }
 
-async function cut(place: Place, dice: Dice): Promise<Counts> {
-  const done = dice.below(RELEASED.length);
+async function cut(place: Place, random: SeededRandom): Promise<Counts> {
+  const done = random.below(RELEASED.length);
   const steps = RELEASED.slice(done).reduce((sum, each) => sum + each.steps, 0);
-  const fault = dice.pick(['throw', 'kill'] as const);
+  const fault = random.pick(['throw', 'kill'] as const);
   await within(place, (database) => makeOldDatabase(database, done));
   const before = await within(place, contentsOf);
-  await requireCut(place, fault, 1 + dice.below(steps));
+  await requireCut(place, fault, 1 + random.below(steps));
   const after = await within(place, contentsOf);
   if (!isDeepStrictEqual(after, before)) throw new Error(`Changed in part: ${JSON.stringify(after)}`);
   await requireOpens(place, done === 0 ? 0 : 2);
@@ -85,7 +85,11 @@ async function within<T>(place: Place, work: (database: Database) => Promise<T>)
 
 async function requireCut(place: Place, fault: string, step: number): Promise<void> {
   const environment = { ...place.environment, MIGRATION_FAULT: fault, MIGRATION_STEP: String(step) };
-  await using shop = await startKillableShop(place.dataDir, { environment, flags: ['--import', MODULE] });
+  await using shop = await launchShopProcess({
+    dataDir: place.dataDir,
+    environment,
+    flags: ['--import', MODULE],
+  });
   const { code, signal } = await shop.ended;
   const isAsMeant = fault === 'kill' ? signal === 'SIGKILL' : code === 1;
   if (!isAsMeant || !shop.printed().includes(MIGRATION_CUT))
@@ -93,7 +97,7 @@ async function requireCut(place: Place, fault: string, step: number): Promise<vo
 }
 
 async function requireOpens({ dataDir, environment }: Place, products: number): Promise<void> {
-  await using shop = await openKillableShop(dataDir, { environment });
+  await using shop = await startShopProcess({ dataDir, environment });
   await requirePage(shop);
   const found = await catalogueOf(shop);
   if (found.length !== products) throw new Error(`${found.length} of ${products} products are left`);
@@ -102,7 +106,7 @@ async function requireOpens({ dataDir, environment }: Place, products: number): 
 async function requireNewerRefused(place: Place): Promise<void> {
   const { dataDir, environment } = place;
   await within(place, ({ db }) => db.insertInto('migrations').values({ name: '9999-del-futuro' }).execute());
-  await using shop = await startKillableShop(dataDir, { environment });
+  await using shop = await launchShopProcess({ dataDir, environment });
   const { code } = await shop.ended;
   if (code !== 1 || !NEWER.test(shop.printed())) throw new Error(`Not refused: ${code} ${shop.printed()}`);
 }

@@ -2,13 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
 import { until } from '../../../test/harness/until.ts';
-import { signIn } from '../../instruments/administrator.ts';
 import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
 import { audit, requirePage } from '../../instruments/disk/shop-audit.ts';
-import { type Address, createLedger, type Ledger, type Sending } from '../../instruments/expected-state.ts';
-import { type KillableShop, openKillableShop } from '../../instruments/killable-shop.ts';
+import {
+  type Address,
+  createExpectedState,
+  type ExpectedState,
+  type Sending,
+} from '../../instruments/expected-state.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 /** A shop at rest has about 40. */
@@ -37,18 +42,20 @@ function whyNoLimit(): string | null {
   return status === 0 ? null : 'there is no prlimit';
 }
 
-async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
-  const ledger = await createLedger();
-  const { headers, counts } = await exhaust(dataDir, ledger, dice);
-  await using shop = await openKillableShop(dataDir);
-  return { ...counts, ...(await audit({ shop: { origin: shop.origin, headers }, dataDir, ledger })) };
+async function liveThrough(dataDir: string, random: SeededRandom): Promise<Counts> {
+  const expected = await createExpectedState();
+  const { headers, counts } = await exhaust(dataDir, expected, random);
+  await using shop = await startShopProcess({ dataDir });
+  return { ...counts, ...(await audit({ shop: { origin: shop.origin, headers }, dataDir, expected })) };
 }
 
-async function exhaust(dataDir: string, ledger: Ledger, dice: Dice) {
-  await using shop = await openKillableShop(dataDir, { within: ['prlimit', `--nofile=${HANDLES}`] });
+async function exhaust(dataDir: string, expected: ExpectedState, random: SeededRandom) {
+  await using shop = await startShopProcess({ dataDir, within: ['prlimit', `--nofile=${HANDLES}`] });
   const address = { origin: shop.origin, headers: await signIn(shop) };
-  const uploads = Array.from({ length: UPLOADS }, () => attempt(address, ledger, ledger.drawCreation(dice)));
-  await pause(dice.below(TAKEN_MS));
+  const uploads = Array.from({ length: UPLOADS }, () =>
+    attempt(address, expected, expected.drawCreation(random)),
+  );
+  await pause(random.below(TAKEN_MS));
   const idle = Array.from({ length: CONNECTIONS }, () => occupy(shop));
   await requireExhausted(shop);
   const visits = await Promise.all(Array.from({ length: UPLOADS }, () => isAnswered(address)));
@@ -57,19 +64,19 @@ async function exhaust(dataDir: string, ledger: Ledger, dice: Dice) {
   const outcomes = requireKnown(await Promise.all(uploads), shop.printed());
   await becomesReachable(address);
   await requirePage(address);
-  const { status, body } = await ledger.send(address, ledger.drawCreation(dice));
+  const { status, body } = await expected.send(address, expected.drawCreation(random));
   if (status !== 201) throw new Error(`Handles are free, and yet: ${status} ${body}`);
   const seen = visits.filter(Boolean).length;
   return { headers: address.headers, counts: { ...outcomes, 'pages seen meanwhile': seen } };
 }
 
-function occupy({ origin }: KillableShop): Socket {
+function occupy({ origin }: ShopProcess): Socket {
   const { hostname, port } = new URL(origin);
   // It may be closed by a shop that has no handle for it.
   return connect(Number(port), hostname).on('error', () => undefined);
 }
 
-async function requireExhausted({ pid }: KillableShop): Promise<void> {
+async function requireExhausted({ pid }: ShopProcess): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   let most = 0;
   while (most < HANDLES - 1) {
@@ -95,12 +102,12 @@ async function isAnswered({ origin }: Address): Promise<boolean> {
 }
 
 /** What came of it, in words; anything but the three that are right is told as it is. */
-async function attempt(shop: Address, ledger: Ledger, sending: Sending): Promise<string> {
-  const reply = await ledger.send(shop, sending).catch(() => null);
+async function attempt(shop: Address, expected: ExpectedState, sending: Sending): Promise<string> {
+  const reply = await expected.send(shop, sending).catch(() => null);
   if (!reply) return 'cut off';
   if (reply.status === 201) return 'stored';
   if (reply.status !== 503) return `${reply.status} ${reply.body}`;
-  ledger.forget(sending);
+  expected.forget(sending);
   return 'refused';
 }
 

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signIn } from '../../instruments/administrator.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
 import { cutPower, makeDiskImage, onDiskImage, whyNoDiskImage } from '../../instruments/disk/disk-image.ts';
 import { audit } from '../../instruments/disk/shop-audit.ts';
 import { seenBy } from '../../instruments/disk/small-disk.ts';
-import { createLedger } from '../../instruments/expected-state.ts';
-import { openKillableShop } from '../../instruments/killable-shop.ts';
+import { createExpectedState } from '../../instruments/expected-state.ts';
 import { workUntil } from '../../instruments/sellers-at-work.ts';
-import type { Ordeal, Trial } from '../../trial.ts';
+import type { Trial, TrialRun } from '../../trial.ts';
 
 export const powerCut: Trial = {
   name: 'power-cut',
@@ -17,19 +17,19 @@ export const powerCut: Trial = {
     'When the power goes, and with it all that the disk was not told to keep, the shop has all that it acknowledged, whole, and nothing else.',
   rounds: { short: 2, long: 200 },
   absence: whyNoDiskImage(),
-  open: openOrdeal,
+  open: openRun,
 };
 
-async function openOrdeal(): Promise<Ordeal> {
+async function openRun(): Promise<TrialRun> {
   const root = await mkdtemp(join(tmpdir(), 'tienda-power-'));
   const disk = join(root, 'disk');
   await mkdir(disk);
   const dataDir = join(disk, 'data');
-  const ledger = await createLedger();
+  const expected = await createExpectedState();
   let cuts = 0;
   let file = join(root, 'image-0');
   makeDiskImage(file);
-  const start = () => openKillableShop(dataDir, { within: onDiskImage(file, disk) });
+  const start = () => startShopProcess({ dataDir, within: onDiskImage(file, disk) });
   let shop = await start();
   const headers = await signIn(shop);
 
@@ -42,13 +42,13 @@ async function openOrdeal(): Promise<Ordeal> {
   }
 
   return {
-    async round(dice) {
+    async round(random) {
       // The round before may have been broken off.
       if (shop.hasEnded()) shop = await start();
-      const acknowledged = await workUntil({ origin: shop.origin, headers }, { ledger, dice, end });
+      const acknowledged = await workUntil({ origin: shop.origin, headers }, { expected, random, end });
       shop = await start();
       const address = { origin: shop.origin, headers };
-      const counts = await audit({ shop: address, dataDir: seenBy(shop, dataDir), ledger });
+      const counts = await audit({ shop: address, dataDir: seenBy(shop, dataDir), expected });
       return { 'power cuts': 1, acknowledged, ...counts };
     },
     async [Symbol.asyncDispose]() {

@@ -1,17 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
-import { signIn } from '../../instruments/administrator.ts';
+import { childrenOf, requireGone } from '../../../test/harness/measure/process-usage.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
 import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
 import { audit } from '../../instruments/disk/shop-audit.ts';
-import { createLedger, type Ledger } from '../../instruments/expected-state.ts';
-import {
-  childrenOf,
-  type KillableShop,
-  openKillableShop,
-  requireGone,
-} from '../../instruments/killable-shop.ts';
+import { createExpectedState, type ExpectedState } from '../../instruments/expected-state.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 export const stopUnderLoad: Trial = {
@@ -29,23 +25,25 @@ const VISITORS = 4;
 const LONGEST_MOMENT_MS = 400;
 const LOOK_AGAIN_MS = 5;
 
-async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
-  const ledger = await createLedger();
-  const { headers, counts } = await stopAmidUploads(dataDir, ledger, dice);
-  await using shop = await openKillableShop(dataDir);
-  const found = await audit({ shop: { origin: shop.origin, headers }, dataDir, ledger });
+async function liveThrough(dataDir: string, random: SeededRandom): Promise<Counts> {
+  const expected = await createExpectedState();
+  const { headers, counts } = await stopAmidUploads(dataDir, expected, random);
+  await using shop = await startShopProcess({ dataDir });
+  const found = await audit({ shop: { origin: shop.origin, headers }, dataDir, expected });
   return { stops: 1, ...counts, ...found };
 }
 
-async function stopAmidUploads(dataDir: string, ledger: Ledger, dice: Dice) {
-  await using shop = await openKillableShop(dataDir);
+async function stopAmidUploads(dataDir: string, expected: ExpectedState, random: SeededRandom) {
+  await using shop = await startShopProcess({ dataDir });
   const address = { origin: shop.origin, headers: await signIn(shop) };
   const told = new AbortController();
   const visits = Array.from({ length: VISITORS }, () => lookAround(shop, told.signal));
-  const uploads = Array.from({ length: UPLOADS }, () => ledger.send(address, ledger.drawCreation(dice)));
-  await requireAllBegun(shop, dataDir, ledger);
-  await pause(dice.below(LONGEST_MOMENT_MS));
-  const [children, waiting] = [childrenOf(shop), ledger.unanswered.size];
+  const uploads = Array.from({ length: UPLOADS }, () =>
+    expected.send(address, expected.drawCreation(random)),
+  );
+  await requireAllBegun(shop, dataDir, expected);
+  await pause(random.below(LONGEST_MOMENT_MS));
+  const [children, waiting] = [childrenOf(shop.pid), expected.unanswered.size];
   told.abort();
   shop.signal('SIGTERM');
   const refused = (await Promise.all(uploads)).filter(({ status }) => status !== 201);
@@ -59,17 +57,21 @@ async function stopAmidUploads(dataDir: string, ledger: Ledger, dice: Dice) {
 }
 
 /** A form has a folder for as long as it is worked on. */
-async function requireAllBegun({ pid }: KillableShop, dataDir: string, ledger: Ledger): Promise<void> {
+async function requireAllBegun(
+  { pid }: ShopProcess,
+  dataDir: string,
+  expected: ExpectedState,
+): Promise<void> {
   const folder = join(dataDir, 'tmp', `uploads-${pid}`);
   for (;;) {
     const begun = await readdir(folder).catch(() => []);
-    if (begun.length + ledger.told.size >= UPLOADS) return;
+    if (begun.length + expected.acknowledged.size >= UPLOADS) return;
     await pause(LOOK_AGAIN_MS);
   }
 }
 
 /** Until there is no shop any more; answers how many pages were seen. */
-async function lookAround({ origin }: KillableShop, isTold: AbortSignal): Promise<number> {
+async function lookAround({ origin }: ShopProcess, isTold: AbortSignal): Promise<number> {
   for (let seen = 0; ; seen += 1) {
     const page = await fetch(`${origin}/tienda`).catch((error: unknown) => {
       if (!isTold.aborted) throw error;

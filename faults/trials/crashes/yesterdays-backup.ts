@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '../../../src/domain/entities.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { requireShopCommand } from '../../../test/harness/shop-command.ts';
-import { signIn } from '../../instruments/administrator.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
 import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
 import { catalogueOf, requireNoOtherFiles, requireReadable } from '../../instruments/disk/shop-audit.ts';
-import { type Address, createLedger, type Ledger } from '../../instruments/expected-state.ts';
-import { openKillableShop } from '../../instruments/killable-shop.ts';
+import { type Address, createExpectedState, type ExpectedState } from '../../instruments/expected-state.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 export const yesterdaysBackup: Trial = {
@@ -28,8 +28,8 @@ interface Day {
   readonly backup: string;
 }
 
-async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
-  const [yesterday, today] = await liveTwoDays(dataDir, dice);
+async function liveThrough(dataDir: string, random: SeededRandom): Promise<Counts> {
+  const [yesterday, today] = await liveTwoDays(dataDir, random);
   await requireDay(dataDir, yesterday);
   await requireDay(dataDir, today);
   return {
@@ -39,19 +39,19 @@ async function liveThrough(dataDir: string, dice: Dice): Promise<Counts> {
   };
 }
 
-async function liveTwoDays(dataDir: string, dice: Dice): Promise<readonly [Day, Day]> {
-  await using shop = await openKillableShop(dataDir);
+async function liveTwoDays(dataDir: string, random: SeededRandom): Promise<readonly [Day, Day]> {
+  await using shop = await startShopProcess({ dataDir });
   const address = { origin: shop.origin, headers: await signIn(shop) };
-  const ledger = await createLedger();
-  for (let i = 0; i < PRODUCTS; i += 1) await ledger.send(address, ledger.drawCreation(dice));
-  const yesterday = await endDay(address, dataDir, ledger, 'ayer');
-  for (let i = 0; i < CHANGES; i += 1) await ledger.send(address, ledger.draw(dice));
-  return [yesterday, await endDay(address, dataDir, ledger, 'hoy')];
+  const expected = await createExpectedState();
+  for (let i = 0; i < PRODUCTS; i += 1) await expected.send(address, expected.drawCreation(random));
+  const yesterday = await endDay(address, dataDir, expected, 'ayer');
+  for (let i = 0; i < CHANGES; i += 1) await expected.send(address, expected.draw(random));
+  return [yesterday, await endDay(address, dataDir, expected, 'hoy')];
 }
 
 /** One of the two is a file with its pictures inside, the other shares them with those of every hour. */
-async function endDay(shop: Address, dataDir: string, ledger: Ledger, name: string): Promise<Day> {
-  if (ledger.unanswered.size > 0) throw new Error('Not every change was acknowledged');
+async function endDay(shop: Address, dataDir: string, expected: ExpectedState, name: string): Promise<Day> {
+  if (expected.unanswered.size > 0) throw new Error('Not every change was acknowledged');
   const products = await catalogueOf(shop);
   if (name === 'ayer') {
     const backup = join(dataDir, 'ayer.sqlite');
@@ -65,7 +65,7 @@ async function endDay(shop: Address, dataDir: string, ledger: Ledger, name: stri
 /** Restored, started, swept: all pictures of that day are there, and no others. */
 async function requireDay(dataDir: string, { products, backup }: Day): Promise<void> {
   await requireShopCommand(dataDir, 'restore', backup);
-  await using shop = await openKillableShop(dataDir);
+  await using shop = await startShopProcess({ dataDir });
   const found = await catalogueOf(shop);
   if (!isDeepStrictEqual(found, products)) throw new Error(`Another day: ${JSON.stringify(found)}`);
   await requireNoOtherFiles(dataDir, products);

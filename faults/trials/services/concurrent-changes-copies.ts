@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShop } from '../../../bench/instruments/shop.ts';
 import { startPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
-import { openSession } from '../../instruments/administrator.ts';
-import { gatherRivals } from '../../instruments/concurrent-editors.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { openSession } from '../../../test/harness/sign-in.ts';
+import { createConcurrentEditors } from '../../instruments/concurrent-editors.ts';
 import { createPictureAudit } from '../../instruments/disk/picture-audit.ts';
 import type { Trial } from '../../trial.ts';
 
@@ -21,19 +21,18 @@ export const concurrentChangesCopies: Trial = {
     opened.defer(postgres.stop);
     const folder = await mkdtemp(join(tmpdir(), 'tienda-faults-'));
     opened.defer(() => rm(folder, { recursive: true, force: true }));
-    const start = () =>
-      startShop(folder, new AbortController().signal, { environment: { DATABASE_URL: postgres.url } });
+    const start = () => startShopProcess({ dataDir: folder, environment: { DATABASE_URL: postgres.url } });
     const copies = [opened.use(await start()), opened.use(await start())];
     const origins = copies.map(({ origin }) => origin);
     const { authorization } = await openSession(origins[0]!);
-    const rivals = await gatherRivals({
+    const editors = await createConcurrentEditors({
       origins,
       authorization,
       requirePictures: createPictureAudit(folder),
     });
     const all = opened.move();
     return {
-      round: async (dice) => ({ ...(await rivals.edit(dice)), ...(await rivals.remove(dice)) }),
+      round: async (random) => ({ ...(await editors.edit(random)), ...(await editors.remove(random)) }),
       [Symbol.asyncDispose]: () => all.disposeAsync(),
     };
   },

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../../../src/domain/api.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { productPath } from '../../../src/domain/product/product.ts';
+import { type Send, sendTo } from '../../../test/harness/http-client.ts';
 import { percentileOf } from '../../../test/harness/measure/statistics.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { catalogueAt, type Seller, signInSeller } from '../../../test/harness/seller.ts';
 import { type Cluster, startCluster, whyNoCluster } from '../../../test/harness/services/cluster.ts';
 import { until } from '../../../test/harness/until.ts';
-import { requirePublished, rollDraft } from '../../instruments/promises.ts';
-import { catalogueAt, type Seller, type Send, sendTo, signIn } from '../../instruments/seller.ts';
+import { randomDraft, requirePublished } from '../../instruments/promises.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 const CHANGES = 6;
@@ -27,10 +28,10 @@ export const copiesAgree: Trial = {
   absence: whyNoCluster(),
   async open() {
     const cluster = await startCluster();
-    const seller = await signIn(sendTo(cluster.copies[0].origin));
+    const seller = await signInSeller(sendTo(cluster.copies[0].origin));
     const waits: number[] = [];
     return {
-      round: (dice) => followEachOther(cluster, seller, waits, dice),
+      round: (random) => followEachOther(cluster, seller, waits, random),
       [Symbol.asyncDispose]: cluster[Symbol.asyncDispose],
     };
   },
@@ -40,11 +41,11 @@ async function followEachOther(
   { copies }: Cluster,
   seller: Seller,
   waits: number[],
-  dice: Dice,
+  random: SeededRandom,
 ): Promise<Counts> {
   const sends = copies.map(({ origin }) => sendTo(origin));
-  const roll = () => (dice.chance(0.5) ? sends : sends.toReversed()) as [Send, Send];
-  const draft = rollDraft(dice);
+  const roll = () => (random.chance(0.5) ? sends : sends.toReversed()) as [Send, Send];
+  const draft = randomDraft(random);
   const own: number[] = [];
 
   let [writer, reader] = roll();
@@ -55,7 +56,7 @@ async function followEachOther(
   await requirePublished(reader, [draft]);
 
   for (let change = 0; change < CHANGES; change += 1) {
-    await pause(dice.below(500));
+    await pause(random.below(500));
     [writer, reader] = roll();
     const renamed = await seller.rename(writer, product, `${draft.name} ${change}`);
     product = JSON.parse(String(renamed.body)).product;

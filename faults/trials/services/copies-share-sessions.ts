@@ -5,10 +5,11 @@ import { createPasswords } from '../../../src/server/accounts/passwords.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { createStore, type Store } from '../../../src/server/store/store.ts';
 import { aUser } from '../../../src/server/store/test-rows.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { type Send, sendTo } from '../../../test/harness/http-client.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { startPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
-import { startCopy } from '../../../test/harness/shop-process.ts';
-import { logIn, type Send, sendTo } from '../../instruments/seller.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { postLogin } from '../../../test/harness/sign-in.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 interface Desk {
@@ -51,34 +52,34 @@ export const copiesShareSessions: Trial = {
     opened.defer(store.close);
     const environment = { DATABASE_URL: postgres.url };
     const copies = [
-      opened.use(await startCopy(environment)),
-      opened.use(await startCopy(environment)),
+      opened.use(await startShopProcess({ environment })),
+      opened.use(await startShopProcess({ environment })),
     ] as const;
     const sends = [sendTo(copies[0].origin), sendTo(copies[1].origin)] as const;
     const desk = { store, sends, passwordHash: await createPasswords().hash(PASSWORD) };
     const all = opened.move();
-    return { round: (dice) => comeAndGo(desk, dice), [Symbol.asyncDispose]: () => all.disposeAsync() };
+    return { round: (random) => comeAndGo(desk, random), [Symbol.asyncDispose]: () => all.disposeAsync() };
   },
 };
 
-async function comeAndGo(desk: Desk, dice: Dice): Promise<Counts> {
-  const [here, there] = dice.chance(0.5) ? desk.sends : desk.sends.toReversed();
-  const person = await arrive(desk, here!, dice);
+async function comeAndGo(desk: Desk, random: SeededRandom): Promise<Counts> {
+  const [here, there] = random.chance(0.5) ? desk.sends : desk.sends.toReversed();
+  const person = await arrive(desk, here!, random);
   await requireSeen(there!, person, 200);
-  await dice.pick(FAREWELLS)(desk, person, here!);
+  await random.pick(FAREWELLS)(desk, person, here!);
   for (const send of [there!, here!]) await requireSeen(send, person, 401);
-  return { tokens: 1, 'alive elsewhere after their end': 0, ...(await guessEverywhere(desk, dice)) };
+  return { tokens: 1, 'alive elsewhere after their end': 0, ...(await guessEverywhere(desk, random)) };
 }
 
-async function arrive({ store, passwordHash }: Desk, send: Send, dice: Dice): Promise<Person> {
-  const id = dice.bytes(8).toString('hex');
+async function arrive({ store, passwordHash }: Desk, send: Send, random: SeededRandom): Promise<Person> {
+  const id = random.bytes(8).toString('hex');
   const email = `${id}@tienda.cr`;
   await store.users.add({ ...aUser(id), email, passwordHash });
   return { ...(await requireLogin(send, email)), email };
 }
 
 async function requireLogin(send: Send, email: string): Promise<Login> {
-  const { status, body } = await logIn(send, { email, password: PASSWORD });
+  const { status, body } = await postLogin(send, { email, password: PASSWORD });
   if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${body}`);
   return JSON.parse(String(body));
 }
@@ -103,13 +104,13 @@ async function requireSeen(send: Send, { userId, token }: Person, expected: numb
 }
 
 /** All at once on both copies, from an address of nobody else. Counted apart, twice as many would be looked at. */
-async function guessEverywhere({ sends }: Desk, dice: Dice): Promise<Counts> {
+async function guessEverywhere({ sends }: Desk, random: SeededRandom): Promise<Counts> {
   const headers = {
     'content-type': 'application/json',
-    'x-forwarded-for': Array.from({ length: 4 }, () => 1 + dice.below(250)).join('.'),
+    'x-forwarded-for': Array.from({ length: 4 }, () => 1 + random.below(250)).join('.'),
   };
   const body = JSON.stringify({
-    email: `${dice.bytes(8).toString('hex')}@tienda.cr`,
+    email: `${random.bytes(8).toString('hex')}@tienda.cr`,
     password: 'equivocada',
   });
   const guesses = Array.from({ length: AT_ONCE }, (_, guess) =>

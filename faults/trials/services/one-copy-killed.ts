@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import { sendTo } from '../../../test/harness/http-client.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { type Seller, signInSeller } from '../../../test/harness/seller.ts';
 import { type Cluster, startCluster, whyNoCluster } from '../../../test/harness/services/cluster.ts';
 import {
   isDoneBehindNginx,
   publishAtLast,
+  randomDraft,
   requireFollowed,
-  rollDraft,
   viewDuring,
 } from '../../instruments/promises.ts';
-import { type Seller, sendTo, signIn } from '../../instruments/seller.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 const VISITORS = 4;
@@ -24,18 +25,18 @@ export const oneCopyKilled: Trial = {
   absence: whyNoCluster(),
   async open() {
     const cluster = await startCluster();
-    const seller = await signIn(sendTo(cluster.nginx.origin));
+    const seller = await signInSeller(sendTo(cluster.nginx.origin));
     return {
-      round: (dice) => killOne(cluster, seller, dice),
+      round: (random) => killOne(cluster, seller, random),
       [Symbol.asyncDispose]: cluster[Symbol.asyncDispose],
     };
   },
 };
 
-async function killOne({ copies, nginx }: Cluster, seller: Seller, dice: Dice): Promise<Counts> {
+async function killOne({ copies, nginx }: Cluster, seller: Seller, random: SeededRandom): Promise<Counts> {
   const send = sendTo(nginx.origin);
-  const victim = dice.pick(copies);
-  const drafts = Array.from({ length: SELLERS * 2 }, () => rollDraft(dice));
+  const victim = random.pick(copies);
+  const drafts = Array.from({ length: SELLERS * 2 }, () => randomDraft(random));
 
   async function publishTwo(place: number): Promise<void> {
     for (const draft of drafts.slice(place * 2, place * 2 + 2))
@@ -43,9 +44,9 @@ async function killOne({ copies, nginx }: Cluster, seller: Seller, dice: Dice): 
   }
 
   async function killAndStart(): Promise<void> {
-    await pause(dice.below(LONGEST_WAIT_MS));
+    await pause(random.below(LONGEST_WAIT_MS));
     await victim.kill();
-    await pause(dice.below(LONGEST_WAIT_MS));
+    await pause(random.below(LONGEST_WAIT_MS));
     await victim.start();
   }
 

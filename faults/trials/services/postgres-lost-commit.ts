@@ -1,7 +1,7 @@
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { openWiredShop, type WiredShop } from '../../instruments/network/wired-shop.ts';
-import { isDone, publishAtLast, requirePublished, rollDraft } from '../../instruments/promises.ts';
+import { isDone, publishAtLast, randomDraft, requirePublished } from '../../instruments/promises.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 /** The one question that no database answers by itself: the line breaks after COMMIT, before the word that it is done. */
@@ -14,18 +14,18 @@ export const postgresLostCommit: Trial = {
   absence: whyNoPostgres(),
   async open() {
     const shop = await openWiredShop();
-    return { round: (dice) => loseOne(shop, dice), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+    return { round: (random) => loseOne(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
   },
 };
 
-async function loseOne({ wire, send, seller, copy }: WiredShop, dice: Dice): Promise<Counts> {
-  const draft = rollDraft(dice);
+async function loseOne({ wire, send, seller, copy }: WiredShop, random: SeededRandom): Promise<Counts> {
+  const draft = randomDraft(random);
   const before = wire.lost();
   wire.loseAnswer('insert into "products"', 'COMMIT');
   const isTold = isDone(await seller.create(send, draft.name, draft.key));
   if (wire.lost() !== before + 1) throw new Error('The answer to COMMIT was not lost');
   await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft]);
-  if (!copy.isRunning()) throw new Error('The shop is gone');
+  if (copy.hasEnded()) throw new Error('The shop is gone');
   return { 'answers lost': 1, 'told as failed': isTold ? 0 : 1, products: 1, doubles: 0 };
 }

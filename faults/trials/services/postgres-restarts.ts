@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { openWiredShop, type WiredShop } from '../../instruments/network/wired-shop.ts';
 import {
   publishAtLast,
+  randomDraft,
   requirePublished,
-  rollDraft,
   tellReturn,
   viewDuring,
 } from '../../instruments/promises.ts';
@@ -22,16 +22,16 @@ export const postgresRestarts: Trial = {
   absence: whyNoPostgres(),
   async open() {
     const shop = await openWiredShop();
-    return { round: (dice) => restart(shop, dice), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+    return { round: (random) => restart(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
   },
 };
 
-async function restart(shop: WiredShop, dice: Dice): Promise<Counts> {
+async function restart(shop: WiredShop, random: SeededRandom): Promise<Counts> {
   const { send, copy } = shop;
-  const { result, views } = await viewDuring(send, writeThrough(shop, dice));
+  const { result, views } = await viewDuring(send, writeThrough(shop, random));
   const { published, back } = result;
   await requirePublished(send, published);
-  if (!copy.isRunning()) throw new Error('The shop is gone');
+  if (copy.hasEnded()) throw new Error('The shop is gone');
   return {
     restarts: 1,
     'page views': views,
@@ -43,21 +43,21 @@ async function restart(shop: WiredShop, dice: Dice): Promise<Counts> {
 }
 
 /** Publishes before, during and after; answers what the first one after the return took. */
-async function writeThrough(shop: WiredShop, dice: Dice) {
+async function writeThrough(shop: WiredShop, random: SeededRandom) {
   const { send, seller } = shop;
-  const [before, during, after] = [rollDraft(dice), rollDraft(dice), rollDraft(dice)] as const;
+  const [before, during, after] = [randomDraft(random), randomDraft(random), randomDraft(random)] as const;
   await publishAtLast(seller, send, before);
   const goAndReturn = async () => {
-    await haltAndResume(shop, dice);
+    await haltAndResume(shop, random);
     return publishAtLast(seller, send, after);
   };
   const [back] = await Promise.all([goAndReturn(), publishAtLast(seller, send, during)]);
   return { published: [before, during, after], back };
 }
 
-async function haltAndResume({ postgres }: WiredShop, dice: Dice): Promise<void> {
-  await pause(dice.below(100));
-  await postgres.halt(dice.pick(['fast', 'immediate']));
-  await pause(dice.below(LONGEST_PAUSE_MS));
+async function haltAndResume({ postgres }: WiredShop, random: SeededRandom): Promise<void> {
+  await pause(random.below(100));
+  await postgres.halt(random.pick(['fast', 'immediate']));
+  await pause(random.below(LONGEST_PAUSE_MS));
   await postgres.resume();
 }

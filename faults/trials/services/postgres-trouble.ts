@@ -1,18 +1,18 @@
 import { endpoints } from '../../../src/domain/api.ts';
 import type { Reply } from '../../../test/harness/http-client.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
+import { postLogin } from '../../../test/harness/sign-in.ts';
 import type { Trouble } from '../../instruments/network/wire.ts';
 import { openWiredShop, type WiredShop } from '../../instruments/network/wired-shop.ts';
 import {
   isDone,
   publishAtLast,
+  randomDraft,
   requirePublished,
-  rollDraft,
   tellReturn,
   viewDuring,
 } from '../../instruments/promises.ts';
-import { logIn } from '../../instruments/seller.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 const TROUBLES: readonly Trouble[] = [
@@ -38,19 +38,19 @@ export const postgresTrouble: Trial = {
   absence: whyNoPostgres(),
   async open() {
     const shop = await openWiredShop();
-    return { round: (dice) => trouble(shop, dice), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+    return { round: (random) => trouble(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
   },
 };
 
-async function trouble(shop: WiredShop, dice: Dice): Promise<Counts> {
+async function trouble(shop: WiredShop, random: SeededRandom): Promise<Counts> {
   const { wire, send, seller, copy } = shop;
-  const draft = rollDraft(dice);
-  wire.turn(dice.pick(TROUBLES));
+  const draft = randomDraft(random);
+  wire.turn(random.pick(TROUBLES));
   const { result: replies, views } = await viewDuring(
     send,
     Promise.all([
       seller.create(send, draft.name, draft.key),
-      logIn(send),
+      postLogin(send),
       send(endpoints.health.path),
       send(endpoints.health.path),
     ]),
@@ -60,7 +60,7 @@ async function trouble(shop: WiredShop, dice: Dice): Promise<Counts> {
   const back = await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft]);
   await requireWholePool(shop);
-  if (!copy.isRunning()) throw new Error('The shop is gone');
+  if (copy.hasEnded()) throw new Error('The shop is gone');
   return {
     troubles: 1,
     'page views': views,

@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Send, sendTo } from '../../../test/harness/http-client.ts';
 import { makeSecondBuild } from '../../../test/harness/second-build.ts';
-import type { Dice } from '../../../test/harness/seeded-random.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { type Seller, signInSeller } from '../../../test/harness/seller.ts';
 import { type Cluster, startCluster, whyNoCluster } from '../../../test/harness/services/cluster.ts';
 import { startNginx } from '../../../test/harness/services/nginx.ts';
-import type { Copy } from '../../../test/harness/shop-process.ts';
+import type { ShopProcess } from '../../../test/harness/shop-process.ts';
 import {
   type Draft,
   isDoneBehindNginx,
   publishAtLast,
+  randomDraft,
   requireFollowed,
-  rollDraft,
   viewDuring,
 } from '../../instruments/promises.ts';
-import { type Seller, type Send, sendTo, signIn } from '../../instruments/seller.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 const FIRST = join(import.meta.dirname, '../../..');
@@ -35,12 +36,12 @@ export const rollingUpdate: Trial = {
     const second = await makeSecondBuild();
     opened.defer(second.remove);
     const cluster = opened.use(await startCluster());
-    const seller = await signIn(sendTo(cluster.copies[0].origin));
+    const seller = await signInSeller(sendTo(cluster.copies[0].origin));
     let roots = [second.root, FIRST] as const;
     const all = opened.move();
     return {
-      async round(dice) {
-        const counts = await update(cluster, seller, roots[0], dice);
+      async round(random) {
+        const counts = await update(cluster, seller, roots[0], random);
         roots = [roots[1], roots[0]];
         return counts;
       },
@@ -49,7 +50,12 @@ export const rollingUpdate: Trial = {
   },
 };
 
-async function update({ copies }: Cluster, seller: Seller, root: string, dice: Dice): Promise<Counts> {
+async function update(
+  { copies }: Cluster,
+  seller: Seller,
+  root: string,
+  random: SeededRandom,
+): Promise<Counts> {
   // One that has kept nothing yet: what it kept of an earlier round would hide what the copies do not have.
   await using nginx = await startNginx(copies.map(({ port }) => port));
   const send = sendTo(nginx.origin);
@@ -58,7 +64,7 @@ async function update({ copies }: Cluster, seller: Seller, root: string, dice: D
 
   async function publishMeanwhile(): Promise<void> {
     while (!isOver) {
-      const draft = rollDraft(dice);
+      const draft = randomDraft(random);
       await publishAtLast(seller, send, draft, isDoneBehindNginx);
       drafts.push(draft);
     }
@@ -82,7 +88,7 @@ async function update({ copies }: Cluster, seller: Seller, root: string, dice: D
   };
 }
 
-async function replace(copies: readonly Copy[], root: string): Promise<void> {
+async function replace(copies: readonly ShopProcess[], root: string): Promise<void> {
   for (const copy of copies) {
     await copy.stop();
     await copy.start(root);

@@ -1,24 +1,25 @@
-import type { Dice } from '../../../test/harness/seeded-random.ts';
-import { findCeph, startCeph } from '../../../test/harness/services/ceph.ts';
-import { createBucket } from '../../../test/harness/services/ceph-bucket.ts';
-import { type Copy, sharedPlaces, startCopy } from '../../../test/harness/shop-process.ts';
+import { type Send, sendTo } from '../../../test/harness/http-client.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { catalogueAt, type Seller, signInSeller } from '../../../test/harness/seller.ts';
+import { createBucket, findCeph, startCeph } from '../../../test/harness/services/ceph.ts';
+import { sharedPlaces } from '../../../test/harness/services/cluster.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { type BadGateway, type Mood, openBadGateway } from '../../instruments/network/bad-gateway.ts';
 import { stretchWire, type Trouble, type Wire } from '../../instruments/network/wire.ts';
 import {
   type Draft,
   isDone,
   publishAtLast,
+  randomDraft,
   requirePublished,
-  rollDraft,
   viewDuring,
 } from '../../instruments/promises.ts';
-import { catalogueAt, type Seller, type Send, sendTo, signIn } from '../../instruments/seller.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 interface Scene {
   readonly wire: Wire;
   readonly gateway: BadGateway;
-  readonly copy: Copy;
+  readonly copy: ShopProcess;
   readonly send: Send;
   readonly seller: Seller;
   /** The address of a picture that was stored while all was well. */
@@ -52,7 +53,7 @@ export const s3Trouble: Trial = {
     await using opened = new AsyncDisposableStack();
     const scene = await setUp(opened);
     const all = opened.move();
-    return { round: (dice) => trouble(scene, dice), [Symbol.asyncDispose]: () => all.disposeAsync() };
+    return { round: (random) => trouble(scene, random), [Symbol.asyncDispose]: () => all.disposeAsync() };
   },
 };
 
@@ -66,18 +67,18 @@ async function setUp(opened: AsyncDisposableStack): Promise<Scene> {
     ...s3,
     endpoint: `http://127.0.0.1:${wire.port}`,
   });
-  const copy = opened.use(await startCopy(pictures));
+  const copy = opened.use(await startShopProcess({ environment: pictures }));
   const send = sendTo(copy.origin);
-  const seller = await signIn(send);
+  const seller = await signInSeller(send);
   await publishAtLast(seller, send, { name: 'Producto de antes', key: 'antes-de-todo' });
   const [before] = await catalogueAt(send);
   return { wire, gateway, copy, send, seller, picture: before?.coverUrl ?? '' };
 }
 
-async function trouble(scene: Scene, dice: Dice): Promise<Counts> {
+async function trouble(scene: Scene, random: SeededRandom): Promise<Counts> {
   const { wire, gateway, copy, send, seller } = scene;
-  const draft = rollDraft(dice);
-  const chosen = dice.pick(TROUBLES);
+  const draft = randomDraft(random);
+  const chosen = random.pick(TROUBLES);
   if (typeof chosen === 'string') gateway.be(chosen);
   wire.turn(typeof chosen === 'string' ? { kind: 'elsewhere', port: gateway.port } : chosen);
   const work = Promise.all([seller.create(send, draft.name, draft.key), askForPictures(scene)]);
@@ -88,7 +89,7 @@ async function trouble(scene: Scene, dice: Dice): Promise<Counts> {
   await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft, { name: 'Producto de antes', key: '' }]);
   if (wire.open() > KEPT_OPEN) throw new Error(`${wire.open()} connections are open`);
-  if (!copy.isRunning()) throw new Error('The shop is gone');
+  if (copy.hasEnded()) throw new Error('The shop is gone');
   return {
     troubles: 1,
     'page views': views,

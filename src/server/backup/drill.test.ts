@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentsOf, createPublisher } from '../../../test/harness/in-process/backup-contents.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import { createDice } from '../../../test/harness/seeded-random.ts';
+import { createSeededRandom } from '../../../test/harness/seeded-random.ts';
 import { keepBackup } from './backup-folder.ts';
 import { restore, verifyBackup } from './restore.ts';
 import { backUp } from './write-backup.ts';
@@ -74,13 +74,13 @@ describe('a backup of which some bytes changed', () => {
     const file = join(t.folder, 'respaldo.sqlite');
     await backUp(t.shop, file);
     const bytes = await readFile(file);
-    const dice = createDice(20_261_115);
+    const random = createSeededRandom(20_261_115);
     // As if the shop had lost its pictures: every one of them comes from the backup.
     const images = { ...t.shop.images, get: async () => null };
     let refused = 0;
     for (let i = 0; i < OVERWRITES; i += 1) {
       const damaged = Buffer.from(bytes);
-      dice.bytes(4).copy(damaged, dice.below(bytes.length - 4));
+      random.bytes(4).copy(damaged, random.below(bytes.length - 4));
       await writeFile(file, damaged);
       const isRefused = await restore({ ...t.shop, images }, file, t.folder).then(
         () => false,

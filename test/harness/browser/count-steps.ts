@@ -1,4 +1,4 @@
-import type { Page } from '../../../e2e/shop.ts';
+import type { Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { CountBatch, CountKind, CountsReport } from '../../../src/domain/visits/visit-counts.ts';
 import type { RunningShop } from '../running-shop.ts';

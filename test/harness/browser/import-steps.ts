@@ -1,4 +1,4 @@
-import { expect, type Page } from '../../../e2e/shop.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** What a seller does on the page of import and export. */
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '../../../e2e/shop.ts';
+import { expect, type Page } from '@playwright/test';
 
 export const RESTORED = 'Recuperamos lo que habías dejado sin guardar.';
 

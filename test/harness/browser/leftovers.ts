@@ -1,6 +1,7 @@
 import { endpoints } from '../../../src/domain/api.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { RunningShop } from '../running-shop.ts';
+import { openSession } from '../sign-in.ts';
 
 export async function readProducts({ url }: RunningShop): Promise<readonly Product[]> {
   const { products } = await (await fetch(url + endpoints.allProducts.path)).json();
@@ -12,20 +13,11 @@ export async function removeLeftovers(shop: RunningShop, expected: readonly Prod
   const ids = new Set(expected.map((product) => product._id));
   const left = (await readProducts(shop)).filter((product) => !ids.has(product._id));
   if (left.length === 0) return;
-  const token = await signIn(shop);
+  const { authorization } = await openSession(shop.url, shop);
   for (const { _id } of left) {
     await fetch(shop.url + endpoints.deleteProduct.path.replace(':productId', _id), {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization },
     });
   }
-}
-
-async function signIn({ url, email, password }: RunningShop): Promise<string> {
-  const reply = await fetch(url + endpoints.login.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return (await reply.json()).token;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../../e2e/shop.ts';
+import { expect } from '@playwright/test';
 
 /** What tests of the kept shop share. */
 

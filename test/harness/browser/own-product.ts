@@ -1,4 +1,4 @@
-import { expect } from '../../../e2e/shop.ts';
+import { expect } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { login } from './sign-in.ts';

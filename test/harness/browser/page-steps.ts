@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test';
-import type { Page } from '../../../e2e/shop.ts';
+import type { Locator, Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 
 /** How visitors move through the pages, in their words. */

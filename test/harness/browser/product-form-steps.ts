@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, type Page } from '../../../e2e/shop.ts';
+import { expect, type Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { drawPicture, type PictureFile } from './photos.ts';

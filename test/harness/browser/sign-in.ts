@@ -1,8 +1,9 @@
-import { expect, type Page } from '../../../e2e/shop.ts';
+import { expect, type Page } from '@playwright/test';
 import { endpoints } from '../../../src/domain/api.ts';
 import type { Login } from '../../../src/domain/entities.ts';
 import { SESSION_MS } from '../../../src/domain/limits.ts';
 import type { RunningShop } from '../running-shop.ts';
+import { openSession, type Session } from '../sign-in.ts';
 
 /** Fills the form of sign-in and sends it as soon as it may be sent. */
 export async function sendCredentials(page: Page, email: string, password: string): Promise<void> {
@@ -31,14 +32,9 @@ function keepSession({ token, userId, name, lifetime }: Login & { lifetime: numb
     localStorage.setItem(key, value);
 }
 
-/** A session of the administrator, as the shop's API opens it. */
-export async function login(shop: RunningShop): Promise<Login> {
-  const response = await fetch(`${shop.url}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: shop.email, password: shop.password }),
-  });
-  return response.json();
+/** A session of the administrator. */
+export function login(shop: RunningShop): Promise<Session> {
+  return openSession(shop.url, shop);
 }
 
 /** On a phone the links are in the menu. */

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
-import type { Headers } from '../../../bench/instruments/request.ts';
 import { runProgram } from '../child-process.ts';
+import type { Headers } from './fetch-answer.ts';
 import { isWrkThere } from './wrk-package.ts';
 
 export interface Target {

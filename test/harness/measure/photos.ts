@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureUpload } from '../../../bench/instruments/seller.ts';
+import type { FilePart } from '../product-form.ts';
 
 /** Pictures made for measuring: the same seed gives the same one. */
 
@@ -30,7 +30,7 @@ export async function createPhoto(seed: number): Promise<Uint8Array<ArrayBuffer>
 }
 
 /** As a form sends them. They may go with every product: the shop works on each file anew, whatever it has stored. */
-export function createPhotos(count: number): Promise<PictureUpload[]> {
+export function createPhotos(count: number): Promise<FilePart[]> {
   const seeds = Array.from({ length: count }, (_, index) => index + 1);
   return Promise.all(
     seeds.map(async (seed) => ({

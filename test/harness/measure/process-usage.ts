@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { until } from '../until.ts';
 
 /**
  * What Linux knows of a process and of those that it started. Their CPU time is the one figure that busy neighbours
@@ -9,6 +10,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 const KB_PER_MB = 1_024;
 const NANOSECONDS_PER_MS = 1_000_000;
+/** A busy machine may not run a process for minutes, not even to end it. */
+const GONE_WITHIN_MS = 300_000;
 const NOTHING: Memory = { residentMB: 0, peakMB: 0 };
 
 /** Of a process with all of its children: what they share, as the program itself, counts once for each. */
@@ -62,12 +65,22 @@ export function parseMemory(status: string): Memory {
   return { residentMB: megabytes('VmRSS'), peakMB: megabytes('VmHWM') };
 }
 
+/** Empty on systems without `/proc`. */
 export function childrenOf(pid: number): readonly number[] {
+  if (process.platform !== 'linux') return [];
   const threads = readdirSync(`/proc/${pid}/task`);
   const lists = threads.map((thread) =>
     unlessGone('', () => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')),
   );
   return lists.join(' ').split(' ').filter(Boolean).map(Number);
+}
+
+export async function requireGone(pids: readonly number[]): Promise<void> {
+  const left = () => pids.filter((pid) => existsSync(`/proc/${pid}`));
+  await until(() => left().length === 0, {
+    withinMs: GONE_WITHIN_MS,
+    otherwise: () => `Processes that outlive the shop: ${left().join(', ')}`,
+  });
 }
 
 /** Threads and children may end between two looks. */

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Headers } from '../../../bench/instruments/request.ts';
-import { expectAbort, stopChild } from '../child-process.ts';
+import { endChild, ignoreAbort } from '../child-process.ts';
+import type { Headers } from './fetch-answer.ts';
 
 export interface Visit {
   /** Asked for in turns. */
@@ -23,7 +23,7 @@ export async function latenciesDuring(
   work: () => Promise<unknown>,
 ): Promise<readonly number[]> {
   const child = fork(PROGRAM, { signal });
-  expectAbort(child);
+  ignoreAbort(child);
   try {
     const answered = once(child, 'message');
     const failed = once(child, 'exit').then(([code]) => {
@@ -35,6 +35,6 @@ export async function latenciesDuring(
     const [{ latencies }] = await Promise.race([answered, failed]);
     return latencies;
   } finally {
-    await stopChild(child);
+    await endChild(child);
   }
 }

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { openSession } from '../../../faults/instruments/administrator.ts';
-import type { Counts } from '../../../faults/trial.ts';
 import type { Product } from '../../../src/domain/entities.ts';
+import { openSession } from '../sign-in.ts';
 import { watchPayloads } from './payload-watch.ts';
 import {
   keepSession,
@@ -25,7 +24,11 @@ const PAGES_AT_ONCE = 4;
 const PATIENCE_MS = 120_000;
 
 /** Shows them on every page there is, to a visitor and then to a seller. */
-export async function showPayloads(browser: Browser, origin: string, shown: Shown): Promise<Counts> {
+export async function showPayloads(
+  browser: Browser,
+  origin: string,
+  shown: Shown,
+): Promise<Readonly<Record<string, number>>> {
   const context = await browser.newContext({ locale: 'es-CR', serviceWorkers: 'block' });
   try {
     context.setDefaultTimeout(PATIENCE_MS);

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningShop, startShop } from '../../../bench/instruments/shop.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { processPicture } from '../../../src/server/pictures/encode.ts';
@@ -10,9 +9,11 @@ import { createPhoto } from '../../../src/server/pictures/test-pictures.ts';
 import { openShop } from '../../../src/server/shop.ts';
 import { aProduct } from '../../../src/server/store/test-rows.ts';
 import { OWN_PROCESS } from '../in-process/test-shop.ts';
+import { startShopProcess } from '../shop-process.ts';
 
 /** A running shop whose products have a payload in every field. */
-export interface PayloadShop extends RunningShop {
+export interface PayloadShop extends AsyncDisposable {
+  readonly origin: string;
   /** In the order of the payloads. */
   readonly products: readonly Product[];
 }
@@ -20,10 +21,9 @@ export interface PayloadShop extends RunningShop {
 export async function openPayloadShop(payloads: readonly string[]): Promise<PayloadShop> {
   const folder = await mkdtemp(join(tmpdir(), 'tienda-faults-'));
   await stock(folder, payloads);
-  const shop = await startShop(folder, new AbortController().signal);
+  const shop = await startShopProcess({ dataDir: folder });
   const { products }: { products: Product[] } = await (await fetch(`${shop.origin}/products/all`)).json();
   return {
-    ...shop,
     // By the name that it goes by in its own pages.
     origin: shop.origin.replace('127.0.0.1', 'localhost'),
     products: products.toSorted((a, b) => a._id.localeCompare(b._id)),

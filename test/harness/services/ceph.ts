@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { AwsClient } from 'aws4fetch';
+import type { S3Options } from '../../../src/server/pictures/s3.ts';
 import { findFreePort } from '../free-port.ts';
 import { configuration, type Plan } from './ceph-configuration.ts';
 
@@ -61,6 +63,16 @@ export async function startCeph(): Promise<Ceph> {
     await stop();
     throw error;
   }
+}
+
+export async function createBucket(ceph: Ceph, bucket: string): Promise<S3Options> {
+  const { endpoint, accessKeyId, secretAccessKey } = ceph;
+  const options = { bucket, endpoint, region: 'us-east-1', accessKeyId, secretAccessKey };
+  const client = new AwsClient({ ...options, service: 's3' });
+  const response = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`bucket not made: ${response.status}`);
+  return options;
 }
 
 async function createPlan(): Promise<Plan> {

@@ -1,17 +1,19 @@
 /** Two copies of the shop on one PostgreSQL and one object store, behind nginx: all of it real, all of it here. */
 
+import type { S3Options } from '../../../src/server/pictures/s3.ts';
 import { findFreePort } from '../free-port.ts';
-import { type Copy, type CopyEnvironment, sharedPlaces, startCopy } from '../shop-process.ts';
-import { findCeph, startCeph } from './ceph.ts';
-import { createBucket } from './ceph-bucket.ts';
+import { type ShopProcess, startShopProcess } from '../shop-process.ts';
+import { createBucket, findCeph, startCeph } from './ceph.ts';
 import { startNginx, whyNoNginx } from './nginx.ts';
 import { startPostgres, whyNoPostgres } from './postgres.ts';
 import type { ShopProxy } from './proxy.ts';
 
+type Environment = Readonly<Record<string, string>>;
+
 export interface Cluster extends AsyncDisposable {
   readonly databaseUrl: string;
   readonly bucket: string;
-  readonly copies: readonly [Copy, Copy];
+  readonly copies: readonly [ShopProcess, ShopProcess];
   readonly nginx: ShopProxy;
 }
 
@@ -22,7 +24,7 @@ export function whyNoCluster(): string | null {
 }
 
 export async function startCluster(
-  environment: CopyEnvironment = {},
+  environment: Environment = {},
   tell: (step: string) => void = () => undefined,
 ): Promise<Cluster> {
   await using opened = new AsyncDisposableStack();
@@ -36,8 +38,8 @@ export async function startCluster(
   const port = await findFreePort();
   const places = { ...sharedPlaces(postgres.url, s3), SHOP_URL: `https://localhost:${port}`, ...environment };
   const copies = [
-    opened.use(await startCopy(places)),
-    opened.use(await startCopy({ ...places, DEMO: 'off' })),
+    opened.use(await startShopProcess({ environment: places })),
+    opened.use(await startShopProcess({ environment: { ...places, DEMO: 'off' } })),
   ] as const;
   tell(`two copies of the shop: ${copies.map(({ origin }) => origin).join(' and ')}`);
   const nginx = opened.use(
@@ -54,5 +56,17 @@ export async function startCluster(
     copies,
     nginx,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
+
+/** Copies of the shop with these settings share one database and one picture store. */
+export function sharedPlaces(databaseUrl: string, s3: S3Options): Environment {
+  return {
+    DATABASE_URL: databaseUrl,
+    S3_BUCKET: s3.bucket,
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   };
 }

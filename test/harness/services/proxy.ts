@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Reply } from '../http-client.ts';
+import { type Reply, request } from '../http-client.ts';
 
 /** A real proxy before copies of the shop, asked as visitors ask it. */
 export interface ShopProxy extends AsyncDisposable {
@@ -35,9 +35,9 @@ export async function openProxy({
   return {
     origin,
     pid: child.pid!,
-    get: (path, headers) => ask(origin + path, { headers: { ...HOST, ...headers } }),
+    get: (path, headers) => request(origin + path, { headers: { ...HOST, ...headers } }),
     post: (path, body, headers) =>
-      ask(origin + path, { method: 'POST', headers: { ...HOST, ...headers }, body }),
+      request(origin + path, { method: 'POST', headers: { ...HOST, ...headers }, body }),
     async [Symbol.asyncDispose]() {
       process.off('exit', kill);
       await stop(child);
@@ -48,7 +48,7 @@ export async function openProxy({
 
 async function untilListening(origin: string): Promise<void> {
   const limit = AbortSignal.timeout(10_000);
-  while ((await ask(`${origin}/metrics`)).status === 0) await pause(50, undefined, { signal: limit });
+  while ((await request(`${origin}/metrics`)).status === 0) await pause(50, undefined, { signal: limit });
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Server } from '../../../bench/instruments/comparison.ts';
-import type { Lab } from '../../../bench/instruments/lab.ts';
-import { type Answer, ask } from '../../../bench/instruments/request.ts';
 import { installMissing } from '../../../scripts/debian.ts';
-import { expectAbort, stopChild } from '../child-process.ts';
+import { endChild, ignoreAbort } from '../child-process.ts';
 import { findFreePort } from '../free-port.ts';
+import type { Server } from '../measure/fetch-answer.ts';
+import { type Answer, fetchAnswer } from '../measure/fetch-answer.ts';
 
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
@@ -16,7 +15,10 @@ const LOOK_AGAIN_MS = 50;
 const OWN_HEADERS = ['content-encoding', 'content-length', 'content-type', 'etag'];
 
 /** One worker that gives this answer, which is in gzip, to every request; null where there is no nginx. */
-export async function startNginx(lab: Lab, answer: Answer): Promise<(Server & AsyncDisposable) | null> {
+export async function startStaticNginx(
+  lab: { readonly folder: string; readonly signal: AbortSignal },
+  answer: Answer,
+): Promise<(Server & AsyncDisposable) | null> {
   if (!isNginxThere()) return null;
   const folder = await mkdtemp(join(lab.folder, 'nginx-'));
   const port = await findFreePort();
@@ -28,10 +30,10 @@ export async function startNginx(lab: Lab, answer: Answer): Promise<(Server & As
     stdio: ['ignore', 'ignore', 'inherit'],
     signal: lab.signal,
   });
-  expectAbort(child);
+  ignoreAbort(child);
   const origin = `http://127.0.0.1:${port}`;
   await requireAnswer(origin, answer);
-  return { origin, pid: workerOf(child.pid!), [Symbol.asyncDispose]: () => stopChild(child) };
+  return { origin, pid: workerOf(child.pid!), [Symbol.asyncDispose]: () => endChild(child) };
 }
 
 function isNginxThere(): boolean {
@@ -76,7 +78,7 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 async function requireAnswer(origin: string, { body }: Answer): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
-    const found = await ask(origin, { 'accept-encoding': 'gzip' }).catch(() => null);
+    const found = await fetchAnswer(origin, { 'accept-encoding': 'gzip' }).catch(() => null);
     if (found?.body.equals(body)) return;
     if (found) throw new Error(`nginx answered ${found.status} with ${found.body.length} other bytes`);
     await pause(LOOK_AGAIN_MS);

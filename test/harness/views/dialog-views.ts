@@ -1,4 +1,4 @@
-import { expect } from '../../../e2e/shop.ts';
+import { expect } from '@playwright/test';
 import { cartItem } from '../../../src/domain/cart/cart.ts';
 import type { CartItem, Product } from '../../../src/domain/entities.ts';
 import { productPath } from '../../../src/domain/product/product.ts';

@@ -1,4 +1,4 @@
-import { expect } from '../../../e2e/shop.ts';
+import { expect } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 import { draftIsKept } from '../browser/kept-drafts.ts';
 import { remove } from '../browser/own-product.ts';

@@ -1,4 +1,4 @@
-import { expect } from '../../../e2e/shop.ts';
+import { expect } from '@playwright/test';
 import { productPath } from '../../../src/domain/product/product.ts';
 import { addFromCard, inStock } from '../browser/cart-steps.ts';
 import { expectNotice } from '../browser/offline-steps.ts';

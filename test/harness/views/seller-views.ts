@@ -1,4 +1,4 @@
-import { expect } from '../../../e2e/shop.ts';
+import { expect } from '@playwright/test';
 import { readCounts, tell } from '../browser/count-steps.ts';
 import { review, sheetOf } from '../browser/import-steps.ts';
 import { createProduct } from '../browser/product-form-steps.ts';
