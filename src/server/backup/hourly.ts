@@ -8,7 +8,7 @@ import { listBackups } from './backup-folder.ts';
 import type { BackupFindings, BackupOutcome } from './hourly-process.ts';
 import { isBackupDue } from './retention.ts';
 
-const PROGRAM = join(import.meta.dirname, 'backup-process.ts');
+const PROGRAM = join(import.meta.dirname, 'hourly-process.ts');
 
 /** How often it looks whether an hour has passed since the newest; also how soon a failed one is tried again. */
 const LOOK_MS = 5 * 60_000;

@@ -12,7 +12,7 @@ export interface PictureEncoder {
   close(): Promise<void>;
 }
 
-const PROGRAM = join(import.meta.dirname, 'picture-encoder-process.ts');
+const PROGRAM = join(import.meta.dirname, 'encoder-process.ts');
 /** The largest picture takes 1.2 s of CPU: past this, the process hangs or the machine has no room for it. */
 const PICTURE_MS = 60_000;
 /** The largest picture takes 280 MB. */

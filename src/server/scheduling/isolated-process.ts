@@ -13,7 +13,7 @@ interface IsolatedProgram {
   readonly needsPackages: boolean;
 }
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 /** Settings of the machine's memory and libraries. Everything else in the environment may be a secret. */
 const PASSED_ON = [
   'MALLOC_ARENA_MAX',

@@ -18,7 +18,7 @@ import { openShop, type Shop } from '../../../src/server/shop.ts';
 import type { StoredProduct } from '../../../src/server/store/products.ts';
 import { aProduct } from '../../../src/server/store/test-rows.ts';
 
-/** A whole shop in a folder of its own, with a clock that tests can move. It listens only when told to. */
+/** A whole shop in its own folder, with a clock that tests can move. It listens only after `listen`. */
 export interface TestShop extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly shop: Shop;
@@ -27,9 +27,9 @@ export interface TestShop extends AsyncDisposable {
   readonly accounts: Accounts;
   readonly pages: Pages;
   addUser(user?: Partial<TestUser>): Promise<TestUser & { id: string }>;
-  /** Without pictures, unless a test stored some. */
+  /** The product has no pictures, unless `facts` name some that the test stored. */
   addProduct(id: string, facts?: Partial<StoredProduct>): Promise<StoredProduct>;
-  /** The bearer header of somebody who just signed in. */
+  /** Returns the bearer header of the new session. */
   signIn(user: TestUser): Promise<{ authorization: string }>;
   signInAsSeller(): Promise<{ authorization: string }>;
 }
@@ -44,22 +44,22 @@ export interface TestUser {
 
 export interface TestShopOptions extends AppOptions {
   readonly environment?: Record<string, string>;
-  /** In place of the real ones, which take their time on purpose. */
+  /** Replaces the real ones, which are slow on purpose. */
   readonly passwords?: Passwords;
-  /** Without one there are no pages. */
+  /** Without one, every page is a 404. */
   readonly renderer?: Renderer;
-  /** How many pages one address may have rendered. */
+  /** The limit of rendered pages for one IP address. */
   readonly rendersPerAddress?: AllowanceLimits;
-  /** The real one, which takes its time to start. Without it, pictures are made in the test's own process. */
+  /** The real one is slow to start. Without it, pictures are encoded in the process of the test. */
   readonly encoder?: PictureEncoder;
-  /** In place of the one that reads files of this shop only. */
+  /** Replaces the one that only reads files of this shop. */
   readonly sheets?: SheetReader;
 }
 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const {
     environment,
-    passwords: given,
+    passwords,
     renderer,
     sheets,
     encoder = OWN_PROCESS,
@@ -71,29 +71,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const now = () => clock.now;
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off', ...environment });
   const shop = await openShop(config, failLoudly, { now, encoder, ...(sheets && { sheets }) });
-  const { store, snapshots } = shop;
-  const passwords = given ?? shop.passwords;
-  const accounts = createAccounts({ store, passwords, throttle: createThrottle(store.attempts, now), now });
+  const people = { store: shop.store, passwords: passwords ?? shop.passwords };
+  const accounts = createAccounts({ ...people, throttle: createThrottle(shop.store.attempts, now), now });
   const headers = pageHeaders(config, ['sha256-x']);
-  const pages = renderer ? createPages(renderer, snapshots, headers, rendersPerAddress) : noPages;
+  const pages = renderer ? createPages(renderer, shop.snapshots, headers, rendersPerAddress) : noPages;
   const app = await buildApp({ ...shop, accounts, pages }, appOptions);
-  let users = 0;
-
-  async function addUser(facts: Partial<TestUser> = {}) {
-    users += 1;
-    const id = `usuario-${users}`;
-    const user = { ...SELLER, email: `persona${users}@tienda.cr`, ...facts };
-    const { password, ...stored } = user;
-    const passwordHash = await passwords.hash(password);
-    await store.users.add({ ...stored, id, passwordHash, createdAt: clock.now });
-    return { ...user, id };
-  }
-
-  async function signIn({ email, password }: TestUser) {
-    const reply = await app.inject({ method: 'POST', url: '/auth/login', payload: { email, password } });
-    return { authorization: `Bearer ${reply.json().token}` };
-  }
-
+  const addUser = createUserAdder(people, now);
   return {
     app,
     shop,
@@ -102,14 +85,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     accounts,
     pages,
     addUser,
-    async addProduct(id, facts) {
-      const product = aProduct(id, { cover: null, pictures: [], ...facts });
-      await store.writeCatalogue((write) => write.insert(product));
-      await snapshots.refresh();
-      return product;
-    },
-    signIn,
-    signInAsSeller: async () => signIn(await addUser()),
+    addProduct: (id, facts) => addProduct(shop, id, facts),
+    signIn: (user) => signIn(app, user),
+    signInAsSeller: async () => signIn(app, await addUser()),
     async [Symbol.asyncDispose]() {
       await app.close();
       await shop.close();
@@ -118,7 +96,32 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   };
 }
 
-/** Makes pictures in the test's own process, which saves the start of another one. */
+function createUserAdder({ store, passwords }: Pick<Shop, 'store' | 'passwords'>, now: () => number) {
+  let users = 0;
+  return async (facts: Partial<TestUser> = {}) => {
+    users += 1;
+    const id = `usuario-${users}`;
+    const user = { ...SELLER, email: `persona${users}@tienda.cr`, ...facts };
+    const { password, ...stored } = user;
+    const passwordHash = await passwords.hash(password);
+    await store.users.add({ ...stored, id, passwordHash, createdAt: now() });
+    return { ...user, id };
+  };
+}
+
+async function addProduct({ store, snapshots }: Shop, id: string, facts?: Partial<StoredProduct>) {
+  const product = aProduct(id, { cover: null, pictures: [], ...facts });
+  await store.writeCatalogue((write) => write.insert(product));
+  await snapshots.refresh();
+  return product;
+}
+
+async function signIn(app: FastifyInstance, { email, password }: TestUser) {
+  const reply = await app.inject({ method: 'POST', url: '/auth/login', payload: { email, password } });
+  return { authorization: `Bearer ${reply.json().token}` };
+}
+
+/** Encodes pictures in the process of the test, which saves the start of another process. */
 export const OWN_PROCESS: PictureEncoder = { encode: processPicture, close: async () => undefined };
 
 const SELLER: TestUser = {
