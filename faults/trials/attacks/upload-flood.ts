@@ -4,17 +4,18 @@ import { endpoints } from '../../../src/domain/api.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { refusals } from '../../../src/domain/errors.ts';
 import { createPhoto } from '../../../src/server/pictures/test-pictures.ts';
-import { type Reply, request } from '../../../test/harness/http-client.ts';
+import { type Reply, request, type Send } from '../../../test/harness/http-client.ts';
 import { watchMemory } from '../../../test/harness/measure/memory-watch.ts';
 import { childrenOf, memoryOf } from '../../../test/harness/measure/process-usage.ts';
 import { type FormBody, newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { postForm } from '../../../test/harness/seller.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { openSession } from '../../../test/harness/sign-in.ts';
 import { until } from '../../../test/harness/until.ts';
-import type { Trial } from '../../trial.ts';
+import type { Counts, Trial } from '../../trial.ts';
 
-/** Far more pictures at once than the shop can work on, each as large as it takes them. */
+/** Far more pictures at once than the shop can encode, each as large as it accepts. */
 
 const UPLOADS = 100;
 /** Pure noise, so that it is as large as its pixels: a little under 8 MB. */
@@ -22,7 +23,7 @@ const LARGE = { width: 1_660, height: 1_600, noise: 510 };
 const MOST_MB = 450;
 const LEFT_OVER_MB = 40;
 const MINUTE_MS = 60_000;
-/** As many as may wait for their turn, and some more. */
+/** As many as the queue holds, and some more. */
 const RUSH = 530;
 const LEAST_REFUSED = 20;
 
@@ -34,67 +35,87 @@ export const uploadFlood: Trial = {
   rounds: { short: 0, long: 20 },
   async open() {
     const shop = await startShopProcess({ flags: ['--max-old-space-size=256'] });
-    const { authorization } = await openSession(shop.origin);
-    const large = await createPhoto(LARGE).png({ compressionLevel: 0 }).toBuffer();
-    const small = await pictureFile('frente.png');
-    const whole = newForm({}, [{ fileName: 'frente.png', bytes: large }]);
-    const damaged = newForm({}, [{ fileName: 'frente.png', bytes: large.subarray(0, large.length / 2) }]);
-    const noPicture = newForm({}, [{ fileName: 'frente.png', bytes: Buffer.from('no es una imagen') }]);
-    const publish = ({ headers, payload }: FormBody) =>
-      request(shop.origin + endpoints.newProduct.path, {
-        method: 'POST',
-        headers: { ...headers, authorization },
-        body: payload,
-        timeoutMs: 10 * MINUTE_MS,
-      });
-    await publish(newForm({}, [small]));
-
-    async function flood(random: SeededRandom): Promise<{ stored: number; mostMB: number }> {
-      using memory = watchMemory(shop.pid);
-      const forms = Array.from({ length: UPLOADS }, () => (random.chance(0.05) ? whole : damaged));
-      const replies = await Promise.all(forms.map(publish));
-      deepStrictEqual(
-        replies.map(({ status }) => status),
-        forms.map((form) => (form === whole ? 201 : 415)),
-      );
-      if (memory.highestMB > MOST_MB) throw new Error(`It took ${memory.highestMB} MB`);
-      return { stored: forms.filter((form) => form === whole).length, mostMB: memory.highestMB };
-    }
-
-    /** With the picture process standing still, nobody's turn comes. */
-    async function rush(): Promise<number> {
-      await publish(newForm({}, [small]));
-      const [encoder] = childrenOf(shop.pid);
-      if (!encoder) throw new Error('There is no picture process');
-      process.kill(encoder, 'SIGSTOP');
-      const replies = Array.from({ length: RUSH }, () => publish(noPicture));
-      const refused = await Promise.any([countRefused(replies), pause(MINUTE_MS)]).finally(() =>
-        process.kill(encoder, 'SIGCONT'),
-      );
-      const others = (await Promise.all(replies)).filter(({ status }) => status !== 503);
-      if (others.some(({ status }) => status !== 415)) throw new Error('Somebody in the queue was forgotten');
-      return refused ?? 0;
-    }
-
+    const stage = await prepare(shop);
+    await stage.publish(stage.small);
     return {
-      async round(random) {
-        const before = memoryOf(shop.pid).residentMB;
-        const { stored, mostMB } = await flood(random);
-        await becomesSmall(shop.pid, before + LEFT_OVER_MB);
-        const refused = await rush();
-        if (refused < LEAST_REFUSED) throw new Error(`Only ${refused} were told to come back`);
-        await clear(shop, authorization);
-        return {
-          'uploads of 8 MB': UPLOADS,
-          stored,
-          'told to come back': refused,
-          'MB at the most, summed': Math.ceil(mostMB),
-        };
-      },
+      round: (random) => floodAndRush(stage, random),
       [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
     };
   },
 };
+
+interface Stage {
+  readonly shop: ShopProcess;
+  readonly authorization: string;
+  readonly small: FormBody;
+  readonly whole: FormBody;
+  readonly damaged: FormBody;
+  readonly noPicture: FormBody;
+  publish(form: FormBody): Promise<Reply>;
+}
+
+async function prepare(shop: ShopProcess): Promise<Stage> {
+  const { authorization } = await openSession(shop.origin);
+  const large = await createPhoto(LARGE).png({ compressionLevel: 0 }).toBuffer();
+  const formWith = (bytes: Uint8Array) => newForm({}, [{ fileName: 'frente.png', bytes }]);
+  const send: Send = (path, options) =>
+    request(shop.origin + path, { ...options, timeoutMs: 10 * MINUTE_MS });
+  return {
+    shop,
+    authorization,
+    small: newForm({}, [await pictureFile('frente.png')]),
+    whole: formWith(large),
+    damaged: formWith(large.subarray(0, large.length / 2)),
+    noPicture: formWith(Buffer.from('no es una imagen')),
+    publish: (form) => postForm(send, endpoints.newProduct, form, { authorization }),
+  };
+}
+
+async function floodAndRush(stage: Stage, random: SeededRandom): Promise<Counts> {
+  const { shop, authorization } = stage;
+  const before = memoryOf(shop.pid).residentMB;
+  const { stored, mostMB } = await flood(stage, random);
+  await becomesSmall(shop.pid, before + LEFT_OVER_MB);
+  const refused = await rush(stage);
+  if (refused < LEAST_REFUSED) throw new Error(`Only ${refused} were told to come back`);
+  await clear(shop, authorization);
+  return {
+    'uploads of 8 MB': UPLOADS,
+    stored,
+    'told to come back': refused,
+    'MB at the most, summed': Math.ceil(mostMB),
+  };
+}
+
+async function flood(
+  { shop, whole, damaged, publish }: Stage,
+  random: SeededRandom,
+): Promise<{ stored: number; mostMB: number }> {
+  using memory = watchMemory(shop.pid);
+  const forms = Array.from({ length: UPLOADS }, () => (random.chance(0.05) ? whole : damaged));
+  const replies = await Promise.all(forms.map(publish));
+  deepStrictEqual(
+    replies.map(({ status }) => status),
+    forms.map((form) => (form === whole ? 201 : 415)),
+  );
+  if (memory.highestMB > MOST_MB) throw new Error(`It took ${memory.highestMB} MB`);
+  return { stored: forms.filter((form) => form === whole).length, mostMB: memory.highestMB };
+}
+
+/** Stops the picture process, so that the queue does not move. */
+async function rush({ shop, small, noPicture, publish }: Stage): Promise<number> {
+  await publish(small);
+  const [encoder] = childrenOf(shop.pid);
+  if (!encoder) throw new Error('There is no picture process');
+  process.kill(encoder, 'SIGSTOP');
+  const replies = Array.from({ length: RUSH }, () => publish(noPicture));
+  const refused = await Promise.any([countRefused(replies), pause(MINUTE_MS)]).finally(() =>
+    process.kill(encoder, 'SIGCONT'),
+  );
+  const others = (await Promise.all(replies)).filter(({ status }) => status !== 503);
+  if (others.some(({ status }) => status !== 415)) throw new Error('Somebody in the queue was forgotten');
+  return refused ?? 0;
+}
 
 /** Resolves when enough were refused, each in Spanish and with a time to come back. */
 async function countRefused(replies: readonly Promise<Reply>[]): Promise<number> {
