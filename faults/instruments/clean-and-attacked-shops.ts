@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { sendTo } from '../../test/harness/http-client.ts';
@@ -10,22 +9,23 @@ import { createTinyPicture } from '../../test/harness/measure/photos.ts';
 import { sampleFields } from '../../test/harness/sample-products.ts';
 import { signInSeller } from '../../test/harness/seller.ts';
 import { type ShopProcess, startShopProcess } from '../../test/harness/shop-process.ts';
+import { until } from '../../test/harness/until.ts';
 
-/** Two processes of one shop, of which one is attacked and the other never is. */
+/** Two processes of one shop: one is attacked, the other is not. */
 export interface CleanAndAttackedShops extends AsyncDisposable {
   readonly clean: ShopProcess;
   readonly attacked: ShopProcess;
   products(): Promise<readonly Product[]>;
-  /** Changes the catalogue, so that neither has anything ready any more. */
+  /** Changes the catalogue, which empties the page caches of both. */
   forgetPages(): Promise<void>;
-  /** Of the one that is attacked: a number of its metrics. */
+  /** A metric of the attacked process. */
   metric(name: string): Promise<number>;
 }
 
 const METRICS_TOKEN = 'token-de-las-metricas';
 const ENVIRONMENT = { SHOP_URL: 'https://mitienda.cr', METRICS_TOKEN };
 const PRODUCTS = 8;
-/** A connection that was idle for five seconds may be closed by the shop just as it is used again. */
+/** The shop may close a connection that was idle for five seconds just as it is used again. */
 export const AFRESH = { connection: 'close' };
 
 export async function openCleanAndAttackedShops(): Promise<CleanAndAttackedShops> {
@@ -65,13 +65,13 @@ export async function openCleanAndAttackedShops(): Promise<CleanAndAttackedShops
   };
 }
 
-/** A change by one process is seen by the other within a second. */
-async function untilAlike(...[one, other]: readonly [ShopProcess, ShopProcess]): Promise<void> {
-  for (let look = 0; look < 200; look += 1) {
-    if (await haveSameCatalogue(one, other)) return;
-    await pause(50);
-  }
-  throw new Error('A change was not seen by the other process');
+/** A change by one process is visible in the other within a second. */
+async function untilAlike(one: ShopProcess, other: ShopProcess): Promise<void> {
+  await until(() => haveSameCatalogue(one, other), {
+    withinMs: 10_000,
+    lookAgainMs: 50,
+    otherwise: () => 'A change was not seen by the other process',
+  });
 }
 
 async function haveSameCatalogue(one: ShopProcess, other: ShopProcess): Promise<boolean> {

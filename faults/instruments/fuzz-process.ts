@@ -9,7 +9,7 @@ import { type FilePart, newForm, pictureFile } from '../../test/harness/product-
 import { type ShopProcess, startShopProcess } from '../../test/harness/shop-process.ts';
 import { openSession } from '../../test/harness/sign-in.ts';
 
-/** In a process of its own, as `npm start` runs it, seen from outside: its answers and its files. */
+/** The shop as its own process: a fuzz test sees its answers and its files. */
 export interface FuzzProcess extends FuzzTarget {
   readonly port: number;
 }
@@ -33,7 +33,7 @@ export async function openFuzzProcess(): Promise<FuzzProcess> {
   }
 
   return {
-    port: Number(new URL(origin).port),
+    port: shop.port,
     settle,
     calls: () => ({
       authorization,
@@ -46,19 +46,22 @@ export async function openFuzzProcess(): Promise<FuzzProcess> {
       const catalogue = hash('sha256', JSON.stringify(await catalogueOf(shop)));
       return { catalogue, images: await imagesOf(shop), temporary: await openFormsIn(temporary) };
     },
-    async findDamage() {
-      const products = await catalogueOf(shop);
-      const [stored, used] = [await imagesOf(shop), usedBy(products)];
-      const isKept = products.some((each) => JSON.stringify(each) === JSON.stringify(kept));
-      return [
-        ...(await openFormsIn(temporary)),
-        ...stored.filter((name) => !used.has(name)),
-        ...[...used].filter((name) => !stored.includes(name)),
-        ...(isKept ? [] : ['the other product changed']),
-      ];
-    },
+    findDamage: () => findDamage(shop, kept),
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   };
+}
+
+/** Leftover temporary files, stored pictures that no product uses, missing ones, and a changed product. */
+async function findDamage(shop: ShopProcess, kept: Product): Promise<string[]> {
+  const products = await catalogueOf(shop);
+  const [stored, used] = [await imagesOf(shop), usedBy(products)];
+  const isKept = products.some((each) => JSON.stringify(each) === JSON.stringify(kept));
+  return [
+    ...(await openFormsIn(join(shop.folder, 'tmp'))),
+    ...stored.filter((name) => !used.has(name)),
+    ...[...used].filter((name) => !stored.includes(name)),
+    ...(isKept ? [] : ['the other product changed']),
+  ];
 }
 
 async function publish(

@@ -1,3 +1,4 @@
+import type { Product } from '../../src/domain/entities.ts';
 import { createCountedPasswords } from '../harness/in-process/passwords.ts';
 import { catalogueOf, createSeller } from '../harness/in-process/seller.ts';
 import { imagesInUse, imagesOf, stateOf } from '../harness/in-process/shop-state.ts';
@@ -6,18 +7,18 @@ import { pictureFile } from '../harness/product-form.ts';
 import type { Calls } from './break-request.ts';
 import { formCalls, JSON_CALLS, makeNoPictures } from './calls.ts';
 
-/** A shop with a seller and two products, and the calls that were right before somebody broke them. */
+/** A shop with a seller and two products, and valid calls that a fuzz test then breaks. */
 export interface FuzzTarget extends AsyncDisposable {
   calls(): Calls;
-  /** All that a refusal must leave as it was. */
+  /** Everything that a refused request must not change. */
   state(): Promise<object>;
-  /** Follows what a request that turned out right has changed, and puts back what would stop the others. */
+  /** After a broken request that was still valid: reads the changed product and undoes what would stop the next ones. */
   settle(): Promise<void>;
-  /** What must be true at any time, whoever sent whatever. */
+  /** Everything that no request may cause; empty when all is well. */
   findDamage(): Promise<string[]>;
 }
 
-/** In this very process: it knows every row of the database. */
+/** A shop in the process of the test, which sees every row of the database. */
 export interface FuzzShop extends FuzzTarget {
   readonly t: TestShop;
 }
@@ -51,23 +52,26 @@ export async function openFuzzShop(): Promise<FuzzShop> {
       productId: product._id,
       noPictures,
     }),
-    async findDamage() {
-      const { temporary } = await stateOf(t);
-      const [stored, used] = [await imagesOf(t), await imagesInUse(t)];
-      const isKept = (await catalogueOf(t)).some((each) => JSON.stringify(each) === JSON.stringify(kept));
-      return [
-        ...temporary,
-        ...stored.filter((name) => !used.includes(name)),
-        ...used.filter((name) => !stored.includes(name)),
-        ...(await t.shop.store.check()),
-        ...(isKept ? [] : ['the other product changed']),
-        ...(Reflect.get({}, 'polluted') === undefined ? [] : ['a prototype changed']),
-      ];
-    },
+    findDamage: () => findDamage(t, kept),
     [Symbol.asyncDispose]: t[Symbol.asyncDispose],
   };
 }
 
 async function userRow({ shop: { database } }: TestShop) {
   return database.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
+}
+
+/** Leftover temporary files, unused or missing pictures, a damaged database, and changes of what nobody may change. */
+async function findDamage(t: TestShop, kept: Product): Promise<string[]> {
+  const { temporary } = await stateOf(t);
+  const [stored, used] = [await imagesOf(t), await imagesInUse(t)];
+  const isKept = (await catalogueOf(t)).some((each) => JSON.stringify(each) === JSON.stringify(kept));
+  return [
+    ...temporary,
+    ...stored.filter((name) => !used.includes(name)),
+    ...used.filter((name) => !stored.includes(name)),
+    ...(await t.shop.store.check()),
+    ...(isKept ? [] : ['the other product changed']),
+    ...(Reflect.get({}, 'polluted') === undefined ? [] : ['a prototype changed']),
+  ];
 }

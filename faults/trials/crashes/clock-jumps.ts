@@ -1,30 +1,32 @@
 import { deepStrictEqual } from 'node:assert';
 import { endpoints } from '../../../src/domain/api.ts';
-import type { Login, Product } from '../../../src/domain/entities.ts';
+import type { Login } from '../../../src/domain/entities.ts';
 import { GUESSES, SESSION_MS } from '../../../src/domain/limits.ts';
-import { type Reply, request } from '../../../test/harness/http-client.ts';
+import { type Reply, request, sendTo } from '../../../test/harness/http-client.ts';
 import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { catalogueAt, postForm } from '../../../test/harness/seller.ts';
 import { ADMINISTRATOR } from '../../../test/harness/shop-environment.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
-import { createSetClock } from '../../instruments/set-clock.ts';
-import type { Trial } from '../../trial.ts';
+import { postLogin } from '../../../test/harness/sign-in.ts';
+import { createSetClock, type SetClock } from '../../instruments/set-clock.ts';
+import type { Counts, Trial } from '../../trial.ts';
 
-/** The clock of the machine is set while people are signed in: by hand, by summer time, by a server that was wrong. */
+/** The clock of the machine is set while people are signed in: by hand, by summer time, or by a wrong time server. */
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 const DAY = 24 * HOUR;
 const LEAP_DAY = Date.parse('2028-02-29T23:59:30Z');
 const SESSIONS = 5;
 const STEPS = 6;
-/** Requests take their time on a busy machine. */
+/** Requests are slow on a busy machine. */
 const SLACK_MS = 30 * SECOND;
 
 interface SessionInHand {
   readonly login: Login;
-  /** When it began, by the time that really passed. */
+  /** When it began, by the time that passed for the shop. */
   readonly began: number;
-  /** Whether the clock has gone only forwards, and at its pace, since then. */
+  /** Whether the clock has not been set since then. */
   isUndisturbed: boolean;
 }
 
@@ -37,90 +39,9 @@ export const clockJumps: Trial = {
   async open() {
     const clock = createSetClock();
     const shop = await startShopProcess({ flags: clock.flags, environment: clock.environment });
-    const start = performance.now();
-    let [wall, passed] = [0, 0];
-
-    /** By what really passed and by what is to have passed. */
-    const timeOfShop = () => performance.now() - start + passed;
-    const pass = (ms: number) => {
-      passed += ms;
-      return clock.set(shop.pid, { wall, passed });
-    };
-    const jump = (ms: number) => {
-      wall += ms;
-      return clock.set(shop.pid, { wall, passed });
-    };
-    const post = (path: string, body: object) =>
-      request(shop.origin + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    const logIn = (password = ADMINISTRATOR.password) =>
-      post(endpoints.login.path, { email: ADMINISTRATOR.email, password });
-
-    async function begin(): Promise<SessionInHand> {
-      const began = timeOfShop();
-      const reply = await logIn();
-      requireStatus(reply, 200);
-      return { login: JSON.parse(String(reply.body)), began, isUndisturbed: true };
-    }
-
-    async function check({ login, began, isUndisturbed }: SessionInHand): Promise<boolean> {
-      const before = timeOfShop();
-      const headers = { authorization: `Bearer ${login.token}` };
-      const { status } = await request(`${shop.origin}/user/${login.userId}`, { headers });
-      if (status === 200 && before - began > SESSION_MS + SLACK_MS)
-        throw new Error(`A session of ${(before - began) / MINUTE} minutes`);
-      if (status !== 200 && isUndisturbed && timeOfShop() - began < SESSION_MS)
-        throw new Error(`${status} after ${(before - began) / MINUTE} minutes with nothing wrong`);
-      return status === 200;
-    }
-
-    async function publish({ login: { token } }: SessionInHand, name: string): Promise<void> {
-      const { headers, payload } = newForm({ name }, [await pictureFile('frente.png')]);
-      const authorization = `Bearer ${token}`;
-      const options = { method: 'POST', headers: { ...headers, authorization }, body: payload };
-      requireStatus(await request(shop.origin + endpoints.newProduct.path, options), 201);
-    }
-
-    /** Wrong guesses, a jump, the wait that was asked for: then the right one is let in. */
-    async function guess(random: SeededRandom): Promise<void> {
-      let reply = await logIn('una clave errada');
-      for (let tries = 0; reply.status === 401 && tries < 2 * GUESSES.free; tries += 1)
-        reply = await logIn('una clave errada');
-      requireStatus(reply, 429);
-      const seconds = Number(reply.headers['retry-after']);
-      if (!(seconds * SECOND <= GUESSES.longestDelayMs)) throw new Error(`Asked to wait ${seconds} s`);
-      await jump(randomJump(random, Date.now() + wall + passed));
-      await pass(seconds * SECOND);
-      requireStatus(await logIn(), 200);
-    }
-
+    const time = createTime(clock, shop.pid);
     return {
-      async round(random) {
-        const sessions = await Promise.all(Array.from({ length: SESSIONS }, begin));
-        let [alive, jumps] = [sessions, 0];
-        for (let step = 0; step < STEPS; step += 1) {
-          if (alive[0]) await publish(alive[0], `Paso ${step}`);
-          await pass((1 + random.below(25)) * MINUTE);
-          if (random.chance(0.5)) {
-            await jump(randomJump(random, Date.now() + wall + passed));
-            for (const session of sessions) session.isUndisturbed = false;
-            jumps += 1;
-          }
-          const isAlive = await Promise.all(sessions.map(check));
-          alive = sessions.filter((_, at) => isAlive[at]);
-        }
-        await guess(random);
-        await requireOrder(shop.origin);
-        return {
-          sessions: SESSIONS,
-          jumps: jumps + 1,
-          'sessions past their hour': 0,
-          'people locked out': 0,
-        };
-      },
+      round: (random) => jumpAround({ origin: shop.origin, time }, random),
       async [Symbol.asyncDispose]() {
         await shop[Symbol.asyncDispose]();
         clock[Symbol.dispose]();
@@ -129,23 +50,115 @@ export const clockJumps: Trial = {
   },
 };
 
+/** The clock of the shop: real time, plus the time that is made to pass, plus the jumps of the wall clock. */
+interface Time {
+  /** Milliseconds that passed for the shop, without the jumps. */
+  elapsed(): number;
+  wallNow(): number;
+  pass(ms: number): Promise<void>;
+  jump(ms: number): Promise<void>;
+}
+
+interface Stage {
+  readonly origin: string;
+  readonly time: Time;
+}
+
+function createTime(clock: SetClock, pid: number): Time {
+  const start = performance.now();
+  let [wall, passed] = [0, 0];
+  return {
+    elapsed: () => performance.now() - start + passed,
+    wallNow: () => Date.now() + wall + passed,
+    pass(ms) {
+      passed += ms;
+      return clock.set(pid, { wall, passed });
+    },
+    jump(ms) {
+      wall += ms;
+      return clock.set(pid, { wall, passed });
+    },
+  };
+}
+
+async function jumpAround(stage: Stage, random: SeededRandom): Promise<Counts> {
+  const { origin, time } = stage;
+  const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => begin(stage)));
+  let [alive, jumps] = [sessions, 0];
+  for (let step = 0; step < STEPS; step += 1) {
+    if (alive[0]) await publish(origin, alive[0], `Paso ${step}`);
+    await time.pass((1 + random.below(25)) * MINUTE);
+    if (random.chance(0.5)) {
+      await time.jump(randomJump(random, time.wallNow()));
+      for (const session of sessions) session.isUndisturbed = false;
+      jumps += 1;
+    }
+    const isAlive = await Promise.all(sessions.map((session) => check(stage, session)));
+    alive = sessions.filter((_, at) => isAlive[at]);
+  }
+  await guess(stage, random);
+  await requireOrder(origin);
+  return { sessions: SESSIONS, jumps: jumps + 1, 'sessions past their hour': 0, 'people locked out': 0 };
+}
+
+function logIn(origin: string, password = ADMINISTRATOR.password): Promise<Reply> {
+  return postLogin(sendTo(origin), { ...ADMINISTRATOR, password });
+}
+
+async function begin({ origin, time }: Stage): Promise<SessionInHand> {
+  const began = time.elapsed();
+  const reply = await logIn(origin);
+  requireStatus(reply, 200);
+  return { login: JSON.parse(String(reply.body)), began, isUndisturbed: true };
+}
+
+/** Returns whether the session is still valid; throws when it lasted too long or ended without a reason. */
+async function check({ origin, time }: Stage, session: SessionInHand): Promise<boolean> {
+  const { login, began, isUndisturbed } = session;
+  const before = time.elapsed();
+  const headers = { authorization: `Bearer ${login.token}` };
+  const { status } = await request(`${origin}/user/${login.userId}`, { headers });
+  if (status === 200 && before - began > SESSION_MS + SLACK_MS)
+    throw new Error(`A session of ${(before - began) / MINUTE} minutes`);
+  if (status !== 200 && isUndisturbed && time.elapsed() - began < SESSION_MS)
+    throw new Error(`${status} after ${(before - began) / MINUTE} minutes with nothing wrong`);
+  return status === 200;
+}
+
+async function publish(origin: string, { login: { token } }: SessionInHand, name: string): Promise<void> {
+  const form = newForm({ name }, [await pictureFile('frente.png')]);
+  const authorization = `Bearer ${token}`;
+  requireStatus(await postForm(sendTo(origin), endpoints.newProduct, form, { authorization }), 201);
+}
+
+/** Guesses wrong until it must wait, sets the clock, waits as long as it was told, and signs in. */
+async function guess({ origin, time }: Stage, random: SeededRandom): Promise<void> {
+  let reply = await logIn(origin, 'una clave errada');
+  for (let tries = 0; reply.status === 401 && tries < 2 * GUESSES.free; tries += 1)
+    reply = await logIn(origin, 'una clave errada');
+  requireStatus(reply, 429);
+  const seconds = Number(reply.headers['retry-after']);
+  if (!(seconds * SECOND <= GUESSES.longestDelayMs)) throw new Error(`Asked to wait ${seconds} s`);
+  await time.jump(randomJump(random, time.wallNow()));
+  await time.pass(seconds * SECOND);
+  requireStatus(await logIn(origin), 200);
+}
+
 function randomJump(random: SeededRandom, now: number): number {
   const sign = random.pick([1, -1]);
   const jumps = [5 * SECOND, 4 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, DAY].map((ms) => sign * ms);
   return random.pick([...jumps, LEAP_DAY - now]);
 }
 
-/** Newest first, and the same for everybody who looks. */
+/** The newest product is first, and every request gets the same order. */
 async function requireOrder(origin: string): Promise<void> {
-  const read = async (): Promise<Product[]> =>
-    JSON.parse(String((await request(origin + endpoints.allProducts.path)).body)).products;
-  const products = await read();
+  const products = await catalogueAt(sendTo(origin));
   const sorted = products.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   deepStrictEqual(
     products.map(({ createdAt }) => createdAt),
     sorted.map(({ createdAt }) => createdAt),
   );
-  deepStrictEqual(await read(), products);
+  deepStrictEqual(await catalogueAt(sendTo(origin)), products);
 }
 
 function requireStatus({ status, body }: Reply, expected: number): void {

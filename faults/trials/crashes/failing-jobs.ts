@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { signIn } from '../../../test/harness/sign-in.ts';
 import { until } from '../../../test/harness/until.ts';
 import { leaveOrphan } from '../../instruments/disk/orphan.ts';
 import { audit, catalogueOf, requirePage } from '../../instruments/disk/shop-audit.ts';
-import { createExpectedState } from '../../instruments/expected-state.ts';
+import { type Address, createExpectedState, type ExpectedState } from '../../instruments/expected-state.ts';
 import {
   FAILED,
   FAILING_JOBS,
@@ -27,75 +27,89 @@ export const failingJobs: Trial = {
 };
 
 const MODULE = join(import.meta.dirname, '../../instruments/inside-shop/failing-jobs.ts');
-/** Once alone is not told: whoever follows the catalogue reads what the first one could not. */
+/** A single failure is not logged: the next poll of the catalogue reads what the first could not. */
 const FEWEST_TIMES = 2;
 const MORE_TIMES = 3;
 const MOST_PRODUCTS = 15;
 const PATIENCE_MS = 60_000;
 
+interface Run {
+  readonly dataDir: string;
+  readonly expected: ExpectedState;
+  readonly headers: Address['headers'];
+  /** Changes with every start. */
+  shop: ShopProcess;
+}
+
 async function openRun(): Promise<TrialRun> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tienda-jobs-'));
-  const expected = await createExpectedState();
-  let shop = await startShopProcess({ dataDir });
-  const headers = await signIn(shop);
-  const address = () => ({ origin: shop.origin, headers });
-
-  async function startAnew(job: FailingJob, settings: Readonly<Record<string, string>>): Promise<void> {
-    await shop.kill();
-    if (job === 'sweep') await leaveOrphan(dataDir);
-    const environment = { FAILING_JOB: job, LOG_LEVEL: 'info', ...settings };
-    shop = await startShopProcess({ dataDir, flags: ['--import', MODULE], environment });
-  }
-
-  /** Sends until it is taken, always with the same key. */
-  async function publish(random: SeededRandom): Promise<number> {
-    const sending = expected.drawCreation(random);
-    let refused = 0;
-    for (; ; refused += 1) {
-      const { status, body } = await expected.send(address(), sending);
-      if (status === 201) break;
-      if (status !== 503) throw new Error(`Refused: ${status} ${body}`);
-    }
-    await becomes(`${sending.title} is shown`, async () =>
-      (await catalogueOf(shop)).some(({ title }) => title === sending.title),
-    );
-    return refused;
-  }
-
-  async function fail(job: FailingJob, random: SeededRandom): Promise<Counts> {
-    const times = job === 'sweep' ? 1 : FEWEST_TIMES + random.below(MORE_TIMES);
-    const isAtStart = job === 'sweep';
-    await startAnew(job, { FAILING_TIMES: String(times), ...(!isAtStart && { FAILING_LATER: 'yes' }) });
-    if (!isAtStart) shop.signal('SIGUSR2');
-    const refused = await publish(random);
-    await becomes(`${job} fails ${times} times`, () => countOf(FAILED, shop.printed()) === times);
-    await becomes(`${job} is told`, () => isTold(shop.printed(), job));
-    await requirePage(shop);
-    await publish(random);
-    if (shop.hasEnded()) throw new Error(`It ended: ${shop.printed()}`);
-    return { failures: times, 'asked to come back': refused };
-  }
-
+  const shop = await startShopProcess({ dataDir });
+  const run: Run = { dataDir, shop, expected: await createExpectedState(), headers: await signIn(shop) };
   return {
-    async round(random) {
-      const counts: Counts[] = [];
-      while (expected.acknowledged.size > MOST_PRODUCTS)
-        await expected.send(address(), expected.drawRemoval(random));
-      await publish(random);
-      for (const job of FAILING_JOBS) counts.push(await fail(job, random));
-      await shop.kill();
-      shop = await startShopProcess({ dataDir });
-      counts.push(await audit({ shop: address(), dataDir, expected }));
-      return counts.reduce(addCounts);
-    },
+    round: (random) => failEachJob(run, random),
     async [Symbol.asyncDispose]() {
-      await shop.kill();
+      await run.shop.kill();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** The end of the picture process is the cause of a refusal, and told with its request. */
+function addressOf({ shop: { origin }, headers }: Run): Address {
+  return { origin, headers };
+}
+
+async function failEachJob(run: Run, random: SeededRandom): Promise<Counts> {
+  const { dataDir, expected } = run;
+  const counts: Counts[] = [];
+  while (expected.acknowledged.size > MOST_PRODUCTS)
+    await expected.send(addressOf(run), expected.drawRemoval(random));
+  await publish(run, random);
+  for (const job of FAILING_JOBS) counts.push(await fail(run, job, random));
+  await run.shop.kill();
+  run.shop = await startShopProcess({ dataDir });
+  counts.push(await audit({ shop: addressOf(run), dataDir, expected }));
+  return counts.reduce(addCounts);
+}
+
+async function fail(run: Run, job: FailingJob, random: SeededRandom): Promise<Counts> {
+  const times = job === 'sweep' ? 1 : FEWEST_TIMES + random.below(MORE_TIMES);
+  const isAtStart = job === 'sweep';
+  await restart(run, job, { FAILING_TIMES: String(times), ...(!isAtStart && { FAILING_LATER: 'yes' }) });
+  const { shop } = run;
+  if (!isAtStart) shop.signal('SIGUSR2');
+  const refused = await publish(run, random);
+  await becomes(`${job} fails ${times} times`, () => countOf(FAILED, shop.printed()) === times);
+  await becomes(`${job} is told`, () => isTold(shop.printed(), job));
+  await requirePage(shop);
+  await publish(run, random);
+  if (shop.hasEnded()) throw new Error(`It ended: ${shop.printed()}`);
+  return { failures: times, 'asked to come back': refused };
+}
+
+async function restart(run: Run, job: FailingJob, settings: Readonly<Record<string, string>>): Promise<void> {
+  const { dataDir } = run;
+  await run.shop.kill();
+  if (job === 'sweep') await leaveOrphan(dataDir);
+  const environment = { FAILING_JOB: job, LOG_LEVEL: 'info', ...settings };
+  run.shop = await startShopProcess({ dataDir, flags: ['--import', MODULE], environment });
+}
+
+/** Retries with the same key until the product is accepted; returns the number of refusals. */
+async function publish(run: Run, random: SeededRandom): Promise<number> {
+  const sending = run.expected.drawCreation(random);
+  let refused = 0;
+  for (; ; refused += 1) {
+    const { status, body } = await run.expected.send(addressOf(run), sending);
+    if (status === 201) break;
+    if (status !== 503) throw new Error(`Refused: ${status} ${body}`);
+  }
+  await becomes(`${sending.title} is shown`, async () =>
+    (await catalogueOf(run.shop)).some(({ title }) => title === sending.title),
+  );
+  return refused;
+}
+
+/** The end of the picture process is logged as the cause of a refused request. */
 function isTold(printed: string, job: FailingJob): boolean {
   const lines = printed.split('\n').filter((line) => line.startsWith('{'));
   if (job === 'pictures') return lines.some((line) => line.includes('SIGKILL') && line.includes('"reqId"'));
@@ -107,5 +121,5 @@ function countOf(part: string, text: string): number {
 }
 
 function becomes(what: string, isSo: () => boolean | Promise<boolean>): Promise<number> {
-  return until(isSo, { withinMs: PATIENCE_MS, otherwise: () => `It never came to it that ${what}` });
+  return until(isSo, { withinMs: PATIENCE_MS, otherwise: () => `This never happened: ${what}` });
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { childrenOf, requireGone } from '../../../test/harness/measure/process-usage.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { launchShopProcess, type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { signIn } from '../../../test/harness/sign-in.ts';
+import { until } from '../../../test/harness/until.ts';
 import { leaveOrphan } from '../../instruments/disk/orphan.ts';
 import { audit } from '../../instruments/disk/shop-audit.ts';
 import {
@@ -28,66 +28,78 @@ export const killAtFailpoints: Trial = {
 };
 
 const MODULE = join(import.meta.dirname, '../../instruments/inside-shop/failpoints.ts');
-/** A change comes to a point once or more. */
+/** One change may pass a failpoint several times. */
 const MOST_SENDINGS = 12;
 const MOST_PASSINGS = 3;
-const LOOK_AGAIN_MS = 5;
+const ARMED_WITHIN_MS = 60_000;
 const FEWEST_PRODUCTS = 4;
-/** With many, the shop has every picture that is sent already, and writes none. */
+/** With more products, the shop would already have every picture that is sent, and write none. */
 const MOST_PRODUCTS = 10;
 
-/** All but the one that the shop comes to by itself. */
+/** All points but the one that the shop reaches without a request. */
 const ON_REQUEST = FAILPOINTS.filter((point) => point !== 'in sweeper');
+
+interface Run {
+  readonly dataDir: string;
+  readonly expected: ExpectedState;
+  readonly headers: Address['headers'];
+  /** Changes with every start. */
+  shop: ShopProcess;
+}
 
 async function openRun(): Promise<TrialRun> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tienda-failpoint-'));
-  const expected = await createExpectedState();
-  let shop = await startShopProcess({ dataDir });
-  const headers = await signIn(shop);
-  const address = (): Address => ({ origin: shop.origin, headers });
-  const look = () => audit({ shop: address(), dataDir, expected });
-
-  /** Every start is on what the kill before it left behind, and is killed at the next point. */
-  async function killAt(point: Failpoint, random: SeededRandom): Promise<Counts> {
-    await shop.kill();
-    shop = await startShopProcess({ dataDir, ...optionsFor(point, 1 + random.below(MOST_PASSINGS)) });
-    const found = await look();
-    while (expected.acknowledged.size < FEWEST_PRODUCTS)
-      await expected.send(address(), expected.drawCreation(random));
-    while (expected.acknowledged.size > MOST_PRODUCTS)
-      await expected.send(address(), expected.drawRemoval(random));
-    await arm(shop);
-    const acknowledged = await sendUntilDead(shop, address(), expected, () => draw(point, expected, random));
-    await requireReached(shop, point);
-    return { kills: 1, acknowledged, ...found };
-  }
-
-  async function killInSweeper(random: SeededRandom): Promise<Counts> {
-    shop = await startShopProcess({ dataDir });
-    const found = await look();
-    await shop.kill();
-    await leaveOrphan(dataDir);
-    shop = await launchShopProcess({
-      dataDir,
-      ...optionsFor('in sweeper', 1 + random.below(2), { isArmed: true }),
-    });
-    await requireReached(shop, 'in sweeper');
-    shop = await startShopProcess({ dataDir });
-    await look();
-    return { kills: 1, ...found };
-  }
-
+  const shop = await startShopProcess({ dataDir });
+  const run: Run = { dataDir, shop, expected: await createExpectedState(), headers: await signIn(shop) };
   return {
     async round(random) {
       const counts: Counts[] = [];
-      for (const point of ON_REQUEST) counts.push(await killAt(point, random));
-      return [...counts, await killInSweeper(random)].reduce(addCounts);
+      for (const point of ON_REQUEST) counts.push(await killAt(run, point, random));
+      return [...counts, await killInSweeper(run, random)].reduce(addCounts);
     },
     async [Symbol.asyncDispose]() {
-      await shop.kill();
+      await run.shop.kill();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function addressOf({ shop: { origin }, headers }: Run): Address {
+  return { origin, headers };
+}
+
+function auditRun(run: Run): Promise<Counts> {
+  return audit({ shop: addressOf(run), dataDir: run.dataDir, expected: run.expected });
+}
+
+/** Each start opens the data that the kill before it left, and is killed at the next point. */
+async function killAt(run: Run, point: Failpoint, random: SeededRandom): Promise<Counts> {
+  const { dataDir, expected } = run;
+  await run.shop.kill();
+  run.shop = await startShopProcess({ dataDir, ...optionsFor(point, 1 + random.below(MOST_PASSINGS)) });
+  const found = await auditRun(run);
+  while (expected.acknowledged.size < FEWEST_PRODUCTS)
+    await expected.send(addressOf(run), expected.drawCreation(random));
+  while (expected.acknowledged.size > MOST_PRODUCTS)
+    await expected.send(addressOf(run), expected.drawRemoval(random));
+  await arm(run.shop);
+  const acknowledged = await sendUntilDead(run, () => draw(point, expected, random));
+  await requireReached(run.shop, point);
+  return { kills: 1, acknowledged, ...found };
+}
+
+async function killInSweeper(run: Run, random: SeededRandom): Promise<Counts> {
+  const { dataDir } = run;
+  run.shop = await startShopProcess({ dataDir });
+  const found = await auditRun(run);
+  await run.shop.kill();
+  await leaveOrphan(dataDir);
+  const options = optionsFor('in sweeper', 1 + random.below(2), { isArmed: true });
+  run.shop = await launchShopProcess({ dataDir, ...options });
+  await requireReached(run.shop, 'in sweeper');
+  run.shop = await startShopProcess({ dataDir });
+  await auditRun(run);
+  return { kills: 1, ...found };
 }
 
 function optionsFor(point: Failpoint, passing: number, { isArmed = false } = {}) {
@@ -103,7 +115,11 @@ function optionsFor(point: Failpoint, passing: number, { isArmed = false } = {})
 
 async function arm(shop: ShopProcess): Promise<void> {
   shop.signal('SIGUSR2');
-  while (!shop.printed().includes(ARMED)) await pause(LOOK_AGAIN_MS);
+  await until(() => shop.printed().includes(ARMED), {
+    withinMs: ARMED_WITHIN_MS,
+    lookAgainMs: 5,
+    otherwise: () => `The failpoint was not armed: ${shop.printed()}`,
+  });
 }
 
 function draw(point: Failpoint, expected: ExpectedState, random: SeededRandom): Sending {
@@ -112,16 +128,12 @@ function draw(point: Failpoint, expected: ExpectedState, random: SeededRandom): 
   return takesAny && expected.acknowledged.size > 0 ? expected.draw(random) : expected.drawCreation(random);
 }
 
-/** One change after the other: the point tells where in one of them the end came. */
-async function sendUntilDead(
-  shop: ShopProcess,
-  address: Address,
-  expected: ExpectedState,
-  next: () => Sending,
-): Promise<number> {
+/** Sends one change after the other until the shop is killed at the failpoint; returns how many were acknowledged. */
+async function sendUntilDead(run: Run, next: () => Sending): Promise<number> {
+  const { shop, expected } = run;
   let children: readonly number[] = [];
   for (let sent = 0; sent < MOST_SENDINGS; sent += 1) {
-    const reply = await expected.send(address, next()).catch(() => null);
+    const reply = await expected.send(addressOf(run), next()).catch(() => null);
     if (reply === null) {
       await shop.ended;
       await requireGone(children);

@@ -5,6 +5,7 @@ import { childrenOf, requireGone } from '../../../test/harness/measure/process-u
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { signIn } from '../../../test/harness/sign-in.ts';
+import { until } from '../../../test/harness/until.ts';
 import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
 import { audit } from '../../instruments/disk/shop-audit.ts';
 import { createExpectedState, type ExpectedState } from '../../instruments/expected-state.ts';
@@ -21,9 +22,10 @@ export const stopUnderLoad: Trial = {
 
 const UPLOADS = 20;
 const VISITORS = 4;
-/** From the first upload on its way to the last of them in work. */
+/** How long the uploads run at most before the shop is stopped. */
 const LONGEST_MOMENT_MS = 400;
 const LOOK_AGAIN_MS = 5;
+const BEGUN_WITHIN_MS = 120_000;
 
 async function liveThrough(dataDir: string, random: SeededRandom): Promise<Counts> {
   const expected = await createExpectedState();
@@ -56,21 +58,25 @@ async function stopAmidUploads(dataDir: string, expected: ExpectedState, random:
   return { headers: address.headers, counts };
 }
 
-/** A form has a folder for as long as it is worked on. */
+/** Each form has a temporary folder while the shop works on it. */
 async function requireAllBegun(
   { pid }: ShopProcess,
   dataDir: string,
   expected: ExpectedState,
 ): Promise<void> {
   const folder = join(dataDir, 'tmp', `uploads-${pid}`);
-  for (;;) {
+  const haveBegun = async () => {
     const begun = await readdir(folder).catch(() => []);
-    if (begun.length + expected.acknowledged.size >= UPLOADS) return;
-    await pause(LOOK_AGAIN_MS);
-  }
+    return begun.length + expected.acknowledged.size >= UPLOADS;
+  };
+  await until(haveBegun, {
+    withinMs: BEGUN_WITHIN_MS,
+    lookAgainMs: LOOK_AGAIN_MS,
+    otherwise: () => 'Some uploads never began',
+  });
 }
 
-/** Until there is no shop any more; answers how many pages were seen. */
+/** Requests pages until the shop has ended; returns how many were answered. */
 async function lookAround({ origin }: ShopProcess, isTold: AbortSignal): Promise<number> {
   for (let seen = 0; ; seen += 1) {
     const page = await fetch(`${origin}/tienda`).catch((error: unknown) => {

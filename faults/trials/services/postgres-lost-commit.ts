@@ -1,6 +1,9 @@
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
-import { openWiredShop, type WiredShop } from '../../instruments/network/wired-shop.ts';
+import {
+  openShopBehindFaultyProxy,
+  type ShopBehindFaultyProxy,
+} from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import { isDone, publishAtLast, randomDraft, requirePublished } from '../../instruments/promises.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
@@ -13,17 +16,20 @@ export const postgresLostCommit: Trial = {
   rounds: { short: 3, long: 100 },
   absence: whyNoPostgres(),
   async open() {
-    const shop = await openWiredShop();
+    const shop = await openShopBehindFaultyProxy();
     return { round: (random) => loseOne(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
   },
 };
 
-async function loseOne({ wire, send, seller, copy }: WiredShop, random: SeededRandom): Promise<Counts> {
+async function loseOne(
+  { proxy, send, seller, copy }: ShopBehindFaultyProxy,
+  random: SeededRandom,
+): Promise<Counts> {
   const draft = randomDraft(random);
-  const before = wire.lost();
-  wire.loseAnswer('insert into "products"', 'COMMIT');
+  const before = proxy.lost();
+  proxy.loseAnswer('insert into "products"', 'COMMIT');
   const isTold = isDone(await seller.create(send, draft.name, draft.key));
-  if (wire.lost() !== before + 1) throw new Error('The answer to COMMIT was not lost');
+  if (proxy.lost() !== before + 1) throw new Error('The answer to COMMIT was not lost');
   await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft]);
   if (copy.hasEnded()) throw new Error('The shop is gone');

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
-import { openWiredShop, type WiredShop } from '../../instruments/network/wired-shop.ts';
+import {
+  openShopBehindFaultyProxy,
+  type ShopBehindFaultyProxy,
+} from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import {
   publishAtLast,
   randomDraft,
@@ -21,12 +24,12 @@ export const postgresRestarts: Trial = {
   rounds: { short: 2, long: 40 },
   absence: whyNoPostgres(),
   async open() {
-    const shop = await openWiredShop();
+    const shop = await openShopBehindFaultyProxy();
     return { round: (random) => restart(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
   },
 };
 
-async function restart(shop: WiredShop, random: SeededRandom): Promise<Counts> {
+async function restart(shop: ShopBehindFaultyProxy, random: SeededRandom): Promise<Counts> {
   const { send, copy } = shop;
   const { result, views } = await viewDuring(send, writeThrough(shop, random));
   const { published, back } = result;
@@ -43,7 +46,7 @@ async function restart(shop: WiredShop, random: SeededRandom): Promise<Counts> {
 }
 
 /** Publishes before, during and after; answers what the first one after the return took. */
-async function writeThrough(shop: WiredShop, random: SeededRandom) {
+async function writeThrough(shop: ShopBehindFaultyProxy, random: SeededRandom) {
   const { send, seller } = shop;
   const [before, during, after] = [randomDraft(random), randomDraft(random), randomDraft(random)] as const;
   await publishAtLast(seller, send, before);
@@ -55,7 +58,7 @@ async function writeThrough(shop: WiredShop, random: SeededRandom) {
   return { published: [before, during, after], back };
 }
 
-async function haltAndResume({ postgres }: WiredShop, random: SeededRandom): Promise<void> {
+async function haltAndResume({ postgres }: ShopBehindFaultyProxy, random: SeededRandom): Promise<void> {
   await pause(random.below(100));
   await postgres.halt(random.pick(['fast', 'immediate']));
   await pause(random.below(LONGEST_PAUSE_MS));

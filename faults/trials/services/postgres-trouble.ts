@@ -3,8 +3,11 @@ import type { Reply } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { postLogin } from '../../../test/harness/sign-in.ts';
-import type { Trouble } from '../../instruments/network/wire.ts';
-import { openWiredShop, type WiredShop } from '../../instruments/network/wired-shop.ts';
+import type { Trouble } from '../../instruments/network/faulty-proxy.ts';
+import {
+  openShopBehindFaultyProxy,
+  type ShopBehindFaultyProxy,
+} from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import {
   isDone,
   publishAtLast,
@@ -37,15 +40,15 @@ export const postgresTrouble: Trial = {
   rounds: { short: 3, long: 30 },
   absence: whyNoPostgres(),
   async open() {
-    const shop = await openWiredShop();
+    const shop = await openShopBehindFaultyProxy();
     return { round: (random) => trouble(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
   },
 };
 
-async function trouble(shop: WiredShop, random: SeededRandom): Promise<Counts> {
-  const { wire, send, seller, copy } = shop;
+async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promise<Counts> {
+  const { proxy, send, seller, copy } = shop;
   const draft = randomDraft(random);
-  wire.turn(random.pick(TROUBLES));
+  proxy.setTrouble(random.pick(TROUBLES));
   const { result: replies, views } = await viewDuring(
     send,
     Promise.all([
@@ -56,7 +59,7 @@ async function trouble(shop: WiredShop, random: SeededRandom): Promise<Counts> {
     ]),
   );
   const done = replies.filter(isDone);
-  wire.turn({ kind: 'none' });
+  proxy.setTrouble({ kind: 'none' });
   const back = await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft]);
   await requireWholePool(shop);
@@ -73,9 +76,9 @@ async function trouble(shop: WiredShop, random: SeededRandom): Promise<Counts> {
 }
 
 /** A connection that was never given back would be missing for good. */
-async function requireWholePool({ wire, send }: WiredShop): Promise<void> {
+async function requireWholePool({ proxy, send }: ShopBehindFaultyProxy): Promise<void> {
   const asked = Array.from({ length: AT_ONCE }, () => send(endpoints.health.path));
   const refused = (await Promise.all(asked)).filter(({ status }: Reply) => status !== 200);
   if (refused.length > 0) throw new Error(`${refused.length} of ${AT_ONCE} found no connection`);
-  if (wire.open() > CONNECTIONS) throw new Error(`${wire.open()} connections are open`);
+  if (proxy.open() > CONNECTIONS) throw new Error(`${proxy.open()} connections are open`);
 }

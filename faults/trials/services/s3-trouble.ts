@@ -5,7 +5,7 @@ import { createBucket, findCeph, startCeph } from '../../../test/harness/service
 import { sharedPlaces } from '../../../test/harness/services/cluster.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { type BadGateway, type Mood, openBadGateway } from '../../instruments/network/bad-gateway.ts';
-import { stretchWire, type Trouble, type Wire } from '../../instruments/network/wire.ts';
+import { type FaultyProxy, startFaultyProxy, type Trouble } from '../../instruments/network/faulty-proxy.ts';
 import {
   type Draft,
   isDone,
@@ -17,7 +17,7 @@ import {
 import type { Counts, Trial } from '../../trial.ts';
 
 interface Scene {
-  readonly wire: Wire;
+  readonly proxy: FaultyProxy;
   readonly gateway: BadGateway;
   readonly copy: ShopProcess;
   readonly send: Send;
@@ -61,34 +61,34 @@ async function setUp(opened: AsyncDisposableStack): Promise<Scene> {
   const ceph = await startCeph();
   opened.defer(ceph.stop);
   const s3 = await createBucket(ceph, 'tienda');
-  const wire = opened.use(await stretchWire(Number(new URL(ceph.endpoint).port)));
+  const proxy = opened.use(await startFaultyProxy(Number(new URL(ceph.endpoint).port)));
   const gateway = opened.use(await openBadGateway());
   const { DATABASE_URL, ...pictures } = sharedPlaces('', {
     ...s3,
-    endpoint: `http://127.0.0.1:${wire.port}`,
+    endpoint: `http://127.0.0.1:${proxy.port}`,
   });
   const copy = opened.use(await startShopProcess({ environment: pictures }));
   const send = sendTo(copy.origin);
   const seller = await signInSeller(send);
   await publishAtLast(seller, send, { name: 'Producto de antes', key: 'antes-de-todo' });
   const [before] = await catalogueAt(send);
-  return { wire, gateway, copy, send, seller, picture: before?.coverUrl ?? '' };
+  return { proxy, gateway, copy, send, seller, picture: before?.coverUrl ?? '' };
 }
 
 async function trouble(scene: Scene, random: SeededRandom): Promise<Counts> {
-  const { wire, gateway, copy, send, seller } = scene;
+  const { proxy, gateway, copy, send, seller } = scene;
   const draft = randomDraft(random);
   const chosen = random.pick(TROUBLES);
   if (typeof chosen === 'string') gateway.be(chosen);
-  wire.turn(typeof chosen === 'string' ? { kind: 'elsewhere', port: gateway.port } : chosen);
+  proxy.setTrouble(typeof chosen === 'string' ? { kind: 'elsewhere', port: gateway.port } : chosen);
   const work = Promise.all([seller.create(send, draft.name, draft.key), askForPictures(scene)]);
   const { result, views } = await viewDuring(send, work);
   const [created, pictures] = result;
   if (!isDone(created)) await requireAbsent(send, draft);
-  wire.turn({ kind: 'none' });
+  proxy.setTrouble({ kind: 'none' });
   await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft, { name: 'Producto de antes', key: '' }]);
-  if (wire.open() > KEPT_OPEN) throw new Error(`${wire.open()} connections are open`);
+  if (proxy.open() > KEPT_OPEN) throw new Error(`${proxy.open()} connections are open`);
   if (copy.hasEnded()) throw new Error('The shop is gone');
   return {
     troubles: 1,
