@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { parseRecords } from '../../../test/files/csv.ts';
+import { parseRecords } from '../../../test/harness/files/csv.ts';
 import { catalogueOf } from '../../../test/harness/in-process/seller.ts';
 import { noPages, openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { Product } from '../../domain/entities.ts';

@@ -7,9 +7,9 @@ import {
   previewImport,
   requirePreview,
   sheetFile,
-} from '../../../test/files/import-form.ts';
-import { xlsxOf } from '../../../test/files/xlsx.ts';
-import { type ZippedFile, zipOf } from '../../../test/files/zip.ts';
+} from '../../../test/harness/files/import-form.ts';
+import { xlsxOf } from '../../../test/harness/files/xlsx.ts';
+import { type ZippedFile, zipOf } from '../../../test/harness/files/zip.ts';
 import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';

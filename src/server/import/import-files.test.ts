@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { confirmImport, previewImport, requirePreview, sheetFile } from '../../../test/files/import-form.ts';
-import { zipOf } from '../../../test/files/zip.ts';
+import {
+  confirmImport,
+  previewImport,
+  requirePreview,
+  sheetFile,
+} from '../../../test/harness/files/import-form.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
 import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';

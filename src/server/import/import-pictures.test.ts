@@ -8,9 +8,9 @@ import {
   RADIO,
   requirePreview,
   sheetFile,
-} from '../../../test/files/import-form.ts';
-import { xlsxTable } from '../../../test/files/xlsx.ts';
-import { zipOf } from '../../../test/files/zip.ts';
+} from '../../../test/harness/files/import-form.ts';
+import { xlsxTable } from '../../../test/harness/files/xlsx.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
 import { catalogueOf, createSeller } from '../../../test/harness/in-process/seller.ts';
 import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { album, csvOf, HEADING, RADIO } from '../../../test/files/import-form.ts';
-import { zipOf } from '../../../test/files/zip.ts';
+import { album, csvOf, HEADING, RADIO } from '../../../test/harness/files/import-form.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
 import { catalogueOf, createSeller } from '../../../test/harness/in-process/seller.ts';
 import { imagesInUse, imagesOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';

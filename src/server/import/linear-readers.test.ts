@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { xlsxOf } from '../../../test/files/xlsx.ts';
-import { zipOf } from '../../../test/files/zip.ts';
+import { xlsxOf } from '../../../test/harness/files/xlsx.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { EXPORTED_COLUMNS, requireProductSheet } from '../../domain/import/columns.ts';
 import { arm, disarm, formatCsvRow, parseCsv } from '../../domain/import/csv.ts';

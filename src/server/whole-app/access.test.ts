@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importForm, sheetFile } from '../../../test/files/import-form.ts';
+import { importForm, sheetFile } from '../../../test/harness/files/import-form.ts';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';

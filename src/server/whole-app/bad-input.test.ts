@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_VALUES as VALUES } from '../../../test/fuzz/hostile-values.ts';
+import { HOSTILE_VALUES as VALUES } from '../../../test/harness/fuzz/hostile-values.ts';
 import { createSeller } from '../../../test/harness/in-process/seller.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';

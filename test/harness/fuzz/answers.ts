@@ -1,4 +1,4 @@
-import { refusals } from '../../src/domain/errors.ts';
+import { refusals } from '../../../src/domain/errors.ts';
 import type { FuzzRequest } from './break-request.ts';
 
 /** Whoever waits for longer than that waits for ever, even on a machine that is busy with ten other things. */

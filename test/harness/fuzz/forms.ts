@@ -1,5 +1,5 @@
-import { bodyOf, type Fields, type FilePart, filePart, part } from '../harness/product-form.ts';
-import { damage, type SeededRandom } from '../harness/seeded-random.ts';
+import { bodyOf, type Fields, type FilePart, filePart, part } from '../product-form.ts';
+import { damage, type SeededRandom } from '../seeded-random.ts';
 import type { FuzzRequest } from './break-request.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 

@@ -1,9 +1,9 @@
-import type { Product } from '../../src/domain/entities.ts';
-import { createCountedPasswords } from '../harness/in-process/passwords.ts';
-import { catalogueOf, createSeller } from '../harness/in-process/seller.ts';
-import { imagesInUse, imagesOf, stateOf } from '../harness/in-process/shop-state.ts';
-import { openTestShop, type TestShop } from '../harness/in-process/test-shop.ts';
-import { pictureFile } from '../harness/product-form.ts';
+import type { Product } from '../../../src/domain/entities.ts';
+import { createCountedPasswords } from '../in-process/passwords.ts';
+import { catalogueOf, createSeller } from '../in-process/seller.ts';
+import { imagesInUse, imagesOf, stateOf } from '../in-process/shop-state.ts';
+import { openTestShop, type TestShop } from '../in-process/test-shop.ts';
+import { pictureFile } from '../product-form.ts';
 import type { Calls } from './break-request.ts';
 import { formCalls, JSON_CALLS, makeNoPictures } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import type { FilePart } from '../harness/product-form.ts';
-import { damage, type SeededRandom } from '../harness/seeded-random.ts';
+import type { FilePart } from '../product-form.ts';
+import { damage, type SeededRandom } from '../seeded-random.ts';
 import { breakForm, type FormCall } from './forms.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 import { breakJson, type JsonCall } from './json.ts';

@@ -1,13 +1,6 @@
-import type { ImportPreview } from '../../src/domain/import/preview.ts';
-import type { Seller } from '../harness/in-process/seller.ts';
-import {
-  bodyOf,
-  type FilePart,
-  type FormBody,
-  filePart,
-  part,
-  pictureFile,
-} from '../harness/product-form.ts';
+import type { ImportPreview } from '../../../src/domain/import/preview.ts';
+import type { Seller } from '../in-process/seller.ts';
+import { bodyOf, type FilePart, type FormBody, filePart, part, pictureFile } from '../product-form.ts';
 
 /** The form of an import, and a seller who sends it. */
 

@@ -1,8 +1,8 @@
-import type { Product } from '../../src/domain/entities.ts';
-import { createPhoto } from '../../src/server/pictures/test-pictures.ts';
+import type { Product } from '../../../src/domain/entities.ts';
+import { createPhoto } from '../../../src/server/pictures/test-pictures.ts';
 import { sheetFile } from '../files/import-form.ts';
 import { zipOf } from '../files/zip.ts';
-import { editFields, type FilePart, NEW_FIELDS } from '../harness/product-form.ts';
+import { editFields, type FilePart, NEW_FIELDS } from '../product-form.ts';
 import type { FormCall } from './forms.ts';
 import type { JsonCall } from './json.ts';
 

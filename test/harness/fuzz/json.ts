@@ -1,4 +1,4 @@
-import { damage, type SeededRandom } from '../harness/seeded-random.ts';
+import { damage, type SeededRandom } from '../seeded-random.ts';
 import type { FuzzRequest } from './break-request.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 
