@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startShop } from './running-shop.ts';
 
-/** What the data of a new shop depend on: while none of it changes, a shop opened once before will do. */
+/** The sources that determine the demo data: while none of them changes, the cached data are valid. */
 const SOURCES = [
   'src/server/demo',
   'src/server/pictures',
@@ -12,7 +12,7 @@ const SOURCES = [
 ];
 const CACHE = 'node_modules';
 
-/** Opens a shop once, so that every worker starts from a copy of its data instead of making the pictures again. */
+/** Opens a demo shop once. Every test worker starts from a copy of its data, which saves encoding the pictures again. */
 export default async function prepareDemoData(): Promise<void> {
   const folder = join(CACHE, `.tienda-demo-${await fingerprint()}`);
   process.env.DEMO_DATA = folder;
@@ -20,7 +20,7 @@ export default async function prepareDemoData(): Promise<void> {
   const unfinished = await mkdtemp(join(CACHE, '.tienda-demo-'));
   const shop = await startShop(unfinished);
   await shop.stop();
-  // Another run may have been faster.
+  // A parallel run may have created the folder already.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 

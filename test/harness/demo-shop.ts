@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import prepareDemoData from './demo-data.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 
-/** A shop of its own with the demo catalogue. Its data go when it stops. */
+/** A shop with its own copy of the demo catalogue, deleted when the shop stops. */
 export async function startDemoShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   if (!process.env.DEMO_DATA) await prepareDemoData();
   const folder = await mkdtemp(join(tmpdir(), 'tienda-e2e-'));

@@ -1,4 +1,4 @@
-/** The product form as bytes, for requests that never open a port and for raw connections alike. */
+/** The product form as bytes, for injected requests and for raw connections. */
 import { createPhoto } from '../../src/server/pictures/test-pictures.ts';
 
 export interface FilePart {
@@ -17,7 +17,7 @@ export interface FormBody {
 
 export const BOUNDARY = 'limite-de-prueba';
 
-/** Everything that a person fills in, valid, for a product that does not exist yet. */
+/** All fields of a valid new product. */
 export const NEW_FIELDS = {
   formMode: 'new',
   productId: '',
@@ -35,7 +35,7 @@ export const NEW_FIELDS = {
   pictureUrls: '[]',
 } satisfies Fields;
 
-/** A small picture of its own for each seed: quick to work on, and another content hash. */
+/** A different small picture for each seed, quick to encode. */
 export async function pictureFile(fileName: string, seed = 1): Promise<FilePart> {
   const bytes = await createPhoto({ width: 24, height: 16, seed }).png().toBuffer();
   return { fileName, bytes, type: 'image/png' };
@@ -53,7 +53,7 @@ export function editForm(
   return formOf({ ...editFields(product), ...changes }, files);
 }
 
-/** What the form sends to edit `product` without changing its pictures. */
+/** The fields of an edit that leaves the pictures of `product` unchanged. */
 export function editFields(product: EditedProduct): Fields {
   return {
     ...NEW_FIELDS,
@@ -82,7 +82,7 @@ export function formOf(fields: Fields, files: readonly FilePart[], boundary = BO
   return bodyOf(parts, boundary);
 }
 
-/** One part, its header as given: `disposition` is what follows `form-data; `. */
+/** One part of a form; `disposition` is the text after `form-data; `. */
 export function part(disposition: string, content: string | Uint8Array, type?: string): Buffer {
   const typeLine = type === undefined ? '' : `Content-Type: ${type}\r\n`;
   const head = `Content-Disposition: form-data; ${disposition}\r\n${typeLine}\r\n`;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import type { TestShop } from './in-process/test-shop.ts';
 
-/** What came back over a connection that was used by hand; `status` is 0 when it was closed without a word. */
+/** The response on a raw connection; `status` is 0 if it was closed without one. */
 export interface RawReply {
   readonly status: number;
   readonly head: string;
@@ -13,7 +13,7 @@ export interface RawReply {
 
 const PATIENCE_MS = 10_000;
 
-/** Makes the shop listen on a port of its own and answers that port. */
+/** Makes the shop listen on a free port and returns the port. */
 export async function listen(t: TestShop): Promise<number> {
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const address = t.app.server.address() as AddressInfo;
@@ -22,18 +22,18 @@ export async function listen(t: TestShop): Promise<number> {
 
 export async function open(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
-  // A server that closes while we still send is one of the answers that tests are about.
+  // Some tests expect that the server closes the connection while they still send.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 }
 
-/** However it comes to its end: `once` would call a reset a failure. */
+/** Resolves for any end of the connection; `once` would reject on a reset. */
 export function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-/** Sends all of it, then reads one answer; throws when there is neither an answer nor an end. */
+/** Sends everything, then reads one response; throws if there is neither a response nor an end. */
 export async function exchange(port: number, ...chunks: readonly (string | Uint8Array)[]): Promise<RawReply> {
   const socket = await open(port);
   const reply = readReply(socket);
@@ -41,7 +41,7 @@ export async function exchange(port: number, ...chunks: readonly (string | Uint8
   return reply.finally(() => socket.destroy());
 }
 
-/** Reads nothing before everything is sent, as browsers do. */
+/** Reads only after everything is sent, as browsers do. */
 export async function exchangeInTurn(port: number, head: string, body: Uint8Array): Promise<RawReply> {
   const socket = await open(port);
   socket.write(head);
@@ -65,7 +65,7 @@ export async function readReply(socket: Socket, patienceMs = PATIENCE_MS): Promi
 function parse(received: string): Omit<RawReply, 'isClosed'> {
   const [head = '', rest = ''] = splitHead(received);
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
-  // An answer to HEAD has a length and no body: what follows may be the next answer.
+  // A response to HEAD has a length but no body, so the next bytes may be the next response.
   const body = rest.startsWith('HTTP/1.1 ') ? '' : rest.slice(0, lengthIn(head) ?? rest.length);
   return { status, head, body: Buffer.from(body, 'latin1').toString() };
 }
@@ -81,7 +81,7 @@ function lengthIn(head: string): number | null {
   return length === undefined ? null : Number(length);
 }
 
-/** Passes over the `100 Continue` that may come before the answer. */
+/** Skips a `100 Continue` before the response. */
 function splitHead(received: string): string[] {
   const at = received.indexOf('\r\n\r\n');
   if (at < 0) return [received];

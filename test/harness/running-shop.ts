@@ -3,7 +3,7 @@ import { startShopProcess } from './shop-process.ts';
 /** A shop for browsers. It has the demo catalogue, unless the data folder has products already. */
 export interface RunningShop {
   readonly url: string;
-  /** Of the administrator. */
+  /** The administrator's. */
   readonly email: string;
   readonly password: string;
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const TEXTS = /\.(js|json)$/;
 const SCRIPT = /^(.+-.{8})\.js$/;
 
-/** The same shop as another build of it: every script has another name, and those of the first build are unknown. */
+/** A copy of the build in which every script has another name. */
 export async function makeSecondBuild(): Promise<{ root: string; remove(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'tienda-segunda-'));
   for (const part of ['src', 'dist', 'package.json'])

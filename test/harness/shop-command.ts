@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 export interface CommandResult {
   readonly code: number;
-  /** What it printed, problems too. */
+  /** Its stdout and stderr. */
   readonly printed: string;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** `npm run shop -- …`, with the pinned Node and nothing of the caller's own. */
+/** Runs `npm run shop -- …` with the pinned Node, without the environment of the caller. */
 export function runShopCommand(dataDir: string, ...args: readonly string[]): Promise<CommandResult> {
   const options = { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: dataDir } };
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function runShopCommand(dataDir: string, ...args: readonly string[]): Pro
   });
 }
 
-/** Throws with what it said when it fails. */
+/** Throws with the output when the command fails. */
 export async function requireShopCommand(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { code, printed } = await runShopCommand(dataDir, ...args);
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${printed}`);

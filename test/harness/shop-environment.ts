@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { SHOP_ENVIRONMENT } from '../../scripts/shop-process.mjs';
 import type { Credentials } from '../../src/domain/entities.ts';
 
-/** How a shop that is tested, tried or measured as a process of its own is set up. */
+/** The settings of a shop that tests start as its own process. */
 
 export const ADMINISTRATOR: Credentials = { email: 'admin@tienda.cr', password: 'la clave del banco' };
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Nothing of the caller's own: a DATABASE_URL left in a shell would be filled, measured or ruined instead. */
+/** Does not inherit the caller's environment: tests would write to a DATABASE_URL that was left in a shell. */
 export function shopEnvironment(dataDir: string, port: number): Record<string, string> {
   return {
     ...SHOP_ENVIRONMENT,
@@ -19,7 +19,7 @@ export function shopEnvironment(dataDir: string, port: number): Record<string, s
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: 'off',
-    // A line for each of thousands of products would drown what is looked for, and a backup would fall into it.
+    // One log line for each of thousands of requests would hide problems, and an hourly backup would disturb measurements.
     LOG_LEVEL: 'warn',
     BACKUPS: 'off',
     ADMIN_EMAIL: ADMINISTRATOR.email,

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 
 const SENT_BYTES = 8 * 1024 * 1024;
 
-/** Announces a large body, sends a part of it, and answers as soon as that part is taken or the request is refused. */
+/** Announces a large body and sends a part of it; resolves when that part is sent or the request is refused. */
 export async function startUpload(url: string, headers: Record<string, string>, announcedBytes: number) {
   const sent = request(url, {
     method: 'POST',
@@ -19,7 +19,7 @@ export async function startUpload(url: string, headers: Record<string, string>, 
   return { status, [Symbol.dispose]: () => void sent.destroy() };
 }
 
-/** The largest ordinary file that the process holds open: a body that it stores is one. */
+/** The size of the largest regular file that the process has open, such as a stored request body. */
 export function largestOpenFile(pid: number): number {
   const folder = `/proc/${pid}/fd`;
   const sizes = readdirSync(folder).map((name) => {

@@ -1,4 +1,4 @@
-/** For Chromium as root, without a graphics card, and without calls to anybody else. */
+/** For Chromium as root, without a graphics card, and without requests to other hosts. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 
-/** What a visitor does with the cart, in the visitor's words. */
+/** Steps of a visitor with the cart. */
 
-/** Opens a page and waits until it listens: a tap before that is lost. */
+/** Opens a page and waits until it is hydrated: a tap before that is lost. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
@@ -43,7 +43,7 @@ export async function expectCount(page: Page, count: number): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(`Carrito, ${articles}`);
 }
 
-/** Changes what the browser kept, as time or another hand could have. */
+/** Changes the stored cart, as an older version of the shop could have left it. */
 export async function rewriteStoredCart(page: Page, changes: Partial<Product>): Promise<void> {
   await page.evaluate((different) => {
     const cart = JSON.parse(localStorage.getItem('carrito') ?? '');
@@ -52,7 +52,7 @@ export async function rewriteStoredCart(page: Page, changes: Partial<Product>): 
   }, changes);
 }
 
-/** No test reaches the chat's host: whatever asks for it gets an empty page. */
+/** No test reaches the chat's host: requests to it get an empty page. */
 export async function standInForChat(page: Page): Promise<void> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
 }

@@ -4,18 +4,18 @@ import type { CountBatch, CountKind, CountsReport } from '../../../src/domain/vi
 import type { RunningShop } from '../running-shop.ts';
 import { login } from './sign-in.ts';
 
-/** How a browser of people calls itself; the one that runs the tests says that it is none. */
+/** The user agent of a person's browser; the test browser names itself as automated. */
 export const PERSON =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** A driven browser is a robot, and says so: here it is a person's. */
+/** Hides that the browser is automated: the shop does not count robots. */
 export async function pretendPerson(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
 }
 
 const CODE = /\/assets\/counting-sender/;
 
-/** Every time that a page fetches the code that tells of a visit. What is sent while a page is left shows nowhere. */
+/** Records each load of the code that sends visits. Requests sent while a page unloads are not visible to tests. */
 export function watchCode(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ export function watchCode(page: Page): string[] {
   return asked;
 }
 
-/** Does something that is counted, and waits until the code that tells of it is at work. */
+/** Does something that is counted, and waits until the code that sends it has run. */
 export async function untilCounting(page: Page, act: () => Promise<void>): Promise<void> {
   const [code] = await Promise.all([page.waitForResponse(CODE), act()]);
   await page.evaluate(async (url) => {
@@ -33,12 +33,12 @@ export async function untilCounting(page: Page, act: () => Promise<void>): Promi
   }, code.url());
 }
 
-/** Leaving a page is what makes it tell; any other page will do. */
+/** A page sends its counts when it is left, so this opens another page. */
 export async function leave(page: Page): Promise<void> {
   await page.goto('/contacto');
 }
 
-/** As the browsers of visitors tell it. */
+/** Sends counts as the browsers of visitors do. */
 export async function tell(shop: RunningShop, batch: CountBatch): Promise<void> {
   await fetch(`${shop.url}/counts`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
-/** What tests of dialogs share. */
+/** Helpers for tests of dialogs. */
 
 export function helpDialog(page: Page, url: string): Locator {
   return page.getByRole('dialog', { name: new URL(url).host });
@@ -15,7 +15,7 @@ export async function findSerious(page: Page): Promise<readonly string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
 }
 
-/** What is still fading in has too little contrast, and is not yet what people read. */
+/** Waits for animations: an element that fades in has too little contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a seller does on the page of import and export. */
+/** Steps of a seller on the page of import and export. */
 
 export interface SheetToChoose {
   readonly name: string;

@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 
 export const RESTORED = 'Recuperamos lo que habías dejado sin guardar.';
 
-/** Whoever reloads or closes says yes to the browser's own question. */
+/** Accepts the browser's question whether to leave the page. */
 export function leaveAnyway(page: Page): void {
   page.on('dialog', (dialog) => dialog.accept());
 }
 
-/** Reads the browser's own database, as a crash would leave it. */
+/** Reads IndexedDB, as it would be after a crash. */
 async function keptDrafts(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const request = indexedDB.open('borradores', 1);
-    // Nobody wrote a draft yet, or all were removed: only the shop creates the database.
+    // There is no draft: only the shop may create the database.
     request.onupgradeneeded = () => request.transaction?.abort();
     const database = await new Promise<IDBDatabase | null>((resolve) => {
       request.onsuccess = () => resolve(request.result);
@@ -35,7 +35,7 @@ export async function noDraftIsKept(page: Page): Promise<void> {
   await expect.poll(() => keptDrafts(page)).toBe('[]');
 }
 
-/** The light pictures of the draft, which are the bytes that will be sent. */
+/** The compressed pictures of the draft, which are the bytes that will be sent. */
 export async function keptPictures(page: Page): Promise<{ bytes: number; side: number }[]> {
   return await page.evaluate(async () => {
     const request = indexedDB.open('borradores', 1);

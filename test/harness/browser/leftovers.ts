@@ -8,7 +8,7 @@ export async function readProducts({ url }: RunningShop): Promise<readonly Produ
   return products;
 }
 
-/** Deletes what a test published and left: the next one expects the shop as it was. */
+/** Deletes products that a test left: the next test expects the demo catalogue. */
 export async function removeLeftovers(shop: RunningShop, expected: readonly Product[]): Promise<void> {
   const ids = new Set(expected.map((product) => product._id));
   const left = (await readProducts(shop)).filter((product) => !ids.has(product._id));

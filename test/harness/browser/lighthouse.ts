@@ -7,11 +7,11 @@ export type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>
 export interface LighthouseOptions {
   readonly executablePath: string | undefined;
   readonly args: readonly string[];
-  /** All, unless told. */
+  /** All categories, unless given. */
   readonly onlyCategories?: readonly string[];
 }
 
-/** One visit of Lighthouse's phone: slow 4G, a CPU four times slower, a browser that was never here before. */
+/** One visit with Lighthouse's phone: slow 4G, a CPU four times slower, an empty browser cache. */
 export async function visitWithLighthouse(
   url: string,
   { executablePath, args, onlyCategories }: LighthouseOptions,

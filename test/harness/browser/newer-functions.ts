@@ -1,14 +1,14 @@
 import { type Member, readMembers } from '../../../scripts/browsers/members.ts';
 
-/** Chromium goes on to enforce trusted types, and the page could make none: old browsers know neither. */
+/** Kept, because Chromium would still enforce trusted types and the page could not create any. */
 const KEPT = /^trustedTypes$|^Trusted/;
 
-/** A script that takes from a page every function that one of the supported browsers lacks. It must run before any other. */
+/** A script that deletes every function that a supported browser lacks. It must run before any other script. */
 export function deleteNewerFunctions(): string {
   const newer = readMembers().filter(
     ({ owner, name, newer }) => newer && !KEPT.test(owner) && !KEPT.test(name),
   );
-  // Members first: their owners cannot be found once they are deleted.
+  // Members first: they cannot be reached after their owner is deleted.
   const list = [...newer.filter(({ owner }) => owner), ...newer.filter(({ owner }) => !owner)];
   return `(${deleteMembers})(${JSON.stringify(list.map(toTuple))});`;
 }
@@ -19,7 +19,7 @@ function toTuple({ owner, name, place }: Member): Tuple {
   return [owner, name, place];
 }
 
-/** Runs in the page: it may use nothing from outside itself. */
+/** Runs in the page, so it can use nothing from this module. */
 function deleteMembers(members: Tuple[]): void {
   const global = globalThis as unknown as Record<string, unknown>;
   const typedArray = Object.getPrototypeOf(Int8Array);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What tests of the kept shop share. */
+/** Helpers for tests of the offline shop. */
 
-/** Opens a page and waits until the browser keeps the shop, and the page is in the worker's hands. */
+/** Opens a page and waits until the service worker has cached the shop and controls the page. */
 export async function visitKept(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
@@ -20,7 +20,7 @@ export async function expectNotice(page: Page, isThere: boolean): Promise<void> 
   await (isThere ? expect(notice).toBeVisible() : expect(notice).toBeHidden());
 }
 
-/** Every address that the browser keeps, by the name of its cache. */
+/** Every cached address, by the name of its cache. */
 export function readKept(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -32,7 +32,7 @@ export function readKept(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** As if the shop had been read that long ago. */
+/** Makes the cached catalogue look that old. */
 export async function ageCatalogue(page: Page, days: number): Promise<void> {
   await page.evaluate(async (age) => {
     const [build = ''] = (await caches.keys()).filter((name) => name.startsWith('tienda-'));

@@ -3,7 +3,7 @@ import type { Product } from '../../../src/domain/entities.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { login } from './sign-in.ts';
 
-/** A product of the test's own, with a picture that the shop already shows. */
+/** Publishes a product for one test, with a picture that the shop already has. */
 export async function publish(
   shop: RunningShop,
   sample: Product,

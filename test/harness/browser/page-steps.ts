@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 
-/** How visitors move through the pages, in their words. */
+/** Steps of visitors through the pages. */
 
-/** The product that most tests look at, which has two pictures. */
+/** The product that most tests use. It has two pictures. */
 export const PRODUCT = 'Audífonos inalámbricos Ondara Arco 500';
 
-/** The narrowest that is still sold. */
+/** The narrowest phone that is still sold. */
 export const SMALL_PHONE = { width: 320, height: 640 };
 
 export function findProduct(products: readonly Product[], title: string): Product {
@@ -17,14 +17,14 @@ export function picture(page: Page, number: number, count = 2): Locator {
   return page.getByRole('link', { name: `${PRODUCT}, foto ${number} de ${count}` });
 }
 
-/** The links of the bar, wherever this screen keeps them. */
+/** The links of the navigation bar, which small screens have in the menu. */
 export async function openMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Menú' });
   if (await menu.isVisible()) await menu.click();
   return page.getByRole('navigation', { name: 'Principal' });
 }
 
-/** What reaches over the right edge, where it is cut off unseen; rows that are swiped sideways are meant to. */
+/** Elements that reach over the right edge and are cut off there, except in rows that scroll sideways. */
 export function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSwiped = (element: Element | null): boolean =>
@@ -37,7 +37,7 @@ export function findCutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls and their own boxes that lie under what `selector` finds, though both are on the screen. */
+/** Controls that are covered by the elements of `selector`. */
 export function findCovered(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((cover) => {
     const top = document.querySelector(cover);

@@ -3,19 +3,19 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Photos as phones make them, drawn once and kept: a gradient with the grain of a sensor. */
+/** Photos as large as those of phones: a gradient with the noise of a sensor. They are generated once and cached. */
 
 const FOLDER = join('test-results', 'fotos');
 const SIZE = { width: 4000, height: 3000 };
 const MB = 1024 * 1024;
-/** Grain and quality that make a JPEG of about so many megabytes. */
+/** Noise and quality for a JPEG of about this many megabytes. */
 const KINDS = {
   4: { grain: 0.24, quality: 88 },
   8: { grain: 0.5, quality: 92 },
   12: { grain: 0.8, quality: 95 },
 } as const;
 
-/** The path of a photo that a browser is given as a person would choose it. */
+/** The path of a photo, for a file input. */
 export async function takePhoto(megabytes: keyof typeof KINDS): Promise<string> {
   const path = join(FOLDER, `foto-${megabytes}.jpg`);
   await mkdir(FOLDER, { recursive: true });
@@ -49,7 +49,7 @@ export interface PictureFile {
   readonly buffer: Buffer;
 }
 
-/** A small picture of one colour, for tests that are about something else. */
+/** A small picture of one colour, for tests where the content does not matter. */
 export async function drawPicture(name: string, colour: string, side = 300): Promise<PictureFile> {
   const image = sharp({ create: { width: side, height: side, channels: 3, background: colour } });
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };

@@ -5,7 +5,7 @@ import type { RunningShop } from '../running-shop.ts';
 import { drawPicture, type PictureFile } from './photos.ts';
 import { login } from './sign-in.ts';
 
-/** The product form, in a seller's words. */
+/** Steps of a seller in the product form. */
 
 export interface Article {
   readonly name: string;
@@ -43,7 +43,7 @@ export function updateButton(page: Page) {
   return page.getByRole('button', { name: /^(Actualizar|Creando\.\.\.)$/ });
 }
 
-/** Everything that a new product needs, up to the button. */
+/** Fills in everything that a new product needs, but does not send it. */
 export async function prepareProduct(page: Page, article: Article): Promise<void> {
   await page.goto('/tienda/nuevo');
   await fillFields(page, article);
@@ -52,7 +52,7 @@ export async function prepareProduct(page: Page, article: Article): Promise<void
   await expect(createButton(page)).toBeEnabled();
 }
 
-/** Sends the form and waits for the shop's yes. */
+/** Sends the form and waits until the shop confirms it. */
 export async function create(page: Page): Promise<void> {
   await createButton(page).click();
   await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
@@ -68,7 +68,7 @@ export async function publish(page: Page, article: Article): Promise<void> {
   await create(page);
 }
 
-/** Cut once: the shop receives the product, and its answer is lost on the way. */
+/** Drops the first answer: the shop has received the product, but the browser does not know. */
 export async function loseAnswer(context: BrowserContext): Promise<void> {
   await context.route(
     '**/products/new',
@@ -85,7 +85,7 @@ export async function productsNamed(shop: RunningShop, name: string): Promise<re
   return products.filter((product) => product.title === name);
 }
 
-/** A product made through the API, for tests that begin with one. */
+/** Creates a product through the API, for tests that begin with one. */
 export async function createProduct(shop: RunningShop, name: string, pictures = 1): Promise<Product> {
   const { token } = await login(shop);
   const files = await Promise.all(
@@ -96,7 +96,7 @@ export async function createProduct(shop: RunningShop, name: string, pictures = 
   return await send(shop, '/products/new', token, { name, formMode: 'new', coverImgNew: 'f0.png' }, files);
 }
 
-/** Changes a product as another person would, at another computer. */
+/** Changes a product as another person on another computer would. */
 export async function changeProduct(shop: RunningShop, product: Product, fields: Record<string, string>) {
   const { token } = await login(shop);
   return await send(shop, '/products/update', token, {

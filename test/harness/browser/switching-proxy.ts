@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands before a shop, like a proxy of its owner: one address, whichever shop is behind it. */
+/** A proxy with one address in front of a shop that can be replaced by another. */
 export interface Front extends AsyncDisposable {
   readonly url: string;
-  /** Every path that was asked for, in order. */
+  /** Every requested path, in order. */
   readonly asked: string[];
-  /** Sends visitors to this shop from now on. */
+  /** Sends requests to this shop from now on. */
   lead(to: string): void;
-  /** Takes requests and answers none. */
+  /** Accepts requests and never answers. */
   hang(): void;
 }
 
@@ -37,7 +37,7 @@ export async function openFront(shop: string): Promise<Front> {
   };
 }
 
-/** A shop that is not there is a connection that breaks. */
+/** If the shop is down, the connection breaks. */
 function pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { hostname, port } = new URL(target);
   const { method, headers, url } = incoming;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { PictureFile } from './photos.ts';
 
-/** A ZIP of files as they are, unpacked. */
+/** A ZIP whose files are stored uncompressed. */
 export function zipStored(files: readonly Pick<PictureFile, 'name' | 'buffer'>[]): Buffer {
   const [locals, central]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;

@@ -1,4 +1,4 @@
-/** Reads CSV back as RFC 4180 has it: rows of cells, quoted or not. */
+/** Parses CSV as RFC 4180 defines it. */
 export function parseCsv(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;
   const rows: string[][] = [];
@@ -16,7 +16,7 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/** Each row under the names of the first one. */
+/** Each row as an object, with the names of the first row. */
 export function parseRecords(text: string): Record<string, string>[] {
   const [names = [], ...rows] = parseCsv(text);
   return rows.map((row) => {

@@ -2,7 +2,7 @@ import type { ImportPreview } from '../../../src/domain/import/preview.ts';
 import type { Seller } from '../in-process/seller.ts';
 import { bodyOf, type FilePart, type FormBody, filePart, part, pictureFile } from '../product-form.ts';
 
-/** The form of an import, and a seller who sends it. */
+/** The form of an import, and functions that send it. */
 
 export function sheetFile(content: string | Uint8Array, fileName = 'hoja.csv'): FilePart {
   return { fileName, bytes: Buffer.from(content), type: 'text/csv' };
@@ -31,7 +31,7 @@ export function confirmImport(seller: Seller, files: readonly FilePart[], plan: 
   );
 }
 
-/** Looked at and confirmed. */
+/** Previews an import and confirms it. */
 export async function importSheet(seller: Seller, files: readonly FilePart[], key?: string) {
   const { plan } = await requirePreview(seller, files);
   return confirmImport(seller, files, plan, key);
@@ -44,7 +44,7 @@ export function csvOf(...rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.join(';')).join('\r\n');
 }
 
-/** Two pictures, and what a Mac adds to every ZIP. */
+/** Two pictures, and the extra entries that macOS adds to every ZIP. */
 export async function album() {
   const [front, side] = [await pictureFile('frente.png', 1), await pictureFile('lado.png', 2)];
   return [

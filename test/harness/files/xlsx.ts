@@ -1,6 +1,6 @@
 import { zipOf } from './zip.ts';
 
-/** A workbook as Excel lays it out; its sheet is the XML of the rows. */
+/** A workbook with the structure of Excel; `sheet` is the XML of the rows. */
 export function xlsxOf(sheetData: string, strings: readonly string[] = [], extra = ''): Buffer {
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -26,7 +26,7 @@ export function xlsxOf(sheetData: string, strings: readonly string[] = [], extra
   ]);
 }
 
-/** A plain table as Excel keeps it. */
+/** A plain table as Excel stores it. */
 export function xlsxTable(rows: readonly (readonly (string | number)[])[]): Buffer {
   const strings = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))];
   const data = rows.map((cells, row) => {

@@ -1,15 +1,15 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** ZIP files for tests, right ones and broken ones. */
+/** ZIP files for tests, valid and broken. */
 export interface ZippedFile {
   readonly name: string | Buffer;
   readonly bytes: Uint8Array | string;
   readonly isStored?: boolean;
   readonly flags?: number;
-  /** What the directory says, where it lies. */
+  /** Values of the directory that are wrong on purpose. */
   readonly announcedSize?: number;
   readonly method?: number;
-  /** Points to the bytes of the file before it instead of bringing its own. */
+  /** The entry points to the bytes of the previous entry instead of its own. */
   readonly sharesBytes?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface FuzzRequest {
   readonly payload: string | Buffer;
 }
 
-/** Everything that can be broken, as it stands at the moment. */
+/** All valid calls, with the current ids. */
 export interface Calls {
   readonly authorization: string;
   readonly json: readonly JsonCall[];
@@ -70,7 +70,7 @@ const HEADERS: readonly (readonly [string, readonly string[]])[] = [
   ['connection', ['close', 'upgrade']],
 ];
 
-/** A request of somebody who nearly always is signed in, broken in one way or in several. */
+/** A request, nearly always with a valid session, broken in one or several ways. */
 export function breakSomething(random: SeededRandom, calls: Calls): FuzzRequest {
   const roll = random.below(100);
   const broken =
@@ -87,7 +87,7 @@ export function breakSomething(random: SeededRandom, calls: Calls): FuzzRequest 
   };
 }
 
-/** Never the right id alone: the product would be gone. */
+/** Never sends the valid id alone: that would delete the product. */
 function breakDeletion(random: SeededRandom, productId: string): FuzzRequest {
   const text = encodeURIComponent(random.pick(HOSTILE_VALUES).toWellFormed());
   const id = random.pick([
@@ -115,7 +115,7 @@ function oddHeaders(random: SeededRandom): Record<string, string> {
   return Object.fromEntries([[name, random.pick(values)]]);
 }
 
-/** The same as bytes for a connection, with the head damaged too. */
+/** The request as raw bytes, with a damaged head too. */
 export function breakBytes(random: SeededRandom, request: FuzzRequest): Buffer {
   const { method, url, headers, payload } = request;
   const length = Buffer.byteLength(payload) + (random.chance(0.2) ? random.below(20) - 10 : 0);

@@ -6,7 +6,7 @@ import { editFields, type FilePart, NEW_FIELDS } from '../product-form.ts';
 import type { FormCall } from './forms.ts';
 import type { JsonCall } from './json.ts';
 
-/** The calls of a seller that are right before somebody breaks them. */
+/** Valid calls of a seller, which the fuzz tests break. */
 
 export const JSON_CALLS: readonly JsonCall[] = [
   { url: '/auth/login', body: { email: 'persona1@tienda.cr', password: 'una clave larga' } },
@@ -38,13 +38,13 @@ export function formCalls(product: Product, files: readonly FilePart[]): readonl
   ];
 }
 
-/** A sheet that would change the product, and a ZIP beside it. */
+/** A sheet that would change the product, with a ZIP. */
 function sheetsOf({ _id }: Product): FilePart[] {
   const zip = zipOf([{ name: 'frente.png', bytes: 'no soy una imagen' }]);
   return [sheetFile(`id;precio;imágenes\n${_id};5;\n;;frente.png`), sheetFile(zip, 'fotos.zip')];
 }
 
-/** A text, an SVG, half a JPEG, a PNG that says it has 256 megapixels and, now and then, 30 MB of nothing. */
+/** A text, an SVG, half a JPEG, a PNG that claims 256 megapixels, and sometimes 30 MB of zeros. */
 export async function makeNoPictures(): Promise<FilePart[]> {
   const photo = createPhoto({ width: 40, height: 40 });
   const jpeg = await photo.clone().jpeg().toBuffer();

@@ -3,7 +3,7 @@ import { damage, type SeededRandom } from '../seeded-random.ts';
 import type { FuzzRequest } from './break-request.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 
-/** A product form that was right once. */
+/** Breaks a valid product form. */
 export interface FormCall {
   readonly url: string;
   readonly fields: Fields;

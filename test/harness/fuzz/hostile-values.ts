@@ -1,4 +1,4 @@
-/** What means something to a database, a template language or a number parser. */
+/** Values with a special meaning for a database, a template language or a number parser. */
 
 const SQL = [
   "'",
@@ -80,7 +80,7 @@ const CONFUSING = [
   ])
   .concat(['../..', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)']);
 
-/** Each as it is, and dressed so that it passes the rules of a text. */
+/** Each value as it is, and padded so that it passes the rules for texts. */
 export const HOSTILE_VALUES = [...SQL, ...CONFUSING].flatMap((value) => [
   value,
   `Onda ${value}`,

@@ -2,7 +2,7 @@ import { damage, type SeededRandom } from '../seeded-random.ts';
 import type { FuzzRequest } from './break-request.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
 
-/** Requests with a JSON body that were right once. */
+/** Breaks valid requests with a JSON body. */
 export type JsonCall = Pick<FuzzRequest, 'url'> & { readonly body: Readonly<Record<string, unknown>> };
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'role', 'email ', '', 'userId', '$where', 'EMAIL'];

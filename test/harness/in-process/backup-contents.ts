@@ -5,7 +5,7 @@ import { pictureFile } from '../product-form.ts';
 import { createSeller } from './seller.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Publishes products over HTTP, each with a picture that no other has. */
+/** Publishes products over HTTP, each with a different picture. */
 export async function createPublisher(t: TestShop): Promise<(name: string) => Promise<Product>> {
   const seller = await createSeller(t);
   let pictures = 0;
@@ -15,7 +15,7 @@ export async function createPublisher(t: TestShop): Promise<(name: string) => Pr
   };
 }
 
-/** Everything that a backup brings back: rows as they are stored, and the hash of every picture. */
+/** Everything that a restore must bring back: the stored rows and the hash of every picture. */
 export async function contentsOf({ shop }: TestShop) {
   const tables = ['users', 'products', 'product_pictures', 'product_counts', 'search_counts'] as const;
   const rows = await Promise.all(
@@ -29,7 +29,7 @@ export async function contentsOf({ shop }: TestShop) {
   return { rows: rows.map((each) => each.map(withoutVersion).sort()), pictures };
 }
 
-/** Which change a product was last part of is counted anew in every shop. */
+/** The version of a product differs: every shop counts its own changes. */
 function withoutVersion(row: object): string {
   return JSON.stringify(Object.entries(row).filter(([column]) => column !== 'version'));
 }

@@ -1,8 +1,8 @@
 import type { Passwords } from '../../../src/server/accounts/passwords.ts';
 
-/** Passwords that cost nothing and remember what they compared: for tests of who is compared, and how often. */
+/** Passwords without the cost of hashing, which record every comparison. */
 export interface CountedPasswords extends Passwords {
-  /** The stored hash of every comparison, null where there was nobody to compare with. */
+  /** The stored hash of every comparison; null if the account does not exist. */
   readonly compared: (string | null)[];
 }
 

@@ -3,14 +3,14 @@ import { listen } from '../raw-connection.ts';
 import type { ShopProxy } from '../services/proxy.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-/** Two copies of the shop with nothing in common, and the proxy before them. */
+/** Two independent shops and a proxy in front of them. */
 export interface ProxiedShops extends AsyncDisposable {
   readonly proxy: ShopProxy;
   readonly shops: TestShop[];
   readonly ports: readonly number[];
-  /** The lines that both have logged. */
+  /** The log lines of both. */
   readonly log: readonly string[];
-  /** Both have it. */
+  /** The name of a picture that both have. */
   readonly picture: string;
 }
 

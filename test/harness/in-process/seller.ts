@@ -13,12 +13,12 @@ import {
 } from '../product-form.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Somebody signed in who sends product forms. */
+/** A signed-in seller who sends product forms to a shop in the same process. */
 export interface Seller {
   readonly headers: { readonly authorization: string };
   send(path: string, form: FormBody, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   create(changes?: Fields, files?: readonly FilePart[]): Promise<LightMyRequestResponse>;
-  /** Publishes a product and answers it as the shop did. */
+  /** Publishes a product and returns it as the shop answered it. */
   publish(changes?: Fields, files?: readonly FilePart[]): Promise<Product>;
   update(product: Product, changes?: Fields, files?: readonly FilePart[]): Promise<LightMyRequestResponse>;
   remove(productId: string): Promise<LightMyRequestResponse>;
@@ -57,7 +57,7 @@ export async function createSeller(t: TestShop, session?: Seller['headers']): Pr
   };
 }
 
-/** Without a password, which takes its time on purpose. */
+/** Opens a session without a password: hashing is slow on purpose. */
 async function openSession({ clock, shop: { store } }: TestShop): Promise<Seller['headers']> {
   const id = `vende-${(await store.users.count()) + 1}`;
   const token = createToken();

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { filesOfPicture } from '../../../src/domain/product/picture-files.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** All that a refused request must leave as it was. */
+/** Everything that a refused request must not change. */
 export interface ShopState {
   readonly rows: string;
   readonly catalogue: string;
@@ -40,13 +40,13 @@ export async function imagesOf(t: TestShop): Promise<string[]> {
   return paths.map((path) => path.split('/').at(-1)!);
 }
 
-/** What forms have in the temporary folder: each has a folder there for as long as it is worked on. */
+/** Temporary files of forms: each form has a folder while the shop works on it. */
 export async function openFormsIn(temporary: string): Promise<string[]> {
   const paths = await readdir(temporary, { recursive: true }).catch(() => []);
   return paths.filter((path) => path.includes('/')).sort();
 }
 
-/** The files that the products of the catalogue need, no more and no less. */
+/** Exactly the files that the products of the catalogue need. */
 export async function imagesInUse(t: TestShop): Promise<string[]> {
   const pictures = await t.shop.store.products.picturesInUse();
   return [...pictures].flatMap(filesOfPicture).sort();

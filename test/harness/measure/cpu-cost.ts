@@ -1,4 +1,4 @@
-/** What foreign text costs: CPU of this process, compared with that of harmless text of the same length. */
+/** The CPU cost of hostile text in this process, compared with harmless text of the same length. */
 
 const SAMPLES = 5;
 const CALLS = 2;
@@ -9,7 +9,7 @@ const NOISE_MS = 0.5;
 /** Quadratic work on 2 KB costs 25 times as much, linear work at most a few times. */
 const MOST_TIMES = 3;
 
-/** Milliseconds of one call: the least of several samples, since other work can only add to them. */
+/** Milliseconds of one call: the minimum of several samples, because other work can only add time. */
 export async function cpuOf(call: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -25,7 +25,7 @@ export function isLinear(worstMs: number, harmlessMs: number): boolean {
   return worstMs <= MOST_TIMES * Math.max(harmlessMs, NOISE_MS);
 }
 
-/** Texts that make a pattern with repetitions, or a parser that looks back, take the most steps. */
+/** Texts that are the worst case for a regular expression with repetitions or a parser that backtracks. */
 export const WORST_SHAPES: readonly string[] = [
   'a',
   ' ',
@@ -56,7 +56,7 @@ export const WORST_SHAPES: readonly string[] = [
   '\ud83d',
 ];
 
-/** Repeats a shape and then breaks off with another letter. `length` is what it takes in JSON, where some are escaped. */
+/** Repeats a shape and ends with another letter. `length` is the length in JSON, where some letters are escaped. */
 export function worstText(shape: string, length: number): string {
   const bytes = Buffer.byteLength(JSON.stringify(shape)) - 2;
   return `${shape.repeat(Math.floor((length - 1) / bytes))}!`;

@@ -13,9 +13,9 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** Asks one address as fast as it is answered. */
+/** Requests one address as fast as it is answered. */
 export interface LoadGenerator {
-  /** As told in the results. */
+  /** As shown in the results. */
   readonly name: string;
   run(target: Target, seconds: number): Promise<Load>;
 }
@@ -37,7 +37,7 @@ function createWrk(signal: AbortSignal): LoadGenerator {
   };
 }
 
-/** A refused or cut request would count as a fast one. */
+/** Throws on failed requests: they would count as fast ones. */
 export function parseWrk(output: string): Load {
   const [, requests, amount, unit] = /(\d+) requests in ([\d.]+)(s|m),/.exec(output) ?? [];
   const trouble = /^\s*(Socket errors|Non-2xx or 3xx responses):.*$/m.exec(output);
@@ -45,7 +45,7 @@ export function parseWrk(output: string): Load {
   return { requests: Number(requests), seconds: Number(amount) * (unit === 'm' ? 60 : 1) };
 }
 
-/** Where there is no wrk. It takes more CPU than the servers, so only the figures per CPU second tell much. */
+/** The fallback without wrk. It takes more CPU than the servers, so only figures per CPU second are meaningful. */
 export function createNodeClient(signal: AbortSignal): LoadGenerator {
   return {
     name: `a Node client, ${CONNECTIONS} connections (no wrk found)`,

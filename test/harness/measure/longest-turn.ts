@@ -1,4 +1,4 @@
-/** The most CPU, in ms, that one turn of this thread's event loop took while `work` ran. */
+/** The most CPU, in ms, that one tick of this thread's event loop took while `work` ran. */
 export async function longestTurnDuring(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = process.threadCpuUsage();

@@ -1,6 +1,6 @@
 import { memoryOf } from './process-usage.ts';
 
-/** The memory of a process and its children, looked at all the time. */
+/** The memory of a process and its children, sampled continuously. */
 export interface MemoryWatch extends Disposable {
   readonly lowestMB: number;
   readonly highestMB: number;

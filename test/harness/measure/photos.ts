@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { FilePart } from '../product-form.ts';
 
-/** Pictures made for measuring: the same seed gives the same one. */
+/** Pictures for measurements: the same seed gives the same picture. */
 
 const PHOTO = { width: 1920, height: 1440 };
 const PHOTO_QUALITY = 89;
@@ -15,7 +15,7 @@ const LAYERS = [
   { size: 1, strength: 14 },
 ];
 
-/** As large as the browser lets one through: 1920 px and about 1 MB, with as much detail as a busy photograph. */
+/** As large as the browser sends them: 1920 px and about 1 MB, with as much detail as a busy photo. */
 export async function createPhoto(seed: number): Promise<Uint8Array<ArrayBuffer>> {
   const random = createRandom(seed);
   const { width, height } = PHOTO;
@@ -29,7 +29,7 @@ export async function createPhoto(seed: number): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array(await image.jpeg({ quality: PHOTO_QUALITY }).toBuffer());
 }
 
-/** As a form sends them. They may go with every product: the shop works on each file anew, whatever it has stored. */
+/** Files for a product form. Every product may have the same ones: the shop encodes each upload anew. */
 export function createPhotos(count: number): Promise<FilePart[]> {
   const seeds = Array.from({ length: count }, (_, index) => index + 1);
   return Promise.all(
@@ -41,7 +41,7 @@ export function createPhotos(count: number): Promise<FilePart[]> {
   );
 }
 
-/** The least that is a picture, and another one for each seed. */
+/** The smallest valid picture, different for each seed. */
 export async function createTinyPicture(seed: number): Promise<Uint8Array<ArrayBuffer>> {
   const image = sharp(createNoise(createRandom(seed), TINY.width * TINY.height * 3), {
     raw: { ...TINY, channels: 3 },

@@ -14,10 +14,10 @@ const NANOSECONDS_PER_MS = 1_000_000;
 const GONE_WITHIN_MS = 300_000;
 const NOTHING: Memory = { residentMB: 0, peakMB: 0 };
 
-/** Of a process with all of its children: what they share, as the program itself, counts once for each. */
+/** Of a process and all its children. Shared memory counts once for each of them. */
 export interface Memory {
   readonly residentMB: number;
-  /** The most that each ever held, since its start. */
+  /** The peak of each since its start. */
   readonly peakMB: number;
 }
 
@@ -27,7 +27,7 @@ export function cpuSecondsOf(pid: number): number {
   return sum([parseCpuSeconds(readFileSync(`/proc/${pid}/stat`, 'utf8')), ...ofChildren]);
 }
 
-/** To the microsecond, for what takes less than a tick: of the threads that live, as Node's and its pool's do. */
+/** With microsecond precision, for work shorter than a tick. Counts only threads that are still alive. */
 export function cpuMillisecondsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) =>
@@ -48,17 +48,17 @@ export function memoryOf(pid: number): Memory {
 }
 
 export function parseCpuSeconds(stat: string): number {
-  // The name of the program comes second, in parentheses, and may hold spaces and parentheses itself.
+  // The second field is the program's name in parentheses, which may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return sum(fields.slice(11, 15).map(Number)) / TICKS_PER_SECOND;
 }
 
-/** Time on a core, time in the queue, turns. */
+/** The fields are: time on a core, time in the queue, time slices. */
 export function parseThreadNanoseconds(schedstat: string): number {
   return Number(schedstat.split(' ')[0]);
 }
 
-/** A process that has ended, but was not yet asked how, has no such lines. */
+/** A zombie process has no such lines. */
 export function parseMemory(status: string): Memory {
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) / KB_PER_MB;
@@ -83,7 +83,7 @@ export async function requireGone(pids: readonly number[]): Promise<void> {
   });
 }
 
-/** Threads and children may end between two looks. */
+/** Threads and children may end between two reads. */
 function unlessGone<T>(otherwise: T, look: () => T): T {
   try {
     return look();

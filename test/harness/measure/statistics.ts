@@ -6,7 +6,7 @@ export function medianOf(values: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** The least value that this share of all does not exceed. */
+/** The smallest value that this share of all values does not exceed. */
 export function percentileOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

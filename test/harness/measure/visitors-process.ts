@@ -29,7 +29,7 @@ process.once('message', ({ urls, headers, perSecond }: Visit) => {
     latencies.push(performance.now() - due);
   }
 
-  /** As browsers do: a kept connection that the server was just closing is no answer, and asking again is none either. */
+  /** Retries like a browser when the server was just closing a pooled connection. */
   async function look(url: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const asked = get(url, { headers, agent }, (response) => {
@@ -52,5 +52,5 @@ process.once('message', ({ urls, headers, perSecond }: Visit) => {
   );
 });
 
-// The bench went away without a word.
+// The parent process has ended.
 process.once('disconnect', () => process.exit(0));

@@ -5,7 +5,7 @@ import { endChild, ignoreAbort } from '../child-process.ts';
 import type { Headers } from './fetch-answer.ts';
 
 export interface Visit {
-  /** Asked for in turns. */
+  /** Requested one after the other, again and again. */
   readonly urls: readonly string[];
   readonly headers: Headers;
   readonly perSecond: number;

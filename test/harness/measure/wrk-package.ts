@@ -7,7 +7,7 @@ export function isWrkThere(): boolean {
   return isWrkRunnable();
 }
 
-/** Without installing it. */
+/** Does not install it. */
 export function isWrkRunnable(): boolean {
   return spawnSync('wrk', ['-v']).error === undefined;
 }

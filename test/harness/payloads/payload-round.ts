@@ -16,14 +16,14 @@ import { viewCatalogue, viewCategory, viewProduct, viewSearches } from './visito
 
 interface Shown {
   readonly payloads: readonly string[];
-  /** One for each payload, with it in every field. */
+  /** One product for each payload, which is in every field. */
   readonly products: readonly Product[];
 }
 
 const PAGES_AT_ONCE = 4;
 const PATIENCE_MS = 120_000;
 
-/** Shows them on every page there is, to a visitor and then to a seller. */
+/** Opens every page with the payloads, first as a visitor and then as a seller. */
 export async function showPayloads(
   browser: Browser,
   origin: string,

@@ -24,7 +24,7 @@ export async function openPayloadShop(payloads: readonly string[]): Promise<Payl
   const shop = await startShopProcess({ dataDir: folder });
   const { products }: { products: Product[] } = await (await fetch(`${shop.origin}/products/all`)).json();
   return {
-    // By the name that it goes by in its own pages.
+    // The host name that its own pages use.
     origin: shop.origin.replace('127.0.0.1', 'localhost'),
     products: products.toSorted((a, b) => a._id.localeCompare(b._id)),
     async [Symbol.asyncDispose]() {
@@ -34,7 +34,7 @@ export async function openPayloadShop(payloads: readonly string[]): Promise<Payl
   };
 }
 
-/** Straight into the database: what the form would refuse or tidy must do no harm either. */
+/** Writes to the database directly: texts that the form would refuse or normalise must be harmless too. */
 async function stock(folder: string, payloads: readonly string[]): Promise<void> {
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off' });
   const shop = await openShop(config, console.error, { encoder: OWN_PROCESS });

@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { watchPolicy } from '../browser/policy-watch.ts';
 import { CANARY } from './script-payloads.ts';
 
-/** Sees whatever a payload could do in a browser. */
+/** Detects everything that a payload could do in a browser. */
 export interface PayloadWatch {
-  /** Throws when anything has run, was stopped only by the policy, asked a question or called another host. */
+  /** Throws if a payload ran, was blocked only by the policy, opened a dialog or called another host. */
   requireHarmless(page: Page): Promise<void>;
 }
 

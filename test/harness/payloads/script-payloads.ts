@@ -1,12 +1,12 @@
 import { MAX_LENGTH } from '../../../src/domain/limits.ts';
 
-/** Texts that run as a script wherever they are taken for anything but a text. */
+/** Texts that run as a script if a page does not treat them as plain text. */
 
-/** The global that none of them may come to set. */
+/** The global variable that no payload may set. */
 export const CANARY = 'veneno';
 export const PAYLOADS = 500;
 
-/** Each leaves another context: an attribute, a data block, a title, a comment, a style, XML, a sheet. */
+/** Each breaks out of another context: an attribute, a data block, a title, a comment, a style, XML, a sheet. */
 const WAYS_OUT = [
   '',
   '">',
@@ -85,7 +85,7 @@ const SCRIPTS = [
   '%3Cscript%3Eveneno=1%3C/script%3E',
 ];
 
-/** Evenly out of all ways out and all scripts, each short enough for every field. */
+/** An even selection of all contexts and scripts, each short enough for every field. */
 export function createPayloads(amount = PAYLOADS): readonly string[] {
   const all = SCRIPTS.flatMap((script) => WAYS_OUT.map((way) => way + script));
   const fitting = all.filter((text) => text.length <= MAX_LENGTH.category);

@@ -5,9 +5,9 @@ import { formatCsvRow, parseCsv } from '../../../src/domain/import/csv.ts';
 import { SESSION_MS } from '../../../src/domain/limits.ts';
 import { expect, visit } from './visitor-views.ts';
 
-/** What sellers see of the same products, and what they type themselves. */
+/** Pages where sellers see the products, and fields where they type a payload. */
 
-/** The message repeats what was typed. */
+/** The error message repeats the typed text. */
 export async function viewLogin(page: Page, origin: string, payloads: readonly string[]): Promise<void> {
   await visit(page, `${origin}/acceder`);
   const email = page.getByLabel('Correo electrónico');
@@ -19,7 +19,7 @@ export async function viewLogin(page: Page, origin: string, payloads: readonly s
   }
 }
 
-/** As the form of sign-in leaves the browser, for every page that is opened from now on. */
+/** Stores the session as the sign-in form does, for every page opened from now on. */
 export async function keepSession(context: BrowserContext, { token, userId, name }: Login): Promise<void> {
   const expirationDate = new Date(Date.now() + SESSION_MS).toISOString();
   await context.addInitScript(
@@ -27,7 +27,7 @@ export async function keepSession(context: BrowserContext, { token, userId, name
       if (location.protocol !== 'http:') return;
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     },
-    // The token last, as the shop does it: other pages look as soon as they see it.
+    // The token last, as the shop does: other tabs react to it.
     { userId, userName: name, expirationDate, token },
   );
 }
@@ -39,7 +39,7 @@ export async function viewForm(page: Page, origin: string, product: Product): Pr
   await expect(page.getByLabel('Marca')).toHaveValue(product.brand);
 }
 
-/** A draft is named after what was typed, and offered when the form is opened again. */
+/** A draft has the typed name, and is offered when the form is opened again. */
 export async function viewDraft(page: Page, origin: string, text: string): Promise<void> {
   await visit(page, `${origin}/tienda/nuevo`);
   await page.getByLabel('Nombre').fill(text);
@@ -48,7 +48,7 @@ export async function viewDraft(page: Page, origin: string, text: string): Promi
   await expect(page.getByLabel('Nombre')).toHaveValue(text);
 }
 
-/** Every row is a product of which every cell is a payload: most are refused, and all are shown. */
+/** Every cell of every row is a payload: most rows are refused, and all are shown. */
 export async function viewImport(page: Page, origin: string, payloads: readonly string[]): Promise<void> {
   const heading = ['nombre', 'descripción', 'marca', 'categoría', 'color', 'precio', 'imágenes'];
   const rows = payloads.map((text) => heading.map(() => text));
@@ -60,7 +60,7 @@ export async function viewImport(page: Page, origin: string, payloads: readonly 
   await expect(page.getByRole('list', { name: 'Filas' }).locator('> li').first()).toBeVisible();
 }
 
-/** What people looked for, and which products they opened. It is written down a moment later. */
+/** Searches and opened products. The shop stores them a moment later. */
 export async function tellCounts(origin: string, products: readonly Product[]): Promise<void> {
   const counts = {
     products: products.slice(0, 20).map(({ _id }) => ({ id: _id, kind: 'view', count: 1 })),
@@ -77,7 +77,7 @@ export async function viewAccount(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogos' })).toBeVisible();
 }
 
-/** Read by machines; on an empty page, since those of the shop let nobody read texts as documents. */
+/** Feeds are read on an empty page, because the policy of the shop's pages forbids parsing documents. */
 export async function viewFeeds(
   page: Page,
   origin: string,
@@ -93,13 +93,13 @@ export async function viewFeeds(
     }, xml);
     deepStrictEqual(isBroken, false, path);
   }
-  // Not the feed for Meta: what its machine reads must be the text itself.
+  // Not the feed for Meta, which must contain the text unchanged.
   const exported = await fetch(`${origin}/products/export`, { headers: { authorization } });
   ok(exported.ok, `The export answered ${exported.status}`);
   requirePlainSheet(await exported.text(), products);
 }
 
-/** No cell that a spreadsheet would take for a formula. */
+/** No cell may be a formula for a spreadsheet. */
 function requirePlainSheet(csv: string, products: readonly Product[]): void {
   const rows = [...parseCsv(csv.replace(/^\ufeff/, ''))];
   ok(rows.length > products.length, `${rows.length} rows`);

@@ -5,16 +5,16 @@ import { categoryPath } from '../../../src/domain/catalogue/categories.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { productPath } from '../../../src/domain/product/product.ts';
 
-/** What visitors see of a product whose every field is a payload: the text itself, and nothing else. */
+/** Pages where visitors see a product with a payload in every field: they must see the text and nothing else. */
 
-/** With the patience of a machine that is busy with ten other things. */
+/** With long timeouts, for a busy machine. */
 export const expect = impatientExpect.configure({ timeout: 60_000 });
 
 const PHONE = '50670000000';
-/** Nothing on a page leads or loads from anywhere else. */
+/** No link and no resource of a page may point to another host. */
 const OURS = /^(\/(?!\/)|#|blob:|https:\/\/wa\.me\/\d+(\?text=[^&#]*)?$)/;
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
@@ -58,7 +58,7 @@ function collapsed(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** Every address on the page is a path of ours, a chat with the shop, or one of those that the owner has set. */
+/** Every address on the page is a path of the shop, its chat, or one from the configuration. */
 export async function requireOwnAddresses(page: Page, origin: string): Promise<void> {
   const addresses = await page.evaluate(() =>
     [...document.querySelectorAll('[href], [src], [action], [formaction], [srcdoc], [data]')].flatMap((one) =>
@@ -80,7 +80,7 @@ export async function viewCategory(page: Page, origin: string, { category }: Pro
   deepStrictEqual(collapsed(heading ?? '').toLowerCase(), collapsed(category).toLowerCase());
 }
 
-/** By address and then by hand: the words stand in the box, and in what is said of the result. */
+/** Searches by address and then by typing: the words are shown in the box and in the result text. */
 export async function viewSearches(page: Page, origin: string, payloads: readonly string[]): Promise<void> {
   const box = page.getByRole('searchbox');
   await visit(page, `${origin}/tienda?q=${encodeURIComponent(payloads[0]!)}`);

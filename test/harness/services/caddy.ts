@@ -1,4 +1,4 @@
-/** A real Caddy before copies of the shop, with the configuration that is handed out. */
+/** A real Caddy in front of copies of the shop, with the configuration of `deploy`. */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import { openProxy, type ShopProxy } from './proxy.ts';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../deploy/Caddyfile');
 
-/** Null when it can be started, else the reason. */
+/** Null if it can be started, otherwise the reason. */
 export function whyNoCaddy(): string | null {
   return spawnSync('caddy', ['version']).error ? 'caddy not found' : null;
 }
 
-/** Before the copies that listen on these ports. */
+/** `copies` are the ports of the shops behind it. */
 export async function startCaddy(copies: readonly number[]): Promise<ShopProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'caddy-'));
   const [plain, tls] = [await findFreePort(), await findFreePort()];
@@ -24,7 +24,7 @@ export async function startCaddy(copies: readonly number[]): Promise<ShopProxy> 
     file,
     frameFor(folder, plain, tls) + own.replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${upstreams}`),
   );
-  // Where it keeps its last configuration.
+  // Caddy stores its last configuration here.
   const command = [
     'env',
     `XDG_CONFIG_HOME=${folder}`,
@@ -38,7 +38,7 @@ export async function startCaddy(copies: readonly number[]): Promise<ShopProxy> 
   return openProxy({ command, folder, port: tls });
 }
 
-/** Only addresses and paths differ from what is handed out, and the certificate is its own. */
+/** Only addresses, paths and the certificate differ from the file in `deploy`. */
 function frameFor(folder: string, plain: number, tls: number): string {
   return `{
 	admin off

@@ -25,7 +25,7 @@ const KEYS = { accessKeyId: 'AKPRUEBA', secretAccessKey: 'clave-de-prueba' };
 
 const run = promisify(execFile);
 
-/** Why Ceph cannot be started here; null when it can. */
+/** The reason why Ceph cannot be started here; null if it can. */
 export function findCeph(): string | null {
   const missing = PROGRAMS.filter((program) => !isInstalled(program));
   return missing.length === 0 ? null : `Ceph is not installed: ${missing.join(', ')} not found`;

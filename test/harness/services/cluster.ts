@@ -1,4 +1,4 @@
-/** Two copies of the shop on one PostgreSQL and one object store, behind nginx: all of it real, all of it here. */
+/** Two copies of the shop with one PostgreSQL and one object store behind nginx, all on this machine. */
 
 import type { S3Options } from '../../../src/server/pictures/s3.ts';
 import { findFreePort } from '../free-port.ts';
@@ -17,7 +17,7 @@ export interface Cluster extends AsyncDisposable {
   readonly nginx: ShopProxy;
 }
 
-/** Null when it can be started here, else what is missing. */
+/** Null if it can be started here, otherwise what is missing. */
 export function whyNoCluster(): string | null {
   const missing = [whyNoPostgres(), findCeph(), whyNoNginx()].filter((reason) => reason !== null);
   return missing.length === 0 ? null : missing.join('; ');

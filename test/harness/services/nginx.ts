@@ -1,4 +1,4 @@
-/** A real nginx before copies of the shop, with the configuration that is handed out. Needs nginx and openssl. */
+/** A real nginx in front of copies of the shop, with the configuration of `deploy`. Needs nginx and openssl. */
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,13 @@ import { openProxy, type ShopProxy } from './proxy.ts';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
-/** Null when it can be started, else the reason. */
+/** Null if it can be started, otherwise the reason. */
 export function whyNoNginx(): string | null {
   const missing = ['nginx', 'openssl'].filter((program) => spawnSync(program, ['-v']).error);
   return missing.length === 0 ? null : `${missing.join(' and ')} not found`;
 }
 
-/** Before the copies that listen on these ports. */
+/** `copies` are the ports of the shops behind it. */
 export async function startNginx(copies: readonly number[], port?: number): Promise<ShopProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const [plain, tls] = [await findFreePort(), port ?? (await findFreePort())];
@@ -25,7 +25,7 @@ export async function startNginx(copies: readonly number[], port?: number): Prom
   return openProxy({ command: ['nginx', ...options], folder, port: tls });
 }
 
-/** Only addresses and paths differ from what is handed out; everything is written below `folder`. */
+/** Only addresses and paths differ from the file in `deploy`; everything is written below `folder`. */
 async function prepare(folder: string, plain: number, tls: number, copies: readonly number[]): Promise<void> {
   const site = (await readFile(CONFIGURATION, 'utf8'))
     .replaceAll(/listen \[::\].*\n/g, '')

@@ -12,9 +12,9 @@ export interface TestPostgres {
   readonly url: string;
   /** The address of a further empty database. */
   createDatabase(name: string): Promise<string>;
-  /** Stops it without removing anything: `fast` tells its clients, `immediate` drops everything as a crash does. */
+  /** Stops it but keeps its data: `fast` closes connections properly, `immediate` acts like a crash. */
   halt(how: Halt): Promise<void>;
-  /** Resolves when the halted one takes connections again. */
+  /** Resolves when the halted server accepts connections again. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface TestPostgres {
 export type Halt = 'fast' | 'immediate';
 
 export interface PostgresOptions {
-  /** Whether a commit must survive what kills the server: it then takes the time of the disk. */
+  /** Whether commits are synced to disk, which is slower. */
   readonly isDurable?: boolean;
 }
 
@@ -37,7 +37,7 @@ const PACKAGE = join(import.meta.dirname, '../../../node_modules/@embedded-postg
  */
 const AS_SOMEONE = ['unshare', '--user', '--map-user=1', '--map-group=1', '--'];
 
-/** Null when `startPostgres` can be used, else the reason in one line. */
+/** Null if `startPostgres` can be used, otherwise the reason. */
 export function whyNoPostgres(): string | null {
   if (!existsSync(join(PACKAGE, 'native/bin/postgres'))) return `no PostgreSQL binaries for ${PLATFORM}`;
   const [command = '', ...rest] = [...wrapper(), 'id', '-un'];
@@ -81,7 +81,7 @@ function wrapper(): readonly string[] {
   return process.getuid?.() === 0 ? AS_SOMEONE : [];
 }
 
-/** What the package's install script would do beside the binaries; npm does not run it. */
+/** Does the work of the package's install script, which npm does not run. */
 function linkLibraries(folder: string): void {
   mkdirSync(folder);
   const links: { source: string; target: string }[] = JSON.parse(
@@ -145,7 +145,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await gone;
 }
 
-/** First waits for clients that are still saying goodbye: cut off, they would report errors. */
+/** Waits for clients that are still disconnecting: they would report errors otherwise. */
 async function shutDown(server: ChildProcess): Promise<void> {
   const impatience = setTimeout(() => server.kill('SIGINT'), 2_000);
   await end(server, 'SIGTERM');

@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Reply, request } from '../http-client.ts';
 
-/** A real proxy before copies of the shop, asked as visitors ask it. */
+/** A real proxy in front of copies of the shop. */
 export interface ShopProxy extends AsyncDisposable {
-  /** Over TLS, with a certificate of its own. */
+  /** Over TLS, with a self-signed certificate. */
   readonly origin: string;
   readonly pid: number;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
@@ -15,7 +15,7 @@ export interface ShopProxy extends AsyncDisposable {
 
 interface Prepared {
   readonly command: readonly string[];
-  /** All that it writes, removed with it. */
+  /** Everything that it writes is here, and is deleted with it. */
   readonly folder: string;
   readonly port: number;
 }

@@ -11,10 +11,10 @@ import { type Answer, fetchAnswer } from '../measure/fetch-answer.ts';
 
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
-/** What nginx says of a file by itself. */
+/** Headers that nginx sends for a file without configuration. */
 const OWN_HEADERS = ['content-encoding', 'content-length', 'content-type', 'etag'];
 
-/** One worker that gives this answer, which is in gzip, to every request; null where there is no nginx. */
+/** An nginx with one worker that sends this gzip response to every request; null if nginx is not installed. */
 export async function startStaticNginx(
   lab: { readonly folder: string; readonly signal: AbortSignal },
   answer: Answer,
@@ -22,7 +22,7 @@ export async function startStaticNginx(
   if (!isNginxThere()) return null;
   const folder = await mkdtemp(join(lab.folder, 'nginx-'));
   const port = await findFreePort();
-  // It looks for the plain file too, but sends the other to whoever takes gzip.
+  // nginx needs the plain file too, but sends the other one to clients that accept gzip.
   await writeFile(join(folder, 'page.html'), '');
   await writeFile(join(folder, 'page.html.gz'), answer.body);
   await writeFile(join(folder, 'nginx.conf'), configurationOf(folder, port, answer));
@@ -66,15 +66,15 @@ function configurationOf(folder: string, port: number, { headers }: Answer): str
     }`;
 }
 
-/** Its worker would else be somebody who may not read the lab's folder. */
+/** Otherwise the worker would run as a user that cannot read the folder. */
 function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** It makes all of these folders at its start, used or not. */
+/** nginx creates all these folders at its start, even if it does not use them. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** The same bytes, or the comparison would be of two different things. */
+/** Throws if nginx does not send the same bytes: the comparison would be wrong. */
 async function requireAnswer(origin: string, { body }: Answer): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
@@ -86,7 +86,7 @@ async function requireAnswer(origin: string, { body }: Answer): Promise<void> {
   throw new Error(`nginx did not open within ${PATIENCE_MS / 1_000} s`);
 }
 
-/** The first process only watches over the one that works. */
+/** The first process only supervises the worker. */
 function workerOf(pid: number): number {
   const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return Number(worker);

@@ -5,9 +5,9 @@ import { productPath } from '../../../src/domain/product/product.ts';
 import { cardOf, cartButton, cartDialog, inStock, openCart, standInForChat } from '../browser/cart-steps.ts';
 import { keepCart, type Stage, type View } from './view.ts';
 
-/** What opens over the pages that everybody sees. */
+/** Dialogs over the public pages. */
 
-/** A cart is opened from everywhere, and must look the same everywhere. */
+/** The cart can be opened on every page, and must look the same on all. */
 const PLACES: Record<string, (products: readonly Product[]) => string> = {
   'the home page': () => '/inicio',
   'the catalogue': () => '/tienda',

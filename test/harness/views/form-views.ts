@@ -14,7 +14,7 @@ import {
 } from '../browser/product-form-steps.ts';
 import type { Stage, View } from './view.ts';
 
-/** The form of a product and what opens over it. */
+/** The product form and its dialogs. */
 
 const LONG = 'Un texto que no termina y que describe todo lo que trae la caja. '.repeat(12);
 

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What the rules of the looks share inside the page. Each rule runs in the browser, where nothing can be imported. */
+/** Functions that the layout rules share inside the page. A rule runs in the browser, where it cannot import anything. */
 export interface LooksTools {
   /** Tag and classes, as a selector would name the element. */
   nameOf(element: Element): string;
-  /** The words that people see of it, shortened. */
+  /** Its visible text, shortened. */
   wordsOf(element: Element): string;
   isShown(element: Element): boolean;
-  /** What lies over the page and takes all taps, or the whole body. */
+  /** The open dialog, or the whole body. */
   scope(): Element;
-  /** Everything that can be used now; a control that is drawn by its label stands for it. */
+  /** Every control that can be used now; if a label draws the control, the label. */
   controls(): { readonly control: HTMLElement; readonly target: HTMLElement }[];
   /** Every visible piece of text with its lines. */
   texts(): { readonly node: Text; readonly element: HTMLElement; readonly rects: readonly DOMRect[] }[];
-  /** From the element up to, and without, what it has in common with the other. */
+  /** The ancestors of the element below its common ancestor with the other. */
   ownChain(element: Element, other: Element): Element[];
   hasPaint(element: Element): boolean;
-  /** Runs work that scrolls, and puts every scroll position back. */
+  /** Runs work that scrolls, and then restores every scroll position. */
   keepScroll<T>(work: () => T): T;
 }
 
@@ -31,7 +31,7 @@ export async function giveTools(page: Page): Promise<void> {
   await page.evaluate(installTools);
 }
 
-/** Two frames: one for observers and scroll events, one for what they change. */
+/** Waits two frames: one for observers and scroll events, one for their changes. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -68,7 +68,7 @@ function installTools(): void {
     return clipPath === 'inset(50%)' || (width <= 1 && height <= 1 && overflow === 'hidden');
   }
 
-  /** Off the screen on purpose: the link for keyboards, and the round button where it would rest on a control. */
+  /** Off the screen on purpose: the skip link, and the round button where it would cover a control. */
   const ASIDE = '.skip, .fab--away *';
 
   function isDrawn(element: Element): boolean {
@@ -140,7 +140,7 @@ function installTools(): void {
   }
 
   function hasPaint(element: Element): boolean {
-    // The browser's own list lies unseen over what we draw for it.
+    // The native select lies invisible over the drawn one.
     if (getComputedStyle(element).opacity === '0') return false;
     if (element.matches('img, canvas, video, input, select, textarea')) return true;
     return ['', '::before', '::after'].some((part) => {

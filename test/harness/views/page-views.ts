@@ -6,7 +6,7 @@ import { findProduct, openMenu, PRODUCT, picture } from '../browser/page-steps.t
 import { createProduct } from '../browser/product-form-steps.ts';
 import { goInside, type View } from './view.ts';
 
-/** The pages that everybody sees, and what can be unfolded on them. */
+/** The public pages and their panels. */
 export const PAGE_VIEWS: readonly View[] = [
   { name: 'the home page', path: () => '/inicio' },
   { name: 'the catalogue', path: () => '/tienda' },
@@ -73,7 +73,7 @@ export const PAGE_VIEWS: readonly View[] = [
     name: 'the notice of a lost connection',
     path: () => '/tienda',
     async act({ page }) {
-      // What notices it is fetched late, and first asks for the worker, which Playwright blocks with this line.
+      // The offline code loads late and first asks for the service worker, which Playwright blocks with this message.
       const isWatching = page.waitForEvent('console', (line) => /Service Worker/.test(line.text()));
       await page.reload();
       await isWatching;
@@ -86,7 +86,7 @@ export const PAGE_VIEWS: readonly View[] = [
     name: 'a product without pictures',
     path: () => '/contacto',
     async act({ page, products }) {
-      // No seller can publish one, but the shop may hold one from before.
+      // The form no longer allows this, but a shop may have such a product from before.
       const product = { ...findProduct(products, PRODUCT), pictureUrls: [], coverUrl: null };
       await page.route(`**/products/${product._id}`, (route) => route.fulfill({ json: { product } }));
       await goInside(page, productPath(product));

@@ -5,7 +5,7 @@ import { createProduct } from '../browser/product-form-steps.ts';
 import { sendCredentials } from '../browser/sign-in.ts';
 import type { Stage, View } from './view.ts';
 
-/** The pages of a seller, without the form of a product. */
+/** The pages of a seller, except the product form. */
 
 const REVIEWED = 'nombre;descripción;marca;categoría;color;precio;imágenes';
 
@@ -31,7 +31,7 @@ async function typePasswords({ page }: Stage, current: string, fresh: string): P
   await page.getByRole('textbox', { name: 'Confirma la contraseña nueva' }).fill(fresh);
 }
 
-/** Some weeks of visits, so that there is something to see of them. */
+/** Some weeks of visits, so that the panel has content. */
 async function tellVisits({ shop, products }: Stage): Promise<void> {
   const counts = products
     .slice(0, 8)

@@ -5,7 +5,7 @@ import { SESSION_MS } from '../../../src/domain/limits.ts';
 import { visit } from '../browser/cart-steps.ts';
 import type { RunningShop } from '../running-shop.ts';
 
-/** Where a view is opened. */
+/** The page and data with which a view is opened. */
 export interface Stage {
   readonly page: Page;
   readonly shop: RunningShop;
@@ -15,16 +15,16 @@ export interface Stage {
   readonly session: Login;
 }
 
-/** One look of the shop: a page, a dialog or a state, and how people get to it. */
+/** One view of the shop: a page, a dialog or a state, and the steps that lead to it. */
 export interface View {
   readonly name: string;
   readonly isSeller?: boolean;
-  /** Where the menu is a row, there is nothing to open. */
+  /** On wide screens, where the menu is a row, there is nothing to open. */
   readonly isPhoneOnly?: boolean;
-  /** Before the page is opened: what the browser keeps, what the shop answers. */
+  /** Runs before the page is opened: sets stored data and answers of the shop. */
   prepare?(stage: Stage): Promise<void>;
   path(stage: Stage): string | Promise<string>;
-  /** What people do on the page. */
+  /** The steps on the page. */
   act?(stage: Stage): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function openView(view: View, stage: Stage): Promise<void> {
   await view.act?.(stage);
 }
 
-/** Signed in from the first page on, without the form of sign-in. */
+/** Stores a session before the first page, without the sign-in form. */
 async function keepSession({ page, session: { token, userId, name } }: Stage): Promise<void> {
   const expirationDate = new Date(Date.now() + SESSION_MS).toISOString();
   await keepInBrowser(page, { token, userId, userName: name, expirationDate });
@@ -45,7 +45,7 @@ export async function keepCart({ page }: Stage, items: readonly CartItem[]): Pro
   await keepInBrowser(page, { carrito: serializeCart({ items }) });
 }
 
-/** Before the first page only: a later one finds what the earlier ones left. */
+/** Stores it before the first page only: later pages keep what earlier ones stored. */
 async function keepInBrowser(page: Page, entries: Record<string, string>): Promise<void> {
   await page.addInitScript((kept) => {
     if (!location.protocol.startsWith('http')) return;
@@ -54,7 +54,7 @@ async function keepInBrowser(page: Page, entries: Record<string, string>): Promi
   }, entries);
 }
 
-/** As a link of the shop leads there: without a new document. */
+/** Navigates as a link of the shop does, without a new document. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const idx = (history.state?.idx ?? 0) + 1;

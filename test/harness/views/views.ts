@@ -4,5 +4,5 @@ import { PAGE_VIEWS } from './page-views.ts';
 import { SELLER_VIEWS } from './seller-views.ts';
 import type { View } from './view.ts';
 
-/** Every page, dialog and state of the shop: what the suite of the looks inspects, and the contact sheet shows. */
+/** Every page, dialog and state of the shop, for the layout tests and the contact sheet. */
 export const VIEWS: readonly View[] = [...PAGE_VIEWS, ...DIALOG_VIEWS, ...SELLER_VIEWS, ...FORM_VIEWS];
