@@ -79,7 +79,7 @@ function requireQuestions(names: readonly string[], known: readonly Question[]):
 
 type Answers = ReadonlyMap<Question, readonly Figure[]>;
 
-/** The figures of the peers have a page of their own: a run without them leaves it as it is. */
+/** The figures of the peers have their own page: a run without them does not change it. */
 async function keep(machine: Results['machine'], answers: Answers): Promise<void> {
   const ofPeers = answers.get(peers);
   if (ofPeers) console.log(`Kept in ${await writePeerResults({ machine, figures: ofPeers })}`);
@@ -110,7 +110,7 @@ function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
-// A missed figure is no failure: the machine is shared. Only a bench that could not measure is one.
+// A missed bar is not a failure, because the machine is shared. A bench that could not measure is one.
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -13,7 +13,7 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
   return wrapBrowser(browser);
 }
 
-/** Spoken to by WebDriver BiDi, which Firefox understands without a driver program. */
+/** Uses WebDriver BiDi, which Firefox supports without a driver program. */
 export async function launchFirefox(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -24,7 +24,7 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
       'network.proxy.http_port': CLOSED_PROXY.port,
       'network.proxy.ssl': CLOSED_PROXY.host,
       'network.proxy.ssl_port': CLOSED_PROXY.port,
-      // As on phones: a scroll bar takes no room.
+      // As on phones, where a scroll bar takes no space.
       'ui.useOverlayScrollbars': 1,
     },
   });

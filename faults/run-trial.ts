@@ -4,7 +4,7 @@ import type { Counts, Trial, TrialRun } from './trial.ts';
 export interface Outcome {
   readonly runs: number;
   readonly survived: number;
-  /** Of the first round; each later one has the next number. */
+  /** The seed of the first round; each later round has the next number. */
   readonly seed: number;
   readonly counts: Counts;
   readonly failures: readonly Failure[];
@@ -21,7 +21,7 @@ interface Run {
   readonly onRound?: (done: number) => void;
 }
 
-/** After this many broken rounds the rest would tell nothing new. */
+/** After this many failed rounds the trial stops. */
 const ENOUGH_FAILURES = 5;
 
 export async function runTrial(trial: Trial, { rounds, seed, onRound }: Run): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { TRIALS } from './trials.ts';
 
 const DECISIONS = join(import.meta.dirname, '../docs/decisions');
 
-/** The numbers that begin the rows of a page's tables. */
+/** The numbers in the first column of a page's tables. */
 function numbersIn(page: string): readonly string[] {
   const rows = readFileSync(join(DECISIONS, page), 'utf8').match(/^\| (?:[A-Z]-?\d+(?:, )?)+ /gm) ?? [];
   return rows.flatMap((row) => row.match(/[A-Z]-?\d+/g) ?? []);

@@ -8,7 +8,7 @@ import type { RunningShop } from './shop.ts';
 
 const BAR = { atLeast: 0.4 };
 
-/** Beside nginx, which sends the same bytes and headers from a file that was compressed before. */
+/** Compares the shop with nginx, which sends the same bytes and headers from a compressed file. */
 export async function compareWithNginx(
   lab: Lab,
   shop: RunningShop,

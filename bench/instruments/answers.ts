@@ -1,7 +1,7 @@
 import { type Answer, fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 import type { Asked } from './comparison.ts';
 
-/** The forms in which the shop gives a ready answer. */
+/** The forms of a cached response. */
 export type Form = 'gzip' | 'brotli' | '304';
 
 const EXPECTED: Readonly<Record<Form, string>> = {
@@ -15,7 +15,7 @@ export interface AskedAnswer extends Asked {
   readonly answer: Answer;
 }
 
-/** Asks until it is ready, and tells what it was. A shop that answered something else would make a worthless figure. */
+/** Requests the page until it is cached. Throws if the response has another form: the figure would be wrong. */
 export async function askFor(shop: Server, path: string, form: Form): Promise<AskedAnswer> {
   const url = shop.origin + path;
   const headers = await headersFor(url, form);

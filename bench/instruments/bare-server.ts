@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answer } from '../../test/harness/measure/fetch-answer.ts';
 
-/** A process of its own: the least that Node can do, one ready answer to whoever asks for whatever. */
+/** A child process: the minimal Node server, with one response for every request. */
 
 process.once('message', ({ status, headers, body }: Answer) => {
   const server = createServer((_request, response) => {

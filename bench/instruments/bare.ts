@@ -6,12 +6,12 @@ import type { Answer, Server } from '../../test/harness/measure/fetch-answer.ts'
 
 const PROGRAM = join(import.meta.dirname, 'bare-server.ts');
 
-/** A bare `node:http` in a process of its own, on the same Node, that gives this answer to every request. */
+/** A bare `node:http` server in its own process that sends this response to every request. */
 export async function startBareServer(
   answer: Answer,
   signal: AbortSignal,
 ): Promise<Server & AsyncDisposable> {
-  // Advanced: the default would turn the body into a list of numbers.
+  // `advanced`, because JSON would turn the body into a list of numbers.
   const child = fork(PROGRAM, { serialization: 'advanced', signal });
   ignoreAbort(child);
   const listening = once(child, 'message');

@@ -5,7 +5,7 @@ import { compareServers } from './comparison.ts';
 const subject = { origin: 'http://subject', pid: process.pid };
 const baseline = { origin: 'http://baseline', pid: process.pid };
 
-/** Answers as many requests as the list says for each server, and remembers who was asked. */
+/** A fake load generator: returns the listed number of requests for each server and records the order. */
 function createScriptedLoad(requestsOf: (origin: string, round: number) => number) {
   const asked: string[] = [];
   const load: LoadGenerator = {

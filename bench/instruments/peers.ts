@@ -10,7 +10,7 @@ import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answe
 import { readCatalogue } from './catalogue.ts';
 import type { Lab } from './lab.ts';
 
-/** The same catalogue on what people usually take. All of them run on the shop's own Node, for production. */
+/** The same catalogue on common frameworks, in production mode on the same Node. */
 
 const FOLDER = join(import.meta.dirname, '../peers');
 const NEXT = join(FOLDER, 'node_modules/next/dist/bin/next');
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 100;
 
 export type Peer = Server & AsyncDisposable;
 
-/** Packages of their own, only here and only when asked for: the shop's are untouched. */
+/** They have their own packages, installed only for this question. */
 export async function installPeers(signal: AbortSignal): Promise<void> {
   const [lock, stamp] = [join(FOLDER, 'package-lock.json'), join(FOLDER, 'node_modules/.installed')];
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await readFile(lock, 'utf8'))) return;
@@ -66,7 +66,7 @@ async function readProducts(shop: Server) {
   }));
 }
 
-/** What stands around the contents of the shop's page; without the data that only its own scripts read. */
+/** The shop's page around its contents, without the data that only its own scripts read. */
 async function readFrame(shop: Server): Promise<{ before: string; after: string }> {
   const page = (await fetchAnswer(`${shop.origin}/tienda`, {})).body.toString();
   const [, before, after] = /^([\s\S]*)<main[\s\S]*<\/main>([\s\S]*)$/.exec(page) ?? [];

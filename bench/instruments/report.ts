@@ -38,7 +38,7 @@ export function announceMisses(figures: readonly Figure[]): void {
   if (missed.length === 0) console.log('Every figure was reached.');
 }
 
-/** Answers the folder. */
+/** Returns the folder. */
 export async function writeResults(results: Results): Promise<string> {
   await writeJson('results.json', results);
   await writeFile(join(FOLDER, 'limits.svg'), plotLimits(results.figures));
@@ -48,7 +48,7 @@ export async function writeResults(results: Results): Promise<string> {
   return FOLDER;
 }
 
-/** Answers the file. */
+/** Returns the file. */
 export async function writePeerResults(results: Results): Promise<string> {
   await writeJson('peers.json', results);
   const file = join(FOLDER, 'peers.md');
@@ -67,7 +67,7 @@ async function writeJson(name: string, { machine, figures }: Results): Promise<v
 
 const MARKED = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
 
-/** The project's page with the figures of this run between its two marks. */
+/** The README with the figures of this run between its two marks. */
 export function withTable(page: string, figures: readonly Figure[]): string {
   const table = tableText(HEAD, figures.filter(({ mustReach }) => mustReach).map(cellsOf));
   return page.replace(MARKED, (_, begin: string, end: string) => `${begin}${table}\n${end}`);

@@ -4,7 +4,7 @@ import { cpuMillisecondsOf } from '../../test/harness/measure/process-usage.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Question } from '../question.ts';
 
-/** What can one request of a stranger cost, however it is written? */
+/** How much can one anonymous request cost? */
 
 const ROUNDS = 3;
 /** The longest address that is accepted, and about the longest that Node reads. */
@@ -53,7 +53,7 @@ function createRequests(): readonly Asked[] {
   ]);
 }
 
-/** Of all threads; other work of the process can only add to it. */
+/** CPU of all threads: the minimum, because other work can only add to it. */
 async function cpuOf(shop: RunningShop, { path, headers }: Asked): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round += 1) {

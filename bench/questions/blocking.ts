@@ -5,7 +5,7 @@ import { type Seller, signIn } from '../instruments/seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Figure, Question } from '../question.ts';
 
-/** Does large work keep visitors waiting? While one turn of the event loop lasts, nobody is served. */
+/** Does large work keep visitors waiting? During one tick of the event loop, nobody is served. */
 
 const PRODUCTS = 10_000;
 const BAR = { atMost: 50 };
@@ -18,7 +18,7 @@ const FILES = [
   '/sitemap.xml',
 ];
 
-/** Runs something and keeps its longest turn. */
+/** Runs something and records its longest tick. */
 type Watch = <T>(what: string, run: () => Promise<T>) => Promise<T>;
 
 export const blocking: Question = {
@@ -38,7 +38,7 @@ export const blocking: Question = {
   },
 };
 
-/** The import comes last: it changes every product, so that the next round makes everything anew. */
+/** The import comes last: it changes every product, so the next round starts with empty caches. */
 async function work(shop: RunningShop, seller: Seller, watch: Watch): Promise<void> {
   for (const path of FILES) await watch(`GET ${path}`, () => require200(shop.origin + path));
   const exported = await watch(`GET ${endpoints.exportProducts.path}`, () => seller.exportSheet());
@@ -57,7 +57,7 @@ async function require200(url: string): Promise<void> {
   if (status !== 200) throw new Error(`${url} answered ${status}`);
 }
 
-/** The names stand second in every row. */
+/** The name is the second cell of every row. */
 function withNewNames(sheet: string): string {
   return sheet.replace(/^([0-9a-z-]+,)/gm, '$1Nuevo ');
 }

@@ -2,7 +2,7 @@ import { endpoints } from '../../src/domain/api.ts';
 import { compareWithBare } from '../instruments/against-bare.ts';
 import type { Figure, Question } from '../question.ts';
 
-/** How near does the whole catalogue come to what Node can do at all, in both encodings and as a 304? */
+/** How close is the response with the whole catalogue to the limit of Node, in both encodings and as a 304? */
 
 const SIZES = [1_000, 10_000];
 const FORMS = ['gzip', 'brotli', '304'] as const;

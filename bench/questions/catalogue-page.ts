@@ -1,7 +1,7 @@
 import { comparePage } from '../instruments/page-comparison.ts';
 import type { Question } from '../question.ts';
 
-/** What does the catalogue's page cost a visitor's visit, beside the best that Node and nginx can do with its bytes? */
+/** What does the catalogue page cost the server, compared with bare Node and nginx that send the same bytes? */
 export const cataloguePage: Question = {
   name: 'catalogue-page',
   async answer(lab) {

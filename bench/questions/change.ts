@@ -17,7 +17,7 @@ const SIZES = [
   { products: 1_000, cpu: null, turn: null },
   { products: 10_000, cpu: { atMost: 250 }, turn: { atMost: 50 } },
 ];
-/** Until then Node still compiles. */
+/** Rounds before this are a warm-up: Node still compiles. */
 const WARM_UP = 5;
 const CHANGES = 11;
 
@@ -82,7 +82,7 @@ async function requireShown(url: string, price: number): Promise<void> {
   if (!isShown) throw new Error(`${url} does not show the price that was just changed`);
 }
 
-/** Pages set the sign apart. */
+/** Pages have a space after the currency sign. */
 function shownPrice(price: number): string {
   return `>${formatPrice(price).replace('₡', '')}<`;
 }

@@ -18,10 +18,10 @@ import type { Bar, Figure, Question } from '../question.ts';
 const BARS = { catalogue: { atMost: 15 }, product: { atMost: 5 } };
 const WARM_UP = 10;
 const CHANGES = 40;
-/** Of products, one after another after each change: a shop has a thousand of them. */
+/** Product pages that are rendered one after the other after each change. */
 const PAGES = 10;
 const BROTLI = { 'accept-encoding': 'br' };
-/** The work of the change itself must be over, and that of the page too: some of it goes on after the answer. */
+/** Waits until the change and the page are done: some work continues after the response. */
 const SETTLING_MS = 100;
 
 export const firstRender: Question = {
@@ -41,7 +41,7 @@ export const firstRender: Question = {
   },
 };
 
-/** With a change before each: another product is published. */
+/** Publishes another product before each rendering. */
 async function renderOften(shop: RunningShop, seller: Seller, products: readonly string[], changes: number) {
   const costs = { catalogue: [] as number[], product: [] as number[] };
   for (let change = 0; change < changes; change += 1) {
@@ -54,7 +54,7 @@ async function renderOften(shop: RunningShop, seller: Seller, products: readonly
   return costs;
 }
 
-/** Of each of the pages, on average. */
+/** The average over the pages. */
 async function costOf(shop: RunningShop, paths: readonly string[]): Promise<number> {
   const before = cpuMillisecondsOf(shop.pid);
   for (const path of paths) {

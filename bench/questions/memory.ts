@@ -8,7 +8,7 @@ import type { Lab } from '../instruments/lab.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Bar, Figure, Question } from '../question.ts';
 
-/** How small a machine is enough? What the process holds of it, at rest and at work. */
+/** How small can the machine be? The memory of the process, idle and under load. */
 
 const AT_WORK = { below: 150 };
 const AT_REST = { thousand: { atMost: 120 }, tenThousand: { atMost: 250 } };
@@ -41,7 +41,7 @@ async function restingMemory(lab: Lab): Promise<Memory> {
   return await settledMemory(lab, shop);
 }
 
-/** Idle means that it has served: a page and the catalogue, as the first visitor asks for them. */
+/** Idle after it has served a page and the catalogue once. */
 export async function settledMemory(lab: Lab, shop: RunningShop): Promise<Memory> {
   for (const path of ['/tienda', endpoints.allProducts.path]) {
     await fetchAnswer(shop.origin + path, { 'accept-encoding': 'br' });
@@ -55,7 +55,7 @@ function weight(ofAShop: string, { residentMB, peakMB }: Memory, mustReach: Bar,
   return { what: `RSS of a shop ${ofAShop}`, value: residentMB, unit: 'MB', mustReach, detail };
 }
 
-/** Walks through the whole shop as search engines do, once at least; answers the number of requests. */
+/** Requests every page as search engines do, at least once; returns the number of requests. */
 async function serve(lab: Lab, shop: RunningShop): Promise<number> {
   const addresses = await addressesOf(shop);
   const end = performance.now() + SERVING_MS;

@@ -7,11 +7,11 @@ import { markWhenShown, openPhone, type Phone, SHOWN, TAPPED, tapLink } from '..
 import { startShop } from '../instruments/shop.ts';
 import type { Figure, Question } from '../question.ts';
 
-/** What does it cost to come back, and to go on? With the demo catalogue. */
+/** What does a second visit cost, and a navigation? With the demo catalogue. */
 
 const TAPS = 15;
 const KB = 1_024;
-/** The page waits a moment before it asks its service worker to keep the shop. */
+/** The page waits a moment before the service worker caches the shop. */
 const KEEPING_MS = 8_000;
 
 export const navigation: Question = {

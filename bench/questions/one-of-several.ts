@@ -15,7 +15,7 @@ import type { Lab } from '../instruments/lab.ts';
 import { signIn } from '../instruments/seller.ts';
 import type { Figure, Question } from '../question.ts';
 
-/** What does one copy of several take: on PostgreSQL and an object store, with 1,000 products? See docs/scaling.md. */
+/** What load can one of several copies take, on PostgreSQL and an object store, with 1,000 products? See docs/scaling.md. */
 
 const LOAD_SECONDS = 5;
 const PRODUCTS = 5;
@@ -43,7 +43,7 @@ export const oneOfSeveral: Question = {
   },
 };
 
-/** As an operator does it: `migrate`, with the place of the pictures in the environment. */
+/** Runs `migrate` as an operator does, with the picture store in the environment. */
 async function moveStock(
   lab: Lab,
   { DATABASE_URL = '', ...pictures }: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { between, longestOf, sumOf, traceMainThread } from '../instruments/main-
 import { openPhone, type Phone, SLOWER } from '../instruments/phone.ts';
 import type { Bar, Figure, Question, Unit } from '../question.ts';
 
-/** Does a slow phone stand a catalogue of 10,000 products? Loaded, scrolled and searched. */
+/** Can a slow phone load, scroll and search a catalogue of 10,000 products? */
 
 const PRODUCTS = 10_000;
 const VISITS = 3;
@@ -12,13 +12,13 @@ const SCROLL_SECONDS = 10;
 const SCROLL_SPEED = 2_000;
 const SCREEN_HZ = 60;
 const SEARCHED = 'producto rojo';
-/** The whole list is read after the first view, and its words when someone is about to search. */
+/** The page reads the whole list after the first view, and builds the search index when somebody is about to search. */
 const READING_MS = 4_000;
 const BETWEEN_KEYS_MS = 250;
 
 const WHERE = '10,000 products on a phone';
 
-/** What one visit took. */
+/** The measurements of one visit. */
 interface Visit {
   readonly loading: number;
   readonly firstScroll: number;
@@ -65,7 +65,7 @@ async function longestOfLoad(url: string): Promise<number> {
   return longestOf(tasks);
 }
 
-/** On the clock, with a slower CPU: a finger that moves as soon as the page is loaded. */
+/** In wall-clock time, with a slower CPU: scrolls as soon as the page is loaded. */
 async function timeOfFirstScroll({ page, session }: Phone, url: string): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(url, { waitUntil: 'load' });
@@ -89,7 +89,7 @@ async function scroll({ session }: Pick<Phone, 'session'>, distance: number): Pr
   });
 }
 
-/** Frames of the screen, of which the main thread makes only those that show new cards. */
+/** Frames of the screen; the main thread only produces those with new cards. */
 async function scrollOn(phone: Phone): Promise<Pick<Visit, 'scrolling' | 'framesPerSecond'>> {
   await pause(READING_MS);
   const { tasks } = await traceMainThread(phone, () => scroll(phone, -SCROLL_SPEED * SCROLL_SECONDS));
@@ -115,7 +115,7 @@ async function search(phone: Phone): Promise<Pick<Visit, 'searching' | 'keys'>> 
   return { searching: longestOf([...reading.tasks, ...tasks]), keys };
 }
 
-/** Marks every key, and the frame that shows it. */
+/** Marks every keystroke and the frame that shows it. */
 async function markKeys({ page }: Phone): Promise<void> {
   await page.evaluate(() => {
     let keys = 0;

@@ -8,7 +8,7 @@ import { openPhone, requireBrowser } from '../instruments/phone.ts';
 import { type RunningShop, startShop } from '../instruments/shop.ts';
 import type { Bar, Figure, Question, Unit } from '../question.ts';
 
-/** What does a first visit to the catalogue cost a phone? Asked of Lighthouse, with the demo catalogue. */
+/** What does a first visit to the catalogue cost a phone? Measured by Lighthouse, with the demo catalogue. */
 
 const VISITS = 5;
 const KB = 1_024;
@@ -71,7 +71,7 @@ function bytesOf(visit: LighthouseResult, isCounted: (transfer: Transfer) => boo
   return transfers.filter(isCounted).reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/** Lighthouse's blocking time is of the clock, and grows when the machine is busy. This one is not. */
+/** In CPU time: Lighthouse's blocking time is wall-clock time, and grows when the machine is busy. */
 async function mainThread(lab: Lab, shop: RunningShop): Promise<Figure> {
   const longest: number[] = [];
   const sums: number[] = [];

@@ -2,7 +2,7 @@ import { requireProductPath } from '../instruments/catalogue.ts';
 import { comparePage } from '../instruments/page-comparison.ts';
 import type { Question } from '../question.ts';
 
-/** The same of a product's page: there are a thousand of them, and chats lead straight to them. */
+/** The same for a product page: there are a thousand of them, and links in chats lead to them. */
 export const productPage: Question = {
   name: 'product-page',
   async answer(lab) {

@@ -4,7 +4,7 @@ import { medianOf } from '../../test/harness/measure/statistics.ts';
 import type { Lab } from '../instruments/lab.ts';
 import type { Figure, Question } from '../question.ts';
 
-/** How long is a shop away that has lost everything? From the command to rows and pictures that stand where they stood. */
+/** How long does it take to restore a shop that lost everything? From the command to all rows and pictures. */
 
 const PRODUCTS = 10_000;
 const RESTORES = 3;
@@ -26,7 +26,7 @@ export const restore: Question = {
   },
 };
 
-/** Nothing of the caller's own: a DATABASE_URL left in a shell would be restored over. */
+/** Does not inherit the caller's environment: a DATABASE_URL left in a shell would be overwritten. */
 function runShop({ signal }: Lab, folder: string, ...words: readonly string[]): Promise<string> {
   const command = [process.execPath, join(ROOT, 'src/server/cli.ts'), ...words];
   return runProgram('env', ['-i', `DATA_DIR=${folder}`, ...command], signal);

@@ -4,7 +4,7 @@ import type { Lab } from '../instruments/lab.ts';
 import { startShop } from '../instruments/shop.ts';
 import type { Figure, Question } from '../question.ts';
 
-/** How long is the shop away when it is started anew? From the start of the process to the first page. */
+/** How long does a restart take? From the start of the process to the first page. */
 
 const STARTS = 7;
 const SIZES = [
@@ -27,7 +27,7 @@ export const start: Question = {
   },
 };
 
-/** The first start compiles what the others read, as on a machine where the shop was started before. */
+/** The first start fills the compile cache, as on a machine where the shop was started before. */
 async function startOften(lab: Lab, products: number): Promise<readonly Start[]> {
   const folder = await lab.copyStock(products);
   await startOnce(lab, folder);

@@ -6,7 +6,7 @@ import { sampleFields } from '../../test/harness/sample-products.ts';
 import { signIn } from '../instruments/seller.ts';
 import type { Question } from '../question.ts';
 
-/** How much memory does a rush of sellers take, and does the machine get it back? */
+/** How much memory does a burst of uploads take, and is it freed afterwards? */
 
 const MOST = { below: 450 };
 const LEFT_OVER = { atMost: 40 };

@@ -45,7 +45,7 @@ export const uploadsAndPages: Question = {
   },
 };
 
-/** Once for each, so that what is measured is kept ready. */
+/** Requests each page once, so that it is cached before the measurement. */
 async function pagesOf(shop: RunningShop): Promise<readonly string[]> {
   const products = await readCatalogue(shop);
   const lists = ['/inicio', '/tienda', ...HOME_TILES.map(({ path }) => encodeURI(path))];

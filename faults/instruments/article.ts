@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../test/harness/seeded-random.ts';
 
-/** A product as somebody types it. */
+/** A product as a seller types it. */
 export interface TypedArticle {
   readonly name: string;
   readonly description: string;

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop, type TestUser } from '../../test/harness/i
 import type { SeededRandom } from '../../test/harness/seeded-random.ts';
 import type { Counts } from '../trial.ts';
 
-/** One attacker for 24 hours of the shop's clock. Passwords cost nothing here: what is tried is who gets a turn. */
+/** One attacker for 24 hours of the shop's clock. Passwords are not hashed: the trial is about who may try. */
 
 const SECOND = 1_000;
 const HOUR_S = 3_600;
@@ -15,11 +15,11 @@ const DAY_S = 24 * HOUR_S;
 const EVERY_S = { owner: 20, colleague: 60 } as const;
 const WITHIN_S = 60;
 const MOST_COUNTERS = 100;
-/** What one address may compare with one password in a day, as docs/decisions/0004 says. */
+/** The number of guesses that one address may make at one password in a day, from docs/decisions/0004. */
 const MOST_COMPARED = 110;
 
 export interface DayOfGuesses {
-  /** Whether the attacker and the owner try in this second of the day, beside the moments when a wait is over. */
+  /** Whether the attacker and the owner try in this second of the day, in addition to the ends of waits. */
   isBusy(second: number): boolean;
 }
 
@@ -27,7 +27,7 @@ export interface DayOfGuesses {
 export async function guessForADay(random: SeededRandom, { isBusy }: DayOfGuesses): Promise<Counts> {
   const passwords = createCountedPasswords();
   await using t = await openTestShop({ passwords });
-  // A day has thousands of writes, and nothing here is about power cuts.
+  // A day has thousands of writes, and this trial does not test power cuts.
   await sql`pragma synchronous = off`.execute(t.shop.database.db);
   const [owner, colleague, newcomer] = [await t.addUser(), await t.addUser(), await t.addUser()];
   const office = random.chance(0.5) ? '203.0.113.9' : '2001:db8:7:1::9';

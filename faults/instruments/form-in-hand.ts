@@ -18,12 +18,12 @@ import type { TypedArticle } from './article.ts';
 
 export interface Ending {
   readonly name: string;
-  /** Ends the session and opens another; answers the page that shows the form again. */
+  /** Ends the session and opens another; returns the page that shows the form again. */
   run(page: Page, shop: RunningShop): Promise<Page>;
 }
 
 const HOUR = 3_600_000;
-/** A machine with other work takes its time over each click. */
+/** Clicks are slow on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 export const ENDINGS: readonly Ending[] = [
@@ -63,7 +63,7 @@ async function letTheHourPass(page: Page, shop: RunningShop): Promise<Page> {
   return page;
 }
 
-/** The seller learns of it by sending the form. */
+/** The seller notices it when the form is refused. */
 async function endElsewhere(page: Page, shop: RunningShop): Promise<Page> {
   const { token } = await readStored(page);
   const headers = { authorization: `Bearer ${token}` };
@@ -91,7 +91,7 @@ async function killTab(page: Page, shop: RunningShop): Promise<Page> {
   return another;
 }
 
-/** What the form shows again, what is published, and how often. */
+/** Checks the restored form and that exactly this product is published once. */
 export async function publishTyped(page: Page, url: string, article: TypedArticle): Promise<void> {
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(article.name, {
     timeout: PATIENCE_MS,

@@ -5,16 +5,16 @@ import type { Address, ExpectedState } from './expected-state.ts';
 interface Work {
   readonly expected: ExpectedState;
   readonly random: SeededRandom;
-  /** What befalls the shop: afterwards it answers nobody. */
+  /** Ends the shop. */
   readonly end: () => Promise<void>;
 }
 
 const SELLERS = 3;
-/** The end comes after one of the first acknowledgements, and a moment. */
+/** The end comes a moment after one of the first acknowledgements. */
 const MOST_ACKNOWLEDGED = 6;
 const LONGEST_MOMENT_MS = 150;
 
-/** Sellers send one change after the other until the end; answers how many were acknowledged before it. */
+/** Sellers send changes until the end; returns how many were acknowledged before it. */
 export async function workUntil(shop: Address, { expected, random, end }: Work): Promise<number> {
   const last = random.below(MOST_ACKNOWLEDGED + 1);
   const moment = random.below(LONGEST_MOMENT_MS);

@@ -13,7 +13,7 @@ export interface ClockSetting {
 export interface SetClock extends Disposable {
   readonly flags: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Resolves when the process with this id goes by it. */
+  /** Resolves when the process uses the new setting. */
   set(pid: number, setting: ClockSetting): Promise<void>;
 }
 

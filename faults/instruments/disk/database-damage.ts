@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 
-/** The ways in which a disk, or somebody at the wrong window, ruins the file of the database. */
+/** Ways in which a disk or an operator can damage the database file. */
 export const DAMAGES = [
   'random bytes',
   'a page of random bytes',
@@ -53,7 +53,7 @@ function scatter(bytes: Buffer, random: SeededRandom, count: number): Buffer {
   return bytes;
 }
 
-/** Asked of a copy, and not of the shop: whether SQLite can know of it, or there is nothing left to ask. */
+/** Checks a copy of the file: whether SQLite can detect the damage or cannot open the file at all. */
 export async function isKnowable(file: string): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'copia-'));
   try {

@@ -9,14 +9,14 @@ import { until } from '../../../test/harness/until.ts';
  * it asks that it be kept: the file has what a disk has when the power goes.
  */
 
-/** The file takes no more room than is used of it. The shop wants 200 MB to be free. */
+/** A sparse file. The shop needs 200 MB of free space. */
 const SIZE = '512m';
-/** Nothing is written later, beside the program: not the empty tables, nor a journal every few seconds. */
+/** Turns off lazy initialisation and periodic commits, so that only the program writes. */
 const MAKE = 'truncate -s "$0" "$1" && mkfs.ext4 -q -E lazy_itable_init=0,lazy_journal_init=0 "$1"';
 const MOUNT = 'mount -o loop,commit=300 "$0" "$1" && shift && exec "$@"';
 const PATIENCE = { withinMs: 60_000, lookAgainMs: 2 };
 
-/** Null when this user may mount a disk in a file, else the reason. */
+/** Null if this user may mount a disk image, otherwise the reason. */
 export function whyNoDiskImage(): string | null {
   const script = `f=$(mktemp) && truncate -s 8m $f && mkfs.ext4 -q $f && mount -o loop $f /mnt; s=$?; rm -f $f; exit $s`;
   const { status, error } = spawnSync('unshare', ['-m', 'sh', '-c', script]);
@@ -27,12 +27,12 @@ export function makeDiskImage(file: string): void {
   requireDone('sh', ['-c', MAKE, SIZE, file]);
 }
 
-/** Starts what follows with the disk mounted at `folder`. */
+/** A command prefix that mounts the disk at `folder`. */
 export function onDiskImage(file: string, folder: string): readonly string[] {
   return ['unshare', '-m', 'sh', '-c', MOUNT, file, folder];
 }
 
-/** The power goes: `after` is the disk as it was in that moment. */
+/** Simulates a power cut: `after` is the disk at that moment. */
 export async function cutPower(shop: ShopProcess, file: string, after: string): Promise<void> {
   await standStill(shop.pid);
   const children = childrenOf(shop.pid);
@@ -42,7 +42,7 @@ export async function cutPower(shop: ShopProcess, file: string, after: string): 
   await shop.kill();
 }
 
-/** A thread that waits for the disk stops when it has its answer. */
+/** A thread that waits for the disk stops only after the disk has answered. */
 async function standStill(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   await until(() => isStill(pid), { ...PATIENCE, otherwise: () => `Process ${pid} does not stand still` });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import type { Counts, TrialRun } from '../../trial.ts';
 
-/** Every round has a shop of its own, in a folder that is not there yet. */
+/** Every round has its own shop, in a folder that does not exist yet. */
 export async function inFreshFolders(
   round: (dataDir: string, random: SeededRandom) => Promise<Counts>,
 ): Promise<TrialRun> {

@@ -7,17 +7,17 @@ import { addProductVersions } from '../../../src/server/store/migrations/0003-pr
 import { toRow } from '../../../src/server/store/product-row.ts';
 import { aProduct, aUser } from '../../../src/server/store/test-rows.ts';
 
-/** What the process says when a migration was cut short. */
+/** The output of a process whose migration was interrupted. */
 export const MIGRATION_CUT = 'MIGRATION CUT';
 
-/** What was released, and how many statements each takes, with the one that writes down that it is done. */
+/** The released migrations and their number of statements, including the one that records the migration. */
 export const RELEASED: readonly (Migration & { readonly steps: number })[] = [
   { name: '0001-shop', up: createShop, steps: 13 },
   { name: '0002-counts', up: createCounts, steps: 3 },
   { name: '0003-product-versions', up: addProductVersions, steps: 3 },
 ];
 
-/** A shop as the program that knew only so many migrations left it. */
+/** A database as an older version of the program left it, with the first migrations only. */
 export async function makeOldDatabase(database: Database, done: number): Promise<void> {
   await migrate(database, RELEASED.slice(0, done));
   if (done === 0) return;
@@ -35,7 +35,7 @@ export async function makeOldDatabase(database: Database, done: number): Promise
   }
 }
 
-/** Tables, columns and rows: equal when nothing was changed. */
+/** The tables, columns and rows, for comparisons. */
 export async function contentsOf({ db }: Database): Promise<unknown> {
   const tables = await db.introspection.getTables();
   return Promise.all(

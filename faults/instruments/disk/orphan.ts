@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A picture that no product uses, as a kill after its rename leaves it. */
+/** Writes a picture that no product uses, as a kill after its rename would leave it. */
 export async function leaveOrphan(dataDir: string): Promise<void> {
   const images = join(dataDir, 'images');
   const files = await readdir(images, { recursive: true });

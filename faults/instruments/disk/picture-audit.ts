@@ -4,7 +4,7 @@ import type { Product } from '../../../src/domain/entities.ts';
 import { filesOfPicture } from '../../../src/domain/product/picture-files.ts';
 import { filesBelow } from '../../../test/harness/in-process/shop-state.ts';
 
-/** Holds the files of a shop against what its products show: no more, no less. */
+/** Compares the files of a shop with the pictures of its products: they must be the same. */
 export function createPictureAudit(dataDir: string) {
   return async (products: readonly Product[]): Promise<void> => {
     const stored = (await filesBelow(join(dataDir, 'images'))).map(lastPart).sort();

@@ -15,7 +15,7 @@ interface Audited {
   readonly expected: ExpectedState;
 }
 
-/** For the sweep at the start, which nobody waits for. */
+/** For the deletion of orphan pictures at the start, which runs in the background. */
 const SWEEP_MS = 20_000;
 const LOOK_AGAIN_MS = 20;
 
@@ -48,7 +48,7 @@ export async function catalogueOf({ origin }: Pick<Address, 'origin'>): Promise<
   return products;
 }
 
-/** Answers the unanswered that were carried out, each with its product, which is null after a removal. */
+/** Returns the unanswered changes that were done, each with its product, or null after a removal. */
 function requireAsAcknowledged(
   products: readonly Product[],
   expected: ExpectedState,
@@ -79,7 +79,7 @@ function broken(acknowledged: AcknowledgedProduct | null, found: Product | undef
   return new Error(`Told ${JSON.stringify(acknowledged?.product)}, found ${JSON.stringify(found)}`);
 }
 
-/** The files of the products' pictures, all of them and no others; and nothing half-written anywhere. */
+/** There must be exactly the files of the products' pictures, and no unfinished file. */
 export async function requireNoOtherFiles(dataDir: string, products: readonly Product[]): Promise<void> {
   const wanted = filesInUse(products);
   const end = performance.now() + SWEEP_MS;
@@ -109,7 +109,7 @@ async function filesOf(dataDir: string): Promise<string[]> {
   return files.flat();
 }
 
-/** Over HTTP, each decoded to its last pixel. */
+/** Fetches each picture over HTTP and decodes it completely. */
 export async function requireReadable(
   { origin }: Pick<Address, 'origin'>,
   products: readonly Product[],
@@ -124,7 +124,7 @@ export async function requireReadable(
   return urls.size;
 }
 
-/** With the same key: what was done already is answered, not done again. */
+/** Retries with the same key: a change that was done is answered, not repeated. */
 async function sendAgain(
   shop: Address,
   expected: ExpectedState,

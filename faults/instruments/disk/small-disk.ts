@@ -3,19 +3,19 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShopProcess } from '../../../test/harness/shop-process.ts';
 
-/** A disk of 64 MB that only one process sees, mounted where the shop keeps something. */
+/** A disk of 64 MB that is mounted for one process only. */
 
 const SIZE = '64m';
 const BLOCK = Buffer.alloc(64 * 1024);
 const FILLER = 'relleno';
 
-/** Null when this user may mount, else the reason. */
+/** Null if this user may mount, otherwise the reason. */
 export function whyNoSmallDisk(): string | null {
   const { status, error } = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']);
   return status === 0 ? null : `this user cannot mount in a namespace of its own (${error ?? status})`;
 }
 
-/** Starts what follows with the small disk at `folder`; what lies in `elsewhere` below it stays on the large one. */
+/** A command prefix that mounts the small disk at `folder`; the folders `elsewhere` below it stay on the large disk. */
 export function onSmallDisk(folder: string, elsewhere: readonly string[] = []): readonly string[] {
   const keep = elsewhere.map((path, at) => `exec ${at + 3}<"${path}"`);
   const bind = elsewhere.map(
@@ -30,7 +30,7 @@ export function seenBy({ pid }: ShopProcess, path: string): string {
   return join(`/proc/${pid}/root`, path);
 }
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 export function fill(shop: ShopProcess, folder: string): void {
   const file = openSync(seenBy(shop, join(folder, FILLER)), 'a');
   try {

@@ -1,4 +1,4 @@
-/** Work beside the requests, which nobody waits for or which is caught where somebody does. */
+/** Background jobs of the shop, and jobs whose failure a request handles. */
 export const FAILING_JOBS = [
   'following the catalogue',
   'reading changes',
@@ -9,7 +9,7 @@ export const FAILING_JOBS = [
 
 export type FailingJob = (typeof FAILING_JOBS)[number];
 
-/** What the process says each time that it fails. */
+/** The output of the process at each failure. */
 export const FAILED = 'JOB FAILED';
 /** The message of every such error. */
 export const PROVOKED = 'una falla provocada';

@@ -31,7 +31,7 @@ function atStatement(sql: RegExp): void {
   });
 }
 
-/** It ends with the picture in its hands. */
+/** Kills the picture process while it works on a picture. */
 function atPictures(): void {
   patch(childProcess, 'fork', (fork) => {
     const child = fork();

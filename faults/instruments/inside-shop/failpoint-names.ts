@@ -1,4 +1,4 @@
-/** Where a change may be cut short, in the order in which it comes there. */
+/** The points where a change can be interrupted, in order. */
 export const FAILPOINTS = [
   'after auth',
   'mid part',
@@ -16,6 +16,6 @@ export const FAILPOINTS = [
 
 export type Failpoint = (typeof FAILPOINTS)[number];
 
-/** What the process says when it waits for the point, and when it has come there. */
+/** The output of the process when the point is armed, and when it is reached. */
 export const ARMED = 'FAILPOINT ARMED';
 export const REACHED = 'FAILPOINT REACHED';

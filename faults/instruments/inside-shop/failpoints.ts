@@ -15,7 +15,7 @@ import { patch } from './patch.ts';
 const UNNAMED_PICTURE = /\/images\/tmp\//;
 const NAMED_PICTURE = /\/images\/[0-9a-f]{2}\//;
 const CHANGE_OF_PRODUCTS = /^(insert into|update|delete from) "products"/;
-/** By then the other process has the picture. */
+/** After this time the picture process has the picture. */
 const DEVELOPING_MS = 5;
 
 let isArmed = process.env.FAILPOINT_ARMED !== undefined;
@@ -31,7 +31,7 @@ function isDue(): boolean {
   return passings <= 0;
 }
 
-/** Nothing runs after it: no handler, no `finally`, no write that waits. */
+/** Nothing runs after SIGKILL: no handler, no `finally`, no pending write. */
 function die(): void {
   writeSync(2, `${REACHED} ${process.env.FAILPOINT}\n`);
   process.kill(process.pid, 'SIGKILL');
@@ -48,7 +48,7 @@ function atFileCall(when: 'before' | 'after', name: string, path: RegExp): void 
   });
 }
 
-/** Handles do not say what they are open on: it is noted when they are opened. */
+/** A handle does not know its path, so the path is recorded when it is opened. */
 async function atSync(when: 'before' | 'after'): Promise<void> {
   const pictures = new WeakSet<object>();
   const example = await promises.open(import.meta.filename);
@@ -66,7 +66,7 @@ async function atSync(when: 'before' | 'after'): Promise<void> {
   await example.close();
 }
 
-/** Half of what has come of a form's file is written. */
+/** Writes half of the received bytes of a file. */
 function midPart(): void {
   patch(WriteStream.prototype, '_write', (call, [chunk, encoding], stream) => {
     const isUpload = stream instanceof WriteStream && String(stream.path).includes('/uploads-');
@@ -82,7 +82,7 @@ function inTransaction(): void {
   });
 }
 
-/** Of a transaction that changed products: the sweep's changes none. */
+/** Only for a transaction that changed products: that of the orphan deletion changes none. */
 function onCommit(committed: () => void): void {
   const changed = new WeakSet<object>();
   patch(DatabaseSync.prototype, 'prepare', (call, [sql], connection) => {
@@ -99,7 +99,7 @@ function onCommit(committed: () => void): void {
   });
 }
 
-/** The first thing after a commit is to read what changed, by which the old pages are forgotten. */
+/** After a commit the shop first reads the changes, which drops the cached pages. */
 function beforeCacheDrop(): void {
   let isCommitted = false;
   onCommit(() => {

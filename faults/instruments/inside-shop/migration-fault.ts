@@ -8,7 +8,7 @@ import pg from 'pg';
 import { MIGRATION_CUT } from '../disk/old-databases.ts';
 import { patch } from './patch.ts';
 
-/** Also what is written down about each migration when it is done. */
+/** Including the statement that records a finished migration. */
 const STEP = /^(create (table|index|unique)(?! if not exists)|alter |insert into "(migrations|catalogue)")/;
 
 let steps = Number(process.env.MIGRATION_STEP ?? 0);

@@ -1,7 +1,7 @@
-/** Calls what was there before; with its own arguments unless given others. */
+/** Calls the original function, with its own arguments unless others are given. */
 type Original = (args?: readonly unknown[]) => unknown;
 
-/** Puts `wrapper` around a function of somebody else's object. */
+/** Wraps a method of an object. */
 export function patch(
   target: object,
   name: string,

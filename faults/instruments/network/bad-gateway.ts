@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an object store says that is there and does not do its work. */
+/** Responses of an object store that is reachable but broken. */
 export type Mood = 'overloaded' | 'refusing' | 'breaking off';
 
 export interface BadGateway extends AsyncDisposable {
@@ -15,7 +15,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const ANSWERS: Readonly<Record<Mood, Answer>> = {
   overloaded: (_, response) => response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'),
   refusing: (_, response) => response.writeHead(403).end('<Error><Code>InvalidAccessKeyId</Code></Error>'),
-  /** In the middle of what it gives or takes. */
+  /** In the middle of a body. */
   'breaking off': (request, response) => {
     if (request.method !== 'GET') return void request.socket.destroy();
     response.writeHead(200, { 'content-length': 50_000 }).write('x', () => response.destroy());

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { Socket, type SocketConstructorOpts } from 'node:net';
 
-/** A connection that is used as little as can be. */
+/** A connection that is used as slowly as possible. */
 export interface SlowClient {
   readonly name: string;
-  /** What it says at once. */
+  /** Sent at once. */
   readonly start: string;
-  /** What it adds every second. */
+  /** Sent every second. */
   readonly more: string;
-  /** Whether it takes one byte of the answer every second, instead of all that comes. */
+  /** Whether it reads one byte of the response every second instead of everything. */
   readonly isSlowReader?: boolean;
-  /** Whether it says that it will send no more. */
+  /** Whether it half-closes the connection. */
   readonly isHalfClosed?: boolean;
 }
 
@@ -22,7 +22,7 @@ const CATALOGUE = 'GET /products/all HTTP/1.1\r\nHost: localhost\r\n\r\n';
 /** Of a catalogue of 600 KB: more than the buffers of the system hold, so that the shop has to wait with the rest. */
 const MANY = 9;
 const SECOND_MS = 1_000;
-/** Else Node would take pieces of 64 KB whenever a byte of the last one was read. Its types leave this option out. */
+/** Otherwise Node would read 64 KB at a time. Node's types lack this option. */
 const ONE_BYTE: SocketConstructorOpts & { readonly highWaterMark: number } = { highWaterMark: 1 };
 
 export const SLOW_CLIENTS: readonly SlowClient[] = [

@@ -105,7 +105,7 @@ function asRead(request: FuzzRequest): FuzzRequest | InjectOptions {
   return { ...request, headers, payload: Readable.from(pieces, { objectMode: false }) };
 }
 
-/** Whoever has sent too little hangs up after a while; whoever has sent enough is answered before that. */
+/** An incomplete request is closed after a while; a complete one is answered before that. */
 async function sendBroken(port: number, bytes: Buffer): Promise<Answer> {
   const socket = await open(port);
   const timer = setTimeout(() => socket.end(), 500);

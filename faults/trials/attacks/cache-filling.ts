@@ -13,7 +13,7 @@ import type { Trial } from '../../trial.ts';
 
 const EACH = 1_000;
 const AT_ONCE = 20;
-/** What the collector may leave lying about for a while. */
+/** Memory that the garbage collector may free later. */
 const NOISE_MB = 30;
 
 /** Status and hash of the body. */
@@ -54,7 +54,7 @@ async function pagesOf(shops: CleanAndAttackedShops): Promise<readonly string[]>
   return ['/tienda', '/tienda/audio/lista', '/inicio', '/contacto', '/acceder', productPath(product!)];
 }
 
-/** Everything that a stranger may come to see, each asked for once: whatever else appears was made for an invention. */
+/** Requests everything that is public once: any other response was made for an invented address. */
 async function lookAt(ask: Get, pages: readonly string[]): Promise<ReadonlySet<Seen>> {
   const lists = ['/tienda', '/tienda/audio/lista', '/tienda/inventada/lista'];
   const chosen = lists.map((path) => `${path}?disponible=1`);
@@ -123,7 +123,7 @@ function inventPath(random: SeededRandom): string {
   ]);
 }
 
-/** Letters that an id may have, or any bytes, written as an address writes them or badly. Always longer than a name of ours. */
+/** Letters of ids or random bytes, encoded well or badly. Always longer than a real name. */
 function inventWord(random: SeededRandom): string {
   const letters = random.bytes(9).toString('base64url');
   const codes = random.bytes(6).toString('hex').replace(/../g, '%$&');

@@ -16,7 +16,7 @@ import type { Trial } from '../../trial.ts';
 
 const ENCODINGS = ['identity', 'gzip', 'br', 'zstd'] as const;
 const AT_ONCE = 5;
-/** With one of these a request is refused before anybody looks at the others. */
+/** A request with one of these is refused before the other headers are read. */
 const ENDING = ['transfer-encoding', 'upgrade'];
 
 export const cachePoisoning: Trial = {
@@ -43,7 +43,7 @@ export const cachePoisoning: Trial = {
   },
 };
 
-/** All kinds of what is kept and sent to many. */
+/** All kinds of cached responses. */
 async function routesOf(shops: CleanAndAttackedShops): Promise<readonly string[]> {
   const [product] = await shops.products();
   return [
@@ -65,7 +65,7 @@ async function routesOf(shops: CleanAndAttackedShops): Promise<readonly string[]
   ];
 }
 
-/** The first comes before anybody has asked for the page, with all headers at once: what it gets is rendered for it. */
+/** The first request has all headers and comes before the page is cached, so the page is rendered for it. */
 async function poison(
   random: SeededRandom,
   shops: CleanAndAttackedShops,
@@ -94,7 +94,7 @@ async function requireNoEcho(port: number, attack: string): Promise<void> {
   ok(!`${head}${body}`.includes(CANARY), `An answer repeats what was asked: ${attack}`);
 }
 
-/** To the letter, in every encoding: status, headers and body. */
+/** Compares status, headers and body in every encoding. */
 async function createComparison({ clean, attacked }: CleanAndAttackedShops, path: string) {
   const get = ({ origin }: ShopProcess, encoding: string) =>
     fetchAnswer(origin + path, { 'accept-encoding': encoding, ...AFRESH });
@@ -110,7 +110,7 @@ function getWith(path: string, ...headers: readonly (readonly [string, string])[
   return [`GET ${path} HTTP/1.1`, 'host: mitienda.cr', ...lines, 'connection: close', '', ''].join('\r\n');
 }
 
-/** Somebody signed in is lured to the address; whoever comes after must not find what was theirs. */
+/** A signed-in user opens the address; the next visitor must not get that user's data. */
 async function deceive(
   { attacked }: CleanAndAttackedShops,
   path: string,

@@ -1,7 +1,7 @@
 import { guessForADay } from '../../instruments/day-of-guesses.ts';
 import type { Trial } from '../../trial.ts';
 
-/** A minute of work: only in the long run. */
+/** Takes a minute, so it is only in the long run. */
 export const guessEverySecond: Trial = {
   name: 'guess-every-second',
   covers: ['A3', 'A4'],

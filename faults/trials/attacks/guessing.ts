@@ -26,7 +26,7 @@ export const guessing: Trial = {
       async round(random) {
         const passwords = createCountedPasswords();
         await using t = await openTestShop({ passwords });
-        // Ten thousand times the disk would take minutes, and nothing here is about power cuts.
+        // Ten thousand syncs would take minutes, and this trial does not test power cuts.
         await sql`pragma synchronous = off`.execute(t.shop.database.db);
         const seller = await t.addUser({ email: EMAIL });
         strictEqual(await signIn(t, seller), 200);
@@ -39,7 +39,7 @@ export const guessing: Trial = {
 
 const ATTACKERS = ['loner', 'neighbours', 'crowd'] as const;
 
-/** A loner tries everybody from one network; neighbours and a crowd from everywhere try the seller. */
+/** A loner tries every account from one network; neighbours and a crowd from many networks try the seller's. */
 async function guessForAQuarter(
   t: TestShop,
   random: SeededRandom,
@@ -112,7 +112,7 @@ async function guess(t: TestShop, random: SeededRandom, email: string, remoteAdd
   ok([400, 401, 422, 429].includes(reply.statusCode), `${reply.statusCode} to ${JSON.stringify(payload)}`);
 }
 
-/** What somebody says who wants to be taken for another. */
+/** Headers of a client that pretends to have another address. */
 function disguisedAddress(random: SeededRandom): Record<string, string> {
   const address = `10.0.${random.below(200)}.${random.below(200)}`;
   const name = random.pick(['x-forwarded-for', 'forwarded', 'x-real-ip', 'client-ip', 'cf-connecting-ip']);
@@ -134,7 +134,7 @@ const LOOKS = {
   '.': ['。', '․'],
 };
 
-/** Another e-mail, which looks the same. */
+/** A different e-mail that looks the same. */
 function lookAlike(random: SeededRandom): string {
   const [letter, others] = random.pick(Object.entries(LOOKS));
   return EMAIL.replace(letter, random.pick(others));

@@ -8,7 +8,7 @@ import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-p
 import { welchT } from '../../instruments/welch.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
-/** Of each kind in a round: the bar is for five hundred of each. */
+/** Samples of each kind in a round: the limit is for five hundred of each. */
 const EACH = 20;
 const ENOUGH = 500;
 const MOST_PERCENT = 2;
@@ -58,7 +58,7 @@ async function addUsers(database: DatabaseSync): Promise<void> {
   add.run('inactiva', KINDS['inactive user'].email, 'Inés', 'vendedor', 'inactivo', hash);
 }
 
-/** In turns, so that whatever else the machine does falls on all of them alike. */
+/** Alternates between the kinds, so that other work on the machine affects all of them alike. */
 async function sampleEach(
   shop: ShopProcess,
   database: DatabaseSync,
@@ -67,7 +67,7 @@ async function sampleEach(
 ): Promise<void> {
   const seen: unknown[] = [];
   for (const kind of Object.keys(KINDS) as Kind[]) {
-    // Else the fifth would have to wait.
+    // Otherwise the fifth attempt would have to wait.
     database.exec('delete from login_attempts');
     const [worked, started] = [cpuMillisecondsOf(shop.pid), performance.now()];
     seen.push(await signIn(shop, kind));
@@ -77,7 +77,7 @@ async function sampleEach(
   deepStrictEqual(seen, [seen[0], seen[0], seen[0]]);
 }
 
-/** All that a stranger sees of the answer but the time. */
+/** Everything that a client sees of the response except the time. */
 async function signIn({ origin }: ShopProcess, kind: Kind) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(KINDS[kind]);
@@ -86,7 +86,7 @@ async function signIn({ origin }: ShopProcess, kind: Kind) {
   return { status: reply.status, headers: others, body: await reply.text() };
 }
 
-/** By CPU: a shared machine spreads the time by the clock over more than the difference that is looked for. */
+/** Compares CPU time: on a shared machine, wall-clock time varies more than the difference that matters. */
 function compare(cpu: Samples, wall: Samples): Counts {
   const [work, clock] = [differencesOf(cpu), differencesOf(wall)];
   ok(work.minimum <= MOST_PERCENT, `The least work differs by ${work.minimum} %`);

@@ -20,7 +20,7 @@ export const scriptPayloads: Trial = {
     const browser = await launch();
     let next = 0;
     return {
-      /** The next of them in their order: chance has no part in it. */
+      /** The next payloads in their order: nothing is random here. */
       async round() {
         const payloads = all.slice(next % PAYLOADS, (next % PAYLOADS) + EACH);
         next += EACH;

@@ -6,7 +6,7 @@ import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { randomArticle } from '../../instruments/article.ts';
 import type { Trial } from '../../trial.ts';
 
-/** A seller's session ends, or the tab does, with a whole product typed and not yet sent. */
+/** A seller's session or tab ends when a whole product is typed and not yet sent. */
 export const sessionEndsInTheForm: Trial = {
   name: 'session-ends-in-the-form',
   covers: ['F-16', 'M25'],

@@ -3,7 +3,7 @@ import type { Trial } from '../../trial.ts';
 
 const HOUR_S = 3_600;
 
-/** In one hour of the day everybody tries at their full pace; in the others the attacker waits as told, and no longer. */
+/** In one hour of the day everybody tries every second; in the others the attacker only tries when it may. */
 export const signInStaysOpen: Trial = {
   name: 'sign-in-stays-open',
   covers: ['A3', 'A4'],

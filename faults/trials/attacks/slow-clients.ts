@@ -25,7 +25,7 @@ const LOOK_MS = 250;
 const MEMORY_MB = 50;
 const VISITORS_PER_SECOND = 50;
 const QUIET_MS = 5_000;
-/** Of a page, when nobody else does anything: on a machine with other work, how long it takes is evidence and no bar. */
+/** The p99 of a page without slow clients. On a shared machine it is reported, and not a limit. */
 const QUIET_SHARE = 0.99;
 
 export const slowClients: Trial = {
@@ -64,7 +64,7 @@ export const slowClients: Trial = {
   },
 };
 
-/** With a catalogue that takes its time to be read. */
+/** With a catalogue that takes long to read. */
 async function fill(shop: ShopProcess): Promise<void> {
   const seller = await signInSeller(sendTo(shop.origin));
   const pictures = [{ fileName: 'foto.png', type: 'image/png', bytes: await createTinyPicture(1) }];
@@ -73,15 +73,15 @@ async function fill(shop: ShopProcess): Promise<void> {
     await seller.publish({ ...sampleFields(number), description }, pictures);
 }
 
-/** Answers which connections the shop still holds when the time is over. */
+/** Returns the connections that the shop still holds when the time is over. */
 async function annoy(port: number, random: SeededRandom): Promise<readonly string[]> {
   const clients = Array.from({ length: SOCKETS }, () => random.pick(SLOW_CLIENTS));
   const sockets = await Promise.all(clients.map((client) => connectSlowly(port, client)));
   const ports = sockets.map(({ localPort }) => localPort ?? 0);
-  // A port whose connection is closed here may be somebody else's by now.
+  // The port of a closed connection may be in use by another one.
   const findLeft = (held = clientPortsAt(port)) =>
     clients.filter((_, at) => !sockets[at]!.closed && held.has(ports[at]!)).map(({ name }) => name);
-  // The time counts from when the shop has come round to all of them: a machine with other work is late itself.
+  // The time starts when the shop has accepted all of them, which is late on a busy machine.
   await request(`http://127.0.0.1:${port}/tienda`);
   const end = performance.now() + GONE_WITHIN_MS;
   while (findLeft().length > 0 && performance.now() < end) await pause(LOOK_MS);

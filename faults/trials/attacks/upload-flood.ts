@@ -18,7 +18,7 @@ import type { Counts, Trial } from '../../trial.ts';
 /** Far more pictures at once than the shop can encode, each as large as it accepts. */
 
 const UPLOADS = 100;
-/** Pure noise, so that it is as large as its pixels: a little under 8 MB. */
+/** Pure noise does not compress, so the file is a little under 8 MB. */
 const LARGE = { width: 1_660, height: 1_600, noise: 510 };
 const MOST_MB = 450;
 const LEFT_OVER_MB = 40;
@@ -117,7 +117,7 @@ async function rush({ shop, small, noPicture, publish }: Stage): Promise<number>
   return refused ?? 0;
 }
 
-/** Resolves when enough were refused, each in Spanish and with a time to come back. */
+/** Resolves when enough uploads were refused, each in Spanish and with a time to retry. */
 async function countRefused(replies: readonly Promise<Reply>[]): Promise<number> {
   let refused = 0;
   const { promise, resolve, reject } = Promise.withResolvers<number>();

@@ -27,16 +27,16 @@ export const damagedDatabase: Trial = {
 };
 
 const PRODUCTS = 12;
-/** Made after the backup. */
+/** Published after the backup. */
 const LATER_PRODUCTS = 2;
-/** Not every time: it takes longer than all the rest. */
+/** Not in every round, because it takes the longest. */
 const RESTORED = 0.3;
 const ADVICE = /LA BASE DE DATOS ESTÁ DAÑADA: .*npm run shop -- restore (\S+)»/;
 
 interface Stock {
-  /** As a kill left it: the newest changes are in the log alone. */
+  /** As after a kill: the newest changes are only in the log. */
   readonly folder: string;
-  /** What the backup has, and what the shop has. */
+  /** The products of the backup and of the shop. */
   readonly saved: Catalogue;
   readonly all: Catalogue;
   readonly headers: Address['headers'];
@@ -79,7 +79,7 @@ async function publish(shop: Address, expected: ExpectedState, count: number): P
   for (let i = 0; i < count; i += 1) await expected.send(shop, expected.drawCreation(random));
 }
 
-/** SQLite finds nothing wrong. What it cannot know is counted: texts with other letters in them, and a lost log. */
+/** For damage that SQLite cannot detect, such as changed texts or a lost log. */
 async function requireOpen(folder: string, { all }: Stock): Promise<Counts> {
   await using shop = await startShopProcess({ dataDir: folder });
   await requirePage(shop);
@@ -104,7 +104,7 @@ async function requireTold(folder: string, stock: Stock, random: SeededRandom): 
   };
 }
 
-/** Visitors see what is right; sellers are told that nothing was saved. */
+/** Visitors must see correct data, and sellers must be told that nothing was saved. */
 async function requireOnlyShown(shop: ShopProcess, { all, headers }: Stock): Promise<void> {
   try {
     await requirePage(shop);

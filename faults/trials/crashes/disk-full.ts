@@ -32,7 +32,7 @@ export const diskFull: Trial = {
   open: openRun,
 };
 
-/** What is on the small disk. A full log keeps nobody from anything. */
+/** What is on the small disk. A full log must not stop anything. */
 const TARGETS = ['database', 'pictures', 'uploads', 'log'] as const;
 type Target = (typeof TARGETS)[number];
 

@@ -18,7 +18,7 @@ export const killWhilePublishing: Trial = {
   open: openRun,
 };
 
-/** Somebody who signed in works for an hour. */
+/** A session lasts an hour. */
 const SIGN_IN_EVERY = 100;
 
 async function openRun(): Promise<TrialRun> {
@@ -31,7 +31,7 @@ async function openRun(): Promise<TrialRun> {
   return {
     async round(random) {
       rounds += 1;
-      // The round before may have been broken off.
+      // The previous round may have failed.
       if (shop.hasEnded()) shop = await startShopProcess({ dataDir });
       if (rounds % SIGN_IN_EVERY === 0) headers = await signIn(shop);
       const address = { origin: shop.origin, headers };

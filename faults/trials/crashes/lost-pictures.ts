@@ -93,7 +93,7 @@ async function drawSome(dataDir: string, count: number, random: SeededRandom): P
   return [...new Set(Array.from({ length: count }, () => random.pick(names)))];
 }
 
-/** Every page, and every product in the catalogue: only the pictures themselves are amiss. */
+/** Every page and every product must be there: only pictures may be missing. */
 async function requireShown(shop: Address, expected: ExpectedState): Promise<void> {
   await requirePage(shop);
   const products = await catalogueOf(shop);
@@ -114,7 +114,7 @@ async function requireStatus(shop: Address, names: readonly string[], expected: 
   }
 }
 
-/** The newest backup becomes one of yesterday. */
+/** Makes the newest backup look like one of yesterday. */
 async function letADayPass(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'backups');
   const [newest] = await listBackups(folder);

@@ -29,7 +29,7 @@ export const migrations: Trial = {
 const MODULE = join(import.meta.dirname, '../../instruments/inside-shop/migration-fault.ts');
 const NEWER = /La base de datos es más nueva que este programa \(9999-del-futuro\)/;
 
-/** A database of its own for a round. */
+/** A separate database for a round. */
 interface Place {
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ import {
 } from '../../instruments/expected-state.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
-/** A shop at rest has about 40. */
+/** An idle shop has about 40. */
 const HANDLES = 96;
 
 export const outOfHandles: Trial = {
@@ -72,7 +72,7 @@ async function exhaust(dataDir: string, expected: ExpectedState, random: SeededR
 
 function occupy({ origin }: ShopProcess): Socket {
   const { hostname, port } = new URL(origin);
-  // It may be closed by a shop that has no handle for it.
+  // The shop may close it for lack of a handle.
   return connect(Number(port), hostname).on('error', () => undefined);
 }
 
@@ -86,7 +86,7 @@ async function requireExhausted({ pid }: ShopProcess): Promise<void> {
   }
 }
 
-/** It learns of each connection that was closed, one after the other. */
+/** The shop notices the closed connections one after the other. */
 async function becomesReachable(shop: Address): Promise<void> {
   await until(() => isAnswered(shop), {
     withinMs: PATIENCE_MS,
@@ -101,7 +101,7 @@ async function isAnswered({ origin }: Address): Promise<boolean> {
   return page !== null;
 }
 
-/** What came of it, in words; anything but the three that are right is told as it is. */
+/** The outcome as a word; any outcome but the three valid ones is returned as it is. */
 async function attempt(shop: Address, expected: ExpectedState, sending: Sending): Promise<string> {
   const reply = await expected.send(shop, sending).catch(() => null);
   if (!reply) return 'cut off';

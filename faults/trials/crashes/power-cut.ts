@@ -43,7 +43,7 @@ async function openRun(): Promise<TrialRun> {
 
   return {
     async round(random) {
-      // The round before may have been broken off.
+      // The previous round may have failed.
       if (shop.hasEnded()) shop = await start();
       const acknowledged = await workUntil({ origin: shop.origin, headers }, { expected, random, end });
       shop = await start();

@@ -22,7 +22,7 @@ export const yesterdaysBackup: Trial = {
 const PRODUCTS = 5;
 const CHANGES = 8;
 
-/** A day of the shop, and the backup that was made at its end. */
+/** The products of a day and the backup at its end. */
 interface Day {
   readonly products: readonly Product[];
   readonly backup: string;
@@ -49,7 +49,7 @@ async function liveTwoDays(dataDir: string, random: SeededRandom): Promise<reado
   return [yesterday, await endDay(address, dataDir, expected, 'hoy')];
 }
 
-/** One of the two is a file with its pictures inside, the other shares them with those of every hour. */
+/** One kind of backup is a file with its pictures; the other shares pictures with the hourly backups. */
 async function endDay(shop: Address, dataDir: string, expected: ExpectedState, name: string): Promise<Day> {
   if (expected.unanswered.size > 0) throw new Error('Not every change was acknowledged');
   const products = await catalogueOf(shop);
@@ -62,7 +62,7 @@ async function endDay(shop: Address, dataDir: string, expected: ExpectedState, n
   return { products, backup: /^Respaldo en (.+?): /.exec(said)![1]! };
 }
 
-/** Restored, started, swept: all pictures of that day are there, and no others. */
+/** After restore, start and deletion of orphans, exactly the pictures of that day must be there. */
 async function requireDay(dataDir: string, { products, backup }: Day): Promise<void> {
   await requireShopCommand(dataDir, 'restore', backup);
   await using shop = await startShopProcess({ dataDir });

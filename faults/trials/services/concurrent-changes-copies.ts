@@ -8,7 +8,7 @@ import { createConcurrentEditors } from '../../instruments/concurrent-editors.ts
 import { createPictureAudit } from '../../instruments/disk/picture-audit.ts';
 import type { Trial } from '../../trial.ts';
 
-/** The same with two copies of the shop on one PostgreSQL, where one does not know what the other is doing. */
+/** The same with two copies of the shop on one PostgreSQL. */
 export const concurrentChangesCopies: Trial = {
   name: 'concurrent-changes-copies',
   covers: ['F-12', 'F-13'],

@@ -4,7 +4,7 @@ import { createConcurrentEditors } from '../../instruments/concurrent-editors.ts
 import { createPictureAudit } from '../../instruments/disk/picture-audit.ts';
 import type { Trial } from '../../trial.ts';
 
-/** A hundred people save the same product at once, and others delete it while they do. */
+/** A hundred people save the same product at once, and others delete it meanwhile. */
 export const concurrentChanges: Trial = {
   name: 'concurrent-changes',
   covers: ['F-12', 'F-13'],

@@ -12,9 +12,9 @@ import { randomDraft, requirePublished } from '../../instruments/promises.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 const CHANGES = 6;
-/** Past this the other copy does not follow at all. */
+/** After this time the other copy is considered broken. */
 const PATIENCE = { withinMs: 20_000, lookAgainMs: 5 };
-/** Of so many waits, the longest hundredth says something. */
+/** With this many samples the p99 is meaningful. */
 const MANY = 500;
 const P99_MS = 1_000;
 const LONGEST_MS = 2_000;
@@ -94,7 +94,7 @@ function untilGone(send: Send, product: Product): Promise<number> {
   return until(isGone, { ...PATIENCE, otherwise: () => 'The other copy never let go of the product' });
 }
 
-/** What the API shows, the page and the list show too. */
+/** The product page and the list must show what the API shows. */
 async function requireShownEverywhere(send: Send, product: Product): Promise<void> {
   const page = await send(productPath(product));
   if (page.status !== 200 || !page.body.includes(product.title))
@@ -103,7 +103,7 @@ async function requireShownEverywhere(send: Send, product: Product): Promise<voi
   if (listed?.title !== product.title) throw new Error(`${endpoints.allProducts.path} is behind the API`);
 }
 
-/** A form whose answer was lost is sent again, and may land on the other copy. */
+/** A retry of a form may reach the other copy. */
 async function requireSameAnswer(
   seller: Seller,
   send: Send,

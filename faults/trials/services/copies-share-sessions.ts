@@ -13,7 +13,7 @@ import { postLogin } from '../../../test/harness/sign-in.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 interface Desk {
-  /** The database beside the copies, as the shop's commands open it. */
+  /** The database, opened as the shop's commands open it. */
   readonly store: Store;
   readonly passwordHash: string;
   readonly sends: readonly [Send, Send];
@@ -27,7 +27,7 @@ type Farewell = (desk: Desk, person: Person, send: Send) => Promise<unknown>;
 
 const PASSWORD = 'una clave larga';
 const AT_ONCE = 20;
-/** Past the first ones another is allowed every second, then every two: on a busy machine one may come so late. */
+/** After the free guesses another is allowed every second, then every two: on a busy machine a guess may come that late. */
 const SLOW_MACHINE = 2;
 
 const FAREWELLS: readonly Farewell[] = [
@@ -84,7 +84,7 @@ async function requireLogin(send: Send, email: string): Promise<Login> {
   return JSON.parse(String(body));
 }
 
-/** By the same person on another device: the session that asks stays, every other one ends. */
+/** The same person on another device: the session that changes the password stays, every other one ends. */
 async function changePasswordElsewhere(_: Desk, { email, userId }: Person, send: Send): Promise<void> {
   const { token } = await requireLogin(send, email);
   const newPassword = `${PASSWORD} nueva`;
@@ -103,7 +103,7 @@ async function requireSeen(send: Send, { userId, token }: Person, expected: numb
   if (status !== expected) throw new Error(`A token was answered ${status} instead of ${expected}`);
 }
 
-/** All at once on both copies, from an address of nobody else. Counted apart, twice as many would be looked at. */
+/** Guesses on both copies at once from one new address. If each copy counted alone, twice as many would be checked. */
 async function guessEverywhere({ sends }: Desk, random: SeededRandom): Promise<Counts> {
   const headers = {
     'content-type': 'application/json',

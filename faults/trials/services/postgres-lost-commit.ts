@@ -7,7 +7,7 @@ import {
 import { isDone, publishAtLast, randomDraft, requirePublished } from '../../instruments/promises.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
-/** The one question that no database answers by itself: the line breaks after COMMIT, before the word that it is done. */
+/** The connection breaks after COMMIT and before its answer, so the shop does not know whether it is done. */
 export const postgresLostCommit: Trial = {
   name: 'postgres-lost-commit',
   covers: ['F-06'],

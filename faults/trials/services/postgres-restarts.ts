@@ -45,7 +45,7 @@ async function restart(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
   };
 }
 
-/** Publishes before, during and after; answers what the first one after the return took. */
+/** Publishes before, during and after the restart; returns the tries of the first product after it. */
 async function writeThrough(shop: ShopBehindFaultyProxy, random: SeededRandom) {
   const { send, seller } = shop;
   const [before, during, after] = [randomDraft(random), randomDraft(random), randomDraft(random)] as const;

@@ -27,7 +27,7 @@ const TROUBLES: readonly Trouble[] = [
   { kind: 'half open' },
 ];
 
-/** As many as the pool has, and some that wait for one of them. */
+/** As many as the pool has, and some that wait. */
 const AT_ONCE = 12;
 const CONNECTIONS = 8;
 const SOON_MS = 3_500;
@@ -75,7 +75,7 @@ async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
   };
 }
 
-/** A connection that was never given back would be missing for good. */
+/** Checks that every connection was returned to the pool. */
 async function requireWholePool({ proxy, send }: ShopBehindFaultyProxy): Promise<void> {
   const asked = Array.from({ length: AT_ONCE }, () => send(endpoints.health.path));
   const refused = (await Promise.all(asked)).filter(({ status }: Reply) => status !== 200);

@@ -18,7 +18,7 @@ import {
 import type { Counts, Trial } from '../../trial.ts';
 
 const FIRST = join(import.meta.dirname, '../../..');
-/** For so long both builds answer. */
+/** How long both builds run side by side. */
 const SIDE_BY_SIDE_MS = 1_000;
 const VISITORS = 3;
 const PAGES = ['/tienda', '/inicio', '/contacto'];
@@ -56,7 +56,7 @@ async function update(
   root: string,
   random: SeededRandom,
 ): Promise<Counts> {
-  // One that has kept nothing yet: what it kept of an earlier round would hide what the copies do not have.
+  // A new nginx with an empty cache: an old cache would hide files that the copies lack.
   await using nginx = await startNginx(copies.map(({ port }) => port));
   const send = sendTo(nginx.origin);
   const drafts: Draft[] = [];
@@ -96,7 +96,7 @@ async function replace(copies: readonly ShopProcess[], root: string): Promise<vo
   }
 }
 
-/** As browsers do: a page, then what it names. Each request may land on the copy of the other build. */
+/** Requests a page and then its scripts, as browsers do. Each request may reach the other build. */
 async function keepOpening(send: Send, first: number, isOver: () => boolean): Promise<number> {
   let opened = 0;
   while (!isOver()) {

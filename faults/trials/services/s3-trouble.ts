@@ -22,7 +22,7 @@ interface Scene {
   readonly copy: ShopProcess;
   readonly send: Send;
   readonly seller: Seller;
-  /** The address of a picture that was stored while all was well. */
+  /** The address of a picture that was stored before the trouble. */
   readonly picture: string;
 }
 
@@ -39,7 +39,7 @@ const TROUBLES: readonly (Trouble | Mood)[] = [
 
 const PICTURES_ASKED = 10;
 const SOON_MS = 3_500;
-/** What is kept open for the next call, and no more. */
+/** The number of pooled connections. */
 const KEPT_OPEN = PICTURES_ASKED + 2;
 
 export const s3Trouble: Trial = {
@@ -102,7 +102,7 @@ async function trouble(scene: Scene, random: SeededRandom): Promise<Counts> {
   };
 }
 
-/** A picture comes, or is refused in a way that nobody keeps; one that breaks off is no picture either. */
+/** A picture is served whole, refused with an uncacheable response, or broken off. */
 async function askForPictures({ send, picture }: Scene): Promise<number> {
   const asked = await Promise.all(Array.from({ length: PICTURES_ASKED }, () => send(picture)));
   for (const { status, headers } of asked) {

@@ -43,7 +43,7 @@ export async function expectCount(page: Page, count: number): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(`Carrito, ${articles}`);
 }
 
-/** Changes the stored cart, as an older version of the shop could have left it. */
+/** Changes the stored cart, as time or another program could have. */
 export async function rewriteStoredCart(page: Page, changes: Partial<Product>): Promise<void> {
   await page.evaluate((different) => {
     const cart = JSON.parse(localStorage.getItem('carrito') ?? '');
