@@ -21,7 +21,7 @@ test('the cart survives a reload and is the same in every tab', async ({ page, c
   await expectCount(page, 2);
 });
 
-test('whatever the browser kept under its name, the cart works', async ({ page, products }) => {
+test('the cart works with any stored value under its name', async ({ page, products }) => {
   const [first] = inStock(products);
   await visit(page, '/tienda');
   const strange = [
@@ -42,10 +42,7 @@ test('whatever the browser kept under its name, the cart works', async ({ page, 
   await expectCount(page, 1);
 });
 
-test('where storage is forbidden the cart lasts as long as the page, and nobody is bothered', async ({
-  page,
-  products,
-}) => {
+test('without storage the cart lasts as long as the page and shows no error', async ({ page, products }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -93,7 +90,10 @@ test('a product that is gone leaves the cart, and the shopper is told', async ({
   );
 });
 
-test('a cart opened on a page without the catalogue asks what is still true', async ({ page, products }) => {
+test('a cart opened on a page without the catalogue fetches the current prices', async ({
+  page,
+  products,
+}) => {
   const [first] = inStock(products);
   await visit(page, '/tienda');
   await addFromCard(page, first);

@@ -190,7 +190,7 @@ async function buyCart(page: Page): Promise<void> {
 
 const sentButton = (page: Page) => page.getByRole('button', { name: 'Ya lo envié, vaciar carrito' });
 
-test('whoever comes back from the chat sees one line, and no panel', async ({ page, products }) => {
+test('a visitor who returns from the chat sees one line and no panel', async ({ page, products }) => {
   const [first] = inStock(products);
   await visit(page, '/tienda');
   await addFromCard(page, first);

@@ -59,7 +59,7 @@ test.describe('the installed shop', () => {
   });
 });
 
-test('nothing of a seller is ever kept', async ({ page, shop, products }) => {
+test("the browser never caches a seller's pages or data", async ({ page, shop, products }) => {
   await visitKept(page, '/tienda');
   await signIn(page, shop);
   const token = await page.evaluate(() => localStorage.getItem('token'));

@@ -43,7 +43,7 @@ function entryOf(page: Page): Promise<string> {
   return page.locator('script[type="module"]').evaluate((script: HTMLScriptElement) => script.src);
 }
 
-test('a shop that stopped is noticed, opens from what was kept, and is noticed again when it is back', async ({
+test('a stopped shop shows the notice and opens from the cache, and the notice leaves when it is back', async ({
   page,
   products,
 }) => {
@@ -58,7 +58,7 @@ test('a shop that stopped is noticed, opens from what was kept, and is noticed a
   await expectNotice(page, false);
 });
 
-test('a shop that takes too long shows what was kept', async ({ page, shop, products }) => {
+test('a shop that takes too long is shown from the cache', async ({ page, shop, products }) => {
   await using front = await openFront(shop.url);
   await visitKept(page, `${front.url}/tienda`);
   await ageCatalogue(page, 0.1);
@@ -78,10 +78,7 @@ test('keeping the shop asks for nothing twice that the first view has loaded', a
   expect(front.asked.filter((path) => path === '/tienda')).toHaveLength(1);
 });
 
-test('a new build takes the place of the old one whole, with the first page of it', async ({
-  page,
-  shop,
-}) => {
+test('a new build replaces the old one completely with its first page', async ({ page, shop }) => {
   const second = await makeSecondBuild();
   await using own = await openOwn({}, second.root);
   await using front = await openFront(shop.url);
@@ -126,7 +123,7 @@ test('a page of the old build that stays open keeps its files, and then the new 
   await second.remove();
 });
 
-test('an owner who switches it off is heard by every browser: nothing stays behind', async ({
+test('switching the offline mode off removes the worker and its caches from every browser', async ({
   page,
   shop,
 }) => {

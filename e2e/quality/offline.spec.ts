@@ -104,8 +104,8 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('prices that were kept', () => {
-  test('are marked once they are older than a day: on cards, products and in the cart', async ({
+test.describe('cached prices', () => {
+  test('cached prices older than a day are marked on cards, products and in the cart', async ({
     page,
     context,
     products,
@@ -130,10 +130,7 @@ test.describe('prices that were kept', () => {
     await expect(page.getByText(/Precio de hace/)).toHaveCount(0);
   });
 
-  test('never show while the shop answers: a change is there with the next page', async ({
-    page,
-    products,
-  }) => {
+  test('cached prices are never shown while the shop answers', async ({ page, products }) => {
     await visitKept(page, '/tienda');
     await ageCatalogue(page, 5);
     await page.evaluate(async () => {

@@ -68,10 +68,7 @@ for (const [name, choose] of Object.entries(PAGES)) {
       }
     });
 
-    test('is taken over by its scripts without a word, whatever the browser remembers', async ({
-      page,
-      products,
-    }) => {
+    test('the page hydrates without a console message for any stored data', async ({ page, products }) => {
       await visit(page, '/tienda');
       await page.getByRole('button', { name: 'Agregar', exact: true }).first().click();
       await page.goto(choose(products));
@@ -164,7 +161,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL('/tienda');
   });
 
-  test('what is reached can be seen: it has an outline', async ({ page }) => {
+  test('a focused element has a visible outline', async ({ page }) => {
     await page.goto('/inicio', { waitUntil: 'networkidle' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -58,7 +58,7 @@ test('keeping mine saves it over theirs, with the pictures that they added', asy
   expect(saved?.pictureUrls[0]).toBe(product.pictureUrls[0]);
 });
 
-test('whoever cancels goes on with what was typed, and is asked again', async ({ page, shop }) => {
+test('a seller who cancels keeps the typed text and is asked again', async ({ page, shop }) => {
   const product = await createProduct(shop, 'Se piensa');
   await page.goto(`/tienda/${product._id}`);
   await page.getByLabel('Marca').fill('La mía');
@@ -73,7 +73,11 @@ test('whoever cancels goes on with what was typed, and is asked again', async ({
   await expect(page.getByLabel('Marca')).toHaveValue('La mía');
 });
 
-test('two browsers at once: nobody overwrites the other unseen', async ({ page, shop, browser }) => {
+test('two browsers that save at once do not overwrite each other unnoticed', async ({
+  page,
+  shop,
+  browser,
+}) => {
   const product = await createProduct(shop, 'En dos navegadores');
   const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await enter(other, shop);

@@ -135,7 +135,7 @@ test('without a connection it says so, and the product stays', async ({ page, sh
   await expect(dialog.getByRole('alert')).toContainText('No pudimos conectar con la tienda.');
 });
 
-test('what somebody else has deleted is told, and dropped from the list', async ({
+test('a product that somebody else deleted shows a message and leaves the list', async ({
   page,
   shop,
   products,

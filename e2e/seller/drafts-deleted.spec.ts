@@ -70,7 +70,7 @@ test('pictures that cannot be had any more are told, and the rest becomes the ne
   expect(await productsNamed(shop, 'Sin sus fotos')).toMatchObject([{ brand: 'Otra marca' }]);
 });
 
-test('whoever closes the question goes on typing, and nothing is lost until it is discarded', async ({
+test('a seller who closes the question goes on typing, and nothing is lost until it is discarded', async ({
   page,
   shop,
 }) => {

@@ -35,7 +35,7 @@ test('signing out on purpose asks, and leaves nothing behind', async ({ page }) 
   await noDraftIsKept(page);
 });
 
-test('leaving asks first; whoever stays goes on, whoever leaves finds the draft', async ({ page }) => {
+test('leaving the form asks first; a seller who leaves finds the draft again', async ({ page }) => {
   await page.goto('/tienda/nuevo');
   await page.getByLabel('Nombre').fill('A medias');
   await draftIsKept(page, 'A medias');

@@ -36,7 +36,7 @@ const STRANGE = [
   'data:text/html,hola',
 ];
 
-test('nobody is led out of the shop by a link to the sign-in', async ({ page }) => {
+test('a link to the sign-in never leads out of the shop', async ({ page }) => {
   test.slow();
   await page.route('**/auth/login', (route) =>
     route.fulfill({ json: { token: 'una-llave-cualquiera', userId: 'u1', name: 'Ana Mora' } }),

@@ -68,7 +68,7 @@ test('seven spaces are no password', async ({ page }) => {
   await expect(submitButton(page)).toBeDisabled();
 });
 
-test('a wrong password is told, and what was typed stays', async ({ page, shop }) => {
+test('a wrong password shows a message and keeps the typed text', async ({ page, shop }) => {
   await page.goto('/acceder');
   await sendCredentials(page, shop.email, 'otra cosa');
   await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos');
@@ -173,7 +173,7 @@ test('a password manager finds its way, and a password can be looked at', async 
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('who is signed in sees Cuenta and Salir in place of Acceder', async ({ page, shop }) => {
+test('a signed-in seller sees Cuenta and Salir in place of Acceder', async ({ page, shop }) => {
   await page.goto('/inicio');
   await expect(page.getByRole('link', { name: 'Acceder', includeHidden: true })).toHaveCount(1);
   await signIn(page, shop);

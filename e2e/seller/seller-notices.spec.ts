@@ -57,10 +57,7 @@ test('a seller is told that a draft was discarded', async ({ page, shop }) => {
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
 });
 
-test('/acceder leads who is signed in on to the shop, or to the page that was asked for', async ({
-  page,
-  shop,
-}) => {
+test('/acceder redirects a signed-in seller to the shop or to the requested page', async ({ page, shop }) => {
   await enter(page, shop);
   await page.goto('/inicio');
   await page.goto('/acceder');

@@ -58,7 +58,7 @@ for (const answer of ['a refusal', 'no answer'] as const) {
   });
 }
 
-test('a shop that never answers keeps nobody signed in', async ({ page, shop }) => {
+test('signing out works when the shop never answers', async ({ page, shop }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/auth/logout', async (route) => {
     await release.promise;

@@ -54,7 +54,7 @@ test('while the list is slow the first cards can be searched, sorted and opened'
   await expect(page.getByLabel('Ordenar por')).toHaveValue('nombre');
 });
 
-test.describe('an address that nobody should write', () => {
+test.describe('a malformed address', () => {
   test.use({ expectedComplaints: [/Failed to load resource.*414/] });
 
   for (const [what, path] of [

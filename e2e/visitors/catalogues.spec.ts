@@ -68,7 +68,7 @@ test('a seller finds the addresses to copy, and what keeps a product out', async
   await expect(page).toHaveURL(`/tienda/${product._id}?modo=editar`);
 });
 
-test('nobody else sees the page of catalogues', async ({ page }) => {
+test('the page of catalogues is only for sellers', async ({ page }) => {
   await page.goto('/cuenta/catalogos');
   await expect(page).toHaveURL('/acceder?volver=%2Fcuenta%2Fcatalogos');
 });

@@ -40,7 +40,7 @@ function look(page: Page, path: string): Promise<void> {
 test.describe('a person', () => {
   test.beforeEach(({ page }) => pretendPerson(page));
 
-  test('who looks at a product is counted once, and again after a reload', async ({
+  test('a visitor who opens a product is counted once, and again after a reload', async ({
     page,
     shop,
     products,
@@ -56,7 +56,7 @@ test.describe('a person', () => {
     await expect.poll(() => countsOf(shop, product)).toEqual({ view: 3, add: 1 });
   });
 
-  test('who adds, buys and asks is counted wherever it happens', async ({ page, shop, products }) => {
+  test('adding, buying and asking are counted on every page', async ({ page, shop, products }) => {
     const sold = await publish(shop, products[0]!);
     const gone = await publish(shop, products[0]!, { outOfStock: 'true' });
     await visit(page, '/tienda');
@@ -75,7 +75,7 @@ test.describe('a person', () => {
     expect(await countsOf(shop, gone)).toEqual({ ask: 1 });
   });
 
-  test('who finds nothing tells the shop what is missing, as one search', async ({ page, shop }) => {
+  test('a search without results is counted once', async ({ page, shop }) => {
     const list = page.waitForResponse('**/products/all');
     await visit(page, '/tienda');
     await list;
@@ -86,7 +86,7 @@ test.describe('a person', () => {
     expect((await missing()).filter(({ words }) => words.startsWith('impr'))).toHaveLength(1);
   });
 
-  test('who signs in is not counted until signing out', async ({ page, shop, products }) => {
+  test('a signed-in seller is not counted until signing out', async ({ page, shop, products }) => {
     const product = await publish(shop, products[0]!);
     const asked = watchCode(page);
     await signIn(page, shop);

@@ -68,7 +68,7 @@ test('the tags of a product change with it, and so does the name of its picture'
   await remove(shop, mine);
 });
 
-test('what was told to chats is forgotten when the visitor goes on to another page', async ({
+test('the meta tags of a page are removed when the visitor goes to another page', async ({
   page,
   products,
 }) => {

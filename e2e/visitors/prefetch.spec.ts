@@ -23,7 +23,7 @@ test('pressing a card asks for its page, and lifting the finger shows it without
   expect(asked.filter((path) => path === `/products/${product._id}`)).toHaveLength(1);
 });
 
-test('whoever only looks at the cards asks for no product', async ({ page, products }) => {
+test('looking at cards fetches no product', async ({ page, products }) => {
   const asked: string[] = [];
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));

@@ -21,7 +21,7 @@ async function readData(page: Page): Promise<[Described, Trail]> {
   return JSON.parse(json ?? '')['@graph'];
 }
 
-test('what search engines read of a product is what people see', async ({ page, shop, products }) => {
+test('the structured data of a product match the visible page', async ({ page, shop, products }) => {
   const [available, soldOut] = [false, true].map((isOut) => products.find((p) => p.outOfStock === isOut)!);
   for (const product of [available!, soldOut!]) {
     await page.goto(productPath(product));

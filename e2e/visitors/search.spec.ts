@@ -82,7 +82,7 @@ test('a link to a search shows its results, and Tienda leads back to everything'
   await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
 });
 
-test('what is typed before the scripts arrive is not lost', async ({ page }) => {
+test('text typed before hydration is not lost', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise;

@@ -44,7 +44,7 @@ test('no page of a shop without a cart speaks of one', async ({ page, products }
   }
 });
 
-test('a cart kept from before does no harm in a shop without one', async ({ page }) => {
+test('a stored cart does no harm in a shop without a cart', async ({ page }) => {
   await visit(page, '/tienda');
   await page.evaluate(() => localStorage.setItem('carrito', '{"version":1,"items":[{}]}'));
   await visit(page, '/tienda');

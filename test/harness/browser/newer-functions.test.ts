@@ -21,7 +21,7 @@ describe('the script that deletes newer functions', () => {
     },
   );
 
-  it('leaves what all supported browsers have', () => {
+  it('keeps the functions that all supported browsers have', () => {
     const left = runInNewContext(`${script}
       ({
         withResolvers: typeof Promise.withResolvers, all: typeof Promise.all,

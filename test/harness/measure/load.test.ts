@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient, parseWrk } from './load.ts';
 
-describe('what wrk printed', () => {
-  it('gives the requests and the time they took', () => {
+describe("the parser of wrk's output", () => {
+  it('returns the requests and the time', () => {
     expect(parseWrk('  12345 requests in 2.10s, 1.02GB read\nRequests/sec: 5878.57\n')).toEqual({
       requests: 12_345,
       seconds: 2.1,
@@ -12,7 +12,7 @@ describe('what wrk printed', () => {
     expect(parseWrk('  900 requests in 1.50m, 1.02GB read\n').seconds).toBe(90);
   });
 
-  it('is no figure when requests were refused or cut', () => {
+  it('throws when requests failed', () => {
     const counted = '  100 requests in 2.00s, 1MB read\n';
     expect(() => parseWrk(`${counted}  Non-2xx or 3xx responses: 100\n`)).toThrow('Non-2xx');
     expect(() => parseWrk(`${counted}  Socket errors: connect 0, read 3, write 0, timeout 0\n`)).toThrow(
@@ -33,7 +33,7 @@ describe('the client for machines without wrk', () => {
     return { url, [Symbol.dispose]: () => void server.close() };
   }
 
-  it('counts every answer that the server gave, headers sent as told', async () => {
+  it('counts every response and sends the given headers', async () => {
     let answered = 0;
     using server = await serve((request, response) => {
       answered += Number(request.headers['accept-encoding'] === 'br');
