@@ -10,7 +10,7 @@ import { expect, type Page, test } from '../shop.ts';
 
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
-/** The fields of a cart with something in it, unfolded. */
+/** Opens the delivery fields of a cart with one product. */
 async function openFields(page: Page) {
   const dialog = await openCart(page);
   await dialog.getByText(/^¿Adónde lo enviamos\? \(opcional\)$|^Enviar a /).click();

@@ -139,7 +139,7 @@ test('dialogs never make the page wider than the screen', async ({ page, product
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await page.keyboard.press('Escape');
-  // Its step leaves the history a moment later, and would take the next page along.
+  // The dialog removes its history entry a moment later, which would also leave the next page.
   await page.waitForFunction(() => !history.state?.dialog);
   await visit(page, '/inicio');
   await page.getByRole('button', { name: '¿Cómo comprar?' }).click();

@@ -13,7 +13,7 @@ import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
 import { findCutOff, SMALL_PHONE } from '../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// The chat is another host; `standInForChat` answers for it.
+// The chat is another host; `standInForChat` answers its requests.
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
 test.beforeEach(({ page }) => standInForChat(page));
@@ -171,7 +171,7 @@ test('a cart too long for a link still tells its total, and its code opens the b
   await expect(bare).toHaveCount(viewport!.width >= 768 ? 1 : 0);
 });
 
-/** As a phone does when an app opens over the browser, and when its visitor comes back. */
+/** Hides and shows the page, as a phone does when another app opens and closes. */
 async function tellFront(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });

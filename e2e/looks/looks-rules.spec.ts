@@ -10,7 +10,7 @@ import { findOverlaps } from './rules-overlap.ts';
 import { findSideways } from './rules-sideways.ts';
 import { compareSizes, measureBlocks } from './sizes.ts';
 
-/** Each rule of the looks on a small page that breaks it, and on one that does not. */
+/** Tests each layout rule on a small page that breaks it and on one that does not. */
 
 async function show(page: Page, body: string, style = ''): Promise<void> {
   const sheet = `body { margin: 0; font: 16px/1.5 sans-serif } ${style}`;

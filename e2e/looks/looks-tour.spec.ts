@@ -5,7 +5,7 @@ import { VIEWS } from '../../test/harness/views/views.ts';
 import { expect, test } from '../shop.ts';
 import { compareSizes, measureBlocks, type Sizes } from './sizes.ts';
 
-/** A page looks the same whether it is opened directly or after all the others. */
+/** A page must look the same when it is opened directly and after all others. */
 
 test.use({ expectedComplaints: [/Failed to load resource/], contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,7 +34,7 @@ const TOUR = [
   return view;
 });
 
-/** All views are told, not only the first that differs. */
+/** Reports all views that differ, not only the first. */
 const softly = expect.configure({ soft: true });
 
 async function measure(page: Page): Promise<Sizes> {
@@ -70,7 +70,7 @@ test('every block has the same size by direct load and after a tour of all pages
   for (const view of TOUR) await showInside(view, stage);
   for (const view of TOUR) {
     await showInside(view, stage);
-    // The page before may still be there for a moment.
+    // The previous page may still be visible for a moment.
     await softly
       .poll(async () => compareSizes(direct.get(view.name)!, await measure(page)), { message: view.name })
       .toEqual([]);

@@ -6,13 +6,13 @@ import { VIEWS } from '../../test/harness/views/views.ts';
 import { test as base, expect } from '../shop.ts';
 import { inspect } from './report.ts';
 
-/** Every view of the shop is opened directly on a phone and on a computer, and looked at by rule. */
+/** Opens every view of the shop on a phone and on a computer, and applies the layout rules. */
 
 const test = base.extend<object, { readonly session: Login }>({
   session: [async ({ shop }, use) => use(await login(shop)), { scope: 'worker' }],
 });
 
-// Refusals and lost connections are among what is shown, and the chat is another host that is answered for.
+// Some views show refusals and lost connections, and the host of the chat is replaced.
 test.use({
   expectedComplaints: [/Failed to load resource|^Foreign request: https:\/\/wa\.me\//],
   contextOptions: { reducedMotion: 'reduce' },
@@ -31,7 +31,7 @@ for (const view of VIEWS) {
     const { width } = viewport!;
     const isPhone = width < MENU_BREAKPOINT_PX;
     test.skip(view.isPhoneOnly === true && !isPhone, 'there is nothing to open on a wide screen');
-    // A phone's browser takes a fifth of the screen for its own bars.
+    // The bars of a phone's browser take a fifth of the screen.
     if (isPhone) await page.setViewportSize({ width, height: PHONE_HEIGHT });
     await openView(view, { page, shop, products, session });
     const findings = await inspect(page, isPhone ? [width, 320] : [width, 768]);

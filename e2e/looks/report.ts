@@ -31,7 +31,7 @@ const WITH_LARGE_TEXT: Record<string, Rule> = {
 
 const WITH_FORCED_COLOURS: Record<string, Rule> = { covered: findCovered, unseen: findUnseen };
 
-/** Every rule over a page that is open: at each width, then with large text and with forced colours at the first. */
+/** Applies every rule to the open page: at each width, then with large text and forced colours at the first width. */
 export async function inspect(page: Page, widths: readonly [number, ...number[]]): Promise<string[]> {
   const { height } = page.viewportSize()!;
   await giveTools(page);
@@ -52,7 +52,7 @@ export async function inspect(page: Page, widths: readonly [number, ...number[]]
 }
 
 async function apply(page: Page, where: string, rules: Record<string, Rule>): Promise<string[]> {
-  // From the top, where everything that makes room while the page moves down is in its place.
+  // Starts at the top, where elements that hide while scrolling are visible.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await roundButtonRests(page);
   await nextFrames(page);
@@ -62,14 +62,14 @@ async function apply(page: Page, where: string, rules: Record<string, Rule>): Pr
   return findings;
 }
 
-/** It looks for its place a moment after the page has changed; where it finds none it stays away. */
+/** The floating button moves a moment after the page has changed, and hides where it finds no place. */
 async function roundButtonRests(page: Page): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('.fab--away'), null, { timeout: 500 })
     .catch(() => undefined);
 }
 
-/** Thirty cards with the same fault are one line. */
+/** Reports the same fault of thirty cards as one line. */
 function group(findings: readonly string[]): string[] {
   const same = new Map<string, string[]>();
   for (const finding of findings) {
@@ -82,10 +82,10 @@ function group(findings: readonly string[]): string[] {
 }
 
 const USUAL_PX = 16;
-/** Browsers set the letters of code a little smaller. */
+/** Browsers show `code` in a smaller font. */
 const USUAL_FIXED_PX = 13;
 
-/** As people set it in their browser: it changes `rem`, and `em` in media queries too. */
+/** As with the browser's font size setting: it changes `rem`, and `em` in media queries too. */
 export async function enlargeText(page: Page, isLarge: boolean): Promise<void> {
   const times = isLarge ? 2 : 1;
   const browser = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** No class in the page without a rule in the style sheets that are loaded at this moment. */
+/** Every class in the page must have a rule in the loaded style sheets. */
 export async function findUndressed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const known = new Set<string>();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** Contrast of at least AA. */
 export async function findFaint(page: Page): Promise<string[]> {
-  // The mode of one page: the other one opens a second page for every look.
+  // The legacy mode, because the other one opens a second page for every check.
   const { violations } = await new AxeBuilder({ page })
     .withRules(['color-contrast'])
     .setLegacyMode()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** No control is covered: once it is scrolled into view, a tap at its middle reaches it. */
+/** No control may be covered: after scrolling to it, a tap at its middle must reach it. */
 export async function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { controls, keepScroll, nameOf, wordsOf } = window.looks;
 
     function middleOf(target: Element): { x: number; y: number } {
-      // A link that goes over two lines has nothing in the middle of its box.
+      // The middle of the box of a link with two lines may be empty.
       const { left, top, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     }
@@ -21,18 +21,18 @@ export async function findCovered(page: Page): Promise<string[]> {
       return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
     }
 
-    /** What covers the control at this place of the screen; null when nothing does. */
+    /** The element that covers the control here; null if none does. */
     function coverAt(control: HTMLElement, target: HTMLElement, block: ScrollLogicalPosition): string | null {
       target.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
       const point = middleOf(target);
       if (!isOnScreen(point)) return 'cannot be brought onto the screen';
       const hit = document.elementFromPoint(point.x, point.y);
-      // A notice leaves by itself.
+      // A notice disappears by itself.
       if (!hit || isReached(control, target, hit) || hit.closest('[role=status]')) return null;
       return `is covered by ${nameOf(hit)} «${wordsOf(hit)}»`;
     }
 
-    /** People scroll until they see it: it counts as covered only where no scrolling helps. */
+    /** A control counts as covered only if no scroll position uncovers it. */
     function look(control: HTMLElement, target: HTMLElement): string[] {
       const places = ['center', 'start', 'end'] as const;
       let cover: string | null = null;
@@ -48,14 +48,14 @@ export async function findCovered(page: Page): Promise<string[]> {
   });
 }
 
-/** What floats over a part of the page rests on no control when the page is opened, nor at its very bottom. */
+/** Floating elements must not cover a control at the top or at the bottom of the page. */
 export async function findFloatingOver(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { controls, isShown, nameOf, wordsOf } = window.looks;
-    /** The round button looks for its place a moment after the page has come to rest. */
+    /** The round button moves a moment after the page stops scrolling. */
     const AT_REST_MS = 400;
 
-    /** Bars over the whole width are moved away from by scrolling; a notice leaves by itself. */
+    /** Bars over the whole width are avoided by scrolling; a notice disappears by itself. */
     function floating(): Element[] {
       return [...document.body.querySelectorAll('*')].filter((element) => {
         if (getComputedStyle(element).position !== 'fixed' || !isShown(element)) return false;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** No text is cut off, unless it is clamped to a number of lines on purpose. */
+/** No text may be cut off, unless it is clamped to a number of lines on purpose. */
 export async function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { isShown, nameOf, scope, texts } = window.looks;
     const NOTICEABLE_PX = 2;
-    /** The box of a letter is higher than what is drawn of it. */
+    /** The box of a letter is higher than the drawn letter. */
     const NOTICEABLE_SHARE = 0.3;
 
     interface Box {
@@ -38,7 +38,7 @@ export async function findCutText(page: Page): Promise<string[]> {
       return null;
     }
 
-    /** The nearest box that cuts; what lies in a part that scrolls can be scrolled to. */
+    /** The nearest box that clips; text in a scrollable part can be reached by scrolling. */
     function cutBy(element: Element, rects: readonly DOMRect[]): string | null {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const style = getComputedStyle(at);
@@ -55,7 +55,7 @@ export async function findCutText(page: Page): Promise<string[]> {
       return null;
     }
 
-    /** What is fixed does not scroll with the page. */
+    /** Fixed elements do not scroll with the page. */
     function cutByScreen(rects: readonly DOMRect[]): string | null {
       const screen = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight };
       const loss = rects.map((rect) => lost(rect, screen, { x: true, y: true })).find((one) => one !== null);
@@ -71,7 +71,7 @@ export async function findCutText(page: Page): Promise<string[]> {
       return context.measureText(words).width;
     }
 
-    /** The words that a field shows by itself: a placeholder or the chosen option. */
+    /** The text that a field shows: a placeholder or the chosen option. */
     function ownWords(field: Element): string {
       if (field instanceof HTMLInputElement) return field.value ? '' : field.placeholder;
       return field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** With forced colours every control is still seen: by a border, by its words or by its drawing. */
+/** With forced colours every control must be visible by a border, its text or its icon. */
 export async function findUnseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { controls, isShown, nameOf, wordsOf } = window.looks;
@@ -15,7 +15,7 @@ export async function findUnseen(page: Page): Promise<string[]> {
       return pageGround();
     }
 
-    /** What the browser paints where no element has a ground. */
+    /** The colour of the page without any background. */
     function pageGround(): string {
       const probe = document.body.appendChild(document.createElement('i'));
       probe.style.background = 'Canvas';
@@ -24,7 +24,7 @@ export async function findUnseen(page: Page): Promise<string[]> {
       return backgroundColor;
     }
 
-    /** A frame, or a ground that is kept because it is a colour of the system. */
+    /** A border, or a background that stays because it is a system colour. */
     function isMarked(element: Element, part: string | null): boolean {
       const style = getComputedStyle(element, part);
       if (part && style.content === 'none') return false;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** No text lies on top of another text, and nothing painted lies on a text. */
+/** No text may overlap another text, and nothing painted may cover a text. */
 export async function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { hasPaint, keepScroll, nameOf, ownChain, texts } = window.looks;
     const NOTICEABLE_PX = 3;
-    /** Lines that stand close have boxes that touch, though their letters do not. */
+    /** The boxes of close lines overlap although their letters do not. */
     const NOTICEABLE_SHARE = 0.35;
 
     type Piece = ReturnType<typeof texts>[number];
@@ -17,7 +17,7 @@ export async function findOverlaps(page: Page): Promise<string[]> {
       readonly bottom: number;
     }
 
-    /** The part of a line that no box around it hides; null when nothing is left. */
+    /** The visible part of a line; null if nothing is visible. */
     function visiblePart(piece: Piece, rect: DOMRect): Line | null {
       let { left, right, top, bottom } = rect;
       for (let at: Element | null = piece.element; at; at = at.parentElement) {
@@ -38,7 +38,7 @@ export async function findOverlaps(page: Page): Promise<string[]> {
       return width > NOTICEABLE_PX && height > NOTICEABLE_SHARE * smaller;
     }
 
-    /** A bar that stays in place, or a box with a ground of its own, hides what is under it. */
+    /** A fixed bar or a box with a background hides the text under it on purpose. */
     function isApart(a: Element, b: Element): boolean {
       const isLayer = (element: Element) =>
         hasPaint(element) || /fixed|sticky/.test(getComputedStyle(element).position);
@@ -63,7 +63,7 @@ export async function findOverlaps(page: Page): Promise<string[]> {
       return [...found];
     }
 
-    /** The line that stands nearest to the middle of the screen. */
+    /** The line nearest to the middle of the screen. */
     function middleLine(node: Text): DOMRect | undefined {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -78,14 +78,14 @@ export async function findOverlaps(page: Page): Promise<string[]> {
       const rect = middleLine(node);
       const hit = rect && document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
       if (!hit || hit.contains(element) || element.contains(hit)) return null;
-      // A text that lets taps through is never what a tap hits.
+      // A text without pointer events is never hit.
       if (getComputedStyle(element).pointerEvents === 'none') return null;
-      // A notice leaves by itself.
+      // A notice disappears by itself.
       const isOver = !hit.closest('[role=status]') && ownChain(hit, element).some(hasPaint);
       return isOver ? hit : null;
     }
 
-    /** Only what no scrolling uncovers. */
+    /** Only texts that no scroll position uncovers. */
     function findHidden(piece: Piece): string[] {
       const cover = coverAt(piece, 'center');
       const isHidden = cover && coverAt(piece, 'start') && coverAt(piece, 'end');

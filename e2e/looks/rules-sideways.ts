@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Nothing moves the page sideways. */
+/** The page must not scroll sideways. */
 export async function findSideways(page: Page): Promise<string[]> {
   const { width } = page.viewportSize()!;
   return page.evaluate((screen) => {

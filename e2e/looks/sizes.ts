@@ -4,11 +4,11 @@ import { giveTools } from '../../test/harness/views/page-tools.ts';
 interface Size {
   readonly width: number;
   readonly height: number;
-  /** How many elements are in it: a list that has grown meanwhile is higher for a good reason. */
+  /** The number of its elements: a list that has grown may be higher. */
   readonly parts: number;
 }
 
-/** The size of every block that has a class, by the way to it through the page. */
+/** The size of every element with a class, by its path in the page. */
 export type Sizes = Readonly<Record<string, Size>>;
 
 const NOTICEABLE_PX = 1;
@@ -26,7 +26,7 @@ export async function measureBlocks(page: Page): Promise<Sizes> {
       return way.join(' ');
     }
 
-    /** Without what an animation is just doing to it. */
+    /** The size without transforms of a running animation. */
     function layoutOf(block: HTMLElement): { width: number; height: number } {
       if (block.offsetWidth === undefined) return block.getBoundingClientRect();
       return { width: block.offsetWidth, height: block.offsetHeight };
@@ -45,7 +45,7 @@ export async function measureBlocks(page: Page): Promise<Sizes> {
   });
 }
 
-/** What is there both times and has another size the second time. */
+/** The elements whose size differs between the two measurements. */
 export function compareSizes(first: Sizes, second: Sizes): string[] {
   return Object.entries(first).flatMap(([way, before]) => {
     const after = second[way];

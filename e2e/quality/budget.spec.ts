@@ -3,7 +3,7 @@ import type { Product } from '../../src/domain/entities.ts';
 import { productPath } from '../../src/domain/product/product.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-/** What the first view of a page on a phone may cost. */
+/** The limits for the first view of a page on a phone. */
 const KB = 1024;
 const MOST = { all: 250 * KB, scripts: 112 * KB, pageAndScripts: 125 * KB, requests: 20 };
 
@@ -17,12 +17,12 @@ interface Transfer {
   readonly url: string;
   readonly type: string;
   readonly encoding: string;
-  /** As it travelled: compressed. */
+  /** The transferred size, compressed. */
   readonly bytes: number;
   readonly headerBytes: number;
 }
 
-/** Slow 4G: how far ahead of the view a browser loads pictures depends on what it knows of the network. */
+/** Slow 4G, because a browser loads fewer pictures ahead on a slow network. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -79,7 +79,7 @@ for (const { name, path } of PAGES) {
   });
 }
 
-/** What a server may send before it hears from the phone: ten packets. One more and a slow network asks for a round trip. */
+/** A server may send ten packets before the first acknowledgement; one more costs a round trip. */
 const FIRST_FLIGHT = 10 * 1_460;
 
 test('the page of the catalogue, with its headers, travels in the first packets', async ({ page }) => {

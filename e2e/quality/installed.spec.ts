@@ -21,7 +21,7 @@ test.describe('the installed shop', () => {
     expect(manifest).toMatchObject({ name: 'Chatea y Compra', display: 'standalone', start_url: '/tienda' });
     const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
-    // A window of a test is a private one, where nothing can be installed. A browser without windows objects to nothing.
+    // Apps cannot be installed in the private windows of tests, and a headless browser reports no problem.
     const { installabilityErrors } = await inspector.send('Page.getInstallabilityErrors');
     const objections = installabilityErrors.map(({ errorId }) => errorId);
     expect(objections.filter((id) => id !== 'in-incognito')).toEqual([]);

@@ -3,7 +3,7 @@ import { productPath } from '../../src/domain/product/product.ts';
 import { visitWithLighthouse } from '../../test/harness/browser/lighthouse.ts';
 import { expect, test } from '../shop.ts';
 
-/** What Lighthouse says of pages on a phone, as far as it does not depend on the clock. */
+/** The Lighthouse audits of pages on a phone that do not depend on timing. */
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 

@@ -9,14 +9,14 @@ import { type RunningShop, startShop } from '../../test/harness/running-shop.ts'
 import { makeSecondBuild } from '../../test/harness/second-build.ts';
 import { expect, test } from '../shop.ts';
 
-/** The shop behind an address of its owner, where it can stop, hang, or be replaced by another build. */
+/** A shop behind a proxy, where it can stop, hang, or be replaced by another build. */
 
 test.use({
   serviceWorkers: 'allow',
   expectedComplaints: [/Failed to load resource|^Foreign request: http:\/\/localhost:/],
 });
 
-/** A shop of the test's own, which it may stop. */
+/** A separate shop, which the test may stop. */
 async function openOwn(environment: Record<string, string> = {}, root?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'tienda-propia-'));
   await cp(process.env.DEMO_DATA ?? '', folder, { recursive: true });
@@ -111,7 +111,7 @@ test('a page of the old build that stays open keeps its files, and then the new 
   await other.goto(`${front.url}/inicio`);
   await expect.poll(() => buildsKept(other)).toHaveLength(2);
   await other.waitForLoadState('networkidle');
-  // Its cart is a file that the new build does not have, and the browser's own cache may have lost.
+  // The cart's script is missing in the new build and may be missing in the browser's cache.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   expect(await entryOf(page)).not.toContain('segunda');
   await page.getByRole('button', { name: 'Agregar', exact: true }).first().click();

@@ -4,7 +4,7 @@ import { addFromCard, cardOf, inStock, openCart } from '../../test/harness/brows
 import { ageCatalogue, expectNotice, readKept, visitKept } from '../../test/harness/browser/offline-steps.ts';
 import { expect, test } from '../shop.ts';
 
-// A request that fails is told in the console: here that is what is tested.
+// Failed requests are logged in the console, and are part of these tests.
 test.use({
   serviceWorkers: 'allow',
   expectedComplaints: [/Failed to load resource/],

@@ -1,4 +1,4 @@
-/** The shop in a browser without any function that one of the supported ones lacks (docs/decisions/0021). */
+/** The shop in a browser without the functions that some supported browsers lack (docs/decisions/0021). */
 
 import {
   addFromCard,
@@ -38,7 +38,7 @@ test.beforeEach(async ({ context }) => {
 async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Its step leaves the history a moment later.
+  // The dialog removes its history entry a moment later.
   await page.waitForFunction(() => !history.state?.dialog);
 }
 
@@ -59,9 +59,9 @@ test('pages come to life, and prices are written as the server wrote them', asyn
   for (const path of ['/inicio', '/contacto', '/acceder']) await visit(page, path);
   const html = await (await page.request.get('/tienda')).text();
   await visit(page, '/tienda');
-  // The server sends twelve; more come once the page is alive.
+  // The server sends twelve cards; more come after hydration.
   await expect(page.getByRole('article').nth(12)).toBeAttached();
-  // Playwright's own way to read them needs `checkVisibility`, which is deleted.
+  // Playwright's locators need `checkVisibility`, which is deleted.
   const shown = await page.evaluate(() =>
     Array.from(document.querySelectorAll('article'), (card) => card.textContent ?? ''),
   );

@@ -21,12 +21,12 @@ import {
 } from '../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// The chat is another host; `standInForChat` answers for it.
+// The chat is another host; `standInForChat` answers its requests.
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
 type Open = (page: Page, products: readonly Product[]) => Promise<void>;
 
-/** Everything that a visitor can open over a page, by what it is. */
+/** Every dialog and panel that a visitor can open, by name. */
 const OPENED: Record<string, Open> = {
   async 'the empty cart'(page) {
     await visit(page, '/tienda');

@@ -10,7 +10,7 @@ test.use({ expectedComplaints: [/status of 404/] });
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920, 4000];
 const LARGEST_SHIFT = 0.01;
 
-/** Every page of a visitor, by what it is. */
+/** Every public page, by name. */
 const PAGES: Record<string, (products: readonly Product[]) => string> = {
   'the home page': () => '/inicio',
   'the catalogue': () => '/tienda',
@@ -22,7 +22,7 @@ const PAGES: Record<string, (products: readonly Product[]) => string> = {
   'the error page': () => '/nada',
 };
 
-/** Adds up how far things jumped, from the first paint on. */
+/** Sums up layout shifts from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -84,7 +84,7 @@ for (const [name, choose] of Object.entries(PAGES)) {
   });
 }
 
-/** Links to some of the products, by what they ask for. */
+/** Links to filtered lists, by name. */
 const SELECTIONS: Record<string, string> = {
   'a search': '/tienda?q=audifonos',
   'a search that finds few': '/tienda?q=bombillo',

@@ -3,7 +3,7 @@ import { openPayloadShop } from '../../test/harness/payloads/payload-shop.ts';
 import { createPayloads } from '../../test/harness/payloads/script-payloads.ts';
 import { expect, test } from '../shop.ts';
 
-/** A spread of the five hundred that `npm run faults -- script-payloads` shows. */
+/** A selection of the five hundred payloads of `npm run faults -- script-payloads`. */
 const AMOUNT = 5;
 
 test('a script in any field is shown as the text it is, on every page', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop.ts';
 
-/** The policies of Trusted Types under which the shop runs its two workers. A name can be taken once in a page. */
+/** The Trusted Types policies of the shop's two workers. A page can create each name once. */
 
 test('a page that needs no worker takes the names of both policies when it starts', async ({ page }) => {
   await page.addInitScript(() => {

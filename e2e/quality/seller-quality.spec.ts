@@ -16,7 +16,7 @@ import { enter, sendCredentials } from '../../test/harness/browser/sign-in.ts';
 import type { RunningShop } from '../../test/harness/running-shop.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// Refusals are among what is shown, and the browser writes them to its console.
+// Some views show refusals, which the browser logs in its console.
 test.use({ expectedComplaints: [/Failed to load resource/], contextOptions: { reducedMotion: 'reduce' } });
 
 const LONG = 'Un texto que no termina y que describe todo lo que trae la caja. '.repeat(12);
@@ -35,7 +35,7 @@ async function seeConflict(page: Page, shop: RunningShop): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Otra persona cambió este producto' })).toBeVisible();
 }
 
-/** Every page and every dialog of a seller, by what it is, and how it is reached. */
+/** Every page and dialog of a seller, by name, with the steps to it. */
 const VIEWS: Record<string, (page: Page, shop: RunningShop) => Promise<void>> = {
   'the sign-in with what is wrong': async (page) => {
     await page.evaluate(() => localStorage.clear());

@@ -2,7 +2,7 @@ import { isAlive, login, signIn } from '../../test/harness/browser/sign-in.ts';
 import { ADMINISTRATOR, type RunningShop } from '../../test/harness/running-shop.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// Refusals and cut connections are part of these tests, and the browser writes them to its console.
+// Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const CHANGE = '**/user/reset-password';

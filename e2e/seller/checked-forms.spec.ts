@@ -10,10 +10,10 @@ import { expect, type Page, test } from '../shop.ts';
 
 /** Forms whose button is enabled by a check half a second after the last keystroke. */
 
-// Refusals are part of these tests, and the browser writes them to its console.
+// Refusals are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/], viewport: { width: 390, height: 664 } });
 
-/** From here on the half second is never over, so what is pressed is pressed within it. */
+/** Stops the clock, so that every click falls within the half second. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -143,7 +143,7 @@ test('the cover hint is neutral while pictures are prepared, and red when no cov
   shop,
 }) => {
   const release = Promise.withResolvers<void>();
-  // The worker that prepares pictures arrives late.
+  // The worker that compresses pictures loads late.
   await page.route(/image-worker/, async (route) => {
     await release.promise;
     await route.continue();

@@ -10,7 +10,7 @@ import {
 import { enter } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// The refusal itself, which the browser writes to its console.
+// The browser logs the refusal in its console.
 test.use({ expectedComplaints: [/Failed to load resource: .* 409/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));

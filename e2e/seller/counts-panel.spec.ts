@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../shop.ts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-/** Two products that people bought, one of which is gone since. */
+/** Two products that people bought; one of them is deleted. */
 async function sell(shop: RunningShop, sample: Product): Promise<readonly [Product, Product]> {
   const [kept, gone] = [await publish(shop, sample), await publish(shop, sample)];
   await tell(shop, {

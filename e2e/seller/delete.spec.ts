@@ -4,7 +4,7 @@ import { signIn } from '../../test/harness/browser/sign-in.ts';
 import type { RunningShop } from '../../test/harness/running-shop.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// Refusals and cut connections are part of these tests, and the browser writes them to its console.
+// Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const ASK = 'Deseas eleminar este producto?';
@@ -13,7 +13,7 @@ function cardOf(page: Page, { title }: Product) {
   return page.getByRole('article').filter({ hasText: title });
 }
 
-/** Signed in, with the controls of its card unfolded. */
+/** Signs in and opens the controls of the product's card. */
 async function manage(page: Page, shop: RunningShop, product: Product) {
   await signIn(page, shop);
   const card = cardOf(page, product);

@@ -12,7 +12,7 @@ import {
 import { enter } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// What is gone is answered with 404, which the browser writes to its console.
+// The browser logs the 404 of a deleted product in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(async ({ page, shop }) => {

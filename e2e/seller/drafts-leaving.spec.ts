@@ -8,14 +8,14 @@ import {
 import { enter, sendCredentials, signOut } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// A refusal is an answer like any other, but the browser writes it to its console.
+// The browser logs refusals in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
 const HOUR = 3_600_000;
 
-/** Leads out of the form. */
+/** A link that leaves the form. */
 async function clickLogo(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^Chatea y Compra/ })

@@ -3,12 +3,12 @@ import { createProduct, update, updateButton } from '../../test/harness/browser/
 import { enter } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// The refusal of the second, which the browser writes to its console.
+// The browser logs the refusal of the second tab in its console.
 test.use({ expectedComplaints: [/Failed to load resource: .* 409/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
-/** Opens a form in a tab of its own and types into it. */
+/** Opens a form in a new tab and types into it. */
 async function type(page: Page, path: string, brand: string): Promise<void> {
   leaveAnyway(page);
   await page.goto(path);

@@ -15,7 +15,7 @@ import {
 import { enter } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';
 
-// A refusal is an answer like any other, but the browser writes it to its console.
+// The browser logs refusals in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));

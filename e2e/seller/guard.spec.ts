@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { sendCredentials, signIn } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';
 
-// A product that does not exist is part of these tests, and the browser writes the answer to its console.
+// The browser logs the 404 of a missing product in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const GUARDED = [
@@ -45,7 +45,7 @@ test('a link to the sign-in never leads out of the shop', async ({ page }) => {
     await page.goto(`/acceder?volver=${encodeURIComponent(address)}`);
     await sendCredentials(page, 'ana@tienda.cr', '1234567');
     await expect(page).toHaveURL('/tienda');
-    // Who is signed in by now is led on without the form, and no further than that.
+    // A seller who is signed in by now is redirected without the form, but not out of the shop.
     await page.goto(`/acceder?volver=${encodeURIComponent(address)}`);
     await expect(page).toHaveURL('/tienda');
     await page.evaluate(() => localStorage.clear());

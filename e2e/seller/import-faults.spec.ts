@@ -6,7 +6,7 @@ import { login, signIn } from '../../test/harness/browser/sign-in.ts';
 import type { RunningShop } from '../../test/harness/running-shop.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// Refusals and cut connections are part of these tests, and the browser writes them to its console.
+// Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const CONFIRM = '**/products/import/confirm';

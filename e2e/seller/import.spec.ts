@@ -8,7 +8,7 @@ import { signIn } from '../../test/harness/browser/sign-in.ts';
 import { zipStored } from '../../test/harness/browser/zip-stored.ts';
 import { expect, test } from '../shop.ts';
 
-// Refusals and cut connections are part of these tests, and the browser writes them to its console.
+// Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const HEADING = 'nombre;descripción;marca;categoría;color;precio;imágenes';

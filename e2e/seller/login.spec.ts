@@ -1,7 +1,7 @@
 import { readStored, sendCredentials, signIn } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// A refusal is an answer like any other, but the browser writes it to its console.
+// The browser logs refusals in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const LOGIN = '**/auth/login';

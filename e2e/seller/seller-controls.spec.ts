@@ -15,7 +15,7 @@ function cardOf(page: Page, { title }: Product) {
   return page.getByRole('article').filter({ hasText: title });
 }
 
-/** The controls that something else lies over, once they are scrolled into view. */
+/** The controls that are covered after scrolling to them. */
 function findCovered(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((wanted) => {
     const isCovered = (element: Element) => {
@@ -146,7 +146,7 @@ for (const width of WIDTHS) {
     expect(await findCovered(page, '.hi a, footer a')).toEqual([]);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(greeting).not.toBeInViewport();
-    // The same page without its server: from the page of a product.
+    // The same page by client-side navigation from a product page.
     await page.goto(productPath(products[0]!));
     await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Tienda' }).click();
     await expect(greeting).toBeVisible();

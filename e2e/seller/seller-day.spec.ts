@@ -10,7 +10,7 @@ import { openMenu, sendCredentials, signIn, signOut } from '../../test/harness/b
 import type { RunningShop } from '../../test/harness/running-shop.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// The password of the administrator changes in the course of the day: a shop of its own.
+// A separate shop, because the administrator's password changes.
 test.use({ environment: { SHOP_NAME: 'Tienda del día' } });
 
 const ARTICLES = ['Radio del día', 'Lámpara del día', 'Reloj del día', 'Cable del día', 'Mouse del día'];
@@ -28,7 +28,7 @@ async function publish(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
 }
 
-/** The controls stay unfolded on every card once they are. */
+/** The controls stay open on every card after they were opened once. */
 async function manage(page: Page, name: string): Promise<void> {
   const control = card(page, name).getByRole('button', { name: /Administrar/ });
   if ((await control.getAttribute('aria-expanded')) === 'false') await control.click();

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../shop.ts';
 
 /** Every failure on a seller's page has a button to try again. */
 
-// Refusals and cut connections are part of these tests, and the browser writes them to its console.
+// Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/], viewport: { width: 390, height: 664 } });
 
 const RETRY = 'Intentar de nuevo';

@@ -4,12 +4,12 @@ import { exists, publish } from '../../test/harness/browser/own-product.ts';
 import { enter, sendCredentials, signIn, signOut } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-/** What a seller is told after each act, and the ways between their pages. */
+/** The notices after each action of a seller, and the links between their pages. */
 
-// Refusals are part of these tests, and the browser writes them to its console.
+// Refusals are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/], viewport: { width: 390, height: 664 } });
 
-/** It stays for a few seconds, so it is looked for first. */
+/** The notice disappears after a few seconds, so it is checked first. */
 function notice(page: Page, text: string) {
   return page.getByRole('status').locator('> div').filter({ hasText: text });
 }

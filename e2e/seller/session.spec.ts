@@ -9,13 +9,13 @@ import {
 } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// Refusals and cut connections are part of these tests, and the browser writes them to its console.
+// Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 const HOUR = 3_600_000;
 const EXPIRED = 'Tu sesión expiró.';
 
-/** What a browser holds whose seller left it more than an hour ago. */
+/** The stored session of a seller who left more than an hour ago. */
 async function keepExpired(page: Page): Promise<void> {
   await page.goto('/inicio');
   await page.evaluate(() => {
@@ -157,7 +157,7 @@ test('the end of the hour is seen in every open tab', async ({ page, context, sh
   const other = await context.newPage();
   await other.goto('/cuenta');
   await expect(other.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-  // All tabs share one clock; the first one that looks at it ends the session for the others.
+  // All tabs share one clock; the first one that reads it ends the session for all.
   await page.clock.setSystemTime(Date.now() + HOUR + 1_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   for (const tab of [page, other]) {

@@ -39,7 +39,7 @@ async function cut(picture: Buffer, part: keyof typeof PARTS): Promise<Buffer> {
   return await sharp(picture).extract(PARTS[part]).greyscale().raw().toBuffer();
 }
 
-/** How much of a part is darker than this: what is written on white is. */
+/** The share of a part that is darker than this, such as text on white. */
 async function inkIn(picture: Buffer, part: keyof typeof PARTS): Promise<number> {
   const pixels = await cut(picture, part);
   return pixels.filter((value) => value < 130).length / pixels.length;
@@ -61,7 +61,7 @@ test('a seller gets a picture of the product for the status, large and light', a
     expect(await inkIn(picture, part), part).toBeGreaterThan(0.02);
   }
   expect(await inkIn(picture, 'photo')).toBeGreaterThan(0.02);
-  // Written in white on the dark ground of the theme.
+  // White text on the dark background of the theme.
   const shopName = await cut(picture, 'shop');
   expect(shopName.filter((value) => value > 220).length / shopName.length).toBeGreaterThan(0.02);
 });

@@ -209,7 +209,7 @@ test('Back from a product finds the list as it was left: words, order and place'
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
 });
 
-/** A phone that is short of memory forgets the tab behind a chat, and loads it anew. */
+/** A phone with little memory discards the tab behind a chat, and reloads it later. */
 test('a reload finds the place in the list, and so does Back from a product that was reloaded', async ({
   page,
   products,

@@ -16,7 +16,7 @@ test.use({
   expectedComplaints: [/Failed to load resource|net::ERR_FAILED|^Foreign request: https:\/\/wa\.me\//],
 });
 
-/** A network that fails, and a file that an update of the shop has removed. */
+/** A failing network, and a file that an update of the shop has removed. */
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'fails on the network': (route) => route.abort(),
   'is gone after an update': (route) => route.fulfill({ status: 404, body: '' }),

@@ -20,7 +20,7 @@ import { signIn, signOut } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 test.use({
-  // For the whole browser: what a page sends while it is left goes by the browser's own name.
+  // Set for the whole browser: requests of an unloading page use the browser's user agent.
   launchOptions: [
     async ({ launchOptions }, use) => {
       const { args = [] } = launchOptions;

@@ -54,7 +54,7 @@ test.describe('when even the error page fails', () => {
     await page.route('/nada', async (route) => {
       const answer = await route.fetch();
       const body = await answer.text();
-      // A cause that cannot be made a text: reading it is what fails.
+      // An error whose conversion to text throws.
       const broken = body.replace(/"data":"No encontramos[^"]*"/, '"data":{"toString":null,"valueOf":null}');
       await route.fulfill({ response: answer, body: broken });
     });

@@ -4,7 +4,7 @@ import { cardOf, visit } from '../../test/harness/browser/cart-steps.ts';
 import { findCutOff, findProduct, PRODUCT, SMALL_PHONE } from '../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-/** What a phone shows of a page before anything is scrolled. */
+/** What a phone shows of a page before scrolling. */
 const PHONE = { width: 390, height: 664 };
 
 test.use({ viewport: PHONE });

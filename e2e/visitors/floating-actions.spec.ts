@@ -126,7 +126,7 @@ for (const size of [
   });
 }
 
-/** Comes from further down, because the button hides while the page moves down. */
+/** Scrolls up to the place, because the button hides while the page scrolls down. */
 async function scrollUpTo(page: Page, share: number): Promise<void> {
   const below = await page.evaluate((part) => {
     const place = part * (document.documentElement.scrollHeight - innerHeight);

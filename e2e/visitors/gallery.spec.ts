@@ -4,7 +4,7 @@ import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { findProduct, PRODUCT, picture } from '../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-/** Opens a product from the list, with whatever the test wants of it. */
+/** Opens a product from the list. */
 async function openAs(page: Page, product: Product, changes: Partial<Product>): Promise<void> {
   await page.route(`**/products/${product._id}`, (route) =>
     route.fulfill({ json: { product: { ...product, ...changes } } }),
@@ -23,7 +23,7 @@ async function expectPicture(page: Page, number: number, count = 2): Promise<voi
   await expect(page.getByText(`Foto ${number} de ${count}`, { exact: true })).toBeAttached();
 }
 
-/** How long each picture that moves right now takes, in milliseconds. */
+/** The duration of each running picture animation, in milliseconds. */
 function slideDurations(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     document
@@ -103,7 +103,7 @@ test.describe('on a screen that is touched', () => {
   });
 });
 
-/** A finger that goes down, moves along a line and goes up. */
+/** Swipes with a finger. */
 async function swipe(page: Page, y: number, from: number, to: number): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });

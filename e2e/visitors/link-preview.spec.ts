@@ -13,7 +13,7 @@ import { expect, type Page, test } from '../shop.ts';
 
 const KB = 1024;
 
-/** What a chat app reads: the first bytes of the page, without running anything. */
+/** What a chat app reads: the first bytes of the page, without scripts. */
 async function readTags(url: string): Promise<Record<string, string>> {
   const page = await fetch(url, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } });
   const start = Buffer.from(await page.arrayBuffer()).subarray(0, 20 * KB);

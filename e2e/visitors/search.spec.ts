@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../shop.ts';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en el catálogo' });
 const titlesOf = (page: Page) => page.getByRole('article').getByRole('heading');
 
-/** The scripts of the page are here when its list is whole. */
+/** The page is hydrated when its list is complete. */
 async function openShop(page: Page, address = '/tienda'): Promise<void> {
   const list = page.waitForResponse('**/products/all');
   await page.goto(address);

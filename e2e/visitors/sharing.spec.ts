@@ -4,7 +4,7 @@ import { inStock, visit } from '../../test/harness/browser/cart-steps.ts';
 import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-/** The address that people are given, whatever address the test reached the shop under. */
+/** The public address of the shop, which differs from the address of the test. */
 const PUBLIC = 'https://chateaycompra.example';
 
 test.use({ environment: { SHOP_URL: PUBLIC } });
@@ -20,7 +20,7 @@ function textSent(href: string | null): string | null {
   return new URL(href ?? '').searchParams.get('text');
 }
 
-/** As phones have it: a way of their own, which remembers what it was given. */
+/** A fake of the phone's share sheet that records its arguments. */
 async function giveShareSheet(page: Page, isUsed: boolean): Promise<() => Promise<unknown>> {
   await page.addInitScript((takes) => {
     const given: unknown[] = [];
@@ -68,7 +68,7 @@ test.describe('passing a product on', () => {
       await expect.poll(given).toEqual(expected);
       await expect(dialog).toBeHidden();
     } else {
-      // A computer shows the code, which its own way does not have.
+      // A computer shows the QR code, which its own share dialog does not have.
       await expect(dialog).toBeVisible();
       expect(await given()).toEqual([]);
     }

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '../shop.ts';
 
-/** When the shop's code is fetched: after the pictures of the first view, but nobody waits for it in vain. */
+/** When the shop's code is fetched: after the pictures of the first view, but early if the visitor needs it. */
 
 const CODE = /\/assets\/client-.*\.js$/;
 const PICTURES = '**/images/**';
 
-/** What was asked for and what arrived, in order. */
+/** Requests and responses, in order. */
 function follow(page: Page): readonly string[] {
   const events: string[] = [];
   page.on('request', (request) => CODE.test(request.url()) && events.push('code asked for'));

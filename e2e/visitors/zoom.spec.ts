@@ -43,7 +43,7 @@ test.describe('the zoomed view', () => {
   test('leaves no trace: after it, Back leads to the page before', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expectClosed(page);
-    // Quicker than any thumb, Back would meet the zoomed view's own way back half way.
+    // Waits, because an immediate Back would interfere with the zoomed view's own history change.
     await expect.poll(() => page.evaluate(() => history.state.dialog)).toBeUndefined();
     await page.goBack();
     await expect(page).toHaveURL('/tienda');
