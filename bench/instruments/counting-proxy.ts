@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy that counts every byte that the shop sends, headers included. */
-export interface CountingProxy extends AsyncDisposable {
+interface CountingProxy extends AsyncDisposable {
   readonly origin: string;
   /** The bytes since the last call. */
   takeBytes(): number;

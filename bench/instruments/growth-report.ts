@@ -44,7 +44,7 @@ function exponentOf({ figures }: Line): number {
   return Math.log(last.value / first.value) / Math.log(last.point.products / first.point.products);
 }
 
-export function growthText(exponent: number): string {
+function growthText(exponent: number): string {
   if (exponent < 0.1) return 'not at all';
   if (exponent < 0.8) return 'less than the catalogue';
   return exponent < 1.1 ? 'with the catalogue' : 'more than the catalogue';

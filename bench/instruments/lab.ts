@@ -20,7 +20,7 @@ export interface Lab extends AsyncDisposable {
   openStockedShop(options?: StockedShopOptions): Promise<RunningShop>;
 }
 
-export interface StockedShopOptions extends ShopOptions {
+interface StockedShopOptions extends ShopOptions {
   /** 1,000 by default. */
   readonly products?: number;
 }

@@ -15,7 +15,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-export interface Task {
+interface Task {
   /** By the clock of the trace. */
   readonly start: number;
   readonly end: number;
@@ -23,7 +23,7 @@ export interface Task {
   readonly phoneMs: number;
 }
 
-export interface MainThread {
+interface MainThread {
   readonly tasks: readonly Task[];
   /** When each `performance.mark` was made. */
   readonly marks: ReadonlyMap<string, number>;

@@ -12,7 +12,7 @@ export interface Phone extends AsyncDisposable {
   readonly browserSession: CDPSession;
 }
 
-export interface PhoneOptions {
+interface PhoneOptions {
   /** As in the browsers of visitors. */
   readonly hasServiceWorker?: boolean;
 }

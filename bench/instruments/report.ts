@@ -73,7 +73,7 @@ export function withTable(page: string, figures: readonly Figure[]): string {
   return page.replace(MARKED, (_, begin: string, end: string) => `${begin}${table}\n${end}`);
 }
 
-export function machineText({ date, node, cpu, cores, memoryGB, loadAverage, load }: Results['machine']) {
+function machineText({ date, node, cpu, cores, memoryGB, loadAverage, load }: Results['machine']) {
   return `${date} UTC, ${cores} cores of ${cpu}, ${memoryGB} GB, load average ${loadAverage} before the run, Node ${node}.
 Load: ${load}.`;
 }

@@ -21,7 +21,7 @@ const SIZES = [
 const WARM_UP = 5;
 const CHANGES = 11;
 
-export interface Cost {
+interface Cost {
   readonly cpuMs: number;
   readonly longestTurnMs: number;
 }

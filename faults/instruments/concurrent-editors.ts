@@ -16,7 +16,7 @@ import { until } from '../../test/harness/until.ts';
 import type { Counts } from '../trial.ts';
 
 /** Many people who change one product at the same moment, on any copy of the shop. */
-export interface ConcurrentEditors {
+interface ConcurrentEditors {
   /** Everybody saves a different edit of the same version. */
   edit(random: SeededRandom): Promise<Counts>;
   /** Everybody deletes the product, edits it or looks at it. */

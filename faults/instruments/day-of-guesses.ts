@@ -18,7 +18,7 @@ const MOST_COUNTERS = 100;
 /** The number of guesses that one address may make at one password in a day, from docs/decisions/0004. */
 const MOST_COMPARED = 110;
 
-export interface DayOfGuesses {
+interface DayOfGuesses {
   /** Whether the attacker and the owner try in this second of the day, in addition to the ends of waits. */
   isBusy(second: number): boolean;
 }

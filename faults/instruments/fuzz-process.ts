@@ -10,7 +10,7 @@ import { type ShopProcess, startShopProcess } from '../../test/harness/shop-proc
 import { openSession } from '../../test/harness/sign-in.ts';
 
 /** The shop as its own process: a fuzz test sees its answers and its files. */
-export interface FuzzProcess extends FuzzTarget {
+interface FuzzProcess extends FuzzTarget {
   readonly port: number;
 }
 

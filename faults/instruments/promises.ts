@@ -34,7 +34,7 @@ export function randomDraft(random: SeededRandom): Draft {
 }
 
 /** Requests pages one after the other until `isOver`; each must answer 200. */
-export async function keepViewing(send: Send, isOver: () => boolean): Promise<number> {
+async function keepViewing(send: Send, isOver: () => boolean): Promise<number> {
   let views = 0;
   while (!isOver()) {
     const path = VIEWS[views % VIEWS.length]!;
@@ -72,7 +72,7 @@ export function isDoneBehindNginx(reply: Reply): boolean {
   return reply.status === 502 ? false : isDone(reply);
 }
 
-export interface Patience {
+interface Patience {
   readonly tries: number;
   readonly ms: number;
 }

@@ -10,7 +10,7 @@ export interface Reply {
   readonly ms: number;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;

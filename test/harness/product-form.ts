@@ -66,7 +66,7 @@ export function editFields(product: EditedProduct): Fields {
   };
 }
 
-export interface EditedProduct {
+interface EditedProduct {
   readonly _id: string;
   readonly coverUrl?: string;
   readonly pictureUrls: readonly string[];

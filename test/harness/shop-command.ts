@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-export interface CommandResult {
+interface CommandResult {
   readonly code: number;
   /** Its stdout and stderr. */
   readonly printed: string;
@@ -10,7 +10,7 @@ export interface CommandResult {
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Runs `npm run shop -- …` with the pinned Node, without the environment of the caller. */
-export function runShopCommand(dataDir: string, ...args: readonly string[]): Promise<CommandResult> {
+function runShopCommand(dataDir: string, ...args: readonly string[]): Promise<CommandResult> {
   const options = { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: dataDir } };
   return new Promise((resolve) => {
     execFile(process.execPath, ['src/server/cli.ts', ...args], options, (error, out, problem) => {

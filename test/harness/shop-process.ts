@@ -38,7 +38,7 @@ export interface Ending {
   readonly signal: NodeJS.Signals | null;
 }
 
-export interface ShopProcessOptions {
+interface ShopProcessOptions {
   /** Without one, the shop gets an empty temporary folder. */
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;

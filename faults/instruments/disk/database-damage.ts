@@ -19,7 +19,7 @@ export const DAMAGES = [
   'index of the log lost',
 ] as const;
 
-export type DamageKind = (typeof DAMAGES)[number];
+type DamageKind = (typeof DAMAGES)[number];
 
 const PAGE = 4_096;
 

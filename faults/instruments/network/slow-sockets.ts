@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Socket, type SocketConstructorOpts } from 'node:net';
 
 /** A connection that is used as slowly as possible. */
-export interface SlowClient {
+interface SlowClient {
   readonly name: string;
   /** Sent at once. */
   readonly start: string;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Steps of a seller on the page of import and export. */
 
-export interface SheetToChoose {
+interface SheetToChoose {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

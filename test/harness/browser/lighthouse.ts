@@ -4,7 +4,7 @@ import { findFreePort } from '../free-port.ts';
 
 export type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-export interface LighthouseOptions {
+interface LighthouseOptions {
   readonly executablePath: string | undefined;
   readonly args: readonly string[];
   /** All categories, unless given. */

@@ -7,7 +7,7 @@ import { login } from './sign-in.ts';
 
 /** Steps of a seller in the product form. */
 
-export interface Article {
+interface Article {
   readonly name: string;
   readonly description?: string;
   readonly brand?: string;

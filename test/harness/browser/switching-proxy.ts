@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** A proxy with one address in front of a shop that can be replaced by another. */
-export interface Front extends AsyncDisposable {
+interface Front extends AsyncDisposable {
   readonly url: string;
   /** Every requested path, in order. */
   readonly asked: string[];

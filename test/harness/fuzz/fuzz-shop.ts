@@ -19,7 +19,7 @@ export interface FuzzTarget extends AsyncDisposable {
 }
 
 /** A shop in the process of the test, which sees every row of the database. */
-export interface FuzzShop extends FuzzTarget {
+interface FuzzShop extends FuzzTarget {
   readonly t: TestShop;
 }
 

@@ -1,7 +1,7 @@
 import type { Passwords } from '../../../src/server/accounts/passwords.ts';
 
 /** Passwords without the cost of hashing, which record every comparison. */
-export interface CountedPasswords extends Passwords {
+interface CountedPasswords extends Passwords {
   /** The stored hash of every comparison; null if the account does not exist. */
   readonly compared: (string | null)[];
 }

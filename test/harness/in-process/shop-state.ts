@@ -5,7 +5,7 @@ import { filesOfPicture } from '../../../src/domain/product/picture-files.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Everything that a refused request must not change. */
-export interface ShopState {
+interface ShopState {
   readonly rows: string;
   readonly catalogue: string;
   readonly images: readonly string[];

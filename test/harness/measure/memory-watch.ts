@@ -1,7 +1,7 @@
 import { memoryOf } from './process-usage.ts';
 
 /** The memory of a process and its children, sampled continuously. */
-export interface MemoryWatch extends Disposable {
+interface MemoryWatch extends Disposable {
   readonly lowestMB: number;
   readonly highestMB: number;
 }

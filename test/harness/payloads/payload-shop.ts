@@ -12,7 +12,7 @@ import { OWN_PROCESS } from '../in-process/test-shop.ts';
 import { startShopProcess } from '../shop-process.ts';
 
 /** A running shop whose products have a payload in every field. */
-export interface PayloadShop extends AsyncDisposable {
+interface PayloadShop extends AsyncDisposable {
   readonly origin: string;
   /** In the order of the payloads. */
   readonly products: readonly Product[];

@@ -4,7 +4,7 @@ import { watchPolicy } from '../browser/policy-watch.ts';
 import { CANARY } from './script-payloads.ts';
 
 /** Detects everything that a payload could do in a browser. */
-export interface PayloadWatch {
+interface PayloadWatch {
   /** Throws if a payload ran, was blocked only by the policy, opened a dialog or called another host. */
   requireHarmless(page: Page): Promise<void>;
 }

@@ -59,7 +59,7 @@ function collapsed(text: string): string {
 }
 
 /** Every address on the page is a path of the shop, its chat, or one from the configuration. */
-export async function requireOwnAddresses(page: Page, origin: string): Promise<void> {
+async function requireOwnAddresses(page: Page, origin: string): Promise<void> {
   const addresses = await page.evaluate(() =>
     [...document.querySelectorAll('[href], [src], [action], [formaction], [srcdoc], [data]')].flatMap((one) =>
       ['href', 'src', 'action', 'formaction', 'srcdoc', 'data'].map((name) => one.getAttribute(name) ?? ''),

@@ -19,9 +19,9 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-export type Halt = 'fast' | 'immediate';
+type Halt = 'fast' | 'immediate';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Whether commits are synced to disk, which is slower. */
   readonly isDurable?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Functions that the layout rules share inside the page. A rule runs in the browser, where it cannot import anything. */
-export interface LooksTools {
+interface LooksTools {
   /** Tag and classes, as a selector would name the element. */
   nameOf(element: Element): string;
   /** Its visible text, shortened. */
