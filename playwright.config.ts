@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_FLAGS } from './test/browser-flags.ts';
+import { BROWSER_FLAGS } from './test/harness/browser/browser-flags.ts';
 
 const executablePath = process.env.CHROMIUM;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/demo-data.ts',
+  globalSetup: './test/harness/demo-data.ts',
   workers: 2,
   // A test that passes only at the second try is reported as flaky, so that a busy machine does not reject a change.
   retries: process.env.CI ? 1 : 0,

@@ -1,8 +1,8 @@
 import type { Lab } from './instruments/lab.ts';
 
-/** One thing that people ask about the shop's speed or weight, and how it is answered. */
+/** One question about the speed or size of the shop, and its measurement. */
 export interface Question {
-  /** As named on the command line, and the name of its file. */
+  /** The name on the command line, and the name of its file. */
   readonly name: string;
   answer(lab: Lab): Promise<readonly Figure[]>;
 }
@@ -11,11 +11,11 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: Unit;
-  /** Null for a figure that is only told. */
+  /** Null for a figure without a limit. */
   readonly mustReach: Bar | null;
-  /** How it came about: the spread, the number of rounds. */
+  /** How it was measured: the spread, the number of rounds. */
   readonly detail: string;
-  /** Its place in the question's plot, which then stands for a row of the table. */
+  /** Its place in the plot, which replaces a row of the table. */
   readonly point?: Point;
 }
 

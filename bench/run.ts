@@ -1,11 +1,3 @@
-import { anonymousRequests } from './anonymous-requests.ts';
-import { blocking } from './blocking.ts';
-import { catalogueJson } from './catalogue-json.ts';
-import { cataloguePage } from './catalogue-page.ts';
-import { change } from './change.ts';
-import { createProduct } from './create-product.ts';
-import { firstRender } from './first-render.ts';
-import { growth } from './growth.ts';
 import { createLab } from './instruments/lab.ts';
 import { describeMachine } from './instruments/machine.ts';
 import {
@@ -15,18 +7,26 @@ import {
   writePeerResults,
   writeResults,
 } from './instruments/report.ts';
-import { memory } from './memory.ts';
-import { navigation } from './navigation.ts';
-import { oneOfSeveral } from './one-of-several.ts';
-import { peers } from './peers.ts';
-import { phone } from './phone.ts';
-import { phoneLarge } from './phone-large.ts';
-import { productPage } from './product-page.ts';
 import type { Figure, Question } from './question.ts';
-import { restore } from './restore.ts';
-import { start } from './start.ts';
-import { uploadBurst } from './upload-burst.ts';
-import { uploadsAndPages } from './uploads-and-pages.ts';
+import { anonymousRequests } from './questions/anonymous-requests.ts';
+import { blocking } from './questions/blocking.ts';
+import { catalogueJson } from './questions/catalogue-json.ts';
+import { cataloguePage } from './questions/catalogue-page.ts';
+import { change } from './questions/change.ts';
+import { createProduct } from './questions/create-product.ts';
+import { firstRender } from './questions/first-render.ts';
+import { growth } from './questions/growth.ts';
+import { memory } from './questions/memory.ts';
+import { navigation } from './questions/navigation.ts';
+import { oneOfSeveral } from './questions/one-of-several.ts';
+import { peers } from './questions/peers.ts';
+import { phone } from './questions/phone.ts';
+import { phoneLarge } from './questions/phone-large.ts';
+import { productPage } from './questions/product-page.ts';
+import { restore } from './questions/restore.ts';
+import { start } from './questions/start.ts';
+import { uploadBurst } from './questions/upload-burst.ts';
+import { uploadsAndPages } from './questions/uploads-and-pages.ts';
 
 /**
  * npm run bench [-- question…]: asks the running shop, prints a table, and keeps the results of a whole run.
@@ -79,7 +79,7 @@ function requireQuestions(names: readonly string[], known: readonly Question[]):
 
 type Answers = ReadonlyMap<Question, readonly Figure[]>;
 
-/** The figures of the peers have a page of their own: a run without them leaves it as it is. */
+/** The figures of the peers have their own page: a run without them does not change it. */
 async function keep(machine: Results['machine'], answers: Answers): Promise<void> {
   const ofPeers = answers.get(peers);
   if (ofPeers) console.log(`Kept in ${await writePeerResults({ machine, figures: ofPeers })}`);
@@ -110,7 +110,7 @@ function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
-// A missed figure is no failure: the machine is shared. Only a bench that could not measure is one.
+// A missed bar is not a failure, because the machine is shared. A bench that could not measure is one.
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { installClusterPackages } from '../scripts/system-packages.ts';
-import { type Cluster, startCluster, whyNoCluster } from '../test/cluster.ts';
-import { ADMINISTRATOR } from '../test/shop-environment.ts';
+import { type Cluster, startCluster, whyNoCluster } from '../test/harness/services/cluster.ts';
+import { ADMINISTRATOR } from '../test/harness/shop-environment.ts';
 import { showKilledCopy, showOneCatalogue, showOneSession } from './showings.ts';
 
 /** npm run demo:cluster: two copies of the shop as on several machines, on this one; then what that means. */
@@ -40,7 +40,7 @@ Now look yourself. Everything goes on until you press Ctrl-C, which ends all of 
   sign in                   https://localhost:${port}/acceder  ${ADMINISTRATOR.email}  ${ADMINISTRATOR.password}
   the database              psql ${databaseUrl}
   the pictures              ${bucket}
-  kill a copy               kill -9 ${copies[0].pid()}   (the other one, ${copies[1].pid()}, goes on alone)`);
+  kill a copy               kill -9 ${copies[0].pid}   (the other one, ${copies[1].pid}, goes on alone)`);
 }
 
 /** A terminal tells everybody at once, so some may be gone already; what is still starting ends with this process. */

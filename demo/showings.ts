@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Send, sendTo, signIn } from '../faults/instruments/seller.ts';
 import { productPath } from '../src/domain/addresses.ts';
 import { endpoints } from '../src/domain/api.ts';
 import type { Product } from '../src/domain/entities.ts';
-import type { Cluster } from '../test/cluster.ts';
+import { type Send, sendTo } from '../test/harness/http-client.ts';
+import { signInSeller } from '../test/harness/seller.ts';
+import type { Cluster } from '../test/harness/services/cluster.ts';
 
 type Tell = (line: string) => void;
 
@@ -15,7 +16,7 @@ const ALONE_MS = 2_000;
 export async function showOneCatalogue({ copies, nginx }: Cluster, tell: Tell): Promise<void> {
   console.log('\nOne catalogue:');
   const send = sendTo(nginx.origin);
-  const seller = await signIn(send);
+  const seller = await signInSeller(send);
   const created = await seller.create(send, 'Producto de demostración', `demo-${Date.now()}`);
   if (created.status !== 201) throw new Error(`Not published: ${created.status} ${created.body}`);
   const product: Product = JSON.parse(String(created.body)).product;
@@ -38,7 +39,7 @@ async function untilShown(send: Send, product: Product): Promise<number> {
 export async function showOneSession({ copies }: Cluster, tell: Tell): Promise<void> {
   console.log('\nOne list of sessions:');
   const [here, there] = copies;
-  const { authorization } = await signIn(sendTo(here.origin));
+  const { authorization } = await signInSeller(sendTo(here.origin));
   const isAlive = async () => {
     const headers = { authorization };
     const { status } = await sendTo(there.origin)(endpoints.exportProducts.path, { headers });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startNginx, whyNoNginx } from '../test/nginx.ts';
-import { openProxiedShops, type ProxiedShops } from '../test/proxied-shops.ts';
+import { openProxiedShops, type ProxiedShops } from '../test/harness/in-process/proxied-shops.ts';
+import { startNginx, whyNoNginx } from '../test/harness/services/nginx.ts';
 
 /** What only nginx does: it caches pictures, and asks another copy for a file that one does not have. */
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCaddy, whyNoCaddy } from '../test/caddy.ts';
-import { startNginx, whyNoNginx } from '../test/nginx.ts';
-import { openProxiedShops, type ProxiedShops } from '../test/proxied-shops.ts';
-import { openTestShop } from '../test/shop.ts';
-import { largestOpenFile, startUpload } from '../test/unfinished-upload.ts';
+import { openProxiedShops, type ProxiedShops } from '../test/harness/in-process/proxied-shops.ts';
+import { openTestShop } from '../test/harness/in-process/test-shop.ts';
+import { startCaddy, whyNoCaddy } from '../test/harness/services/caddy.ts';
+import { startNginx, whyNoNginx } from '../test/harness/services/nginx.ts';
+import { largestOpenFile, startUpload } from '../test/harness/unfinished-upload.ts';
 
 /** What both proxies do, each with the configuration file in this folder. */
 

@@ -1,28 +1,28 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Product } from '../src/domain/entities.ts';
-import { watchPolicy } from '../test/policy-watch.ts';
-import { startDemoShop } from './demo-shop.ts';
-import { readProducts, removeLeftovers } from './leftovers.ts';
-import type { RunningShop } from './running-shop.ts';
+import { readProducts, removeLeftovers } from '../test/harness/browser/leftovers.ts';
+import { watchPolicy } from '../test/harness/browser/policy-watch.ts';
+import { startDemoShop } from '../test/harness/demo-shop.ts';
+import type { RunningShop } from '../test/harness/running-shop.ts';
 
-/** What tests say about the shop, in the shop's words. */
+/** The fixtures of all browser tests. */
 
 interface WorkerFixtures {
-  /** Settings of the shop that a file of tests wants: `test.use({ environment: { SHOP_CART: 'off' } })`. */
+  /** Settings of the shop for one file of tests: `test.use({ environment: { SHOP_CART: 'off' } })`. */
   readonly environment: Record<string, string>;
-  /** A shop of its own for each worker, with the demo catalogue. Tests that change it put it back, or use their own products. */
+  /** Each worker has its own shop with the demo catalogue. Tests undo their changes or use their own products. */
   readonly shop: RunningShop;
   readonly products: readonly Product[];
 }
 
 interface TestFixtures {
-  /** What a file of tests expects in the console (`test.use`): everything else there fails the test. */
+  /** Console messages that a file of tests expects (`test.use`): any other message fails the test. */
   readonly expectedComplaints: readonly RegExp[];
   readonly watch: undefined;
   readonly tidy: undefined;
 }
 
-/** Playwright's own word where the configuration blocks service workers. */
+/** Playwright's message where the configuration blocks service workers. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -1,4 +1,4 @@
-/** What the paths need of a browser, whichever engine it has. */
+/** The functions of a browser that the paths need, for every engine. */
 
 export type EngineName = 'chromium' | 'webkit' | 'firefox';
 
@@ -22,7 +22,7 @@ export interface Tab {
   evaluate(expression: string): Promise<unknown>;
   /** Moves the mouse there and clicks. */
   click(x: number, y: number): Promise<void>;
-  /** The expression gives the input for files. */
+  /** The expression selects the file input. */
   chooseFiles(expression: string, paths: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
@@ -32,5 +32,5 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** Every other host: connections to it end here, so that no test leaves the machine. */
+/** Redirects every other host to this machine, so that no test uses the network. */
 export const CLOSED_PROXY = { host: '127.0.0.1', port: 9 };

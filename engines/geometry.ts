@@ -1,4 +1,4 @@
-/** What was wrong in one engine only, and must hold in all of them. These run in the page. */
+/** Layout checks for faults that occurred in one engine only. They run in the page. */
 
 /** How far the page can be moved sideways, and how far its contents reach over the edge. */
 export function measureSideways(): { readonly moved: number; readonly over: number } {

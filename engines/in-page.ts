@@ -6,7 +6,7 @@ export function elementAt(target: Target): string {
   return `(${findTarget})(${JSON.stringify(target)})`;
 }
 
-/** What the script answers about the element, null where there is none. */
+/** The script's result for the element; null if there is none. */
 export function askElement<A extends unknown[], R>(
   target: Target,
   script: (element: HTMLElement | null, ...args: A) => R,
@@ -20,12 +20,12 @@ export function ask<A extends unknown[], R>(script: (...args: A) => R, args: A):
   return `(${script})(${args.map((value) => JSON.stringify(value) ?? 'undefined').join(', ')})`;
 }
 
-/** The page has taken over from the server's HTML: a click before that would be lost. */
+/** Whether the page is hydrated: a click before that would be lost. */
 export function isListening(): boolean {
   return Object.keys(document).some((key) => key.startsWith('__reactContainer'));
 }
 
-/** Links to another host answer to a click as always, but do not open. */
+/** Links to another host receive clicks but do not open. */
 export function holdForeignLinks(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
@@ -33,7 +33,7 @@ export function holdForeignLinks(): void {
   });
 }
 
-/** Where a click reaches the element, or why it would not yet. */
+/** The point where a click reaches the element, or the reason why it cannot be clicked yet. */
 export function findClickPoint(
   element: HTMLElement | null,
 ): string | { readonly x: number; readonly y: number } {
@@ -71,7 +71,7 @@ export function chooseOption(element: HTMLElement | null, words: string): boolea
   return true;
 }
 
-/** Focus on the field, with everything in it selected: what is typed takes its place. */
+/** Focuses the field and selects its text, so that typing replaces it. */
 export function selectContents(element: HTMLElement | null): boolean {
   const field = element as HTMLInputElement | null;
   if (!field || field.disabled) return false;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { startDemoShop } from '../e2e/demo-shop.ts';
-import { readProducts } from '../e2e/leftovers.ts';
-import type { RunningShop } from '../e2e/running-shop.ts';
+import { readProducts } from '../test/harness/browser/leftovers.ts';
+import { startDemoShop } from '../test/harness/demo-shop.ts';
+import type { RunningShop } from '../test/harness/running-shop.ts';
 import type { Browser } from './browser.ts';
 import { launch } from './launch.ts';
 import { ACCOUNT } from './paths/account.ts';
@@ -16,7 +16,7 @@ import { SELLING } from './paths/selling.ts';
 import { SESSION } from './paths/session.ts';
 import { walk } from './walk.ts';
 
-/** The main ways of people through the shop, in the engine of this run. What differs between pages is in `e2e`. */
+/** The main paths through the shop in the engine of this run. Details of each page are tested in `e2e`. */
 
 const PATHS = [...BROWSING, ...BUYING, ...PRODUCT, ...SESSION, ...SELLING, ...ACCOUNT];
 const SIZES = [
@@ -25,7 +25,7 @@ const SIZES = [
 ];
 
 const run = inject('run');
-// While it is automated, WebKitGTK keeps nothing on disk, and has no service workers then.
+// Automated WebKitGTK stores nothing on disk and therefore has no service workers.
 const hasServiceWorkers = run.engine !== 'webkit';
 if (!hasServiceWorkers) console.log(`Left out: the offline page in ${run.name} (it has no service workers)`);
 let shop: RunningShop;

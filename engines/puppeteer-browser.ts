@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
-import { BROWSER_FLAGS } from '../test/browser-flags.ts';
+import { BROWSER_FLAGS } from '../test/harness/browser/browser-flags.ts';
 import { type Browser, CLOSED_PROXY, type Size, type Tab } from './browser.ts';
 
 const PROXY = `${CLOSED_PROXY.host}:${CLOSED_PROXY.port}`;
@@ -13,7 +13,7 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
   return wrapBrowser(browser);
 }
 
-/** Spoken to by WebDriver BiDi, which Firefox understands without a driver program. */
+/** Uses WebDriver BiDi, which Firefox supports without a driver program. */
 export async function launchFirefox(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -24,7 +24,7 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
       'network.proxy.http_port': CLOSED_PROXY.port,
       'network.proxy.ssl': CLOSED_PROXY.host,
       'network.proxy.ssl_port': CLOSED_PROXY.port,
-      // As on phones: a scroll bar takes no room.
+      // As on phones, where a scroll bar takes no space.
       'ui.useOverlayScrollbars': 1,
     },
   });

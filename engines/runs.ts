@@ -1,6 +1,6 @@
 import type { EngineName } from './browser.ts';
 
-/** Which engines the paths are walked in. */
+/** The engines in which the paths run. */
 export interface Run {
   readonly name: string;
   readonly engine: EngineName;

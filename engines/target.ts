@@ -1,4 +1,4 @@
-/** How a person names a thing on a page: by what it is, and by its label or text. */
+/** Finds an element as a person would: by its role and its label or text. */
 
 export type Role =
   | 'article'
@@ -68,7 +68,7 @@ export function findTarget({ role, name, within }: Target): Element | null {
   const found = [...root.querySelectorAll(SELECTORS[role])].filter(
     (element) => isVisible(element) && matches(nameOf(element)),
   );
-  // Of nested texts the innermost one.
+  // The innermost of nested elements with this text.
   return (
     (role === 'text'
       ? found.find((element) => !found.some((other) => isInside(other, element)))
@@ -90,7 +90,7 @@ export function findTarget({ role, name, within }: Target): Element | null {
     return isShown && !isFolded;
   }
 
-  /** A label may hold its control, whose options are not part of its words. */
+  /** A label may contain its control, whose options are not part of the label's text. */
   function wordsOf(label: Element): string {
     const copy = label.cloneNode(true) as Element;
     for (const control of copy.querySelectorAll('select, textarea, input, button')) control.remove();

@@ -13,7 +13,7 @@ import {
 } from './in-page.ts';
 import { describeTarget, type Target } from './target.ts';
 
-/** A person before a page: each act waits until it is possible, each look until it is true. */
+/** A person in front of a page: each action waits until it is possible, each check until it is true. */
 export type Visitor = ReturnType<typeof createVisitor>;
 type Questions = ReturnType<typeof createQuestions>;
 
@@ -34,10 +34,10 @@ function createQuestions(tab: Tab) {
     at,
     run: async <A extends unknown[], R>(script: (...args: A) => R, ...args: A) =>
       (await tab.evaluate(ask(script, args))) as R,
-    /** A page that is just being left has no elements to ask, so that counts as not yet. */
+    /** A page that is being left has no elements, so the check is repeated. */
     until: (question: () => Promise<unknown>, what: string) =>
       expect.poll(() => question().catch(String), { ...PATIENCE, message: what }),
-    /** The text of an element, or what stands in a field. */
+    /** The text of an element, or the value of a field. */
     read: (target: Target) =>
       at(target, (element) => (element as HTMLInputElement | null)?.value ?? element?.textContent ?? null),
     isThere: (target: Target) => at(target, (element) => element !== null),
@@ -93,7 +93,7 @@ function createLooks({ run, until, isThere }: Questions) {
   };
 }
 
-/** The path and its parameters, in whatever order they stand. */
+/** The path and its parameters in sorted order. */
 function splitAddress(path: string): readonly string[] {
   const [pathname = '', search = ''] = path.split('?');
   return [pathname, ...search.split('&').sort()];

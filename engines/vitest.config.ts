@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { RUNS } from './runs.ts';
 
-/** One project for each run: `--project=Firefox` walks the paths in that one alone. */
+/** One project for each run: `--project=Firefox` runs the paths in Firefox only. */
 export default defineConfig({
   test: {
-    // A path takes seconds; a machine that does other work at the same time takes longer.
+    // A path takes seconds, and longer on a busy machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    globalSetup: 'e2e/demo-data.ts',
+    globalSetup: 'test/harness/demo-data.ts',
     maxWorkers: 2,
     retry: process.env.CI ? 1 : 0,
     projects: RUNS.map((run) => ({

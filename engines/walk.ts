@@ -13,7 +13,7 @@ interface Walk extends Omit<Scene, 'visitor'> {
 
 const PICTURES = join('test-results', 'engines');
 
-/** Walks a path in a tab of its own. A failure tells where it happened and leaves a picture of it. */
+/** Runs a path in its own tab. A failure names the place and saves a screenshot. */
 export async function walk(path: Path, { run, browser, ...scene }: Walk): Promise<void> {
   const tab = await browser.openTab(scene.size);
   const visitor = createVisitor(tab, scene.shop.url);

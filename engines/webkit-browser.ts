@@ -7,7 +7,7 @@ import {
   type WebElement,
 } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../scripts/system-packages.ts';
-import { findFreePort } from '../test/free-port.ts';
+import { findFreePort } from '../test/harness/free-port.ts';
 import { type Browser, CLOSED_PROXY, type Key, type Size, type Tab } from './browser.ts';
 import { end, openDisplay } from './x-display.ts';
 
@@ -48,7 +48,7 @@ async function untilListening(address: string, driver: ChildProcess): Promise<vo
   }
 }
 
-/** A session is a browser process of its own, with storage of its own. */
+/** A session is a separate browser process with its own storage. */
 async function openTab(server: string, binary: string, size: Size): Promise<Tab> {
   const session = await new Builder().usingServer(server).withCapabilities(capabilities(binary)).build();
   await session
@@ -62,7 +62,7 @@ async function openTab(server: string, binary: string, size: Size): Promise<Tab>
     },
     back: () => session.navigate().back(),
     evaluate: (expression) => session.executeScript(`return ${expression}`),
-    // Whole pixels: WebDriver knows no others.
+    // WebDriver accepts whole pixels only.
     click: (x, y) =>
       session
         .actions()
@@ -93,7 +93,7 @@ async function findElement(session: WebDriver, expression: string): Promise<WebE
   return element;
 }
 
-/** WebDriver does not pass the console on: the page keeps what comes after its load event. */
+/** WebDriver has no access to the console, so the page records messages after its load event. */
 function recordComplaints(): void {
   const complaints: string[] = [];
   Object.assign(window, { complaints });

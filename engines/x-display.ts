@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A screen in memory: WebKitGTK does not run without one. */
-export interface XDisplay {
+interface XDisplay {
   readonly name: string;
   close(): Promise<void>;
 }

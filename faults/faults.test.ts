@@ -7,7 +7,7 @@ const PATIENCE_MS = 180_000;
 
 const seed = Number(process.env.FAULTS_SEED ?? randomInt(2 ** 31));
 
-describe(`what holds whatever happens (FAULTS_SEED=${seed})`, () => {
+describe(`trials with short rounds (FAULTS_SEED=${seed})`, () => {
   for (const { name, promise, rounds, ...trial } of TRIALS.filter(({ rounds }) => rounds.short > 0)) {
     it.skipIf(trial.absence)(
       `${name}: ${trial.absence ?? promise}`,

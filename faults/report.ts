@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tableText } from '../bench/instruments/figure-text.ts';
+import { tableText } from '../test/harness/measure/table-text.ts';
 import type { Outcome } from './run-trial.ts';
 import type { Trial } from './trial.ts';
 
-/** A long run as it is kept: one file for each trial. */
+/** The stored result of a long run: one file for each trial. */
 export interface Kept extends Outcome, Pick<Trial, 'name' | 'covers' | 'promise'> {
   readonly date: string;
 }
@@ -12,7 +12,7 @@ export interface Kept extends Outcome, Pick<Trial, 'name' | 'covers' | 'promise'
 const FOLDER = join(import.meta.dirname, 'results');
 
 export async function keepOutcome({ name, covers, promise }: Trial, outcome: Outcome): Promise<void> {
-  // Where in whose folder it was thrown is for the terminal.
+  // The stack with local paths is only printed in the terminal.
   const failures = outcome.failures.map(({ seed, message }) => ({ seed, message: message.split('\n')[0]! }));
   const kept: Kept = { name, covers, promise, date: today(), ...outcome, failures };
   await mkdir(FOLDER, { recursive: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runTrial } from './run-trial.ts';
-import type { Ordeal, Trial } from './trial.ts';
+import type { Trial, TrialRun } from './trial.ts';
 
-function trialOf(round: Ordeal['round'], close = () => {}): Trial {
+function trialOf(round: TrialRun['round'], close = () => {}): Trial {
   return {
     name: 'example',
     covers: [],
@@ -13,7 +13,7 @@ function trialOf(round: Ordeal['round'], close = () => {}): Trial {
 }
 
 describe('a trial', () => {
-  it('adds up what its rounds counted', async () => {
+  it('adds up the counts of its rounds', async () => {
     const trial = trialOf(async () => ({ kills: 1, acknowledged: 3 }));
     const { runs, survived, counts } = await runTrial(trial, { rounds: 4, seed: 7 });
     expect({ runs, survived, counts }).toStrictEqual({
@@ -23,10 +23,10 @@ describe('a trial', () => {
     });
   });
 
-  it('names the seed of a broken round, which alone breaks again', async () => {
+  it('names the seed of a failed round, and the same seed fails again', async () => {
     const rolls: number[] = [];
-    const trial = trialOf(async (dice) => {
-      const roll = dice.below(1_000);
+    const trial = trialOf(async (random) => {
+      const roll = random.below(1_000);
       rolls.push(roll);
       if (roll === rolls[2]) throw new Error('broken');
       return {};
@@ -38,7 +38,7 @@ describe('a trial', () => {
     expect(again.failures).toHaveLength(1);
   });
 
-  it('closes what it opened, also after broken rounds', async () => {
+  it('closes what it opened, also after failed rounds', async () => {
     let isClosed = false;
     const trial = trialOf(
       () => Promise.reject(new Error('broken')),

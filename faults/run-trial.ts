@@ -1,10 +1,10 @@
-import { createDice } from '../test/dice.ts';
-import type { Counts, Ordeal, Trial } from './trial.ts';
+import { createSeededRandom } from '../test/harness/seeded-random.ts';
+import type { Counts, Trial, TrialRun } from './trial.ts';
 
 export interface Outcome {
   readonly runs: number;
   readonly survived: number;
-  /** Of the first round; each later one has the next number. */
+  /** The seed of the first round; each later round has the next number. */
   readonly seed: number;
   readonly counts: Counts;
   readonly failures: readonly Failure[];
@@ -21,16 +21,16 @@ interface Run {
   readonly onRound?: (done: number) => void;
 }
 
-/** After this many broken rounds the rest would tell nothing new. */
+/** After this many failed rounds the trial stops. */
 const ENOUGH_FAILURES = 5;
 
 export async function runTrial(trial: Trial, { rounds, seed, onRound }: Run): Promise<Outcome> {
-  await using ordeal = await trial.open();
+  await using run = await trial.open();
   const failures: Failure[] = [];
   let counts: Counts = {};
   let runs = 0;
   while (runs < rounds && failures.length < ENOUGH_FAILURES) {
-    const result = await undergo(ordeal, seed + runs);
+    const result = await runRound(run, seed + runs);
     runs += 1;
     if ('failure' in result) failures.push(result.failure);
     else counts = addCounts(counts, result.counts);
@@ -39,9 +39,9 @@ export async function runTrial(trial: Trial, { rounds, seed, onRound }: Run): Pr
   return { runs, survived: runs - failures.length, seed, counts, failures };
 }
 
-async function undergo(ordeal: Ordeal, seed: number): Promise<{ counts: Counts } | { failure: Failure }> {
+async function runRound(run: TrialRun, seed: number): Promise<{ counts: Counts } | { failure: Failure }> {
   try {
-    return { counts: await ordeal.round(createDice(seed)) };
+    return { counts: await run.round(createSeededRandom(seed)) };
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { failure: { seed, message } };

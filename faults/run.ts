@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Null when it was not given. */
+/** Null if it was not given. */
 function requireWhole(name: string, text: string | undefined): number | null {
   if (text === undefined) return null;
   if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} takes a whole number, not ${text}`);

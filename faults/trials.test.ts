@@ -5,7 +5,7 @@ import { TRIALS } from './trials.ts';
 
 const DECISIONS = join(import.meta.dirname, '../docs/decisions');
 
-/** The numbers that begin the rows of a page's tables. */
+/** The numbers in the first column of a page's tables. */
 function numbersIn(page: string): readonly string[] {
   const rows = readFileSync(join(DECISIONS, page), 'utf8').match(/^\| (?:[A-Z]-?\d+(?:, )?)+ /gm) ?? [];
   return rows.flatMap((row) => row.match(/[A-Z]-?\d+/g) ?? []);
@@ -13,19 +13,19 @@ function numbersIn(page: string): readonly string[] {
 
 const faults = numbersIn('0019-faults.md');
 
-it('explains every number that a trial answers', () => {
+it('the decisions explain every number that a trial covers', () => {
   const explained = [...numbersIn('0005-threats.md'), ...faults];
   const covered = new Set(TRIALS.flatMap(({ covers }) => covers));
   expect([...covered].filter((number) => !explained.includes(number))).toEqual([]);
 });
 
-it('tries every fault and every figure that is listed', () => {
+it('the trials cover every listed fault and figure', () => {
   const covered = TRIALS.flatMap(({ covers }) => covers);
   expect(faults.filter((number) => number.startsWith('F'))).toHaveLength(24);
   expect(faults.filter((number) => !covered.includes(number))).toEqual([]);
 });
 
-it('names in each row the trials that answer it', () => {
+it('the table of faults names the trials of each row', () => {
   const text = readFileSync(join(DECISIONS, '0019-faults.md'), 'utf8');
   const named = new Set(text.match(/`[a-z\d-]+`/g)?.map((name) => name.slice(1, -1)));
   const ofFaults = TRIALS.filter(({ covers }) => covers.some((number) => number.startsWith('F')));

@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { removeLeftovers } from '../e2e/leftovers.ts';
-import { nextFrames } from '../e2e/looks-page.ts';
-import { openView, type Stage, type View } from '../e2e/looks-view.ts';
-import { VIEWS } from '../e2e/looks-views.ts';
-import { login } from '../e2e/sign-in.ts';
 import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
+import { removeLeftovers } from '../test/harness/browser/leftovers.ts';
+import { login } from '../test/harness/browser/sign-in.ts';
+import { nextFrames } from '../test/harness/views/page-tools.ts';
+import { openView, type Stage, type View } from '../test/harness/views/view.ts';
+import { VIEWS } from '../test/harness/views/views.ts';
 
 /** Takes a screenshot of every view that the appearance tests inspect, and puts several on a sheet for people to look at. */
 

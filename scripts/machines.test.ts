@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../test/free-port.ts';
+import { findFreePort } from '../test/harness/free-port.ts';
 import { type StartOptions, startShop } from './npm-start.testing.ts';
 
 /** `npm start` in circumstances that people have: other paths, other users, no network, other package managers. */

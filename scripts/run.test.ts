@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../test/free-port.ts';
+import { findFreePort } from '../test/harness/free-port.ts';
 import { becomesSilent, startShop } from './npm-start.testing.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { readCounts, tell } from '../e2e/count-steps.ts';
-import type { RunningShop } from '../e2e/running-shop.ts';
 import type { Product } from '../src/domain/entities.ts';
 import type { ProductCount } from '../src/domain/visits/visit-counts.ts';
+import { readCounts, tell } from '../test/harness/browser/count-steps.ts';
+import type { RunningShop } from '../test/harness/running-shop.ts';
 
 /** A picture of the seller's guide: a page on a seller's phone. */
 export interface SellerShot {

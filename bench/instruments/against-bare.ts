@@ -7,7 +7,7 @@ import type { RunningShop } from './shop.ts';
 
 const BAR = { atLeast: 0.9 };
 
-/** Beside a bare `node:http` that sends the very same answer, header by header and byte by byte, without a look. */
+/** Compares the shop with a bare `node:http` that sends the same headers and bytes. */
 export async function compareWithBare(
   lab: Lab,
   shop: RunningShop,

@@ -1,14 +1,14 @@
+import { startStaticNginx } from '../../test/harness/services/static-nginx.ts';
 import type { Figure } from '../question.ts';
 import { spreadText } from './against-bare.ts';
 import { askFor } from './answers.ts';
 import { compareServers } from './comparison.ts';
 import type { Lab } from './lab.ts';
-import { startNginx } from './nginx.ts';
 import type { RunningShop } from './shop.ts';
 
 const BAR = { atLeast: 0.4 };
 
-/** Beside nginx, which sends the same bytes and headers from a file that was compressed before. */
+/** Compares the shop with nginx, which sends the same bytes and headers from a compressed file. */
 export async function compareWithNginx(
   lab: Lab,
   shop: RunningShop,
@@ -16,7 +16,7 @@ export async function compareWithNginx(
   path: string,
 ): Promise<readonly Figure[]> {
   const asked = await askFor(shop, path, 'gzip');
-  await using nginx = await startNginx(lab, asked.answer);
+  await using nginx = await startStaticNginx(lab, asked.answer);
   if (!nginx) {
     console.log('  (no nginx found: its figures are left out)');
     return [];

@@ -1,7 +1,7 @@
-import type { Asked, Server } from './comparison.ts';
-import { type Answer, ask } from './request.ts';
+import { type Answer, fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
+import type { Asked } from './comparison.ts';
 
-/** The forms in which the shop gives a ready answer. */
+/** The forms of a cached response. */
 export type Form = 'gzip' | 'brotli' | '304';
 
 const EXPECTED: Readonly<Record<Form, string>> = {
@@ -15,12 +15,12 @@ export interface AskedAnswer extends Asked {
   readonly answer: Answer;
 }
 
-/** Asks until it is ready, and tells what it was. A shop that answered something else would make a worthless figure. */
+/** Requests the page until it is cached. Throws if the response has another form: the figure would be wrong. */
 export async function askFor(shop: Server, path: string, form: Form): Promise<AskedAnswer> {
   const url = shop.origin + path;
   const headers = await headersFor(url, form);
-  await ask(url, headers);
-  const answer = await ask(url, headers);
+  await fetchAnswer(url, headers);
+  const answer = await fetchAnswer(url, headers);
   const found = formOf(answer);
   if (found !== EXPECTED[form]) throw new Error(`${path}: expected ${EXPECTED[form]}, found ${found}`);
   return { path, headers, form, answer };
@@ -32,5 +32,5 @@ function formOf({ status, headers, body }: Answer): string {
 
 async function headersFor(url: string, form: Form): Promise<Asked['headers']> {
   if (form !== '304') return { 'accept-encoding': form === 'brotli' ? 'br' : form };
-  return { 'if-none-match': (await ask(url, {})).headers.etag ?? '' };
+  return { 'if-none-match': (await fetchAnswer(url, {})).headers.etag ?? '' };
 }

@@ -1,17 +1,16 @@
 import { productPath } from '../../src/domain/addresses.ts';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
-import type { Server } from './comparison.ts';
-import { ask } from './request.ts';
+import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 
-/** What the running shop sells, newest first. */
+/** All products of the running shop, newest first. */
 export async function readCatalogue(shop: Server): Promise<readonly Product[]> {
-  const { body } = await ask(shop.origin + endpoints.allProducts.path, {});
+  const { body } = await fetchAnswer(shop.origin + endpoints.allProducts.path, {});
   const { products }: { products: Product[] } = JSON.parse(body.toString());
   return products;
 }
 
-/** The address of one product among the others. */
+/** The path of a product in the middle of the list. */
 export async function requireProductPath(shop: Server): Promise<string> {
   const products = await readCatalogue(shop);
   const product = products[Math.floor(products.length / 2)];

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import type { LoadGenerator } from '../../test/harness/measure/load.ts';
 import { compareServers } from './comparison.ts';
-import type { LoadGenerator } from './load.ts';
 
 const subject = { origin: 'http://subject', pid: process.pid };
 const baseline = { origin: 'http://baseline', pid: process.pid };
 
-/** Answers as many requests as the list says for each server, and remembers who was asked. */
+/** A fake load generator: returns the listed number of requests for each server and records the order. */
 function createScriptedLoad(requestsOf: (origin: string, round: number) => number) {
   const asked: string[] = [];
   const load: LoadGenerator = {
@@ -20,14 +20,14 @@ function createScriptedLoad(requestsOf: (origin: string, round: number) => numbe
   return { asked, load };
 }
 
-it('warms both up, then lets them take turns, and turns about who goes first', async () => {
+it('a comparison warms both servers up, alternates the rounds, and alternates which one goes first', async () => {
   const { asked, load } = createScriptedLoad(() => 10_000);
   await compareServers(load, subject, baseline, { path: '/x', headers: {} });
   const [s, b] = [subject.origin, baseline.origin];
   expect(asked.slice(0, 12)).toEqual([s, s, b, b, s, b, b, s, s, b, b, s]);
 });
 
-it('compares within each round, so that a slow minute hits both, and leaves the warm-up out', async () => {
+it('a comparison computes one ratio in each round and ignores the warm-up', async () => {
   const { load } = createScriptedLoad((origin, round) => {
     if (round === 0) return 20_000;
     const pace = round % 3 === 0 ? 10 : 1_000;
@@ -39,7 +39,7 @@ it('compares within each round, so that a slow minute hits both, and leaves the 
   expect(throughput.highest).toBeCloseTo(0.9);
 });
 
-it('asks each for the page by its own address, and warms up the slow no longer than it must', async () => {
+it('a comparison requests each server at its own address and limits the warm-up of a slow server', async () => {
   const urls: string[] = [];
   const load: LoadGenerator = {
     name: 'slow',

@@ -1,12 +1,7 @@
-import type { Load, LoadGenerator } from './load.ts';
-import { cpuSecondsOf } from './process-usage.ts';
-import type { Headers } from './request.ts';
-import { medianOf } from './statistics.ts';
-
-export interface Server {
-  readonly origin: string;
-  readonly pid: number;
-}
+import type { Headers, Server } from '../../test/harness/measure/fetch-answer.ts';
+import type { Load, LoadGenerator } from '../../test/harness/measure/load.ts';
+import { cpuSecondsOf } from '../../test/harness/measure/process-usage.ts';
+import { medianOf } from '../../test/harness/measure/statistics.ts';
 
 export interface Ratio {
   readonly median: number;
@@ -15,7 +10,7 @@ export interface Ratio {
   readonly rounds: number;
 }
 
-/** What the subject manages for each unit that the baseline manages: 1 is equal, more is better. */
+/** The subject relative to the baseline: 1 is equal, more is better. */
 export interface Comparison {
   readonly cpu: Ratio;
   readonly throughput: Ratio;
@@ -23,7 +18,7 @@ export interface Comparison {
   readonly cost: { readonly subject: number; readonly baseline: number };
 }
 
-/** Servers may know the same page by different addresses, and take it in different encodings. */
+/** Servers may have the same page at different addresses and in different encodings. */
 export interface Asked {
   readonly path: string;
   readonly headers: Headers;
@@ -36,9 +31,9 @@ interface Round {
 
 const ROUNDS = 15;
 const ROUND_SECONDS = 1;
-/** Until then Node still compiles, and the one with more code would pay for it in the figures. */
+/** Node compiles during the first requests, which would count against the server with more code. */
 const WARM_UP_REQUESTS = 20_000;
-/** Enough for those who answer a few hundred in a second. */
+/** Enough for servers that answer a few hundred requests in a second. */
 const WARM_UP_ROUNDS = 10;
 const MICROSECONDS = 1_000_000;
 

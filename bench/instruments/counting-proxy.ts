@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a browser and the shop and counts what the shop sends: headers too, whoever in the browser asks. */
-export interface CountingProxy extends AsyncDisposable {
+/** A proxy that counts every byte that the shop sends, headers included. */
+interface CountingProxy extends AsyncDisposable {
   readonly origin: string;
-  /** Bytes since it was asked last. */
+  /** The bytes since the last call. */
   takeBytes(): number;
 }
 

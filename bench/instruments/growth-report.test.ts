@@ -14,8 +14,8 @@ function line(name: string, values: readonly number[]): readonly Placed[] {
 
 const figures = [...line('steady', [2, 2.1, 2]), ...line('<grown>', [1, 10, 100])];
 
-describe('what grows with the catalogue', () => {
-  it('is told in words', () => {
+describe('the growth report', () => {
+  it('describes growth in words', () => {
     const [, , ...rows] = growthTable(figures).split('\n');
     const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
     expect(cells).toEqual([
@@ -24,7 +24,7 @@ describe('what grows with the catalogue', () => {
     ]);
   });
 
-  it('is drawn higher the larger it is', () => {
+  it('draws larger values higher', () => {
     const [, steady = '', grown = ''] = plotGrowth(figures).split('<g ');
     const heights = (panel: string) => [...panel.matchAll(/cy="(\d+)"/g)].map(([, y]) => Number(y));
     expect(new Set(heights(steady)).size).toBeLessThanOrEqual(2);

@@ -1,9 +1,10 @@
 import { xmlText } from '../../src/domain/discovery/xml.ts';
+import { tableText } from '../../test/harness/measure/table-text.ts';
 import type { Figure, Point } from '../question.ts';
-import { tableText, valueText } from './figure-text.ts';
+import { valueText } from './figure-text.ts';
 import { INK, svgOf } from './svg.ts';
 
-/** Figures of several sizes of the catalogue, as a table and as a picture with a small panel for each line. */
+/** Figures for several catalogue sizes, as a table and as a picture with a panel for each line. */
 
 export type Placed = Figure & { readonly point: Point };
 
@@ -37,13 +38,13 @@ function linesOf(figures: readonly Placed[]): readonly Line[] {
   }));
 }
 
-/** 0 when it stays as it is, 1 when it grows as the catalogue does. */
+/** 0 if it does not grow, 1 if it grows like the catalogue. */
 function exponentOf({ figures }: Line): number {
   const [first, last] = [figures[0]!, figures.at(-1)!];
   return Math.log(last.value / first.value) / Math.log(last.point.products / first.point.products);
 }
 
-export function growthText(exponent: number): string {
+function growthText(exponent: number): string {
   if (exponent < 0.1) return 'not at all';
   if (exponent < 0.8) return 'less than the catalogue';
   return exponent < 1.1 ? 'with the catalogue' : 'more than the catalogue';
@@ -77,7 +78,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Both axes count in powers of ten, and every panel has as many of them: equal slopes mean equal growth. */
+/** Both axes are logarithmic with the same range in every panel, so equal slopes mean equal growth. */
 function placesOf({ figures }: Line): readonly Place[] {
   const smallest = Math.min(...figures.map(({ value }) => value));
   const across = (products: number) => Math.log10(products / figures[0]!.point.products) / POWERS;

@@ -1,27 +1,27 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLoadGenerator, type LoadGenerator } from './load.ts';
+import { createLoadGenerator, type LoadGenerator } from '../../test/harness/measure/load.ts';
 import { type RunningShop, type ShopOptions, startShop } from './shop.ts';
 import { PUBLISHED, publishStock, resizeStock, type Stock } from './stock.ts';
 
-/** What every question shares. All that is started with it ends with it. */
+/** Everything that questions share. Disposing of it ends all that it started. */
 export interface Lab extends AsyncDisposable {
   readonly load: LoadGenerator;
-  /** For what a question puts down; gone with the lab. */
+  /** For files of questions; deleted with the lab. */
   readonly folder: string;
-  /** Aborted when the bench is to stop at once. */
+  /** Aborted when the bench must stop. */
   readonly signal: AbortSignal;
-  /** Made when the first one asks, then shared. */
+  /** Created on the first call, then shared. */
   requireStock(): Promise<Stock>;
-  /** A copy of the stock, so that no question sees what another one did. */
+  /** A copy of the stock, so that questions do not affect each other. */
   copyStock(products?: number): Promise<string>;
-  /** A fresh process on such a copy. */
+  /** Starts a shop on such a copy. */
   openStockedShop(options?: StockedShopOptions): Promise<RunningShop>;
 }
 
-export interface StockedShopOptions extends ShopOptions {
-  /** 1,000 unless told. */
+interface StockedShopOptions extends ShopOptions {
+  /** 1,000 by default. */
   readonly products?: number;
 }
 

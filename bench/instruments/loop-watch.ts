@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** For a process started with them and with an IPC channel: it can tell how long its event loop was held up. */
+/** With these flags and an IPC channel, a process can report how long its event loop was blocked. */
 export const LOOP_WATCH_FLAGS = ['--import', join(import.meta.dirname, 'loop-watch-inside.ts')];
 
 export interface LoopWatch {
-  /** The most CPU, in ms, that one turn of the event loop took while `work` ran. */
+  /** The most CPU, in ms, that one tick of the event loop took while `work` ran. */
   longestTurnDuring(work: () => Promise<void>): Promise<number>;
 }
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** Where and when it was measured: the first thing to look at before two results are compared. */
+/** Where and when the figures were measured. Compare this first. */
 export interface Machine {
   readonly date: string;
   readonly node: string;
   readonly cpu: string;
   readonly cores: number;
   readonly memoryGB: number;
-  /** How many processes wanted the cores when it began: above `cores`, the machine was busy with other work. */
+  /** The load average at the start: above `cores`, the machine was busy with other work. */
   readonly loadAverage: number;
 }
 

@@ -25,10 +25,10 @@ const TRACE = [
   { ...OTHER, ...task(1_000, 9_000, 9_000) },
 ];
 
-describe('what the main thread of a page did', () => {
+describe('the summary of a main-thread trace', () => {
   const { tasks, marks, frames } = readTrace(TRACE);
 
-  it('is told of the page that worked most, a task within a task not twice', () => {
+  it('uses the page that worked most and counts nested tasks once', () => {
     expect(tasks.map(({ phoneMs }) => phoneMs)).toEqual([20, 4, 28]);
     expect(frames).toBe(1);
   });
@@ -38,7 +38,7 @@ describe('what the main thread of a page did', () => {
     expect(longestOf(tasks)).toBe(28);
   });
 
-  it('is not told when the trace lacks it', () => {
+  it('is null when the trace has no such mark', () => {
     expect(() => between(tasks, marks, 'tapped', 'never')).toThrow('never');
     expect(() => readTrace([])).toThrow('no page');
   });

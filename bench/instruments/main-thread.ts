@@ -1,8 +1,8 @@
 import { type Phone, SLOWER } from './phone.ts';
 
-/** What the page's main thread did, in CPU time: other work on this machine does not change it much. */
+/** The work of the page's main thread in CPU time, which other work on the machine hardly changes. */
 
-/** A part of what Chromium tells when it is traced; times are microseconds. */
+/** A part of Chromium's trace events; times are microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -15,21 +15,21 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-export interface Task {
-  /** On the clock of the trace. */
+interface Task {
+  /** By the clock of the trace. */
   readonly start: number;
   readonly end: number;
-  /** As long as a phone would take for it. */
+  /** Scaled to the CPU of a phone. */
   readonly phoneMs: number;
 }
 
-export interface MainThread {
+interface MainThread {
   readonly tasks: readonly Task[];
   /** When each `performance.mark` was made. */
   readonly marks: ReadonlyMap<string, number>;
   /** How many frames reached the screen. */
   readonly frames: number;
-  /** How often the screen could have shown one. */
+  /** The number of frames that the screen could have shown. */
   readonly ticks: number;
 }
 
@@ -57,7 +57,7 @@ export async function traceMainThread(phone: Phone, act: () => Promise<void>): P
   return readTrace(events);
 }
 
-/** Of all the browser's pages, the one that worked most is the one that is looked at. */
+/** The measured page is the one whose main thread worked most. */
 export function readTrace(events: readonly TraceEvent[]): MainThread {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const tasksOf = threads.map(({ pid, tid }) => ({
@@ -75,7 +75,7 @@ export function readTrace(events: readonly TraceEvent[]): MainThread {
   };
 }
 
-/** What ran from the task of one mark to the one of another. */
+/** The tasks between two marks. */
 export function between(
   tasks: readonly Task[],
   marks: MainThread['marks'],
@@ -103,7 +103,7 @@ function isTask({ name, ph, tdur }: TraceEvent): boolean {
   return ph === 'X' && name === 'ThreadControllerImpl::RunTask' && tdur !== undefined;
 }
 
-/** Tasks may run within tasks. */
+/** Tasks can be nested. */
 function outermost(events: readonly TraceEvent[]): readonly Task[] {
   const tasks: Task[] = [];
   for (const { ts, dur = 0, tdur = 0 } of events.toSorted(

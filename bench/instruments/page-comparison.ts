@@ -4,7 +4,7 @@ import { compareWithNginx } from './against-nginx.ts';
 import type { Lab } from './lab.ts';
 import type { RunningShop } from './shop.ts';
 
-/** A page that is ready, beside those who do nothing but send its bytes. */
+/** A cached page, compared with servers that only send its bytes. */
 export async function comparePage(
   lab: Lab,
   shop: RunningShop,

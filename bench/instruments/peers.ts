@@ -4,14 +4,13 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../../test/free-port.ts';
+import { endChild, ignoreAbort } from '../../test/harness/child-process.ts';
+import { findFreePort } from '../../test/harness/free-port.ts';
+import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 import { readCatalogue } from './catalogue.ts';
-import { expectAbort, stopChild } from './child.ts';
-import type { Server } from './comparison.ts';
 import type { Lab } from './lab.ts';
-import { ask } from './request.ts';
 
-/** The same catalogue on what people usually take. All of them run on the shop's own Node, for production. */
+/** The same catalogue on common frameworks, in production mode on the same Node. */
 
 const FOLDER = join(import.meta.dirname, '../peers');
 const NEXT = join(FOLDER, 'node_modules/next/dist/bin/next');
@@ -20,7 +19,7 @@ const LOOK_AGAIN_MS = 100;
 
 export type Peer = Server & AsyncDisposable;
 
-/** Packages of their own, only here and only when asked for: the shop's are untouched. */
+/** They have their own packages, installed only for this question. */
 export async function installPeers(signal: AbortSignal): Promise<void> {
   const [lock, stamp] = [join(FOLDER, 'package-lock.json'), join(FOLDER, 'node_modules/.installed')];
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === (await readFile(lock, 'utf8'))) return;
@@ -67,9 +66,9 @@ async function readProducts(shop: Server) {
   }));
 }
 
-/** What stands around the contents of the shop's page; without the data that only its own scripts read. */
+/** The shop's page around its contents, without the data that only its own scripts read. */
 async function readFrame(shop: Server): Promise<{ before: string; after: string }> {
-  const page = (await ask(`${shop.origin}/tienda`, {})).body.toString();
+  const page = (await fetchAnswer(`${shop.origin}/tienda`, {})).body.toString();
   const [, before, after] = /^([\s\S]*)<main[\s\S]*<\/main>([\s\S]*)$/.exec(page) ?? [];
   if (!before || !after) throw new Error('The shop’s page has no main part');
   return { before, after: after.replace(/<script[^>]*application\/json[\s\S]*?<\/script>/, '') };
@@ -89,20 +88,20 @@ async function startPeer(
     stdio: [...stdio],
     signal: lab.signal,
   });
-  expectAbort(child);
+  ignoreAbort(child);
   const origin = `http://127.0.0.1:${environment.PORT}`;
   await requireOpen(child, origin + path);
-  return { origin, pid: child.pid!, [Symbol.asyncDispose]: () => stopChild(child) };
+  return { origin, pid: child.pid!, [Symbol.asyncDispose]: () => endChild(child) };
 }
 
 async function requireOpen(child: ChildProcess, url: string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (child.exitCode === null && performance.now() < end) {
-    const answer = await ask(url, {}).catch(() => null);
+    const answer = await fetchAnswer(url, {}).catch(() => null);
     if (answer?.status === 200) return;
     await pause(LOOK_AGAIN_MS);
   }
-  await stopChild(child);
+  await endChild(child);
   throw new Error(`${url} did not open`);
 }
 

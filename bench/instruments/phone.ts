@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, installSystemPackages } from '../../scripts/system-packages.ts';
-import { BROWSER_FLAGS } from '../../test/browser-flags.ts';
+import { BROWSER_FLAGS } from '../../test/harness/browser/browser-flags.ts';
 
-/** A phone in a real Chromium, with the screen of Lighthouse's. Its CPU is this machine's, unless told to be slower. */
+/** Chromium with the screen of Lighthouse's phone. The CPU is that of the machine unless it is slowed down. */
 export interface Phone extends AsyncDisposable {
   readonly page: Page;
-  /** Of the page: for what only the browser's own protocol can do. */
+  /** The DevTools session of the page. */
   readonly session: CDPSession;
-  /** Of the whole browser, which is the one that traces. */
+  /** The DevTools session of the browser, which records traces. */
   readonly browserSession: CDPSession;
 }
 
-export interface PhoneOptions {
-  /** As real visitors have it. */
+interface PhoneOptions {
+  /** As in the browsers of visitors. */
   readonly hasServiceWorker?: boolean;
 }
 
-/** What the figures say of a phone's CPU: so many times slower than this machine's. */
+/** How many times slower than this machine the figures assume a phone to be. */
 export const SLOWER = 4;
 
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
@@ -47,10 +47,10 @@ export async function openPhone({ hasServiceWorker = false }: PhoneOptions = {})
   };
 }
 
-/** How long a finger rests on what it taps. */
+/** The duration of a tap. */
 const PRESS_MS = 80;
 
-/** As a finger does it: the page knows of the tap before the finger is lifted. */
+/** Touches and releases, as a finger does: the page sees the touch before the click. */
 export async function tapLink({ page, session }: Phone, selector: string): Promise<void> {
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();

@@ -3,12 +3,12 @@ import { type Figure, isReached } from '../question.ts';
 import { valueText } from './figure-text.ts';
 import { INK, svgOf } from './svg.ts';
 
-/** One bar for each figure that has a limit: how much of it is used. What passes the line was missed. */
+/** One bar for each figure with a limit. A bar that passes the line missed its limit. */
 
 const WIDTH = 760;
 const ROW = 40;
 const BAR = { height: 12, top: 22 };
-/** Where the limit stands; what is far beyond it ends at the picture's edge. */
+/** The position of the limit; longer bars end at the edge of the picture. */
 const LIMIT_AT = 560;
 
 export function plotLimits(figures: readonly Figure[]): string {
@@ -30,6 +30,6 @@ export function shareOf({ value, mustReach }: Figure): number {
   if (!mustReach) return 0;
   if ('atLeast' in mustReach) return mustReach.atLeast / value;
   const limit = 'atMost' in mustReach ? mustReach.atMost : mustReach.below;
-  // A limit of nothing at all: used up by anything.
+  // A limit of zero is missed by any value.
   return limit === 0 ? value * LIMIT_AT : value / limit;
 }

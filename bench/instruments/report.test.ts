@@ -6,7 +6,7 @@ const ratio: Figure = { what: 'speed', value: 0.846, unit: 'x', mustReach: { atL
 const weight: Figure = { what: 'RSS', value: 172.4, unit: 'MB', mustReach: { below: 150 }, detail: '' };
 const told: Figure = { what: 'peak', value: 300, unit: 'MB', mustReach: null, detail: '' };
 
-it('shows each figure with its bar, and a miss so that nobody overlooks it', () => {
+it('the results table shows each figure with its limit and marks misses', () => {
   const [, , ...rows] = tableOf([ratio, weight, told]).split('\n');
   const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
   expect(cells).toEqual([
@@ -16,7 +16,7 @@ it('shows each figure with its bar, and a miss so that nobody overlooks it', () 
   ]);
 });
 
-it('puts the figures that have a bar into the project page, in place of the last ones', () => {
+it('the README gets the figures with a limit in place of the old ones', () => {
   const page = 'before\n<!-- bench -->\n| old |\n<!-- /bench -->\nafter\n';
   const changed = withTable(page, [ratio, told]);
   expect(changed).toMatch(/^before\n<!-- bench -->\n\| question/);

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tableText } from '../../test/harness/measure/table-text.ts';
 import { type Figure, isReached } from '../question.ts';
-import { barText, tableText, valueText } from './figure-text.ts';
+import { barText, valueText } from './figure-text.ts';
 import { growthTable, isPlaced, plotGrowth } from './growth-report.ts';
 import type { Machine } from './machine.ts';
 import { plotLimits } from './plot-limits.ts';
@@ -37,7 +38,7 @@ export function announceMisses(figures: readonly Figure[]): void {
   if (missed.length === 0) console.log('Every figure was reached.');
 }
 
-/** Answers the folder. */
+/** Returns the folder. */
 export async function writeResults(results: Results): Promise<string> {
   await writeJson('results.json', results);
   await writeFile(join(FOLDER, 'limits.svg'), plotLimits(results.figures));
@@ -47,7 +48,7 @@ export async function writeResults(results: Results): Promise<string> {
   return FOLDER;
 }
 
-/** Answers the file. */
+/** Returns the file. */
 export async function writePeerResults(results: Results): Promise<string> {
   await writeJson('peers.json', results);
   const file = join(FOLDER, 'peers.md');
@@ -66,13 +67,13 @@ async function writeJson(name: string, { machine, figures }: Results): Promise<v
 
 const MARKED = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
 
-/** The project's page with the figures of this run between its two marks. */
+/** The README with the figures of this run between its two marks. */
 export function withTable(page: string, figures: readonly Figure[]): string {
   const table = tableText(HEAD, figures.filter(({ mustReach }) => mustReach).map(cellsOf));
   return page.replace(MARKED, (_, begin: string, end: string) => `${begin}${table}\n${end}`);
 }
 
-export function machineText({ date, node, cpu, cores, memoryGB, loadAverage, load }: Results['machine']) {
+function machineText({ date, node, cpu, cores, memoryGB, loadAverage, load }: Results['machine']) {
   return `${date} UTC, ${cores} cores of ${cpu}, ${memoryGB} GB, load average ${loadAverage} before the run, Node ${node}.
 Load: ${load}.`;
 }

@@ -2,21 +2,22 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTinyPicture } from './photos.ts';
-import { type Memory, memoryOf } from './process-usage.ts';
-import { type Seller, sampleFields, signIn } from './seller.ts';
+import { createTinyPicture } from '../../test/harness/measure/photos.ts';
+import { type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
+import { sampleFields } from '../../test/harness/sample-products.ts';
+import { type Seller, signIn } from './seller.ts';
 import { startShop } from './shop.ts';
 
 export interface Stock {
   readonly folder: string;
-  /** Of the process that made it, when it was done and had rested. */
+  /** The memory of the process that published it, after a rest. */
   readonly memoryAfterStocking: Memory;
 }
 
-/** As many products as are published over HTTP, as sellers do it. */
+/** The number of products that are published over HTTP. */
 export const PUBLISHED = 1_000;
 const SELLERS_AT_ONCE = 4;
-/** After that it has let go of what only the work needed. */
+/** After this time the process has freed the memory of the work. */
 const REST_MS = 5_000;
 const DAY_MS = 86_400_000;
 
@@ -30,7 +31,7 @@ export async function publishStock(folder: string, signal: AbortSignal): Promise
   return { folder, memoryAfterStocking: memoryOf(shop.pid) };
 }
 
-/** Several share one list of numbers: each takes the next. */
+/** Several calls share one iterator: each takes the next number. */
 async function publishAll(seller: Seller, numbers: Iterable<number>): Promise<void> {
   for (const number of numbers) {
     const bytes = await createTinyPicture(number + 1);
@@ -38,7 +39,7 @@ async function publishAll(seller: Seller, numbers: Iterable<number>): Promise<vo
   }
 }
 
-/** The published stock, grown or cut to a number of products: whole rows, as the shop wrote them, with other ids. */
+/** Copies or deletes rows of the published stock until it has this number of products. */
 export async function resizeStock(published: string, folder: string, products: number): Promise<string> {
   await cp(published, folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'tienda.sqlite'));
@@ -53,13 +54,13 @@ export async function resizeStock(published: string, folder: string, products: n
 function resize(database: DatabaseSync, products: number): void {
   const copyProducts = prepareCopy(database, 'products', 'id', {
     title: `title || ' ' || :batch`,
-    // Else the copies of one product would stand side by side, and compress to nothing.
+    // Otherwise copies of one product would be neighbours, and compress too well.
     created_at: `created_at - :batch * ${DAY_MS}`,
   });
   const copyPictures = prepareCopy(database, 'product_pictures', 'product_id', {});
   database.exec('begin');
   for (let batch = 1; batch * PUBLISHED < products; batch += 1) {
-    // A plain number would be stored as a real, and its point is no letter of an id.
+    // A plain number would be stored as a real, and its decimal point is not allowed in an id.
     const whole = { batch: BigInt(batch) };
     copyProducts.run(whole);
     copyPictures.run(whole);

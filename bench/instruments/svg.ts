@@ -2,7 +2,7 @@ import { xmlText } from '../../src/domain/discovery/xml.ts';
 
 export const INK = { text: '#12323a', faint: '#c9d8da', line: '#00808c', good: '#3db7c0', bad: '#d9485f' };
 
-/** Readable on a dark page too: it brings its own ground. */
+/** With its own background, so that it is readable on a dark page. */
 export function svgOf(width: number, height: number, title: string, content: string): string {
   const [left, top] = [16, 16];
   const box = `${-left} ${-top} ${width + 2 * left} ${height + 2 * top}`;

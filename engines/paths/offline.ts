@@ -1,4 +1,4 @@
-import { openFront } from '../../e2e/front.ts';
+import { openFront } from '../../test/harness/browser/switching-proxy.ts';
 import { card, heading, text } from '../target.ts';
 import type { Path } from './path.ts';
 
@@ -7,7 +7,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 
 const offline: Path = {
   title: 'a visitor whose network is gone still opens the shop',
-  // Every request of this path's second half fails, and the browser says so.
+  // In the second half of this path every request fails, and the browser logs it.
   expectedComplaints: /./,
   async walk({ visitor, shop, products }) {
     await using front = await openFront(shop.url);
@@ -25,7 +25,7 @@ const offline: Path = {
   },
 };
 
-/** What the last call found: a page is asked for values, not for promises. */
+/** The result of the last call: an expression cannot return a promise. */
 function findKept(): readonly string[] {
   const page = window as Window & { kept?: string[] };
   void caches.keys().then(async (names) => {

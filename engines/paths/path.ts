@@ -1,12 +1,12 @@
-import type { RunningShop } from '../../e2e/running-shop.ts';
 import type { Product } from '../../src/domain/entities.ts';
+import type { RunningShop } from '../../test/harness/running-shop.ts';
 import type { Size } from '../browser.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** One way of a person through the shop, walked in each engine and at each size. */
+/** One path of a person through the shop, run in each engine and at each size. */
 export interface Path {
   readonly title: string;
-  /** What this path brings to the console on purpose. */
+  /** Console messages that this path causes on purpose. */
   readonly expectedComplaints?: RegExp;
   walk(scene: Scene): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Scene {
   readonly folder: string;
 }
 
-/** Below it the links of the bar are in a menu. */
+/** Below this width the navigation links are in a menu. */
 const MENU_WIDTH = 768;
 
 export function isPhone({ size }: Scene): boolean {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawPicture } from '../../e2e/photos.ts';
+import { drawPicture } from '../../test/harness/browser/photos.ts';
 import { button, card, dialog, field, heading, link, target, text } from '../target.ts';
 import type { Path, Scene } from './path.ts';
 import { enter } from './session.ts';

@@ -14,7 +14,7 @@ async function login({ shop: { url, email, password } }: Scene): Promise<Login> 
   return reply.json();
 }
 
-/** Signed in without the form, which has a path of its own. */
+/** Signs in without the form, which has its own path. */
 export async function enter(scene: Scene): Promise<void> {
   await scene.visitor.visit('/contacto');
   await scene.visitor.run(keepSession, await login(scene), SESSION_MS);

@@ -1,6 +1,6 @@
-import type { Dice } from '../../test/dice.ts';
+import type { SeededRandom } from '../../test/harness/seeded-random.ts';
 
-/** A product as somebody types it. */
+/** A product as a seller types it. */
 export interface TypedArticle {
   readonly name: string;
   readonly description: string;
@@ -15,18 +15,18 @@ export interface TypedArticle {
   readonly cover: number;
 }
 
-export function rollArticle(dice: Dice): TypedArticle {
-  const mark = dice.bytes(4).toString('hex');
-  const pictures = ['#2c8c99', '#ba274a', '#c7dca7'].slice(0, 1 + dice.below(3));
+export function randomArticle(random: SeededRandom): TypedArticle {
+  const mark = random.bytes(4).toString('hex');
+  const pictures = ['#2c8c99', '#ba274a', '#c7dca7'].slice(0, 1 + random.below(3));
   return {
     name: `Artículo ${mark}`,
-    description: `Con «comillas», ñandúes y ${dice.below(1_000)} piezas`,
-    brand: dice.pick(['Río', 'Onda & Cía', '<Marca>', 'O’Higgins']),
-    price: String(1 + dice.below(900_000)),
-    category: dice.pick(['Audio', 'Gaming', 'Smart Home', 'Cámaras']),
-    colour: dice.pick(['Azul', 'Rojo', 'Negro', 'Blanco']),
-    marking: dice.pick(['Regular', 'Con descuento', 'Agotado']),
+    description: `Con «comillas», ñandúes y ${random.below(1_000)} piezas`,
+    brand: random.pick(['Río', 'Onda & Cía', '<Marca>', 'O’Higgins']),
+    price: String(1 + random.below(900_000)),
+    category: random.pick(['Audio', 'Gaming', 'Smart Home', 'Cámaras']),
+    colour: random.pick(['Azul', 'Rojo', 'Negro', 'Blanco']),
+    marking: random.pick(['Regular', 'Con descuento', 'Agotado']),
     pictures,
-    cover: 1 + dice.below(pictures.length),
+    cover: 1 + random.below(pictures.length),
   };
 }

@@ -2,12 +2,12 @@ import { ok, strictEqual } from 'node:assert';
 import { sql } from 'kysely';
 import { PACES } from '../../src/domain/account/guesses.ts';
 import { ShopError } from '../../src/domain/errors.ts';
-import type { Dice } from '../../test/dice.ts';
-import { createCountedPasswords } from '../../test/passwords.ts';
-import { openTestShop, type TestShop, type TestUser } from '../../test/shop.ts';
+import { createCountedPasswords } from '../../test/harness/in-process/passwords.ts';
+import { openTestShop, type TestShop, type TestUser } from '../../test/harness/in-process/test-shop.ts';
+import type { SeededRandom } from '../../test/harness/seeded-random.ts';
 import type { Counts } from '../trial.ts';
 
-/** One attacker for 24 hours of the shop's clock. Passwords cost nothing here: what is tried is who gets a turn. */
+/** One attacker for 24 hours of the shop's clock. Passwords are not hashed: the trial is about who may try. */
 
 const SECOND = 1_000;
 const HOUR_S = 3_600;
@@ -15,22 +15,22 @@ const DAY_S = 24 * HOUR_S;
 const EVERY_S = { owner: 20, colleague: 60 } as const;
 const WITHIN_S = 60;
 const MOST_COUNTERS = 100;
-/** What one address may compare with one password in a day, as docs/decisions/0004 says. */
+/** The number of guesses that one address may make at one password in a day, from docs/decisions/0004. */
 const MOST_COMPARED = 110;
 
-export interface DayOfGuesses {
-  /** Whether the attacker and the owner try in this second of the day, beside the moments when a wait is over. */
+interface DayOfGuesses {
+  /** Whether the attacker and the owner try in this second of the day, in addition to the ends of waits. */
   isBusy(second: number): boolean;
 }
 
 /** Throws when the owner waits for a minute, or a colleague on the attacker's address is refused. */
-export async function guessForADay(dice: Dice, { isBusy }: DayOfGuesses): Promise<Counts> {
+export async function guessForADay(random: SeededRandom, { isBusy }: DayOfGuesses): Promise<Counts> {
   const passwords = createCountedPasswords();
   await using t = await openTestShop({ passwords });
-  // A day has thousands of writes, and nothing here is about power cuts.
+  // A day has thousands of writes, and this trial does not test power cuts.
   await sql`pragma synchronous = off`.execute(t.shop.database.db);
   const [owner, colleague, newcomer] = [await t.addUser(), await t.addUser(), await t.addUser()];
-  const office = dice.chance(0.5) ? '203.0.113.9' : '2001:db8:7:1::9';
+  const office = random.chance(0.5) ? '203.0.113.9' : '2001:db8:7:1::9';
   strictEqual(await signIn(t, colleague, office), 0, 'The colleague was refused before the attack');
   const attacker = createAttacker(t, owner, office, passwords.compared);
   const sightings = createSightings();
@@ -39,7 +39,7 @@ export async function guessForADay(dice: Dice, { isBusy }: DayOfGuesses): Promis
     const isGuessing = isBusy(second) || attacker.mayTry();
     if (isGuessing) await attacker.guess();
     if (second % EVERY_S.owner === 0 && (isBusy(second) || isGuessing || second % 300 === 0))
-      sightings.owner(await signIn(t, owner, newNetwork(dice, second)));
+      sightings.owner(await signIn(t, owner, newNetwork(random, second)));
     if (second % EVERY_S.colleague === 0 && (isBusy(second) || second % 900 === 0))
       sightings.colleague(await signIn(t, colleague, office));
   }
@@ -100,9 +100,9 @@ async function signIn(t: TestShop, { email, password }: TestUser, address: strin
   }
 }
 
-function newNetwork(dice: Dice, second: number): string {
+function newNetwork(random: SeededRandom, second: number): string {
   const [high, low] = [Math.floor(second / 250), second % 250];
-  return dice.chance(0.5)
+  return random.chance(0.5)
     ? `100.${64 + (high % 64)}.${low}.${Math.floor(high / 64)}`
     : `2a02:${low.toString(16)}:${high.toString(16)}::7`;
 }

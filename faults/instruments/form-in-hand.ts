@@ -1,24 +1,29 @@
 import { deepStrictEqual } from 'node:assert';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { draftIsKept } from '../../e2e/kept-drafts.ts';
-import { drawPicture } from '../../e2e/photos.ts';
-import { chooseCover, choosePictures, createButton, fillFields } from '../../e2e/product-form-steps.ts';
-import type { RunningShop } from '../../e2e/running-shop.ts';
-import { enter, login, readStored, sendCredentials } from '../../e2e/sign-in.ts';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
+import { draftIsKept } from '../../test/harness/browser/kept-drafts.ts';
+import { drawPicture } from '../../test/harness/browser/photos.ts';
+import {
+  chooseCover,
+  choosePictures,
+  createButton,
+  fillFields,
+} from '../../test/harness/browser/product-form-steps.ts';
+import { enter, login, readStored, sendCredentials } from '../../test/harness/browser/sign-in.ts';
+import type { RunningShop } from '../../test/harness/running-shop.ts';
 import type { TypedArticle } from './article.ts';
 
 /** The product form in a browser, and the ways in which a seller's work on it is interrupted. */
 
 export interface Ending {
   readonly name: string;
-  /** Ends the session and opens another; answers the page that shows the form again. */
+  /** Ends the session and opens another; returns the page that shows the form again. */
   run(page: Page, shop: RunningShop): Promise<Page>;
 }
 
 const HOUR = 3_600_000;
-/** A machine with other work takes its time over each click. */
+/** Clicks are slow on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 export const ENDINGS: readonly Ending[] = [
@@ -58,7 +63,7 @@ async function letTheHourPass(page: Page, shop: RunningShop): Promise<Page> {
   return page;
 }
 
-/** The seller learns of it by sending the form. */
+/** The seller notices it when the form is refused. */
 async function endElsewhere(page: Page, shop: RunningShop): Promise<Page> {
   const { token } = await readStored(page);
   const headers = { authorization: `Bearer ${token}` };
@@ -86,7 +91,7 @@ async function killTab(page: Page, shop: RunningShop): Promise<Page> {
   return another;
 }
 
-/** What the form shows again, what is published, and how often. */
+/** Checks the restored form and that exactly this product is published once. */
 export async function publishTyped(page: Page, url: string, article: TypedArticle): Promise<void> {
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(article.name, {
     timeout: PATIENCE_MS,

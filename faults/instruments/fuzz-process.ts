@@ -2,20 +2,20 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Product } from '../../src/domain/entities.ts';
 import { filesOfPicture } from '../../src/domain/product/picture-files.ts';
-import { formCalls, JSON_CALLS, makeNoPictures } from '../../test/fuzz-calls.ts';
-import type { FuzzTarget } from '../../test/fuzz-shop.ts';
-import { type FilePart, newForm, pictureFile } from '../../test/product-form.ts';
-import { filesBelow, openFormsIn } from '../../test/shop-state.ts';
-import { openSession } from './administrator.ts';
-import { type OwnShop, openOwnShop } from './shop-process.ts';
+import { formCalls, JSON_CALLS, makeNoPictures } from '../../test/harness/fuzz/calls.ts';
+import type { FuzzTarget } from '../../test/harness/fuzz/fuzz-shop.ts';
+import { filesBelow, openFormsIn } from '../../test/harness/in-process/shop-state.ts';
+import { type FilePart, newForm, pictureFile } from '../../test/harness/product-form.ts';
+import { type ShopProcess, startShopProcess } from '../../test/harness/shop-process.ts';
+import { openSession } from '../../test/harness/sign-in.ts';
 
-/** In a process of its own, as `npm start` runs it, seen from outside: its answers and its files. */
-export interface FuzzProcess extends FuzzTarget {
+/** The shop as its own process: a fuzz test sees its answers and its files. */
+interface FuzzProcess extends FuzzTarget {
   readonly port: number;
 }
 
 export async function openFuzzProcess(): Promise<FuzzProcess> {
-  const shop = await openOwnShop();
+  const shop = await startShopProcess();
   const { origin } = shop;
   const temporary = join(shop.folder, 'tmp');
   const { authorization } = await openSession(origin);
@@ -33,7 +33,7 @@ export async function openFuzzProcess(): Promise<FuzzProcess> {
   }
 
   return {
-    port: Number(new URL(origin).port),
+    port: shop.port,
     settle,
     calls: () => ({
       authorization,
@@ -46,23 +46,26 @@ export async function openFuzzProcess(): Promise<FuzzProcess> {
       const catalogue = hash('sha256', JSON.stringify(await catalogueOf(shop)));
       return { catalogue, images: await imagesOf(shop), temporary: await openFormsIn(temporary) };
     },
-    async findDamage() {
-      const products = await catalogueOf(shop);
-      const [stored, used] = [await imagesOf(shop), usedBy(products)];
-      const isKept = products.some((each) => JSON.stringify(each) === JSON.stringify(kept));
-      return [
-        ...(await openFormsIn(temporary)),
-        ...stored.filter((name) => !used.has(name)),
-        ...[...used].filter((name) => !stored.includes(name)),
-        ...(isKept ? [] : ['the other product changed']),
-      ];
-    },
+    findDamage: () => findDamage(shop, kept),
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   };
 }
 
+/** Leftover temporary files, stored pictures that no product uses, missing ones, and a changed product. */
+async function findDamage(shop: ShopProcess, kept: Product): Promise<string[]> {
+  const products = await catalogueOf(shop);
+  const [stored, used] = [await imagesOf(shop), usedBy(products)];
+  const isKept = products.some((each) => JSON.stringify(each) === JSON.stringify(kept));
+  return [
+    ...(await openFormsIn(join(shop.folder, 'tmp'))),
+    ...stored.filter((name) => !used.has(name)),
+    ...[...used].filter((name) => !stored.includes(name)),
+    ...(isKept ? [] : ['the other product changed']),
+  ];
+}
+
 async function publish(
-  { origin }: OwnShop,
+  { origin }: ShopProcess,
   authorization: string,
   name: string,
   files: readonly FilePart[],
@@ -78,12 +81,12 @@ async function publish(
   return product;
 }
 
-async function catalogueOf({ origin }: OwnShop): Promise<readonly Product[]> {
+async function catalogueOf({ origin }: ShopProcess): Promise<readonly Product[]> {
   const { products }: { products: Product[] } = await (await fetch(`${origin}/products/all`)).json();
   return products;
 }
 
-async function imagesOf({ folder }: OwnShop): Promise<readonly string[]> {
+async function imagesOf({ folder }: ShopProcess): Promise<readonly string[]> {
   const paths = await filesBelow(join(folder, 'images'));
   return paths.map((path) => path.split('/').at(-1)!);
 }

@@ -1,4 +1,4 @@
-/** What people add to a request so that others get their answer. */
+/** Headers that attackers add to a request to poison a cache. */
 
 export const CANARY = 'veneno7f3a';
 const EVIL = `${CANARY}.example`;
@@ -90,7 +90,7 @@ export const POISONED_HEADERS: readonly (readonly [string, string])[] = [
   ...WORDS,
 ];
 
-/** Whole requests that are odd in themselves. */
+/** Malformed requests. */
 export function oddRequests(path: string): readonly string[] {
   const last = 'connection: close\r\n\r\n';
   return [
@@ -110,7 +110,7 @@ export function oddRequests(path: string): readonly string[] {
   ];
 }
 
-/** Addresses of somebody's own data, dressed as something that caches like to keep. */
+/** Addresses of private data that look like static files. */
 export function deceivingPaths(userId: string): readonly string[] {
   const endings = [
     '/x.css',

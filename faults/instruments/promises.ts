@@ -1,16 +1,18 @@
-/** What several trials hold the shop to. Each throws when it is broken. */
+/** Checks that several trials share. Each throws when the shop breaks its promise. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusals } from '../../src/domain/errors.ts';
-import type { Reply } from '../../test/ask.ts';
-import type { Dice } from '../../test/dice.ts';
+import type { Reply, Send } from '../../test/harness/http-client.ts';
+import type { SeededRandom } from '../../test/harness/seeded-random.ts';
+import { catalogueAt, type Seller } from '../../test/harness/seller.ts';
+import { until } from '../../test/harness/until.ts';
 import type { Counts } from '../trial.ts';
-import { catalogueAt, type Seller, type Send } from './seller.ts';
 
-/** What people look at, and what their browsers fetch by themselves. */
+/** Pages that people open, and data that their browsers fetch. */
 const VIEWS = ['/tienda', '/inicio', '/tienda/audio/lista', '/products/all', '/contacto'];
 const BETWEEN_VIEWS_MS = 10;
 const BETWEEN_TRIES_MS = 50;
-/** Longer than any wait that is meant; past it, something will never end. */
+/** Longer than any intended wait. */
 const PATIENCE_MS = 60_000;
 const FOLLOW_MS = 10_000;
 const GOOD_MS = 3_000;
@@ -26,13 +28,13 @@ export interface Draft {
   readonly key: string;
 }
 
-export function rollDraft(dice: Dice): Draft {
-  const key = dice.bytes(12).toString('hex');
+export function randomDraft(random: SeededRandom): Draft {
+  const key = random.bytes(12).toString('hex');
   return { name: `Producto ${key.slice(0, 8)}`, key };
 }
 
-/** Looks at pages one after the other until `isOver`; every one of them must come. */
-export async function keepViewing(send: Send, isOver: () => boolean): Promise<number> {
+/** Requests pages one after the other until `isOver`; each must answer 200. */
+async function keepViewing(send: Send, isOver: () => boolean): Promise<number> {
   let views = 0;
   while (!isOver()) {
     const path = VIEWS[views % VIEWS.length]!;
@@ -44,7 +46,7 @@ export async function keepViewing(send: Send, isOver: () => boolean): Promise<nu
   return views;
 }
 
-/** Views for as long as `work` takes. */
+/** Requests pages for as long as `work` takes. */
 export async function viewDuring<T>(send: Send, work: Promise<T>): Promise<{ result: T; views: number }> {
   let isOver = false;
   const ended = work.finally(() => {
@@ -54,7 +56,7 @@ export async function viewDuring<T>(send: Send, work: Promise<T>): Promise<{ res
   return { result, views };
 }
 
-/** Done, or refused in a way that a seller understands and a program can repeat. */
+/** True if the change was done; throws unless a refusal has a Spanish text and a time to retry. */
 export function isDone(reply: Reply): boolean {
   if (reply.status >= 200 && reply.status < 300) return true;
   const { message } = reply.status === 503 ? JSON.parse(String(reply.body)) : {};
@@ -65,17 +67,17 @@ export function isDone(reply: Reply): boolean {
   return false;
 }
 
-/** Behind nginx there is one refusal more: the copy was gone before it had answered. */
+/** nginx answers 502 when a copy of the shop ends before it has answered. */
 export function isDoneBehindNginx(reply: Reply): boolean {
   return reply.status === 502 ? false : isDone(reply);
 }
 
-export interface Patience {
+interface Patience {
   readonly tries: number;
   readonly ms: number;
 }
 
-/** As a seller's form does: the same again, until it is acknowledged. Answers what that took. */
+/** Retries as the product form does, until the product is acknowledged; returns the tries and the time. */
 export async function publishAtLast(
   seller: Seller,
   send: Send,
@@ -92,7 +94,7 @@ export async function publishAtLast(
   }
 }
 
-/** How soon a write was good again after the trouble: the time is that of a busy machine, the tries are not. */
+/** How soon a write succeeded after the trouble. The time depends on the machine; the number of tries does not. */
 export function tellReturn({ tries, ms }: Patience): Counts {
   return {
     'first writes after the return that were good': tries === 1 ? 1 : 0,
@@ -101,7 +103,7 @@ export function tellReturn({ tries, ms }: Patience): Counts {
   };
 }
 
-/** Each once, with a picture that can be seen. */
+/** Each draft must be in the catalogue once, with a picture that is served. */
 export async function requirePublished(send: Send, drafts: readonly Draft[]): Promise<void> {
   const products = await catalogueAt(send);
   for (const { name } of drafts) {
@@ -112,13 +114,16 @@ export async function requirePublished(send: Send, drafts: readonly Draft[]): Pr
   }
 }
 
-/** The same for a copy that did not make them itself: it follows the others within a second or two. */
+/** The same for a copy that did not publish them: it reads them within a second or two. */
 export async function requireFollowed(send: Send, drafts: readonly Draft[]): Promise<void> {
-  const limit = performance.now() + FOLLOW_MS;
-  const isBehind = async () => {
+  const hasAll = async () => {
     const titles = new Set((await catalogueAt(send)).map(({ title }) => title));
-    return drafts.some(({ name }) => !titles.has(name));
+    return drafts.every(({ name }) => titles.has(name));
   };
-  while (performance.now() < limit && (await isBehind())) await pause(BETWEEN_TRIES_MS);
+  await until(hasAll, {
+    withinMs: FOLLOW_MS,
+    lookAgainMs: BETWEEN_TRIES_MS,
+    otherwise: () => 'A copy of the shop does not show what another one published',
+  });
   await requirePublished(send, drafts);
 }

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '../../test/dice.ts';
-import type { Address, Ledger } from './ledger.ts';
+import type { SeededRandom } from '../../test/harness/seeded-random.ts';
+import type { Address, ExpectedState } from './expected-state.ts';
 
 interface Work {
-  readonly ledger: Ledger;
-  readonly dice: Dice;
-  /** What befalls the shop: afterwards it answers nobody. */
+  readonly expected: ExpectedState;
+  readonly random: SeededRandom;
+  /** Ends the shop. */
   readonly end: () => Promise<void>;
 }
 
 const SELLERS = 3;
-/** The end comes after one of the first acknowledgements, and a moment. */
+/** The end comes a moment after one of the first acknowledgements. */
 const MOST_ACKNOWLEDGED = 6;
 const LONGEST_MOMENT_MS = 150;
 
-/** Sellers send one change after the other until the end; answers how many were acknowledged before it. */
-export async function workUntil(shop: Address, { ledger, dice, end }: Work): Promise<number> {
-  const last = dice.below(MOST_ACKNOWLEDGED + 1);
-  const moment = dice.below(LONGEST_MOMENT_MS);
+/** Sellers send changes until the end; returns how many were acknowledged before it. */
+export async function workUntil(shop: Address, { expected, random, end }: Work): Promise<number> {
+  const last = random.below(MOST_ACKNOWLEDGED + 1);
+  const moment = random.below(LONGEST_MOMENT_MS);
   const reached = Promise.withResolvers<void>();
   let acknowledged = 0;
   const onAcknowledged = () => {
@@ -27,7 +27,7 @@ export async function workUntil(shop: Address, { ledger, dice, end }: Work): Pro
   if (last === 0) reached.resolve();
   const isOver = new AbortController();
   const sellers = Array.from({ length: SELLERS }, () =>
-    work(shop, ledger, dice, isOver.signal, onAcknowledged),
+    work(shop, expected, random, isOver.signal, onAcknowledged),
   );
   await Promise.race([reached.promise, Promise.all(sellers)]);
   await pause(moment);
@@ -39,19 +39,19 @@ export async function workUntil(shop: Address, { ledger, dice, end }: Work): Pro
 
 async function work(
   shop: Address,
-  ledger: Ledger,
-  dice: Dice,
+  expected: ExpectedState,
+  random: SeededRandom,
   isOver: AbortSignal,
   onAcknowledged: () => void,
 ): Promise<void> {
   while (!isOver.aborted) {
-    const sending = ledger.draw(dice);
-    const reply = await ledger.send(shop, sending).catch((error: unknown) => {
+    const sending = expected.draw(random);
+    const reply = await expected.send(shop, sending).catch((error: unknown) => {
       if (!isOver.aborted) throw error;
       return null;
     });
     if (reply === null) return;
-    if (ledger.unanswered.has(sending)) throw new Error(`Refused: ${reply.status} ${reply.body}`);
+    if (expected.unanswered.has(sending)) throw new Error(`Refused: ${reply.status} ${reply.body}`);
     onAcknowledged();
   }
 }

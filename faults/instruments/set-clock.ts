@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../test/harness/until.ts';
 
 /** Milliseconds. */
 export interface ClockSetting {
@@ -13,23 +13,27 @@ export interface ClockSetting {
 export interface SetClock extends Disposable {
   readonly flags: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Resolves when the process with this id goes by it. */
+  /** Resolves when the process uses the new setting. */
   set(pid: number, setting: ClockSetting): Promise<void>;
 }
 
-const LOOK_MS = 5;
+const SEEN_WITHIN_MS = 60_000;
 
 export function createSetClock(): SetClock {
   const folder = mkdtempSync(join(tmpdir(), 'tienda-reloj-'));
   const file = join(folder, 'reloj.json');
   return {
-    flags: ['--import', join(import.meta.dirname, 'clock-inside.ts')],
+    flags: ['--import', join(import.meta.dirname, 'inside-shop/clock-inside.ts')],
     environment: { CLOCK_FILE: file },
     async set(pid, setting) {
       const text = JSON.stringify(setting);
       writeFileSync(file, text);
       process.kill(pid, 'SIGUSR2');
-      while (readSeen(file) !== text) await pause(LOOK_MS);
+      await until(() => readSeen(file) === text, {
+        withinMs: SEEN_WITHIN_MS,
+        lookAgainMs: 5,
+        otherwise: () => 'The shop did not read its new clock',
+      });
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,4 +1,4 @@
-/** How surely two samples differ in their means, whatever their spreads: past 4.5 it is no chance. */
+/** Welch's t: how clearly the means of two samples differ. Above 4.5 it is not chance. */
 export function welchT(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [momentsOf(one), momentsOf(other)];
   return (a.mean - b.mean) / Math.sqrt(a.variance / one.length + b.variance / other.length);

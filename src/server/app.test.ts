@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { connectionsTo, exchange, listen, open, postHead } from '../../test/raw-request.ts';
-import { createSeller } from '../../test/seller.ts';
-import { openTestShop } from '../../test/shop.ts';
+import { createSeller } from '../../test/harness/in-process/seller.ts';
+import { openTestShop } from '../../test/harness/in-process/test-shop.ts';
+import { connectionsTo, exchange, listen, open, postHead } from '../../test/harness/raw-connection.ts';
 
 const NASTY = [
   '\u001b[31mrojo\u001b[0m',

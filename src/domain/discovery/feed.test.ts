@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecords } from '../../../test/csv.ts';
+import { parseRecords } from '../../../test/harness/files/csv.ts';
 import { SHOP_URL, sampleProduct } from '../samples.testing.ts';
 import { feedReportOf, findFeedItem, findLeftOut } from './feed.ts';
 import { googleFeed } from './feed-google.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
 import { createWorkQueue, type WorkQueue } from '../scheduling/work-queue.ts';
 import { createAccounts } from './accounts.ts';

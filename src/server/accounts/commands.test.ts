@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './commands.ts';
 
 const ANA = { email: 'Ana@Tienda.cr ', name: 'Ana Mora', role: 'vendedor' };

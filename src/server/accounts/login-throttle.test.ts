@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { openTestShop, type TestShop, type TestShopOptions } from '../../../test/shop.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import {
+  openTestShop,
+  type TestShop,
+  type TestShopOptions,
+} from '../../../test/harness/in-process/test-shop.ts';
 
 const ATTACKER = '203.0.113.66';
 const AT_HOME = '198.51.100.7';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { openTestShop } from '../../../test/shop.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { createAccounts } from './accounts.ts';
 import { createThrottle } from './login-throttle.ts';
 import { createSessionAges } from './monotonic-session-age.ts';

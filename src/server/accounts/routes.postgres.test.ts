@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/postgres.ts';
-import { openTestShop } from '../../../test/shop.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 
 const reason = whyNoPostgres();
 if (reason) console.warn(`Sign-in was not tested on PostgreSQL: ${reason}`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { noPages, openTestShop, type TestShop } from '../../../test/shop.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { noPages, openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { type Endpoint, endpoints } from '../../domain/api.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';

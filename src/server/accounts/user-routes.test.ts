@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
 
 const OLD = 'una clave larga';

@@ -2,8 +2,8 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { createPublisher } from '../../../test/backup-shop.ts';
-import { openTestShop } from '../../../test/shop.ts';
+import { createPublisher } from '../../../test/harness/in-process/backup-contents.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { addBackup, listBackups } from './backup-folder.ts';
 import { restore } from './restore.ts';
 

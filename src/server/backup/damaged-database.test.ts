@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createPublisher } from '../../../test/backup-shop.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { createPublisher } from '../../../test/harness/in-process/backup-contents.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { openShop } from '../shop.ts';
 import { addBackup } from './backup-folder.ts';

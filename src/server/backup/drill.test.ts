@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentsOf, createPublisher } from '../../../test/backup-shop.ts';
-import { createDice } from '../../../test/dice.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { contentsOf, createPublisher } from '../../../test/harness/in-process/backup-contents.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { createSeededRandom } from '../../../test/harness/seeded-random.ts';
 import { addBackup } from './backup-folder.ts';
 import { restore, verifyBackup } from './restore.ts';
 import { backUp } from './write-backup.ts';
@@ -74,13 +74,13 @@ describe('a backup with changed bytes', () => {
     const file = join(t.folder, 'respaldo.sqlite');
     await backUp(t.shop, file);
     const bytes = await readFile(file);
-    const dice = createDice(20_261_115);
+    const random = createSeededRandom(20_261_115);
     // The shop has no pictures, so every picture comes from the backup.
     const images = { ...t.shop.images, get: async () => null };
     let refused = 0;
     for (let i = 0; i < OVERWRITES; i += 1) {
       const damaged = Buffer.from(bytes);
-      dice.bytes(4).copy(damaged, dice.below(bytes.length - 4));
+      random.bytes(4).copy(damaged, random.below(bytes.length - 4));
       await writeFile(file, damaged);
       const isRefused = await restore({ ...t.shop, images }, file, t.folder).then(
         () => false,

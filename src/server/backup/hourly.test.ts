@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { createPublisher } from '../../../test/backup-shop.ts';
-import { openTestShop } from '../../../test/shop.ts';
+import { createPublisher } from '../../../test/harness/in-process/backup-contents.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { backupName, listBackups } from './backup-folder.ts';
 import { startHourlyBackups } from './hourly.ts';

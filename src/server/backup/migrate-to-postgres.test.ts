@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentsOf, createPublisher } from '../../../test/backup-shop.ts';
-import { type Ceph, findCeph, startCeph } from '../../../test/ceph.ts';
-import { createBucket } from '../../../test/ceph-bucket.ts';
-import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/postgres.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { contentsOf, createPublisher } from '../../../test/harness/in-process/backup-contents.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { type Ceph, createBucket, findCeph, startCeph } from '../../../test/harness/services/ceph.ts';
+import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openImages } from '../pictures/open-storage.ts';
 import { migrateShop } from './migrate-to-postgres.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pictureFile } from '../../../test/product-form.ts';
-import { createSeller } from '../../../test/seller.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { pictureFile } from '../../../test/harness/product-form.ts';
 import { restore } from './restore.ts';
 import { backUp } from './write-backup.ts';
 

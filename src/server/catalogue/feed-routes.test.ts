@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { parseRecords } from '../../../test/csv.ts';
-import { catalogueOf } from '../../../test/seller.ts';
-import { noPages, openTestShop, type TestShop } from '../../../test/shop.ts';
+import { parseRecords } from '../../../test/harness/files/csv.ts';
+import { catalogueOf } from '../../../test/harness/in-process/seller.ts';
+import { noPages, openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { Product } from '../../domain/entities.ts';
 import { previewUrl } from '../../domain/product/picture-files.ts';
 import { buildApp } from '../app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../../test/shop.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 
 const SHOP_URL = 'https://mitienda.cr';
 

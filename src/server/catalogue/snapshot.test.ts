@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { openDatabase } from '../store/database.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { aProduct } from '../store/test-rows.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../../test/shop.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { checkProduct } from '../../domain/product/rules.ts';
 import { clearDemo, type DemoParts, loadDemo } from './demo.ts';
 

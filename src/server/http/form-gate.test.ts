@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { newForm, pictureFile } from '../../../test/product-form.ts';
-import { listen, open, postHead, readReply } from '../../../test/raw-request.ts';
-import { createSeller } from '../../../test/seller.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { openFormsIn } from '../../../test/shop-state.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { openFormsIn } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
+import { listen, open, postHead, readReply } from '../../../test/harness/raw-connection.ts';
 import { createBearerHook } from './bearer.ts';
 import { createFormGate } from './form-gate.ts';
 

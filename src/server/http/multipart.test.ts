@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import {
   BOUNDARY,
   bodyOf,
@@ -7,10 +10,7 @@ import {
   newForm,
   part,
   pictureFile,
-} from '../../../test/product-form.ts';
-import { createSeller, type Seller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+} from '../../../test/harness/product-form.ts';
 
 const MALFORMED = [400, { message: 'La solicitud no se entiende' }];
 const UNKNOWN_FIELD = [400, { message: 'La solicitud trae campos que no existen' }];

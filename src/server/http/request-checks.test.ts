@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newForm, pictureFile } from '../../../test/product-form.ts';
-import { closed, listen, open, postHead, readReply } from '../../../test/raw-request.ts';
-import { createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
+import { closed, listen, open, postHead, readReply } from '../../../test/harness/raw-connection.ts';
 import { hasHungUp } from './request-checks.ts';
 
 const PACE = { graceMs: 400, bytesPerSecond: 4_096 };

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import { createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 
 async function openLoggedShop(level = 'info') {
   const written: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exchange, listen, open } from '../../../test/raw-request.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { exchange, listen, open } from '../../../test/harness/raw-connection.ts';
 
 const HOST = 'Host: localhost\r\n';
 const ALL = 'GET /products/all HTTP/1.1\r\n';

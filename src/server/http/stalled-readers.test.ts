@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectionsTo, listen, open } from '../../../test/raw-request.ts';
-import { openTestShop } from '../../../test/shop.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { connectionsTo, listen, open } from '../../../test/harness/raw-connection.ts';
 import { disconnectStalledReaders } from './stalled-readers.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../../test/shop.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { registerAssets } from './static-files.ts';
 
 const SCRIPT = 'console.log("hola");'.repeat(50);

@@ -4,7 +4,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { bodyOf, filePart, newForm, part, pictureFile } from '../../../test/product-form.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { openFormsIn, stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { bodyOf, filePart, newForm, part, pictureFile } from '../../../test/harness/product-form.ts';
 import {
   closed,
   connectionsTo,
@@ -13,10 +16,7 @@ import {
   open,
   postHead,
   readReply,
-} from '../../../test/raw-request.ts';
-import { createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { openFormsIn, stateOf } from '../../../test/shop-state.ts';
+} from '../../../test/harness/raw-connection.ts';
 import { refusals } from '../../domain/errors.ts';
 import { createRandom } from '../pictures/test-pictures.ts';
 import { clearAbandonedUploads, createUploadFolder } from './upload-folder.ts';

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { album, csvOf, HEADING, RADIO } from '../../../test/import-form.ts';
-import { catalogueOf } from '../../../test/seller.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
-import { zipOf } from '../../../test/zip.ts';
+import { album, csvOf, HEADING, RADIO } from '../../../test/harness/files/import-form.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
+import { catalogueOf } from '../../../test/harness/in-process/seller.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { exportSheet, importSheet } from './commands.ts';
 
 async function write(t: TestShop, name: string, content: string | Buffer): Promise<string> {

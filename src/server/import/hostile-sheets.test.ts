@@ -7,15 +7,15 @@ import {
   previewImport,
   requirePreview,
   sheetFile,
-} from '../../../test/import-form.ts';
-import { longestTurnDuring } from '../../../test/longest-turn.ts';
-import type { FilePart } from '../../../test/product-form.ts';
-import { listen } from '../../../test/raw-request.ts';
-import { createSeller, type Seller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
-import { xlsxOf } from '../../../test/xlsx.ts';
-import { type ZippedFile, zipOf } from '../../../test/zip.ts';
+} from '../../../test/harness/files/import-form.ts';
+import { xlsxOf } from '../../../test/harness/files/xlsx.ts';
+import { type ZippedFile, zipOf } from '../../../test/harness/files/zip.ts';
+import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { longestTurnDuring } from '../../../test/harness/measure/longest-turn.ts';
+import type { FilePart } from '../../../test/harness/product-form.ts';
+import { listen } from '../../../test/harness/raw-connection.ts';
 import { IMPORT, UPLOAD } from '../../domain/limits.ts';
 import { createSheetReader } from './sheet-reader.ts';
 

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { confirmImport, previewImport, requirePreview, sheetFile } from '../../../test/import-form.ts';
-import { createSeller, type Seller } from '../../../test/seller.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
-import { zipOf } from '../../../test/zip.ts';
+import {
+  confirmImport,
+  previewImport,
+  requirePreview,
+  sheetFile,
+} from '../../../test/harness/files/import-form.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
+import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 
 async function exported(t: TestShop, { headers }: Seller): Promise<Buffer> {
   const reply = await t.app.inject({ url: '/products/export', headers });

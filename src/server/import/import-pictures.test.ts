@@ -8,13 +8,13 @@ import {
   RADIO,
   requirePreview,
   sheetFile,
-} from '../../../test/import-form.ts';
-import { pictureFile } from '../../../test/product-form.ts';
-import { catalogueOf, createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
-import { xlsxTable } from '../../../test/xlsx.ts';
-import { zipOf } from '../../../test/zip.ts';
+} from '../../../test/harness/files/import-form.ts';
+import { xlsxTable } from '../../../test/harness/files/xlsx.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
+import { catalogueOf, createSeller } from '../../../test/harness/in-process/seller.ts';
+import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { pictureFile } from '../../../test/harness/product-form.ts';
 import { refusals } from '../../domain/errors.ts';
 
 describe('a sheet with its pictures', () => {

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { album, csvOf, HEADING, RADIO } from '../../../test/import-form.ts';
-import { pictureFile } from '../../../test/product-form.ts';
-import { catalogueOf, createSeller } from '../../../test/seller.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { imagesInUse, imagesOf } from '../../../test/shop-state.ts';
-import { zipOf } from '../../../test/zip.ts';
+import { album, csvOf, HEADING, RADIO } from '../../../test/harness/files/import-form.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
+import { catalogueOf, createSeller } from '../../../test/harness/in-process/seller.ts';
+import { imagesInUse, imagesOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { pictureFile } from '../../../test/harness/product-form.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { createWorkQueue } from '../scheduling/work-queue.ts';
 import { aUser } from '../store/test-rows.ts';

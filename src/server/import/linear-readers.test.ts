@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { xlsxOf } from '../../../test/xlsx.ts';
-import { zipOf } from '../../../test/zip.ts';
+import { xlsxOf } from '../../../test/harness/files/xlsx.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { EXPORTED_COLUMNS, requireProductSheet } from '../../domain/import/columns.ts';
 import { escapeFormula, formatCsvRow, parseCsv, unescapeFormula } from '../../domain/import/csv.ts';

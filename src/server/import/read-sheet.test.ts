@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { xlsxOf, xlsxTable } from '../../../test/xlsx.ts';
-import { zipOf } from '../../../test/zip.ts';
+import { xlsxOf, xlsxTable } from '../../../test/harness/files/xlsx.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { IMPORT, UPLOAD } from '../../domain/limits.ts';
 import { bytesInMemory } from './formats/byte-source.ts';

@@ -7,12 +7,12 @@ import {
   RADIO,
   requirePreview,
   sheetFile,
-} from '../../../test/import-form.ts';
-import { newForm, pictureFile } from '../../../test/product-form.ts';
-import { catalogueOf, createSeller, type Seller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
-import { zipOf } from '../../../test/zip.ts';
+} from '../../../test/harness/files/import-form.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
+import { catalogueOf, createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
+import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { refusals } from '../../domain/errors.ts';
 
 describe('POST /products/import/confirm', () => {

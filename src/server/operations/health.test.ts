@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exchange, listen, open } from '../../../test/raw-request.ts';
-import { openTestShop } from '../../../test/shop.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { exchange, listen, open } from '../../../test/harness/raw-connection.ts';
 import { refusals } from '../../domain/errors.ts';
 
 describe('GET /health', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { openTestShop } from '../../../test/shop.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { startMaintenance } from './maintenance.ts';
 
 const HOUR = 60 * 60_000;

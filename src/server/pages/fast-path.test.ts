@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { exchange, listen, open } from '../../../test/raw-request.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { exchange, listen, open } from '../../../test/harness/raw-connection.ts';
 import type { RenderedPage, Renderer } from '../../domain/rendering.ts';
 import { installFastPath } from './fast-path.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../../test/shop.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { registerWorker, visitorFiles } from './service-worker.ts';
 

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { newForm, pictureFile } from '../../../test/product-form.ts';
-import { createSeller } from '../../../test/seller.ts';
-import { OWN_PROCESS, openTestShop, type TestShop } from '../../../test/shop.ts';
-import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { OWN_PROCESS, openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { toProduct } from '../catalogue/snapshot.ts';
 import { createWorkQueue } from '../scheduling/work-queue.ts';

@@ -1,7 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ceph, findCeph, startCeph } from '../../../test/ceph.ts';
-import { createBucket } from '../../../test/ceph-bucket.ts';
+import { type Ceph, createBucket, findCeph, startCeph } from '../../../test/harness/services/ceph.ts';
 import { pictureName } from '../../domain/product/picture-files.ts';
 import { createS3Storage, type S3Options } from './s3.ts';
 import { describeStorage, hashNumber, usesOf } from './storage.contract.ts';

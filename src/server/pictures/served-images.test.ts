@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../../test/shop.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { pictureName } from '../../domain/product/picture-files.ts';
 import { serveKnownImages } from './served-images.ts';
 import { hashNumber } from './storage.contract.ts';

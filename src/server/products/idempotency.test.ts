@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { editForm, newForm, pictureFile } from '../../../test/product-form.ts';
-import { catalogueOf, createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
+import { catalogueOf, createSeller } from '../../../test/harness/in-process/seller.ts';
+import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { editForm, newForm, pictureFile } from '../../../test/harness/product-form.ts';
 
 const KEY = { 'idempotency-key': 'envio-0001' };
 

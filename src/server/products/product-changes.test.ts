@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { pictureFile } from '../../../test/product-form.ts';
-import { createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { pictureFile } from '../../../test/harness/product-form.ts';
 import { createProductId } from './product-changes.ts';
 
 /** Many requests with pictures, on a machine with other load. */

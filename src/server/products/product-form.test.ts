@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, editForm, formOf, NEW_FIELDS, newForm, pictureFile } from '../../../test/product-form.ts';
-import { createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import {
+  bodyOf,
+  editForm,
+  formOf,
+  NEW_FIELDS,
+  newForm,
+  pictureFile,
+} from '../../../test/harness/product-form.ts';
 
 const INVALID = 'Revisa los datos marcados';
 

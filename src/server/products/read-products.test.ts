@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../../test/shop.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
 
 const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {

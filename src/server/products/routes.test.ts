@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pictureFile } from '../../../test/product-form.ts';
-import { catalogueOf, createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
+import { catalogueOf, createSeller } from '../../../test/harness/in-process/seller.ts';
+import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { pictureFile } from '../../../test/harness/product-form.ts';
 
 const ID = /^[0-9a-z]{16}$/;
 const PICTURE = /^\/images\/[0-9a-f]{32}-24\.webp$/;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { editForm, pictureFile } from '../../../test/product-form.ts';
-import { catalogueOf, createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
+import { catalogueOf, createSeller } from '../../../test/harness/in-process/seller.ts';
+import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { editForm, pictureFile } from '../../../test/harness/product-form.ts';
 
 async function openWithTwoPictures() {
   const t = await openTestShop();

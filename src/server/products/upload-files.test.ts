@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type FormBody, NEW_FIELDS, pictureFile } from '../../../test/product-form.ts';
-import { createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { filesBelow, stateOf } from '../../../test/shop-state.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { filesBelow, stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { type FormBody, NEW_FIELDS, pictureFile } from '../../../test/harness/product-form.ts';
 import { createPhoto } from '../pictures/test-pictures.ts';
 
 /** Many requests with pictures, on a machine with other load. */

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/postgres.ts';
+import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isStoreUnavailable } from './driver-errors.ts';
 import { migrate } from './migrate.ts';

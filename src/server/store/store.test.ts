@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/postgres.ts';
+import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { storeContract } from './store.contract.ts';
 
 describe('on SQLite', () => {

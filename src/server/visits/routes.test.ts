@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
 import { COUNT_BATCH, type CountBatch, type CountsReport } from '../../domain/visits/visit-counts.ts';
 

@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importForm, sheetFile } from '../../../test/import-form.ts';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { editForm, newForm, pictureFile } from '../../../test/product-form.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+import { importForm, sheetFile } from '../../../test/harness/files/import-form.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { editForm, newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { type EndpointName, endpoints } from '../../domain/api.ts';
 
 /** Access of each caller to each target. A new endpoint without a rule here does not compile. */

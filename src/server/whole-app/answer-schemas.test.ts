@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { confirmImport, requirePreview, sheetFile } from '../../../test/import-form.ts';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { createSeller, type Seller } from '../../../test/seller.ts';
-import { openTestShop, type TestShop, type TestUser } from '../../../test/shop.ts';
+import { confirmImport, requirePreview, sheetFile } from '../../../test/harness/files/import-form.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
+import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import { type EndpointName, endpoints } from '../../domain/api.ts';
 import { endpointTable } from '../http/endpoint-table.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_VALUES as VALUES } from '../../../test/hostile-values.ts';
-import { NEW_FIELDS } from '../../../test/product-form.ts';
-import { createSeller } from '../../../test/seller.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+import { HOSTILE_VALUES as VALUES } from '../../../test/harness/fuzz/hostile-values.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { NEW_FIELDS } from '../../../test/harness/product-form.ts';
 
 /** Long enough for many requests and pictures on a busy machine. */
 const TIMEOUT_MS = 120_000;

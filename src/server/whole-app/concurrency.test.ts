@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { pictureFile } from '../../../test/product-form.ts';
-import { catalogueOf, createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { imagesInUse, imagesOf, stateOf } from '../../../test/shop-state.ts';
+import { catalogueOf, createSeller } from '../../../test/harness/in-process/seller.ts';
+import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { pictureFile } from '../../../test/harness/product-form.ts';
 
 /** Long enough for many requests and pictures on a busy machine. */
 const TIMEOUT_MS = 120_000;

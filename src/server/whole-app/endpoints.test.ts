@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/passwords.ts';
-import { openTestShop } from '../../../test/shop.ts';
+import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { type Endpoint, endpoints } from '../../domain/api.ts';
 import { refusals } from '../../domain/errors.ts';
 

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cpuOf, harmlessText, isLinear, WORST_SHAPES, worstText } from '../../../test/cpu-cost.ts';
-import { newForm, pictureFile } from '../../../test/product-form.ts';
-import { createSeller, type Seller } from '../../../test/seller.ts';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import {
+  cpuOf,
+  harmlessText,
+  isLinear,
+  WORST_SHAPES,
+  worstText,
+} from '../../../test/harness/measure/cpu-cost.ts';
+import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { MAX_ADDRESS_LENGTH, UPLOAD } from '../../domain/limits.ts';
 import { SERVER_LIMITS } from '../http/server-options.ts';
 

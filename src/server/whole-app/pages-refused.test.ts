@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { RenderedPage, Renderer } from '../../domain/rendering.ts';
 
 const HTML = 'text/html; charset=utf-8';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exchange, listen, type RawReply } from '../../../test/raw-request.ts';
-import { createSeller } from '../../../test/seller.ts';
-import { openTestShop } from '../../../test/shop.ts';
-import { stateOf } from '../../../test/shop-state.ts';
+import { createSeller } from '../../../test/harness/in-process/seller.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { exchange, listen, type RawReply } from '../../../test/harness/raw-connection.ts';
 
 /** Long enough for many requests and pictures on a busy machine. */
 const TIMEOUT_MS = 120_000;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 
 /** Collects everything that the server logs at its most detailed level. */
 function createLog() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ZippedFile, zipOf } from '../../../../test/zip.ts';
+import { type ZippedFile, zipOf } from '../../../../test/harness/files/zip.ts';
 import { ShopError } from '../../../domain/errors.ts';
 import { IMPORT } from '../../../domain/limits.ts';
 import { bytesInMemory } from './byte-source.ts';

@@ -1,0 +1,125 @@
+import { productPath } from '../../src/domain/addresses.ts';
+import { formatCartPrice, formatPrice } from '../../src/domain/money.ts';
+import {
+  addFromCard,
+  cardOf,
+  cartButton,
+  cartDialog,
+  expectCount,
+  inStock,
+  openCart,
+  visit,
+} from '../../test/harness/browser/cart-steps.ts';
+import { expect, test } from '../shop.ts';
+
+test('adding a product says so on the button, in the bar and in a notice that leads to the cart', async ({
+  page,
+  products,
+}) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await expect(cardOf(page, first).getByRole('button', { name: 'Agregado' })).toBeVisible();
+  await expectCount(page, 1);
+  const notice = page.getByRole('status').filter({ hasText: 'Agregado al carrito' });
+  await expect(notice).toContainText(first.title);
+  await notice.getByRole('button', { name: 'Ver carrito' }).click();
+  await expect(cartDialog(page).getByRole('link', { name: first.title })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the notice and the word on the button go away by themselves', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await expect(page.getByText('Agregado al carrito')).toBeVisible();
+  await expect(cardOf(page, first).getByRole('button', { name: 'Agregar' })).toBeVisible();
+  await expect(page.getByText('Agregado al carrito')).toBeHidden();
+});
+
+test('the notice waits while the pointer or the focus is on it', async ({ page, products }) => {
+  await page.clock.install();
+  const [first] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  const see = page.getByRole('button', { name: 'Ver carrito' });
+  await see.focus();
+  await page.clock.runFor(10_000);
+  await expect(see).toBeVisible();
+  await see.blur();
+  await page.clock.runFor(3_100);
+  await expect(see).toBeHidden();
+});
+
+test('the cart lists title, price, quantity, picture and link, and counts up and down', async ({
+  page,
+  products,
+}) => {
+  const [first, second] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await addFromCard(page, second);
+  const dialog = await openCart(page);
+  const line = dialog.getByRole('listitem').filter({ hasText: first.title });
+  await expect(line.getByRole('link', { name: first.title })).toHaveAttribute('href', productPath(first));
+  await expect(line.getByRole('presentation')).toHaveAttribute('src', first.pictureUrls[0]!);
+  await expect(line).toContainText(`${formatCartPrice(first.price)} c/u`);
+  await expect(dialog).toContainText(`Total*${formatCartPrice(first.price + second.price)}`);
+  await expect(dialog).toContainText('* Los precios no incluyen el envío.');
+
+  await line.getByRole('button', { name: `Agregar uno de ${first.title}` }).click();
+  await expect(line.getByRole('status', { name: 'Cantidad' })).toHaveText('2');
+  await expect(dialog).toContainText(`Total*${formatCartPrice(first.price * 2 + second.price)}`);
+  const less = line.getByRole('button', { name: `Quitar uno de ${first.title}` });
+  await less.click();
+  await expect(line.getByRole('status', { name: 'Cantidad' })).toHaveText('1');
+  await less.click();
+  await expect(line).toBeHidden();
+  await expect(dialog).toContainText(`Total*${formatCartPrice(second.price)}`);
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(line).toBeVisible();
+});
+
+test('an empty cart says so, and offers neither to buy nor to clear it', async ({ page }) => {
+  await visit(page, '/inicio');
+  const dialog = await openCart(page);
+  await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
+  await expect(dialog).toContainText('Total*₡0');
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Vaciar carrito' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Seguir viendo' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a cart emptied by mistake comes back', async ({ page, products }) => {
+  const [first, second] = inStock(products);
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  await addFromCard(page, second);
+  const dialog = await openCart(page);
+  await dialog.getByRole('button', { name: 'Vaciar carrito' }).click();
+  await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(dialog.getByRole('link', { name: first.title })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: second.title })).toBeVisible();
+});
+
+test('a link in the cart leads to the product, and Back to where the cart was opened', async ({
+  page,
+  products,
+}) => {
+  const [first] = inStock(products);
+  await visit(page, '/inicio');
+  await visit(page, '/tienda');
+  await addFromCard(page, first);
+  const dialog = await openCart(page);
+  await dialog.getByRole('link', { name: first.title }).click();
+  await expect(page).toHaveURL(new RegExp(`${first._id}$`));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(formatPrice(first.price)).first()).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tienda$/);
+  await expect(cartButton(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/inicio$/);
+});

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  addFromCard,
+  inStock,
+  openCart,
+  standInForChat,
+  visit,
+} from '../../test/harness/browser/cart-steps.ts';
+import { expect, type Page, test } from '../shop.ts';
+
+test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
+
+/** Opens the delivery fields of a cart with one product. */
+async function openFields(page: Page) {
+  const dialog = await openCart(page);
+  await dialog.getByText(/^¿Adónde lo enviamos\? \(opcional\)$|^Enviar a /).click();
+  return {
+    dialog,
+    province: dialog.getByLabel('Provincia'),
+    canton: dialog.getByLabel('Cantón'),
+    landmarks: dialog.getByLabel('Señas'),
+    buy: dialog.getByRole('link', { name: 'Comprar por WhatsApp' }),
+  };
+}
+
+type Fields = Awaited<ReturnType<typeof openFields>>;
+
+async function messageOf({ buy }: Fields): Promise<string> {
+  return new URL((await buy.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+}
+
+test.beforeEach(async ({ page, products }) => {
+  await standInForChat(page);
+  await visit(page, '/tienda');
+  await addFromCard(page, inStock(products)[0]);
+});
+
+test('province, canton and landmarks go into the message that the shopper sees and sends', async ({
+  page,
+}) => {
+  const fields = await openFields(page);
+  const plain = await messageOf(fields);
+  await fields.province.selectOption('Puntarenas');
+  await fields.canton.selectOption('Puerto Jiménez');
+  await fields.landmarks.fill('Frente al muelle, casa azul');
+  const message = `${plain}\nEntrega: Puerto Jiménez, Puntarenas\nSeñas: Frente al muelle, casa azul`;
+  await expect.poll(() => messageOf(fields)).toBe(message);
+  await expect(fields.dialog.getByText('Enviar a Puerto Jiménez, Puntarenas')).toBeVisible();
+  await fields.dialog.getByText('Ver el mensaje que vas a enviar').click();
+  const shown = fields.dialog.getByText('¡Hola! Quisiera comprar estos productos:');
+  expect(await shown.textContent()).toBe(message);
+  const [chat] = await Promise.all([page.waitForEvent('popup'), fields.buy.click()]);
+  expect(new URL(chat.url()).searchParams.get('text')).toBe(message);
+});
+
+test('another province starts without a canton, and choosing nothing leaves the message as it was', async ({
+  page,
+}) => {
+  const fields = await openFields(page);
+  const plain = await messageOf(fields);
+  await expect(fields.canton).toBeDisabled();
+  await fields.province.selectOption('San José');
+  await fields.canton.selectOption('Escazú');
+  await fields.province.selectOption('Heredia');
+  await expect(fields.canton).toHaveValue('');
+  await expect(fields.canton.getByRole('option')).toHaveCount(11);
+  await expect.poll(() => messageOf(fields)).toBe(`${plain}\nEntrega: Heredia`);
+  await fields.dialog.getByRole('button', { name: 'Borrar estos datos' }).click();
+  await expect(fields.province).toBeFocused();
+  await expect.poll(() => messageOf(fields)).toBe(plain);
+});
+
+test('it is remembered, and the same in every tab', async ({ page, context }) => {
+  const fields = await openFields(page);
+  await fields.province.selectOption('Limón');
+  await fields.canton.selectOption('Talamanca');
+  const otherTab = await context.newPage();
+  await visit(otherTab, '/tienda');
+  const there = await openFields(otherTab);
+  await expect(there.canton).toHaveValue('Talamanca');
+  await there.canton.selectOption('Pococí');
+  await expect(fields.canton).toHaveValue('Pococí');
+  await otherTab.close();
+});
+
+for (const text of ['{', 'null', '[7]', '{"province":"Narnia","canton":{},"landmarks":7}']) {
+  test(`the cart works when the browser kept ${text}`, async ({ page }) => {
+    await page.evaluate((kept) => localStorage.setItem('entrega', kept), text);
+    await visit(page, '/tienda');
+    const fields = await openFields(page);
+    await expect(fields.province).toHaveValue('');
+    await fields.province.selectOption('Cartago');
+    await expect.poll(() => messageOf(fields)).toContain('\nEntrega: Cartago');
+  });
+}
+
+test('it is sent nowhere but to the chat', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const fields = await openFields(page);
+  await fields.province.selectOption('Guanacaste');
+  await fields.landmarks.fill('señas secretas');
+  await visit(page, '/inicio');
+  expect(sent.filter((request) => /Guanacaste|secretas/.test(decodeURIComponent(request)))).toEqual([]);
+});
+
+test('the keyboard is enough, and axe has nothing serious to say', async ({ page }) => {
+  const { dialog, province, canton, landmarks } = await openFields(page);
+  await province.focus();
+  await page.keyboard.type('Her');
+  await page.keyboard.press('Tab');
+  await expect(canton).toBeFocused();
+  await page.keyboard.type('Bel');
+  await expect(canton).toHaveValue('Belén');
+  await page.keyboard.press('Tab');
+  await expect(landmarks).toBeFocused();
+  await page.keyboard.type('Del parque 200 m sur');
+  await expect(dialog.getByText('Enviar a Belén, Heredia')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { giveTools, nextFrames } from '../../test/harness/views/page-tools.ts';
+import { findUndressed } from './rules-classes.ts';
+import { findFaint } from './rules-contrast.ts';
+import { findCovered, findFloatingOver } from './rules-covered.ts';
+import { findCutText } from './rules-cut.ts';
+import { findUnseen } from './rules-forced.ts';
+import { findOverlaps } from './rules-overlap.ts';
+import { findSideways } from './rules-sideways.ts';
+
+type Rule = (page: Page) => Promise<string[]>;
+
+/** The style sheets are the same at every width. */
+const ONCE: Record<string, Rule> = { 'no rule': findUndressed };
+
+const ALWAYS: Record<string, Rule> = {
+  'moves sideways': findSideways,
+  covered: findCovered,
+  'floats over': findFloatingOver,
+  'cut off': findCutText,
+  overlap: findOverlaps,
+  contrast: findFaint,
+};
+
+const WITH_LARGE_TEXT: Record<string, Rule> = {
+  'moves sideways': findSideways,
+  covered: findCovered,
+  'cut off': findCutText,
+  overlap: findOverlaps,
+};
+
+const WITH_FORCED_COLOURS: Record<string, Rule> = { covered: findCovered, unseen: findUnseen };
+
+/** Applies every rule to the open page: at each width, then with large text and forced colours at the first width. */
+export async function inspect(page: Page, widths: readonly [number, ...number[]]): Promise<string[]> {
+  const { height } = page.viewportSize()!;
+  await giveTools(page);
+  const findings = await apply(page, 'any width', ONCE);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    findings.push(...(await apply(page, `${width} px`, ALWAYS)));
+  }
+  const [own] = widths;
+  await page.setViewportSize({ width: own, height });
+  await enlargeText(page, true);
+  findings.push(...(await apply(page, `${own} px, text at 200 %`, WITH_LARGE_TEXT)));
+  await enlargeText(page, false);
+  await page.emulateMedia({ forcedColors: 'active' });
+  findings.push(...(await apply(page, `${own} px, forced colours`, WITH_FORCED_COLOURS)));
+  await page.emulateMedia({ forcedColors: null });
+  return findings;
+}
+
+async function apply(page: Page, where: string, rules: Record<string, Rule>): Promise<string[]> {
+  // Starts at the top, where elements that hide while scrolling are visible.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await roundButtonRests(page);
+  await nextFrames(page);
+  const findings: string[] = [];
+  for (const [name, find] of Object.entries(rules))
+    for (const seen of group(await find(page))) findings.push(`${where}: ${name}: ${seen}`);
+  return findings;
+}
+
+/** The floating button moves a moment after the page has changed, and hides where it finds no place. */
+async function roundButtonRests(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('.fab--away'), null, { timeout: 500 })
+    .catch(() => undefined);
+}
+
+/** Reports the same fault of thirty cards as one line. */
+function group(findings: readonly string[]): string[] {
+  const same = new Map<string, string[]>();
+  for (const finding of findings) {
+    const key = finding.replace(/«[^»]*»|\d+/g, '');
+    same.set(key, [...(same.get(key) ?? []), finding]);
+  }
+  return [...same.values()].map(([first, ...more]) =>
+    more.length > 0 ? `${first} (and ${more.length} more)` : first!,
+  );
+}
+
+const USUAL_PX = 16;
+/** Browsers show `code` in a smaller font. */
+const USUAL_FIXED_PX = 13;
+
+/** As with the browser's font size setting: it changes `rem`, and `em` in media queries too. */
+export async function enlargeText(page: Page, isLarge: boolean): Promise<void> {
+  const times = isLarge ? 2 : 1;
+  const browser = await page.context().newCDPSession(page);
+  const fontSizes = { standard: times * USUAL_PX, fixed: times * USUAL_FIXED_PX };
+  await browser.send('Page.setFontSizes', { fontSizes });
+}

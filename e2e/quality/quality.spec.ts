@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { productPath } from '../../src/domain/addresses.ts';
+import type { Product } from '../../src/domain/entities.ts';
+import { visit } from '../../test/harness/browser/cart-steps.ts';
+import { findCutOff } from '../../test/harness/browser/page-steps.ts';
+import { expect, type Page, test } from '../shop.ts';
+
+test.use({ expectedComplaints: [/status of 404/] });
+
+const WIDTHS = [320, 390, 768, 1024, 1280, 1920, 4000];
+const LARGEST_SHIFT = 0.01;
+
+/** Every public page, by name. */
+const PAGES: Record<string, (products: readonly Product[]) => string> = {
+  'the home page': () => '/inicio',
+  'the catalogue': () => '/tienda',
+  'a category': () => '/tienda/smart home/lista',
+  'an empty category': () => '/tienda/zapatos/lista',
+  'a product': (products) => productPath(products[0]!),
+  'a product out of stock': (products) => productPath(products.find((product) => product.outOfStock)!),
+  'the contact page': () => '/contacto',
+  'the error page': () => '/nada',
+};
+
+/** Sums up layout shifts from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((a, b) => a + b, 0));
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y <= height; y += 400) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+for (const [name, choose] of Object.entries(PAGES)) {
+  test.describe(name, () => {
+    test('has nothing serious in the way of people with a screen reader', async ({ page, products }) => {
+      await page.goto(choose(products), { waitUntil: 'networkidle' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+
+    test('does not jump while it loads, nor while it is scrolled', async ({ page, products }) => {
+      const shiftsOf = await watchShifts(page);
+      await page.goto(choose(products), { waitUntil: 'networkidle' });
+      await scrollThrough(page);
+      expect(await shiftsOf()).toBeLessThan(LARGEST_SHIFT);
+    });
+
+    test('fits every screen from 320 to 4000 px', async ({ page, products }) => {
+      await page.goto(choose(products), { waitUntil: 'networkidle' });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(needed, `at ${width} px`).toBeLessThanOrEqual(width);
+        expect(await findCutOff(page), `at ${width} px`).toEqual([]);
+      }
+    });
+
+    test('the page hydrates without a console message for any stored data', async ({ page, products }) => {
+      await visit(page, '/tienda');
+      await page.getByRole('button', { name: 'Agregar', exact: true }).first().click();
+      await page.goto(choose(products));
+      await expect(page.getByRole('button', { name: 'Carrito, 1 artículo', exact: true })).toBeVisible();
+    });
+
+    test('has one heading of the first level, a title and its language', async ({ page, products }) => {
+      await page.goto(choose(products));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/.+ · Chatea y Compra$/);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('es-CR');
+    });
+  });
+}
+
+/** Links to filtered lists, by name. */
+const SELECTIONS: Record<string, string> = {
+  'a search': '/tienda?q=audifonos',
+  'a search that finds few': '/tienda?q=bombillo',
+  'a search that finds nothing': '/tienda?q=proyector',
+  'an order': '/tienda?orden=precio-menor',
+  'some filters': '/tienda?disponible=1&hasta=30000',
+  'an order in a category': '/tienda/audio/lista?orden=precio-mayor',
+  'a search in a category': '/tienda/smart home/lista?q=bombillo',
+};
+
+test.describe('a link to', () => {
+  for (const [name, path] of Object.entries(SELECTIONS)) {
+    test(`${name} does not jump while it loads`, async ({ page }) => {
+      const shiftsOf = await watchShifts(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByText('Buscando…')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect(await shiftsOf()).toBeLessThan(LARGEST_SHIFT);
+    });
+  }
+
+  test('some products is found again where it was left', async ({ page }) => {
+    for (const path of ['/tienda?orden=precio-menor', '/tienda?q=negro']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      await page.goto('/docs');
+      await page.goBack({ waitUntil: 'networkidle' });
+      await expect(page.getByRole('article').first()).toBeAttached();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    }
+  });
+});
+
+test.describe('with the keyboard alone', () => {
+  test('the first stop leads past the bar to the content', async ({ page }) => {
+    await page.goto('/tienda', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const isInside = await page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+    expect(isInside).toBe(true);
+  });
+
+  test('the bar is walked through in the order it is read', async ({ page, viewport }) => {
+    await page.goto('/inicio', { waitUntil: 'networkidle' });
+    const isWide = viewport!.width >= 768;
+    const links = isWide
+      ? [/^Inicio/, /^Tienda/, /^Acceder/].map((name) => page.getByRole('link', { name }))
+      : [page.getByRole('button', { name: 'Menú' })];
+    const stops = [
+      page.getByRole('link', { name: 'Saltar al contenido' }),
+      page.getByRole('link', { name: 'Chatea y Compra' }),
+      ...links,
+      page.getByRole('button', { name: /^Carrito,/ }),
+      page.getByRole('link', { name: 'Ver la tienda' }),
+      page.getByRole('button', { name: '¿Cómo comprar?' }),
+    ];
+    for (const stop of stops) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+  });
+
+  test('a product is opened and left again', async ({ page, products }) => {
+    const product = products[0]!;
+    await page.goto('/tienda', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: product.title, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: product.description })).toBeVisible();
+    await page.getByRole('link', { name: 'Regresar' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/tienda');
+  });
+
+  test('a focused element has a visible outline', async ({ page }) => {
+    await page.goto('/inicio', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Chatea y Compra' })).toHaveCSS('outline-style', 'solid');
+  });
+});
+
+test.describe('for people who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of ['/inicio', '/tienda', '/nada']) {
+    test(`nothing moves by itself on ${path}`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const moving = await page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+      expect(moving).toBe(0);
+    });
+  }
+});

@@ -1,0 +1,94 @@
+import type { Product } from '../../src/domain/entities.ts';
+import { draftIsKept } from '../../test/harness/browser/kept-drafts.ts';
+import { exists, publish } from '../../test/harness/browser/own-product.ts';
+import { enter, sendCredentials, signIn, signOut } from '../../test/harness/browser/sign-in.ts';
+import { expect, type Page, test } from '../shop.ts';
+
+/** The notices after each action of a seller, and the links between their pages. */
+
+// Refusals are part of these tests, and the browser logs them in its console.
+test.use({ expectedComplaints: [/Failed to load resource/], viewport: { width: 390, height: 664 } });
+
+/** The notice disappears after a few seconds, so it is checked first. */
+function notice(page: Page, text: string) {
+  return page.getByRole('status').locator('> div').filter({ hasText: text });
+}
+
+function cardOf(page: Page, { title }: Product) {
+  return page.getByRole('article').filter({ hasText: title });
+}
+
+test('a seller is told that a product was deleted, on the page that follows', async ({
+  page,
+  shop,
+  products,
+}) => {
+  const product = await publish(shop, products[0]!);
+  await signIn(page, shop);
+  const card = cardOf(page, product);
+  await card.getByRole('button', { name: 'Administrar' }).click();
+  await card.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(notice(page, `Producto eliminado${product.title}`)).toBeInViewport();
+  await expect(page).toHaveURL('/tienda');
+  expect(await exists(shop, product)).toBe(false);
+});
+
+test('a seller is told of signing in and of signing out', async ({ page, shop }) => {
+  await page.goto('/acceder');
+  await sendCredentials(page, shop.email, shop.password);
+  await expect(notice(page, 'Iniciaste sesión')).toBeVisible();
+  await expect(page).toHaveURL('/tienda');
+  await signOut(page);
+  await expect(notice(page, 'Cerraste la sesión')).toBeVisible();
+  await expect(page).toHaveURL('/tienda');
+});
+
+test('a seller is told that a draft was discarded', async ({ page, shop }) => {
+  await enter(page, shop);
+  await page.goto('/tienda/nuevo');
+  await page.getByLabel('Nombre', { exact: true }).fill('A medias');
+  await draftIsKept(page, 'A medias');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(notice(page, 'Borrador descartado')).toBeVisible();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
+});
+
+test('/acceder redirects a signed-in seller to the shop or to the requested page', async ({ page, shop }) => {
+  await enter(page, shop);
+  await page.goto('/inicio');
+  await page.goto('/acceder');
+  await expect(page).toHaveURL('/tienda');
+  await expect(page.getByText('Hola Ana')).toBeVisible();
+  await page.goto('/acceder?volver=%2Fcuenta%2Fimportar');
+  await expect(page).toHaveURL('/cuenta/importar');
+  await expect(page.getByRole('heading', { name: 'Importar y exportar' })).toBeVisible();
+});
+
+test('the way back from the page after a sign-in does not lead to the form again', async ({ page, shop }) => {
+  await page.goto('/contacto');
+  await page.goto('/acceder');
+  await sendCredentials(page, shop.email, shop.password);
+  await expect(page).toHaveURL('/tienda');
+  await page.goBack();
+  await expect(page).toHaveURL('/contacto');
+});
+
+test('an ended session can be opened again from a refused deletion', async ({ page, shop, products }) => {
+  const product = await publish(shop, products[0]!);
+  await enter(page, shop);
+  await page.goto(`/tienda/${product._id}/eliminar`);
+  await page.route('**/products/*/delete', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Tu sesión expiró' } }),
+  );
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.unroute('**/products/*/delete');
+  await sendCredentials(page, shop.email, shop.password);
+  await expect(page).toHaveURL(`/tienda/${product._id}/eliminar`);
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(notice(page, 'Producto eliminado')).toBeVisible();
+});

@@ -1,0 +1,253 @@
+import type { Locator } from '@playwright/test';
+import type { Product } from '../../src/domain/entities.ts';
+import { formatPrice } from '../../src/domain/money.ts';
+import { visit } from '../../test/harness/browser/cart-steps.ts';
+import { openMenu } from '../../test/harness/browser/sign-in.ts';
+import { expect, type Page, test } from '../shop.ts';
+
+const cardsOf = (page: Page) => page.getByRole('article');
+const titlesOf = (page: Page) => cardsOf(page).getByRole('heading');
+const orderOf = (page: Page) => page.getByLabel('Ordenar por');
+
+function titles(products: readonly Product[]): string[] {
+  return products.map((product) => product.title);
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.getByLabel('Marca')).toBeVisible();
+}
+
+/** More cards come each time the last one is reached. */
+async function seeTheWholeList(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await cardsOf(page).last().scrollIntoViewIfNeeded();
+    await expect(cardsOf(page)).toHaveCount(count, { timeout: 500 });
+  }).toPass();
+  await cardsOf(page).last().scrollIntoViewIfNeeded();
+}
+
+test('a visitor sees the catalogue, newest first, with prices and buy links', async ({ page, products }) => {
+  await page.goto('/tienda');
+  await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeVisible();
+  const first = products[0]!;
+  const card = cardsOf(page).first();
+  await expect(card.getByRole('heading', { name: first.title })).toBeVisible();
+  await expect(card).toContainText(formatPrice(first.price));
+  await expect(card.getByRole('link', { name: /Comprar|Consultar/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/50670000000\?text=/,
+  );
+  expect((await titlesOf(page).allTextContents()).slice(0, 12)).toEqual(titles(products).slice(0, 12));
+});
+
+test('the first cards come with the page, the others as the list is scrolled', async ({ page, products }) => {
+  await page.goto('/tienda');
+  await seeTheWholeList(page, products.length);
+  expect(await titlesOf(page).allTextContents()).toEqual(titles(products));
+});
+
+test('a category shows its own products, and its chip stands in view', async ({ page, products }) => {
+  const phones = products.filter((product) => product.category === 'Teléfonos');
+  await page.goto('/tienda/telefonos/lista');
+  await expect(page.getByRole('heading', { level: 1, name: 'Teléfonos' })).toBeVisible();
+  await expect(titlesOf(page)).toHaveText(titles(phones));
+  const strip = page.getByRole('navigation', { name: 'Categorías' });
+  await expect(strip.getByRole('link', { name: 'Teléfonos' })).toBeInViewport({ ratio: 1 });
+  await strip.getByRole('link', { name: 'Ver Todo' }).click();
+  await expect(page).toHaveURL('/tienda');
+  await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
+});
+
+test('Tienda folds the panel of categories and unfolds it, turning its arrow', async ({ page }) => {
+  await visit(page, '/tienda');
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Tienda' });
+  const strip = page.getByRole('navigation', { name: 'Categorías' });
+  const arrow = link.locator('svg');
+  await expect(strip).toBeVisible();
+  await showLink(page, link);
+  await expect(arrow).toHaveCSS('rotate', '180deg');
+  await link.click();
+  await expect(strip).toBeHidden();
+  await showLink(page, link);
+  await expect(link).toHaveAttribute('aria-expanded', 'false');
+  await expect(arrow).toHaveCSS('rotate', 'none');
+  await link.click();
+  await expect(strip).toBeVisible();
+});
+
+/** On a phone the links are in the menu. */
+async function showLink(page: Page, link: Locator): Promise<void> {
+  if (!(await link.isVisible())) await openMenu(page);
+}
+
+test('the list is sorted as chosen, and Back takes the choice back', async ({ page, products }) => {
+  await page.goto('/tienda/audio/lista');
+  const audio = products.filter((product) => product.category === 'Audio');
+  const cheapFirst = [...audio].sort((a, b) => a.price - b.price);
+  await orderOf(page).selectOption('Precio: menor a mayor');
+  await expect(titlesOf(page)).toHaveText(titles(cheapFirst));
+  await expect(page).toHaveURL('/tienda/audio/lista?orden=precio-menor');
+  await orderOf(page).selectOption('Precio: mayor a menor');
+  await expect(titlesOf(page)).toHaveText(titles(cheapFirst.toReversed()));
+  await orderOf(page).selectOption('Nombre: A a la Z');
+  await expect(titlesOf(page)).toHaveText(titles(audio).toSorted((a, b) => a.localeCompare(b, 'es')));
+  await page.goBack();
+  await expect(orderOf(page)).toHaveValue('precio-mayor');
+  await expect(titlesOf(page)).toHaveText(titles(cheapFirst.toReversed()));
+});
+
+test('filters narrow the list, stand in the address, and go away at once', async ({ page, products }) => {
+  const { brand } = products.find((product) => !product.outOfStock)!;
+  const wanted = products.filter((product) => product.brand === brand && !product.outOfStock);
+  await page.goto('/tienda');
+  await openFilters(page);
+  await page.getByLabel('Marca').selectOption(brand);
+  await page.getByLabel('Solo disponibles').check();
+  await expect(titlesOf(page)).toHaveText(titles(wanted));
+  await expect(page.getByText(`${wanted.length} resultado`)).toBeVisible();
+  await expect(page).toHaveURL(`/tienda?marca=${brand}&disponible=1`);
+  await page.reload();
+  await expect(titlesOf(page)).toHaveText(titles(wanted));
+  await expect(page.getByRole('button', { name: 'Filtros, 2 en uso' })).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar filtros' }).click();
+  await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
+  await expect(page).toHaveURL('/tienda');
+});
+
+test('colour, discount and a range of prices are filters too', async ({ page, products }) => {
+  const { color } = products[0]!;
+  await page.goto('/tienda');
+  await openFilters(page);
+  await page.getByLabel('Color').selectOption(color);
+  await expect(titlesOf(page)).toHaveText(titles(products.filter((product) => product.color === color)));
+  await page.getByLabel('Color').selectOption('Todos');
+  await page.getByLabel('Con descuento').check();
+  await expect(titlesOf(page)).toHaveText(titles(products.filter((product) => product.discounted)));
+  await page.getByLabel('Con descuento').uncheck();
+  await page.getByLabel('Precio desde').fill('20.000');
+  await page.getByLabel('Precio hasta').fill('₡30 000');
+  await page.getByLabel('Precio hasta').press('Enter');
+  const inRange = products.filter(({ price }) => price >= 20_000 && price <= 30_000);
+  await expect(titlesOf(page)).toHaveText(titles(inRange));
+  await expect(page).toHaveURL('/tienda?desde=20000&hasta=30000');
+});
+
+test('a price counts once typing pauses, without leaving the field, and Back takes all of it back', async ({
+  page,
+  products,
+}) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await openFilters(page);
+  const most = page.getByLabel('Precio hasta');
+  await most.pressSequentially('20000');
+  await expect(page).toHaveURL('/tienda?hasta=20000');
+  await expect(titlesOf(page)).toHaveText(titles(products.filter(({ price }) => price <= 20_000)));
+  await expect(most).toBeFocused();
+  await expect(most).toHaveValue('20000');
+  await most.press('Backspace');
+  await expect(page).toHaveURL('/tienda?hasta=2000');
+  await page.goBack();
+  await expect(page).toHaveURL('/tienda');
+  await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
+});
+
+test('filter and order say their names at every width, and a chosen order leaves a mark', async ({
+  page,
+}) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Filtros' });
+  const sort = page.locator('label').filter({ has: orderOf(page) });
+  const edge = () => sort.evaluate((label) => getComputedStyle(label, '::after').width);
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 664 });
+    await expect(button.getByText('Filtros')).toBeInViewport({ ratio: 1 });
+    await expect(sort.getByText('Ordenar')).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 664 });
+  expect(await edge()).toBe('auto');
+  await orderOf(page).selectOption('Nombre: A a la Z');
+  await expect.poll(edge).not.toBe('auto');
+});
+
+test('all brands are Todas, all colours are Todos', async ({ page }) => {
+  await page.goto('/tienda');
+  await openFilters(page);
+  await expect(page.getByLabel('Marca').locator('option').first()).toHaveText('Todas');
+  await expect(page.getByLabel('Color').locator('option').first()).toHaveText('Todos');
+});
+
+test('filters that leave nothing say so', async ({ page }) => {
+  await page.goto('/tienda?hasta=1');
+  await expect(page.getByRole('heading', { name: 'No encontramos nada con esos filtros' })).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar filtros' }).click();
+  await expect(cardsOf(page).first()).toBeVisible();
+});
+
+test('Back from a product finds the list as it was left: words, order and place', async ({
+  page,
+  products,
+}) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').fill('con');
+  await orderOf(page).selectOption('Precio: mayor a menor');
+  const found = page.getByText(/^\d+ resultados$/);
+  await expect(found).toBeVisible();
+  const count = Number.parseInt(await found.innerText(), 10);
+  await seeTheWholeList(page, count);
+  const shown = await titlesOf(page).allTextContents();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(800);
+  const last = cardsOf(page).last().getByRole('heading').getByRole('link');
+  await last.click();
+  const { description } = products.find((product) => product.title === shown.at(-1))!;
+  await expect(page.getByRole('heading', { level: 1, name: description })).toBeVisible();
+  await page.goBack();
+  await expect(titlesOf(page)).toHaveText(shown);
+  await expect(page.getByRole('searchbox')).toHaveValue('con');
+  await expect(orderOf(page)).toHaveValue('precio-mayor');
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(60);
+});
+
+/** A phone with little memory discards the tab behind a chat, and reloads it later. */
+test('a reload finds the place in the list, and so does Back from a product that was reloaded', async ({
+  page,
+  products,
+}) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await seeTheWholeList(page, products.length);
+  const last = cardsOf(page).last().getByRole('heading').getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  const isThere = async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 60;
+  await page.reload();
+  await expect.poll(isThere).toBe(true);
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name: products.at(-1)!.description })).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await expect.poll(isThere).toBe(true);
+});
+
+test('a list that is opened anew begins at its top, wherever another was left', async ({
+  page,
+  products,
+}) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await seeTheWholeList(page, products.length);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  await page.goto('/contacto');
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await expect(titlesOf(page).first()).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a card opens in another tab while the key for it is held down', async ({ page, context, products }) => {
+  const product = products[0]!;
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: product.title, exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  await expect((await opened).getByRole('heading', { level: 1, name: product.description })).toBeVisible();
+  await expect(page).toHaveURL(/\/tienda$/);
+});

@@ -1,0 +1,160 @@
+import { productPath } from '../../src/domain/addresses.ts';
+import { cartDialog, expectCount, inStock, visit } from '../../test/harness/browser/cart-steps.ts';
+import { findSerious, helpDialog } from '../../test/harness/browser/dialog-steps.ts';
+import { findCovered } from '../../test/harness/browser/page-steps.ts';
+import { enter } from '../../test/harness/browser/sign-in.ts';
+import { expect, type Page, test } from '../shop.ts';
+
+function actionsButton(page: Page) {
+  return page.getByRole('button', { name: /cciones rápidas/ });
+}
+
+test('the floating button offers five actions, and those with nothing to do stay in place', async ({
+  page,
+  products,
+}) => {
+  await visit(page, '/inicio');
+  await actionsButton(page).click();
+  const item = (name: string | RegExp) => page.getByRole('listitem').getByRole('button', { name });
+  await expect(item('Menú')).toBeVisible();
+  await expect(item('Cómo comprar')).toBeVisible();
+  await expect(item('Vaciar carrito')).toBeDisabled();
+  await expect(item('Agregar este producto')).toBeDisabled();
+  await expect(item('Ver carrito 0')).toBeVisible();
+  expect(await findSerious(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(item('Menú')).toBeHidden();
+  await expect(actionsButton(page)).toBeFocused();
+
+  const [first] = inStock(products);
+  await visit(page, productPath(first));
+  await actionsButton(page).click();
+  await item('Agregar este producto').click();
+  await expectCount(page, 1);
+  await actionsButton(page).click();
+  await item('Vaciar carrito').click();
+  await expectCount(page, 0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expectCount(page, 1);
+  await actionsButton(page).click();
+  await item('Ver carrito 1').click();
+  await expect(cartDialog(page).getByRole('link', { name: first.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(actionsButton(page)).toBeFocused();
+});
+
+test('the floating button opens the help and the menu', async ({ page, shop }) => {
+  await visit(page, '/tienda');
+  await actionsButton(page).click();
+  await page.getByRole('button', { name: 'Cómo comprar' }).click();
+  await expect(helpDialog(page, shop.url).getByText('Importante')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await actionsButton(page).click();
+  await page.getByRole('listitem').getByRole('button', { name: 'Menú' }).click();
+  const home = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' });
+  await expect(home).toBeVisible();
+  await expect(home).toBeFocused();
+});
+
+test('the floating button makes room while the page moves down', async ({ page }) => {
+  await visit(page, '/tienda');
+  await expect(actionsButton(page)).toBeInViewport();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(actionsButton(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(actionsButton(page)).toBeInViewport();
+});
+
+test('on a phone the floating button stands above the actions of a product', async ({ page, products }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [first] = inStock(products);
+  await visit(page, productPath(first));
+  const docked = page.getByRole('link', { name: 'Comprar' }).filter({ visible: true });
+  const [button, action] = [await actionsButton(page).boundingBox(), await docked.boundingBox()];
+  expect(button!.y + button!.height).toBeLessThanOrEqual(action!.y);
+});
+
+test('the keyboard goes from the floating button through its actions and round again, and Escape folds them', async ({
+  page,
+}) => {
+  await visit(page, '/inicio');
+  await actionsButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').getByRole('button', { name: 'Menú' })).toBeVisible();
+  const names = ['Menú', 'Cómo comprar', 'Vaciar carrito', 'Agregar este producto', /^Ver carrito/];
+  for (const name of names) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('listitem').getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(actionsButton(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('listitem').getByRole('button', { name: /^Ver carrito/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listitem').getByRole('button', { name: 'Menú' })).toBeHidden();
+  await expect(actionsButton(page)).toBeFocused();
+});
+
+test('the closed floating button does not look like the cart of the bar', async ({ page }) => {
+  await visit(page, '/tienda');
+  const drawing = (name: RegExp) =>
+    page.getByRole('button', { name }).locator('use').first().getAttribute('href');
+  expect(await drawing(/^Acciones rápidas/)).not.toBe(await drawing(/^Carrito,/));
+  await expect(actionsButton(page)).toHaveText('');
+});
+
+for (const size of [
+  { width: 320, height: 640 },
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]) {
+  test(`at ${size.width} px the floating button rests on no control, wherever a page stops`, async ({
+    page,
+    products,
+  }) => {
+    await page.setViewportSize(size);
+    for (const path of ['/inicio', '/tienda', productPath(inStock(products)[0]), '/contacto']) {
+      await visit(page, path);
+      await expect(actionsButton(page)).toBeInViewport();
+      for (const share of [0, 0.2, 0.45, 0.7, 1]) {
+        await scrollUpTo(page, share);
+        await expect.poll(() => findCovered(page, '.fab__btn'), `${path} at ${share}`).toEqual([]);
+      }
+    }
+  });
+}
+
+/** Scrolls up to the place, because the button hides while the page scrolls down. */
+async function scrollUpTo(page: Page, share: number): Promise<void> {
+  const below = await page.evaluate((part) => {
+    const place = part * (document.documentElement.scrollHeight - innerHeight);
+    scrollTo({ top: place + 40, behavior: 'instant' });
+    return place;
+  }, share);
+  await page.evaluate(
+    (top) =>
+      new Promise((resolve) => requestAnimationFrame(() => resolve(scrollTo({ top, behavior: 'instant' })))),
+    below,
+  );
+}
+
+test('pages with a form have no floating button', async ({ page, shop, products }) => {
+  await visit(page, '/acceder');
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expect(actionsButton(page)).toHaveCount(0);
+  await enter(page, shop);
+  const [first] = inStock(products);
+  for (const path of [
+    '/cuenta',
+    '/cuenta/importar',
+    '/tienda/nuevo',
+    `/tienda/${first._id}?modo=editar`,
+    `/tienda/${first._id}/eliminar`,
+  ]) {
+    await visit(page, path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(actionsButton(page), path).toHaveCount(0);
+  }
+});

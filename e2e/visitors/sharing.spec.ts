@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test';
+import { productPath } from '../../src/domain/addresses.ts';
+import { inStock, visit } from '../../test/harness/browser/cart-steps.ts';
+import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
+import { expect, type Page, test } from '../shop.ts';
+
+/** The public address of the shop, which differs from the address of the test. */
+const PUBLIC = 'https://chateaycompra.example';
+
+test.use({ environment: { SHOP_URL: PUBLIC } });
+
+async function openSharing(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartir' });
+  await expect(dialog.getByRole('img', { name: 'Código QR de este enlace' })).toBeVisible();
+  return dialog;
+}
+
+function textSent(href: string | null): string | null {
+  return new URL(href ?? '').searchParams.get('text');
+}
+
+/** A fake of the phone's share sheet that records its arguments. */
+async function giveShareSheet(page: Page, isUsed: boolean): Promise<() => Promise<unknown>> {
+  await page.addInitScript((takes) => {
+    const given: unknown[] = [];
+    Object.assign(window, { given });
+    navigator.share = async (data) => {
+      given.push(data);
+      if (!takes) throw new DOMException('', 'AbortError');
+    };
+  }, isUsed);
+  return () => page.evaluate(() => Reflect.get(window, 'given'));
+}
+
+test.describe('passing a product on', () => {
+  test('offers the chat, the link and a code, all with its one address', async ({ page, products }) => {
+    const [product] = inStock(products);
+    const address = PUBLIC + productPath(product);
+    await visit(page, `${productPath(product)}?fbclid=abc`);
+    const dialog = await openSharing(page);
+    await expect(dialog).toContainText(address);
+    const link = dialog.getByRole('link', { name: 'Enviar por WhatsApp' });
+    await expect(link).toHaveAttribute('href', /^https:\/\/api\.whatsapp\.com\/send\?text=/);
+    expect(textSent(await link.getAttribute('href'))).toBe(`${product.title}\n${address}`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Copiar el enlace' }).click();
+    await expect(dialog.getByText('Copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    expect(await findSerious(page)).toEqual([]);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/fbclid/);
+  });
+
+  test('leaves it to a phone that has its own way, also when the person thinks better of it', async ({
+    page,
+    products,
+    isMobile,
+  }) => {
+    const [product] = inStock(products);
+    const given = await giveShareSheet(page, false);
+    await visit(page, productPath(product));
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compartir' });
+    if (isMobile) {
+      const expected = [{ title: product.title, url: PUBLIC + productPath(product) }];
+      await expect.poll(given).toEqual(expected);
+      await expect(dialog).toBeHidden();
+    } else {
+      // A computer shows the QR code, which its own share dialog does not have.
+      await expect(dialog).toBeVisible();
+      expect(await given()).toEqual([]);
+    }
+  });
+});
+
+test.describe('passing a list on', () => {
+  test('keeps what the visitor looks for, and drops what trackers added', async ({ page }) => {
+    await visit(page, '/tienda/audio/lista?disponible=1&utm_source=x');
+    const dialog = await openSharing(page);
+    const address = `${PUBLIC}/tienda/audio/lista?disponible=1`;
+    await expect(dialog).toContainText(address);
+    const link = dialog.getByRole('link', { name: 'Enviar por WhatsApp' });
+    expect(textSent(await link.getAttribute('href'))).toBe(`Audio en Chatea y Compra\n${address}`);
+  });
+
+  test('passes on what was typed a moment ago', async ({ page }) => {
+    await visit(page, '/tienda');
+    await page.getByRole('searchbox').fill('radio');
+    await expect(page).toHaveURL(/q=radio/);
+    await expect(await openSharing(page)).toContainText(`${PUBLIC}/tienda?q=radio`);
+  });
+
+  test('is not offered for a category that the shop does not have', async ({ page }) => {
+    await visit(page, '/tienda/zapatos/lista');
+    await expect(page.getByRole('button', { name: 'Compartir' })).toHaveCount(0);
+  });
+});

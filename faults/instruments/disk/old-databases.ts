@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../src/server/store/database.ts';
+import { type Migration, migrate } from '../../../src/server/store/migrate.ts';
+import { createShop } from '../../../src/server/store/migrations/0001-shop.ts';
+import { createCounts } from '../../../src/server/store/migrations/0002-counts.ts';
+import { addProductVersions } from '../../../src/server/store/migrations/0003-product-versions.ts';
+import { toRow } from '../../../src/server/store/product-row.ts';
+import { aProduct, aUser } from '../../../src/server/store/test-rows.ts';
+
+/** The output of a process whose migration was interrupted. */
+export const MIGRATION_CUT = 'MIGRATION CUT';
+
+/** The released migrations and their number of statements, including the one that records the migration. */
+export const RELEASED: readonly (Migration & { readonly steps: number })[] = [
+  { name: '0001-shop', up: createShop, steps: 13 },
+  { name: '0002-counts', up: createCounts, steps: 3 },
+  { name: '0003-product-versions', up: addProductVersions, steps: 3 },
+];
+
+/** A database as an older version of the program left it, with the first migrations only. */
+export async function makeOldDatabase(database: Database, done: number): Promise<void> {
+  await migrate(database, RELEASED.slice(0, done));
+  if (done === 0) return;
+  const { passwordHash, createdAt, ...user } = aUser('vende-1');
+  await database.db
+    .insertInto('users')
+    .values({ ...user, password_hash: passwordHash, created_at: createdAt })
+    .execute();
+  for (const id of ['producto-1', 'producto-2']) {
+    const { version, ...row } = toRow(aProduct(id, { cover: null, pictures: [] }), 0);
+    const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+    await sql`insert into products (${columns}) values (${sql.join(Object.values(row))})`.execute(
+      database.db,
+    );
+  }
+}
+
+/** The tables, columns and rows, for comparisons. */
+export async function contentsOf({ db }: Database): Promise<unknown> {
+  const tables = await db.introspection.getTables();
+  return Promise.all(
+    tables.map(async ({ name, columns }) => {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+      const kept = rows.map((row) => JSON.stringify(row)).sort();
+      return { name, columns: columns.map((column) => column.name).sort(), rows: kept };
+    }),
+  );
+}

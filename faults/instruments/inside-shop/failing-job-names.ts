@@ -1,0 +1,15 @@
+/** Background jobs of the shop, and jobs whose failure a request handles. */
+export const FAILING_JOBS = [
+  'following the catalogue',
+  'reading changes',
+  'pictures',
+  'sweep',
+  'nobody knows of it',
+] as const;
+
+export type FailingJob = (typeof FAILING_JOBS)[number];
+
+/** The output of the process at each failure. */
+export const FAILED = 'JOB FAILED';
+/** The message of every such error. */
+export const PROVOKED = 'una falla provocada';

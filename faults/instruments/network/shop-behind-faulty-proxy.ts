@@ -1,0 +1,29 @@
+/** A shop whose way to PostgreSQL can be troubled. */
+
+import { type Send, sendTo } from '../../../test/harness/http-client.ts';
+import { type Seller, signInSeller } from '../../../test/harness/seller.ts';
+import { startPostgres, type TestPostgres } from '../../../test/harness/services/postgres.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
+
+export interface ShopBehindFaultyProxy extends AsyncDisposable {
+  readonly postgres: TestPostgres;
+  readonly proxy: FaultyProxy;
+  readonly copy: ShopProcess;
+  readonly send: Send;
+  readonly seller: Seller;
+}
+
+export async function openShopBehindFaultyProxy(): Promise<ShopBehindFaultyProxy> {
+  await using opened = new AsyncDisposableStack();
+  const postgres = await startPostgres({ isDurable: true });
+  opened.defer(postgres.stop);
+  const url = new URL(postgres.url);
+  const proxy = opened.use(await startFaultyProxy(Number(url.port)));
+  url.port = String(proxy.port);
+  const copy = opened.use(await startShopProcess({ environment: { DATABASE_URL: url.href } }));
+  const send = sendTo(copy.origin);
+  const seller = await signInSeller(send);
+  const all = opened.move();
+  return { postgres, proxy, copy, send, seller, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}

@@ -1,0 +1,17 @@
+import { guessForADay } from '../../instruments/day-of-guesses.ts';
+import type { Trial } from '../../trial.ts';
+
+/** Takes a minute, so it is only in the long run. */
+export const guessEverySecond: Trial = {
+  name: 'guess-every-second',
+  covers: ['A3', 'A4'],
+  promise:
+    'An attacker who guesses once in every second of a day keeps neither the owner on a new network from signing in nor a colleague on the same address.',
+  rounds: { short: 0, long: 1 },
+  async open() {
+    return {
+      round: (random) => guessForADay(random, { isBusy: () => true }),
+      async [Symbol.asyncDispose]() {},
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
+import {
+  openShopBehindFaultyProxy,
+  type ShopBehindFaultyProxy,
+} from '../../instruments/network/shop-behind-faulty-proxy.ts';
+import {
+  publishAtLast,
+  randomDraft,
+  requirePublished,
+  tellReturn,
+  viewDuring,
+} from '../../instruments/promises.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+const LONGEST_PAUSE_MS = 1_000;
+
+export const postgresRestarts: Trial = {
+  name: 'postgres-restarts',
+  covers: ['F-04', 'M16'],
+  promise:
+    'While PostgreSQL is restarted, cleanly or not, pages answer; whoever writes is told to try again, and nothing acknowledged is lost',
+  rounds: { short: 2, long: 40 },
+  absence: whyNoPostgres(),
+  async open() {
+    const shop = await openShopBehindFaultyProxy();
+    return { round: (random) => restart(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+  },
+};
+
+async function restart(shop: ShopBehindFaultyProxy, random: SeededRandom): Promise<Counts> {
+  const { send, copy } = shop;
+  const { result, views } = await viewDuring(send, writeThrough(shop, random));
+  const { published, back } = result;
+  await requirePublished(send, published);
+  if (copy.hasEnded()) throw new Error('The shop is gone');
+  return {
+    restarts: 1,
+    'page views': views,
+    'failed views': 0,
+    acknowledged: published.length,
+    lost: 0,
+    ...tellReturn(back),
+  };
+}
+
+/** Publishes before, during and after the restart; returns the tries of the first product after it. */
+async function writeThrough(shop: ShopBehindFaultyProxy, random: SeededRandom) {
+  const { send, seller } = shop;
+  const [before, during, after] = [randomDraft(random), randomDraft(random), randomDraft(random)] as const;
+  await publishAtLast(seller, send, before);
+  const goAndReturn = async () => {
+    await haltAndResume(shop, random);
+    return publishAtLast(seller, send, after);
+  };
+  const [back] = await Promise.all([goAndReturn(), publishAtLast(seller, send, during)]);
+  return { published: [before, during, after], back };
+}
+
+async function haltAndResume({ postgres }: ShopBehindFaultyProxy, random: SeededRandom): Promise<void> {
+  await pause(random.below(100));
+  await postgres.halt(random.pick(['fast', 'immediate']));
+  await pause(random.below(LONGEST_PAUSE_MS));
+  await postgres.resume();
+}

@@ -1,0 +1,84 @@
+import { endpoints } from '../../../src/domain/api.ts';
+import type { Reply } from '../../../test/harness/http-client.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
+import { postLogin } from '../../../test/harness/sign-in.ts';
+import type { Trouble } from '../../instruments/network/faulty-proxy.ts';
+import {
+  openShopBehindFaultyProxy,
+  type ShopBehindFaultyProxy,
+} from '../../instruments/network/shop-behind-faulty-proxy.ts';
+import {
+  isDone,
+  publishAtLast,
+  randomDraft,
+  requirePublished,
+  tellReturn,
+  viewDuring,
+} from '../../instruments/promises.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+const TROUBLES: readonly Trouble[] = [
+  { kind: 'slow', ms: 5_000 },
+  { kind: 'narrow', bytesPerSecond: 1_000 },
+  { kind: 'cut' },
+  { kind: 'reset' },
+  { kind: 'black hole' },
+  { kind: 'half open' },
+];
+
+/** As many as the pool has, and some that wait. */
+const AT_ONCE = 12;
+const CONNECTIONS = 8;
+const SOON_MS = 3_500;
+
+export const postgresTrouble: Trial = {
+  name: 'postgres-trouble',
+  covers: ['F-05', 'M16'],
+  promise:
+    'Slow, narrow, cut, reset, silent or half dead: whatever the way to PostgreSQL is, pages answer, writes are refused for now, and all is well when it is',
+  rounds: { short: 3, long: 30 },
+  absence: whyNoPostgres(),
+  async open() {
+    const shop = await openShopBehindFaultyProxy();
+    return { round: (random) => trouble(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+  },
+};
+
+async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promise<Counts> {
+  const { proxy, send, seller, copy } = shop;
+  const draft = randomDraft(random);
+  proxy.setTrouble(random.pick(TROUBLES));
+  const { result: replies, views } = await viewDuring(
+    send,
+    Promise.all([
+      seller.create(send, draft.name, draft.key),
+      postLogin(send),
+      send(endpoints.health.path),
+      send(endpoints.health.path),
+    ]),
+  );
+  const done = replies.filter(isDone);
+  proxy.setTrouble({ kind: 'none' });
+  const back = await publishAtLast(seller, send, draft);
+  await requirePublished(send, [draft]);
+  await requireWholePool(shop);
+  if (copy.hasEnded()) throw new Error('The shop is gone');
+  return {
+    troubles: 1,
+    'page views': views,
+    'failed views': 0,
+    'calls refused for now': replies.length - done.length,
+    'calls answered': done.length,
+    'of all, later than 3.5 s': replies.filter(({ ms }) => ms > SOON_MS).length,
+    ...tellReturn(back),
+  };
+}
+
+/** Checks that every connection was returned to the pool. */
+async function requireWholePool({ proxy, send }: ShopBehindFaultyProxy): Promise<void> {
+  const asked = Array.from({ length: AT_ONCE }, () => send(endpoints.health.path));
+  const refused = (await Promise.all(asked)).filter(({ status }: Reply) => status !== 200);
+  if (refused.length > 0) throw new Error(`${refused.length} of ${AT_ONCE} found no connection`);
+  if (proxy.open() > CONNECTIONS) throw new Error(`${proxy.open()} connections are open`);
+}

@@ -1,0 +1,23 @@
+import { endpoints } from '../../../src/domain/api.ts';
+import type { Product } from '../../../src/domain/entities.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { openSession } from '../sign-in.ts';
+
+export async function readProducts({ url }: RunningShop): Promise<readonly Product[]> {
+  const { products } = await (await fetch(url + endpoints.allProducts.path)).json();
+  return products;
+}
+
+/** Deletes products that a test left: the next test expects the demo catalogue. */
+export async function removeLeftovers(shop: RunningShop, expected: readonly Product[]): Promise<void> {
+  const ids = new Set(expected.map((product) => product._id));
+  const left = (await readProducts(shop)).filter((product) => !ids.has(product._id));
+  if (left.length === 0) return;
+  const { authorization } = await openSession(shop.url, shop);
+  for (const { _id } of left) {
+    await fetch(shop.url + endpoints.deleteProduct.path.replace(':productId', _id), {
+      method: 'POST',
+      headers: { authorization },
+    });
+  }
+}

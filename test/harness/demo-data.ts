@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startShop } from './running-shop.ts';
+
+/** The sources that determine the demo data: while none of them changes, the cached data are valid. */
+const SOURCES = [
+  'src/server/demo',
+  'src/server/pictures',
+  'src/server/store',
+  'test/harness/running-shop.ts',
+];
+const CACHE = 'node_modules';
+
+/** Opens a demo shop once. Every test worker starts from a copy of its data, which saves encoding the pictures again. */
+export default async function prepareDemoData(): Promise<void> {
+  const folder = join(CACHE, `.tienda-demo-${await fingerprint()}`);
+  process.env.DEMO_DATA = folder;
+  if (await isThere(folder)) return;
+  const unfinished = await mkdtemp(join(CACHE, '.tienda-demo-'));
+  const shop = await startShop(unfinished);
+  await shop.stop();
+  // A parallel run may have created the folder already.
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) for (const file of await filesOf(source)) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort();
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

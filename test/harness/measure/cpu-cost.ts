@@ -1,0 +1,67 @@
+/** The CPU cost of hostile text in this process, compared with harmless text of the same length. */
+
+const SAMPLES = 5;
+const CALLS = 2;
+
+/** Below this, in milliseconds, a difference is noise. */
+const NOISE_MS = 0.5;
+
+/** Quadratic work on 2 KB costs 25 times as much, linear work at most a few times. */
+const MOST_TIMES = 3;
+
+/** Milliseconds of one call: the minimum of several samples, because other work can only add time. */
+export async function cpuOf(call: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const before = process.cpuUsage();
+    for (let at = 0; at < CALLS; at += 1) await call();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1_000 / CALLS);
+  }
+  return least;
+}
+
+export function isLinear(worstMs: number, harmlessMs: number): boolean {
+  return worstMs <= MOST_TIMES * Math.max(harmlessMs, NOISE_MS);
+}
+
+/** Texts that are the worst case for a regular expression with repetitions or a parser that backtracks. */
+export const WORST_SHAPES: readonly string[] = [
+  'a',
+  ' ',
+  '/',
+  './',
+  '//',
+  '%2f',
+  '@',
+  'a@',
+  '.',
+  '1',
+  '0.',
+  '-',
+  '=',
+  '\t\n',
+  '((',
+  '%00',
+  '%c3',
+  'á',
+  '\\',
+  '"',
+  ',br',
+  'br ',
+  ';q=0',
+  'W/"',
+  '&a=',
+  '\u0000',
+  '\ud83d',
+];
+
+/** Repeats a shape and ends with another letter. `length` is the length in JSON, where some letters are escaped. */
+export function worstText(shape: string, length: number): string {
+  const bytes = Buffer.byteLength(JSON.stringify(shape)) - 2;
+  return `${shape.repeat(Math.floor((length - 1) / bytes))}!`;
+}
+
+export function harmlessText(length: number): string {
+  return 'palabra '.repeat(Math.ceil(length / 8)).slice(0, length);
+}

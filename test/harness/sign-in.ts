@@ -1,0 +1,39 @@
+import { endpoints } from '../../src/domain/api.ts';
+import type { Credentials, Login } from '../../src/domain/entities.ts';
+import { type Reply, type Send, sendTo } from './http-client.ts';
+import { ADMINISTRATOR } from './shop-environment.ts';
+
+export interface Session extends Login {
+  /** The value of the header. */
+  readonly authorization: string;
+}
+
+export function postLogin(
+  send: Send,
+  { email, password }: Credentials = ADMINISTRATOR,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  return send(endpoints.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+export async function requireSession(send: Send, credentials?: Credentials): Promise<Session> {
+  const { status, body } = await postLogin(send, credentials);
+  if (status !== 200) throw new Error(`The sign-in was answered ${status} ${body}`);
+  const login: Login = JSON.parse(String(body));
+  return { ...login, authorization: `Bearer ${login.token}` };
+}
+
+/** A session in a running shop, of its administrator unless told otherwise. */
+export function openSession(origin: string, credentials?: Credentials): Promise<Session> {
+  return requireSession(sendTo(origin), credentials);
+}
+
+/** The headers of the administrator. */
+export async function signIn({ origin }: { readonly origin: string }): Promise<{ authorization: string }> {
+  const { authorization } = await openSession(origin);
+  return { authorization };
+}
