@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shortened } from './discovery/shorten.ts';
+import { withoutControls } from './product/normalise.ts';
 import { anyText } from './samples.testing.ts';
-import { foldText, shortened, singleLine, wellFormed, withoutControls, withoutTrailing } from './text.ts';
+import { foldText, singleLine, wellFormed, withoutTrailing } from './text.ts';
 
 describe('wellFormed and withoutControls', () => {
   it('keep emoji and replace lone surrogates', () => {

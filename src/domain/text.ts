@@ -17,11 +17,6 @@ export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKD'): string {
   return (isShort ? text : text.replace(MORE_MARKS, '$1')).normalize(form);
 }
 
-/** Removes control characters except line breaks and tabs: PostgreSQL refuses NUL, and the others are invisible. */
-export function withoutControls(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '');
-}
-
 /** Returns one line with single spaces, without characters that change the direction of the text around it. */
 export function singleLine(text: string): string {
   return wellFormed(text)
@@ -51,14 +46,6 @@ export function distinctByFold(texts: Iterable<string>): string[] {
     if (key && !spellings.has(key)) spellings.set(key, text.trim());
   }
   return [...spellings.values()];
-}
-
-/** Cuts a text to at most `max` UTF-16 units, after a whole word if possible and never within a character. */
-export function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
-  const words = /\s/.test(text.charAt(cut.length)) ? cut : cut.replace(/\s+\S*$/, '');
-  return `${(words || cut).replace(/[\s,;:·-]+$/, '')}…`;
 }
 
 /** Removes a character from the end of a text, every time it is there. A pattern such as `x+$` can take quadratic time. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, socialName } from './contact.ts';
+import { formatPhone } from './phone.ts';
+import { socialName } from './social.ts';
 
 describe('a phone number as people read it', () => {
   it('groups the eight digits of a Costa Rican number after its country code', () => {

@@ -2,7 +2,7 @@
 
 import type { Credentials, PasswordChange, ProductFields } from '../entities.ts';
 import { UPLOAD } from '../limits.ts';
-import { singleLine, wellFormed, withoutControls } from '../text.ts';
+import { singleLine, wellFormed } from '../text.ts';
 import { findColour } from './colours.ts';
 
 export function normaliseProduct(fields: ProductFields): ProductFields {
@@ -40,4 +40,9 @@ function normaliseLine(text: string): string {
 
 function isEndless(text: string): boolean {
   return text.length > UPLOAD.fieldBytes;
+}
+
+/** Removes control characters except line breaks and tabs: PostgreSQL refuses NUL, and the others are invisible. */
+export function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, '');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contactLink } from '../../domain/cart/chat.ts';
-import { formatPhone } from '../../domain/contact/contact.ts';
+import { formatPhone } from '../../domain/contact/phone.ts';
 import { MENU_BREAKPOINT_PX } from '../../domain/limits.ts';
 import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { useObservable } from '../runtime/observable.ts';

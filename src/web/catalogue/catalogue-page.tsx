@@ -6,7 +6,6 @@ import type { CatalogueView } from '../data/public-data.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { SellerGreeting } from '../seller/card-controls/greeting.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { shareTexts } from '../sharing/texts.ts';
 import { CategoryArt } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { texts } from '../ui/texts.ts';
@@ -44,15 +43,15 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
   const { cart } = useShop().settings;
   const paragraph = category && describeCategory(category, cart);
   return (
-    <header className="catalogue-head">
+    <header className="cathead">
       <h1>{category ?? texts.catalogue.unknown}</h1>
-      <div className="catalogue-head__art">
+      <div className="cathead__art">
         {artOf(category).map((name) => (
           <CategoryArt key={name} category={name} />
         ))}
       </div>
-      <SellerGreeting>{paragraph && <p className="catalogue-head__p">{paragraph}</p>}</SellerGreeting>
-      <div className="catalogue-head__foot">
+      <SellerGreeting>{paragraph && <p className="cathead__p">{paragraph}</p>}</SellerGreeting>
+      <div className="cathead__foot">
         <p className="count">
           <i className={available > 0 ? 'dot' : 'dot dot--off'} />
           {texts.catalogue.available(available)}
@@ -67,7 +66,7 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
 function ShareList({ category }: { readonly category: string }) {
   const { shopName, shopUrl } = useShop().settings;
   const path = isAll(category) ? paths.shop : categoryPath(category);
-  const title = isAll(category) ? shopName : shareTexts.catalogue(category, shopName);
+  const title = isAll(category) ? shopName : texts.sharing.catalogue(category, shopName);
   return (
     <ShareButton
       find={() => ({ title, url: shopUrl + path + writeSelection(readSelection(location.search)) })}

@@ -1,5 +1,5 @@
 import { paths } from '../../domain/addresses.ts';
-import { socialName } from '../../domain/contact/contact.ts';
+import { socialName } from '../../domain/contact/social.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -2,7 +2,7 @@ import type { Shared } from '../../domain/discovery/share.ts';
 import { preloading } from '../dialogs/dialog-loader.tsx';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { shareTexts } from './texts.ts';
+import { texts } from '../ui/texts.ts';
 import './share-button.css';
 
 interface ShareButtonProps {
@@ -26,7 +26,7 @@ export function ShareButton({ find }: ShareButtonProps) {
       {...preloading(dialogs, 'share')}
     >
       <Icon name="share" />
-      <span className="share__word">{shareTexts.share}</span>
+      <span className="share__word">{texts.sharing.share}</span>
     </button>
   );
 }

@@ -5,7 +5,6 @@ import { DialogContent } from '../dialogs/dialog-loader.tsx';
 import type { OpenDialog } from '../dialogs/dialog-store.ts';
 import { useObservable } from '../runtime/observable.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
-import { shareTexts } from '../sharing/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
@@ -44,9 +43,9 @@ function frameOf(name: OpenDialog['name'], { shopUrl }: Settings): Frame {
     case 'link':
       return { title: texts.manage.link, className: '' };
     case 'share':
-      return { title: shareTexts.share, className: 'dlg--s' };
+      return { title: texts.sharing.share, className: 'dlg--s' };
     case 'status':
-      return { title: shareTexts.status, className: 'dlg--s' };
+      return { title: texts.sharing.status, className: 'dlg--s' };
     case 'purchase':
       return { title: texts.purchase.title, className: 'dlg--order' };
   }

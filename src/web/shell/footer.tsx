@@ -1,5 +1,5 @@
 import { contactLink } from '../../domain/cart/chat.ts';
-import { socialName } from '../../domain/contact/contact.ts';
+import { socialName } from '../../domain/contact/social.ts';
 import { FOOTER_YEAR } from '../../domain/limits.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';

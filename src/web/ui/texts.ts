@@ -1,6 +1,10 @@
 /** The Spanish texts of the shell and of shared components. Texts of the specification are spelled as it spells them. */
 export const texts = {
-  copy: { done: 'Copiado', failed: 'No se pudo copiar' },
+  sharing: {
+    share: 'Compartir',
+    status: 'Imagen para tu estado',
+    catalogue: (category: string, shopName: string) => `${category} en ${shopName}`,
+  },
   shell: {
     skip: 'Saltar al contenido',
     logo: (shopName: string) => `${shopName}, la tienda donde compras por chat`,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../domain/entities.ts';
 import { preloading } from '../../dialogs/dialog-loader.tsx';
 import { useShop } from '../../runtime/shop-context.ts';
-import { shareTexts } from '../../sharing/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 
@@ -56,7 +55,7 @@ export function StatusButton({ product, className }: StatusButtonProps) {
   return (
     <ProductDialogButton name="status" product={product} className={className}>
       <Icon name="image" />
-      {shareTexts.status}
+      {texts.sharing.status}
     </ProductDialogButton>
   );
 }
