@@ -33,7 +33,7 @@ describe('the process has the flags and variables of npm start', () => {
 
   it('has more time to stop than its requests need, and alone gets the signal', () => {
     const patience = Number(
-      /PATIENCE_MS = ([\d_]+)/.exec(read('../src/server/main.ts'))?.[1]?.replaceAll('_', ''),
+      /MAX_CLOSING_MS = ([\d_]+)/.exec(read('../src/server/main.ts'))?.[1]?.replaceAll('_', ''),
     );
     expect(patience).toBeGreaterThan(0);
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]) * 1_000).toBeGreaterThan(patience);
