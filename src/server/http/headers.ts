@@ -59,7 +59,8 @@ export const MANIFEST_HEADERS = {
 
 /**
  * One list for all pages of a build: nothing in it depends on the request. `styleHashes` are the hashes of the
- * inlined style sheets; style sheets that are loaded later are files of the shop.
+ * inlined style sheets; style sheets that are loaded later are files of the shop. Handlers and styles in attributes need no
+ * rule of their own: `script-src` and `style-src` refuse them without 'unsafe-inline'.
  */
 export function pageHeaders(
   { blobBaseUrl, apiBaseUrl, shop }: Config,
@@ -69,9 +70,7 @@ export function pageHeaders(
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    "script-src-attr 'none'",
     `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
-    "style-src-attr 'none'",
     `img-src 'self' blob:${foreignOrigin(blobBaseUrl)}`,
     `connect-src 'self'${foreignOrigin(apiBaseUrl)}`,
     "manifest-src 'self'",
@@ -90,7 +89,7 @@ export function pageHeaders(
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
     vary: 'accept-encoding',
     ...(isTls && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
