@@ -144,7 +144,7 @@ test('the cover hint is neutral while pictures are prepared, and red when no cov
 }) => {
   const release = Promise.withResolvers<void>();
   // The worker that compresses pictures loads late.
-  await page.route(/image-worker/, async (route) => {
+  await page.route(/compress-worker/, async (route) => {
     await release.promise;
     await route.continue();
   });
