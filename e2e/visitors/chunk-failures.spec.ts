@@ -54,34 +54,34 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
   });
 
   test(`a page whose code ${fault} says so and is loaded by the button`, async ({ page }) => {
-    await page.route(chunk('home'), answer);
+    await page.route(chunk('home-page'), answer);
     await visit(page, '/tienda');
     await (await openMenu(page)).getByRole('link', { name: 'Inicio' }).click();
     await expect(failure(page)).toBeVisible();
     expect(await findSerious(page)).toEqual([]);
-    await page.unroute(chunk('home'));
+    await page.unroute(chunk('home-page'));
     await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
     await expect(page.getByRole('button', { name: '¿Cómo comprar?' })).toBeVisible();
     await expect(page).toHaveURL('/inicio');
   });
 
   test(`a seller's page whose code ${fault} says so and is loaded by the button`, async ({ page, shop }) => {
-    await page.route(chunk('account'), answer);
+    await page.route(chunk('account-page'), answer);
     await enter(page, shop);
     await page.goto('/cuenta');
     await expect(failure(page)).toBeVisible();
-    await page.unroute(chunk('account'));
+    await page.unroute(chunk('account-page'));
     await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
     await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
   });
 }
 
 test('a page whose code did not arrive is loaded by its link, without a reload', async ({ page }) => {
-  await page.route(chunk('login'), (route) => route.abort());
+  await page.route(chunk('login-page'), (route) => route.abort());
   await visit(page, '/tienda');
   await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
   await expect(failure(page)).toBeVisible();
-  await page.unroute(chunk('login'));
+  await page.unroute(chunk('login-page'));
   await page.getByRole('link', { name: 'Ir al Catálogo' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
@@ -100,11 +100,11 @@ test('the filters that did not arrive say so, and the catalogue stays', async ({
 });
 
 test('controls of cards that did not arrive come to all cards with one attempt', async ({ page, shop }) => {
-  await page.route(chunk('seller-controls-card'), (route) => route.abort());
+  await page.route(chunk('controls-menu'), (route) => route.abort());
   await signIn(page, shop);
   const retry = page.getByRole('article').getByRole('button', { name: 'Intentar de nuevo' });
   await expect(retry.first()).toBeVisible();
-  await page.unroute(chunk('seller-controls-card'));
+  await page.unroute(chunk('controls-menu'));
   await retry.first().click();
   await expect(retry).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Administrar' }).first()).toBeVisible();

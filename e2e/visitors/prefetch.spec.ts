@@ -11,7 +11,7 @@ test('pressing a card asks for its page, and lifting the finger shows it without
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));
   const data = page.waitForResponse(`**/products/${product._id}`);
-  const code = page.waitForResponse(/\/assets\/product-.*\.js$/);
+  const code = page.waitForResponse(/\/assets\/product-page-.*\.js$/);
   await page.getByRole('link', { name: product.title, exact: true }).hover();
   await code;
   await page.mouse.down();
@@ -27,7 +27,7 @@ test('looking at cards fetches no product', async ({ page, products }) => {
   const asked: string[] = [];
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));
-  const code = page.waitForResponse(/\/assets\/product-.*\.js$/);
+  const code = page.waitForResponse(/\/assets\/product-page-.*\.js$/);
   await page.getByRole('link', { name: products[1]!.title, exact: true }).hover();
   await code;
   await page.waitForLoadState('networkidle');

@@ -13,7 +13,7 @@ export async function pretendPerson(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
 }
 
-const CODE = /\/assets\/counting-sender/;
+const CODE = /\/assets\/send-counts/;
 
 /** Records each load of the code that sends visits. Requests sent while a page unloads are not visible to tests. */
 export function watchCode(page: Page): string[] {
