@@ -10,8 +10,8 @@ export function ScrollPlace() {
   // Renders when the router's state changes, as ScrollRestoration does.
   useNavigation();
   const shownKey = useRef<string>(undefined);
-  const place = useRef(0);
-  // In the event and not before ScrollRestoration: asking there would lay out a page that is half changed.
+  const place = useRef<number>(null);
+  // Read in the event, because reading it during an update would lay out a page that is half changed.
   useEffect(() => {
     const remember = () => {
       place.current = scrollY;
@@ -19,12 +19,17 @@ export function ScrollPlace() {
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, []);
+  /** The visitor may have scrolled before the code arrived. */
+  function readFirst() {
+    place.current ??= scrollY;
+  }
   function stay() {
-    if (shownKey.current === key && scrollY === 0) scrollTo(0, place.current);
+    if (shownKey.current === key && scrollY === 0) scrollTo(0, place.current ?? 0);
     shownKey.current = key;
   }
   return (
     <>
+      <Effect run={readFirst} />
       <ScrollRestoration />
       <Effect run={stay} />
     </>
