@@ -12,6 +12,7 @@ import {
   PERSON,
   pretendPerson,
   readCounts,
+  tell,
   untilCounting,
   watchCode,
 } from '../../test/harness/browser/count-steps.ts';
@@ -76,6 +77,8 @@ test.describe('a person', () => {
   });
 
   test('a search without results is counted once', async ({ page, shop }) => {
+    // Searches of one visitor alone are not shown to sellers.
+    await tell(shop, { products: [], searches: [{ words: 'impresora laser', count: 1 }] });
     const list = page.waitForResponse('**/products/all');
     await visit(page, '/tienda');
     await list;
