@@ -9,7 +9,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     globalSetup: 'test/harness/demo-data.ts',
     maxWorkers: 2,
-    retry: process.env.CI ? 1 : 0,
+    // WebKitGTK crashes now and then while it is automated.
+    retry: process.env.CI ? 2 : 0,
     projects: RUNS.map((run) => ({
       extends: true as const,
       test: { name: run.name, include: ['engines/main-paths.spec.ts'], provide: { run } },
