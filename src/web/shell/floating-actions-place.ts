@@ -5,7 +5,7 @@ import { type Box, liftOver, overlaps } from './floating-actions-lift.ts';
 /** Scrolling has ended after a pause of this length. */
 const REST_MS = 120;
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, label, .hi--dock';
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
 const TEXTS = ':is(h1, h2, h3, p, li, dt, dd, b, span, small):not(.vh)';
 
 /**
