@@ -60,10 +60,14 @@ async function openTab(browser: PuppeteerBrowser, size: Size): Promise<Tab> {
   };
 }
 
+/** Firefox reports a file that the service worker was still reading when the page was left. */
+const LEFT_PAGE = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) complaints.push(message.text());
+    const isComplaint = ['error', 'warn'].includes(message.type()) && !LEFT_PAGE.test(message.text());
+    if (isComplaint) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawPicture } from '../../test/harness/browser/photos.ts';
@@ -42,7 +43,8 @@ const product: Path = {
   title: 'a seller publishes a product with two pictures, edits it and deletes it',
   async walk(scene) {
     const { visitor } = scene;
-    const name = `Radio de ${scene.size.width} px`;
+    // A second attempt must not find the product of the first.
+    const name = `Radio ${randomUUID()}`;
     await enter(scene);
     await publish(scene, name);
     await visitor.visit('/tienda');

@@ -60,13 +60,17 @@ export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: Pic
   );
 }
 
-/** Red only when something is missing and no picture is being compressed. */
+/**
+ * Red only when something is missing and no picture is being compressed. With pictures it is always bold, because a change of
+ * weight can add a line and move the pictures below it while the seller taps one.
+ */
 function CoverHint({ form, isAsked }: { readonly form: FormState; readonly isAsked: boolean }) {
   const { added, cover } = form;
   const isEmpty = added.length === 0;
   const isMissing = isEmpty ? isAsked : cover === null && areImagesReady(form);
+  const className = ['hint', !isEmpty && 'hint--strong', isMissing && 'hint--bad'].filter(Boolean).join(' ');
   return (
-    <p className={isMissing ? 'hint hint--bad' : 'hint'} aria-live="polite">
+    <p className={className} aria-live="polite">
       {isEmpty && isAsked && `${formTexts.needImage} `}
       {formTexts.chooseCover}
     </p>
