@@ -10,11 +10,6 @@ export interface ErrorBody {
   readonly errors?: readonly FieldError[];
 }
 
-interface Refusal {
-  readonly status: number;
-  readonly message: string;
-}
-
 export const refusals = {
   // texts of the specification
   AUTHENTICATION_FAILED: { status: 500, message: 'Error en el servidor, no se pudo autenticar usuario' },
@@ -77,16 +72,10 @@ export const refusals = {
     status: 503,
     message: 'No pudimos guardar o leer los datos. Vuelve a intentarlo en un momento',
   },
-  CLOSING: {
-    status: 503,
-    message: 'La tienda se está reiniciando. Vuelve a intentarlo en unos segundos',
-  },
-  FEED_FAILED: {
-    status: 503,
-    message: 'No pudimos preparar el catálogo. Vuelve a intentarlo en un momento',
-  },
+  CLOSING: { status: 503, message: 'La tienda se está reiniciando. Vuelve a intentarlo en unos segundos' },
+  FEED_FAILED: { status: 503, message: 'No pudimos preparar el catálogo. Vuelve a intentarlo en un momento' },
   UNEXPECTED: { status: 500, message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo' },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
 
