@@ -25,10 +25,7 @@ export function singleLine(text: string): string {
     .trim();
 }
 
-/**
- * Folds case, accents and spaces, so that two spellings of one word compare equal (`camaras` and `Cámaras`).
- * The tilde of ñ is kept, because ñ is a letter of its own in Spanish.
- */
+/** Folds case, accents and spaces, so that `camaras` equals `Cámaras`. ñ stays, because it is a letter of its own. */
 export function foldText(text: string): string {
   return normalized(wellFormed(text).toLowerCase(), 'NFD')
     .replace(/n\u0303/g, 'ñ')

@@ -1,22 +1,9 @@
 import { join } from 'node:path';
 import { type Environment, EnvironmentReader } from './operations/environment.ts';
+import type { S3Options } from './pictures/s3.ts';
 import { POSTGRES_URL } from './store/database.ts';
 
 /** Turns the environment into a frozen Config, or fails with one message that lists every problem. */
-
-interface S3Config {
-  readonly bucket: string;
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
-
-interface AdminConfig {
-  readonly email: string;
-  readonly password: string;
-  readonly name: string;
-}
 
 export interface ShopConfig {
   readonly url: string;
@@ -29,12 +16,6 @@ export interface ShopConfig {
   readonly offline: boolean;
 }
 
-interface BackupConfig {
-  /** Whether the running shop makes a backup every hour. */
-  readonly hourly: boolean;
-  readonly folder: string;
-}
-
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -45,11 +26,12 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The database that the command `migrate` copies the shop to. */
   readonly migrateTo: string | null;
-  readonly s3: S3Config | null;
+  readonly s3: S3Options | null;
   readonly blobBaseUrl: string;
   readonly apiBaseUrl: string;
-  readonly admin: AdminConfig | null;
-  readonly backups: BackupConfig;
+  readonly admin: { readonly email: string; readonly password: string; readonly name: string } | null;
+  /** `hourly`: whether the running shop makes a backup every hour. */
+  readonly backups: { readonly hourly: boolean; readonly folder: string };
   readonly logLevel: 'info' | 'warn' | 'error' | 'debug';
   /** Null switches metrics off. */
   readonly metricsToken: string | null;
@@ -84,10 +66,7 @@ export function readConfig(environment: Environment): Config {
   return Object.freeze(config);
 }
 
-/**
- * Reads the configuration of a process. Passwords that are needed once are deleted from its environment, because
- * every child process would inherit them.
- */
+/** Passwords that are needed once are deleted from the environment, because every child process would inherit them. */
 export function takeConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);
   for (const name of ['ADMIN_PASSWORD', 'MIGRATE_TO']) delete environment[name];
@@ -107,11 +86,8 @@ function readShop(read: EnvironmentReader, port: number): ShopConfig {
   };
 }
 
-/**
- * One S3 variable requires the others: otherwise pictures would go to the wrong place, and nobody would notice in
- * time.
- */
-function readS3(read: EnvironmentReader): S3Config | null {
+/** One S3 variable requires the others: otherwise pictures would go to the wrong place without anybody noticing. */
+function readS3(read: EnvironmentReader): Config['s3'] {
   if (!read.isAnySet('S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')) return null;
   return {
     bucket: read.required('S3_BUCKET', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'un nombre de bucket'),
@@ -123,7 +99,7 @@ function readS3(read: EnvironmentReader): S3Config | null {
 }
 
 /** One variable of the administrator requires the other, for the same reason. */
-function readAdmin(read: EnvironmentReader): AdminConfig | null {
+function readAdmin(read: EnvironmentReader): Config['admin'] {
   if (!read.isAnySet('ADMIN_EMAIL', 'ADMIN_PASSWORD')) return null;
   return {
     email: read.required('ADMIN_EMAIL', /^(?=.{3,254}$)[^\s@]+@[^\s@]+$/, 'un correo'),

@@ -80,7 +80,8 @@ export function requireProductSheet(sheet: readonly SheetRow[]): ProductSheet {
   const ignored: string[] = [];
   for (const [index, cell] of heading.cells.entries()) {
     const column = KNOWN.get(foldText(cell));
-    if (column && columns.has(column)) throw twice(column, heading.number);
+    if (column && columns.has(column))
+      throw unreadable(`La columna ${column} está dos veces`, `fila ${heading.number}, columna ${column}`);
     if (column) columns.set(column, index);
     else if (cell.trim() !== '') ignored.push(cell.trim().slice(0, 60));
   }
@@ -102,8 +103,4 @@ function requireColumns(columns: ReadonlyMap<Column, number>, row: number): void
   if (columns.has('estado') && FLAG_COLUMNS.some((column) => columns.has(column))) {
     throw unreadable('Usa la columna estado, o descuento y agotado, pero no ambas', `fila ${row}`);
   }
-}
-
-function twice(column: Column, row: number) {
-  return unreadable(`La columna ${column} está dos veces`, `fila ${row}, columna ${column}`);
 }

@@ -12,7 +12,6 @@ export interface PictureRef {
 export type FindFile = (name: string) => { readonly file: string } | { readonly problem: string };
 
 export interface PictureSources {
-  /** The names of all pictures in the catalogue. */
   readonly stored: ReadonlySet<string>;
   readonly findFile: FindFile;
 }

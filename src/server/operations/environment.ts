@@ -99,11 +99,6 @@ export class EnvironmentReader {
 /** Accepts an address or a range, but no range that is so wide that it holds almost every address. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '32', ...rest] = text.split('/');
-  return (
-    isIP(address) !== 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && isNarrow(address, Number(bits))
-  );
-}
-
-function isNarrow(address: string, bits: number): boolean {
-  return bits >= 8 && bits <= (isIP(address) === 4 ? 32 : 128);
+  const isNarrow = Number(bits) >= 8 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+  return isIP(address) !== 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && isNarrow;
 }

@@ -19,14 +19,11 @@ export async function welcome(
   const { email, password, isWeak } = administrator;
   console.log(`Administrador: ${email}`);
   if (isWeak) console.log('Aviso: la contraseña de ADMIN_PASSWORD es muy común. Cámbiala en /cuenta');
-  if (password) await tellPassword(dataDir, { email, password });
-}
-
-async function tellPassword(dataDir: string, login: { email: string; password: string }): Promise<void> {
+  if (!password) return;
   if (process.stdout.isTTY) {
-    console.log(`Contraseña: ${login.password}  (se muestra solo esta vez: cámbiala en /cuenta)`);
+    console.log(`Contraseña: ${password}  (se muestra solo esta vez: cámbiala en /cuenta)`);
     return;
   }
-  const file = await writeFirstPassword(dataDir, login);
+  const file = await writeFirstPassword(dataDir, email, password);
   console.log(`Su contraseña está en ${file}, que se borra cuando inicie sesión: cámbiala en /cuenta`);
 }

@@ -1,14 +1,10 @@
 import { isPictureName } from '../../domain/product/picture-files.ts';
+import type { CatalogueHold } from '../store/catalogue-transaction.ts';
 import { deleteVariants } from './picture-files.ts';
 import { hashOf, type ImageStorage } from './storage.ts';
 
-interface PictureUse {
-  isPictureUsed(name: string): Promise<boolean>;
-  picturesUsed(names: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
 /** Runs `work` while no product can start to use a picture. */
-export type Hold = <T>(work: (read: PictureUse) => Promise<T>) => Promise<T>;
+export type Hold = <T>(work: (read: CatalogueHold) => Promise<T>) => Promise<T>;
 
 /** Pictures checked under one lock. Sellers can write between two batches. */
 const BATCH_SIZE = 100;
@@ -36,7 +32,7 @@ async function* batchesOf(names: AsyncIterable<string>): AsyncGenerator<readonly
   if (batch.size > 0) yield [...batch.values()];
 }
 
-async function deleteUnused(storage: ImageStorage, read: PictureUse, names: readonly string[]) {
+async function deleteUnused(storage: ImageStorage, read: CatalogueHold, names: readonly string[]) {
   const used = await read.picturesUsed(names);
   let deleted = 0;
   for (const name of names) if (!used.has(name) && (await deleteIfUnused(storage, read, name))) deleted += 1;
@@ -44,7 +40,7 @@ async function deleteUnused(storage: ImageStorage, read: PictureUse, names: read
 }
 
 /** Lists the variants again under the lock: the first list may be from the middle of an upload. */
-async function deleteIfUnused(storage: ImageStorage, read: PictureUse, listed: string): Promise<boolean> {
+async function deleteIfUnused(storage: ImageStorage, read: CatalogueHold, listed: string): Promise<boolean> {
   const files = await storage.variants(listed);
   if (files.length === 0) return false;
   const widest = widestOf(files);
