@@ -14,11 +14,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const FIELD = { title: 8, brand: 4, category: 2, rest: 1 } as const;
 const FIELD_BITS = 4;
 
-export interface Search {
-  add(product: Product): void;
-  /** Returns the best matches first, and equal matches in the order of `add`. A query without words finds everything. */
-  find(query: string): Product[];
-}
+export type Search = ReturnType<typeof createSearch>;
 
 /** Each distinct word is stored once, with the products and the fields that hold it. */
 interface Index {
@@ -30,7 +26,7 @@ interface Index {
   readonly idOfWord: Map<string, number>;
 }
 
-export function createSearch(products: Iterable<Product> = []): Search {
+export function createSearch(products: Iterable<Product> = []) {
   const index: Index = {
     products: [],
     words: [],
@@ -40,8 +36,9 @@ export function createSearch(products: Iterable<Product> = []): Search {
   };
   for (const product of products) addProduct(index, product);
   return {
-    add: (product) => addProduct(index, product),
-    find: (query) => findProducts(index, query),
+    add: (product: Product) => addProduct(index, product),
+    /** Returns the best matches first, and equal matches in the order of `add`. A query without words finds everything. */
+    find: (query: string) => findProducts(index, query),
   };
 }
 

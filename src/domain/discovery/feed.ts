@@ -6,21 +6,7 @@ import { previewUrl } from '../product/picture-files.ts';
 import { picturesOf } from '../product/product.ts';
 import { singleLine } from '../text.ts';
 
-export interface FeedItem {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly isAvailable: boolean;
-  /** For example `15000.00 CRC`. */
-  readonly price: string;
-  readonly link: string;
-  /** Address of a JPEG, because these catalogues refuse WebP. */
-  readonly image: string;
-  readonly moreImages: readonly string[];
-  readonly brand: string;
-  readonly color: string;
-  readonly category: string;
-}
+export type FeedItem = NonNullable<ReturnType<typeof findFeedItem>>;
 
 export interface FeedFormat {
   readonly contentType: string;
@@ -55,7 +41,7 @@ export interface FeedReport {
 }
 
 /** Returns null for a product that lacks something. */
-export function findFeedItem(shopUrl: string, product: Product): FeedItem | null {
+export function findFeedItem(shopUrl: string, product: Product) {
   const [image, ...moreImages] = jpegsOf(shopUrl, product);
   if (!image || findLeftOut(product)) return null;
   return {
@@ -65,6 +51,7 @@ export function findFeedItem(shopUrl: string, product: Product): FeedItem | null
     isAvailable: !product.outOfStock,
     price: `${product.price.toFixed(2)} CRC`,
     link: productUrl(shopUrl, product),
+    // JPEGs, because these catalogues refuse WebP.
     image,
     moreImages,
     brand: singleLine(product.brand),

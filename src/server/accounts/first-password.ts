@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../files/error-code.ts';
+import { orWhenMissing } from '../files/error-code.ts';
 
 /** The generated password of the first administrator goes to a file when there is no terminal: a log would keep it for ever. */
 
@@ -14,10 +14,7 @@ export async function writeFirstPassword(dataDir: string, email: string, passwor
 /** Deletes it once the administrator has signed in. */
 export async function deleteFirstPassword(dataDir: string, email: string): Promise<void> {
   const file = fileIn(dataDir);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return '';
-    throw error;
-  });
+  const text = await orWhenMissing('', readFile(file, 'utf8'));
   if (text.startsWith(lineOf(email))) await rm(file);
 }
 

@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { codeOf } from '../files/error-code.ts';
+import { orWhenMissing } from '../files/error-code.ts';
 import type { Report } from '../operations/report.ts';
 import { databaseFileOf } from '../store/database.ts';
 import { type Damage, findFileDamage, isAbsent } from '../store/integrity.ts';
@@ -56,8 +56,6 @@ export async function setDatabaseAside(config: Config, now: number): Promise<str
   const file = databaseFileOf(config);
   const aside = `${file}.danada-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   for (const suffix of ['', '-wal', '-shm'])
-    await rename(file + suffix, aside + suffix).catch((error: unknown) => {
-      if (codeOf(error) !== 'ENOENT') throw error;
-    });
+    await orWhenMissing(undefined, rename(file + suffix, aside + suffix));
   return aside;
 }

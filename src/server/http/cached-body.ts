@@ -19,6 +19,7 @@ export interface CachedResponse {
 }
 
 type Compressed = Exclude<Encoding, 'identity'>;
+type Bodies = Partial<Record<Compressed, Buffer | Promise<Buffer>>>;
 
 const compressors: Record<Compressed, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
@@ -36,15 +37,8 @@ const compressors: Record<Compressed, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /** `precompressed` holds bodies that were compressed at build time with a higher level. */
-export function cacheBody(
-  identity: Buffer,
-  precompressed: Partial<Record<Compressed, Buffer>> = {},
-): CachedBody {
-  const compressed = createCompressedBodies(async () => identity, precompressed);
-  return {
-    etag: etagOf(identity),
-    in: (encoding) => (encoding === 'identity' ? identity : compressed(encoding)),
-  };
+export function cacheBody(identity: Buffer, precompressed: Bodies = {}): CachedBody {
+  return createBody(etagOf(identity), () => identity, precompressed);
 }
 
 /** Keeps only the compressed bytes, a tenth of the memory: for bodies that exist in large numbers. */
@@ -59,29 +53,30 @@ export async function cacheCompressedBody(identity: Buffer): Promise<CachedBody>
     });
     return pending;
   };
-  const compressed = createCompressedBodies(decompress, { br });
-  return { etag, in: (encoding) => (encoding === 'identity' ? decompress() : compressed(encoding)) };
+  return createBody(etag, decompress, { br });
 }
 
-function createCompressedBodies(
-  read: () => Promise<Buffer>,
-  precompressed: Partial<Record<Compressed, Buffer>>,
-): (encoding: Compressed) => Buffer | Promise<Buffer> {
-  const bodies: Partial<Record<Compressed, Buffer | Promise<Buffer>>> = { ...precompressed };
-  return (encoding) => {
-    const known = bodies[encoding];
-    if (known) return known;
-    const work = read().then(compressors[encoding]).then(copyExact);
-    bodies[encoding] = work;
-    work.then(
-      (bytes) => {
-        bodies[encoding] = bytes;
-      },
-      () => {
-        delete bodies[encoding];
-      },
-    );
-    return work;
+function createBody(etag: string, read: () => Buffer | Promise<Buffer>, precompressed: Bodies): CachedBody {
+  const bodies: Bodies = { ...precompressed };
+
+  async function compress(encoding: Compressed): Promise<Buffer> {
+    try {
+      const bytes = copyExact(await compressors[encoding](await read()));
+      bodies[encoding] = bytes;
+      return bytes;
+    } catch (error) {
+      delete bodies[encoding];
+      throw error;
+    }
+  }
+
+  return {
+    etag,
+    in(encoding) {
+      if (encoding === 'identity') return read();
+      bodies[encoding] ??= compress(encoding);
+      return bodies[encoding];
+    },
   };
 }
 

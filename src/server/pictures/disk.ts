@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
 import { isDiskFullCode, RESERVE_BYTES, requireSpace } from '../files/disk-space.ts';
-import { codeOf } from '../files/error-code.ts';
+import { codeOf, orWhenMissing } from '../files/error-code.ts';
 import { isRunning } from '../scheduling/child-process.ts';
 import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
 
@@ -21,7 +21,7 @@ export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES):
       await asShopError(() => write(target, bytes));
     },
     get: async (name) => findFile(pathOf(root, name)),
-    has: (name) => orWhenMissing(false, async () => (await stat(pathOf(root, name))).isFile()),
+    has: (name) => readOr(false, async () => (await stat(pathOf(root, name))).isFile()),
     async delete(name) {
       const target = pathOf(root, name);
       await asShopError(() => rm(target, { force: true }));
@@ -116,7 +116,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** The size is read from the open file, so a deletion in between cannot truncate the response. */
 async function findFile(path: string): Promise<StoredImage | null> {
-  return orWhenMissing(null, async () => {
+  return readOr(null, async () => {
     const handle = await open(path);
     const { size } = await handle.stat();
     return { size, body: handle.createReadStream() };
@@ -131,16 +131,11 @@ async function* namesBelow(root: string): AsyncGenerator<string> {
 }
 
 async function list(folder: string): Promise<string[]> {
-  return orWhenMissing([], async () => (await readdir(folder)).sort());
+  return readOr([], async () => (await readdir(folder)).sort());
 }
 
-async function orWhenMissing<T>(missing: T, work: () => Promise<T>): Promise<T> {
-  return asShopError(() =>
-    work().catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return missing;
-      throw error;
-    }),
-  );
+function readOr<T>(missing: T, work: () => Promise<T>): Promise<T> {
+  return asShopError(() => orWhenMissing(missing, work()));
 }
 
 async function asShopError<T>(work: () => Promise<T>): Promise<T> {

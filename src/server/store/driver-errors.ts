@@ -3,16 +3,7 @@ import { codeOf } from '../files/error-code.ts';
 
 /** Classifies errors of the two database drivers that are not caused by the request. */
 
-const CONNECTION_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+const CONNECTION_CODE = /^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|PIPE|TIMEDOUT)$/;
 
 /** `pg` gives these errors no code. */
 const CONNECTION_MESSAGE =
@@ -35,7 +26,7 @@ const SQLITE_BUSY = 5;
 export function isStoreUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return (
-    CONNECTION_CODES.has(code) ||
+    CONNECTION_CODE.test(code) ||
     POSTGRES_UNAVAILABLE.test(code) ||
     (error instanceof Error && CONNECTION_MESSAGE.test(error.message)) ||
     SQLITE_UNAVAILABLE.has(sqliteCodeOf(error))
