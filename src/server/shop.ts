@@ -71,14 +71,11 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
   }
 }
 
-interface Foundation {
+interface Foundation extends Required<Omit<ShopParts, 'isReadOnly'>> {
   readonly config: Config;
   readonly report: Report;
   readonly store: Store;
   readonly snapshots: Snapshots;
-  readonly encoder: PictureEncoder;
-  readonly sheets: SheetReader;
-  readonly now: () => number;
 }
 
 function createUseCases({ config, report, store, snapshots, encoder, sheets, now }: Foundation) {

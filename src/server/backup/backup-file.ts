@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { COPIED_TABLES, type CopiedTable } from '../store/copy-database.ts';
+import { COPIED_TABLES, type CopiedTable, createFingerprint, type Row } from '../store/copy-database.ts';
 import { isFileDamaged } from '../store/driver-errors.ts';
-import { createFingerprint, type Row } from '../store/table-hash.ts';
 
 /** A SQLite database. Its integrity check misses changed bytes in a text, so it has a hash of all that a restore reads. */
 

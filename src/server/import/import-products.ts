@@ -31,13 +31,10 @@ interface ImportParts {
   readonly now: () => number;
 }
 
-interface RunningImport {
-  readonly fingerprint: string;
-  readonly progress: ImportProgressTracker;
-  readonly reply: Promise<Reply>;
-}
-
-type RunningImports = Map<string, RunningImport>;
+type RunningImports = Map<
+  string,
+  { fingerprint: string; progress: ImportProgressTracker; reply: Promise<Reply> }
+>;
 
 /** Imports products from a sheet: first a preview that changes nothing, then all rows or none. */
 export function createImports(parts: ImportParts) {

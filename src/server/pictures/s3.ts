@@ -151,10 +151,7 @@ async function* listNames(send: Send, prefix: string): AsyncGenerator<string> {
   } while (after !== null);
 }
 
-/**
- * Parses one page of ListObjectsV2. Anything else throws, because an empty list would look like an empty bucket. `next` is
- * the token of the next page, and null on the last page.
- */
+/** Parses one page of ListObjectsV2. Anything else throws, because an empty list would look like an empty bucket. */
 export function readListing(xml: string): { keys: readonly string[]; next: string | null } {
   if (!xml.includes('<ListBucketResult')) throw new Error('S3: not a list of objects');
   const texts = { Key: [] as string[], IsTruncated: [] as string[], NextContinuationToken: [] as string[] };

@@ -5,10 +5,7 @@ export type Lane = 'first' | 'other';
 
 export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
-/**
- * Limits how much heavy work runs at once, and so its memory. Each lane is served in order of arrival. Beyond `maxWaiting`
- * jobs in a lane, further jobs are refused with BUSY.
- */
+/** Limits heavy work, and so its memory. Each lane is served in order; beyond `maxWaiting` jobs it refuses with BUSY. */
 export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }) {
   const lanes: Readonly<Record<Lane, (() => void)[]>> = { first: [], other: [] };
   let running = 0;

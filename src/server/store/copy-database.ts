@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type Database, lockCatalogue, readSnapshot, readVersion } from './database.ts';
 import type { Schema } from './schema.ts';
-import { createFingerprint, type Row } from './table-hash.ts';
 
 /** Parents first. Sessions, login attempts and replies are not copied: a token must not survive a restore. */
 const TABLES = [
@@ -16,6 +16,7 @@ const BATCH_SIZE = 500;
 
 type Table = (typeof TABLES)[number];
 export type CopiedTable = Table['name'];
+export type Row = Record<string, string | number | null>;
 export type CopiedRows = Record<CopiedTable, number>;
 
 export const COPIED_TABLES: readonly CopiedTable[] = TABLES.map(({ name }) => name);
@@ -86,6 +87,18 @@ async function fingerprintOf(
   const fingerprint = createFingerprint();
   for await (const batch of batchesOf(db, table)) for (const row of batch) fingerprint.add(as(row));
   return fingerprint.value();
+}
+
+/** The XOR of the hashes of all rows: their order does not matter. Keys are unique, so no two rows cancel each other out. */
+export function createFingerprint() {
+  const sum = Buffer.alloc(32);
+  return {
+    add(row: Row): void {
+      const digest = hash('sha256', JSON.stringify(row), 'buffer');
+      for (let at = 0; at < sum.length; at += 1) sum[at]! ^= digest[at]!;
+    },
+    value: () => sum.toString('hex'),
+  };
 }
 
 function withVersion(row: Row, version: number): Row {
