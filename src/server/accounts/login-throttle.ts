@@ -28,13 +28,13 @@ export function createThrottle(attempts: Attempts, now: () => number) {
   }
 
   return {
-    // Counted before the password is checked, so that parallel guesses count too.
     /** Refuses with 429, and counts nothing, when any counter requires a wait. */
     async requireAttemptAllowed(email: string, address: string) {
       const place = placeOf(email, address);
       const pair = { key: keyOf('par', email, networkOf(address)), pace: PACES.pair };
       const isKnown = await attempts.isKnown(place);
       const shared = isKnown ? [] : countersOfStrangers(email, address, await isNewHere(pair.key));
+      // Before the password is checked, so that parallel guesses are counted too.
       await claim([pair, ...shared]);
       const sharedKeys = shared.map(({ key }) => key);
       return {

@@ -3,26 +3,12 @@ import type { PackedPicture } from '../pictures/encode.ts';
 import { fileKey } from './formats/zip-names.ts';
 import type { PackedFile } from './packed-files.ts';
 
-/** The pictures in the ZIP that was uploaded with a sheet. */
-export interface ZipPictures {
-  readonly findFile: FindFile;
-  /** Changes with the content of the file. */
-  contentKey(file: string): string;
-  sourceOf(file: string): PackedPicture;
-}
+export type ZipPictures = ReturnType<typeof createZipPictures>;
 
-const NO_PICTURES: ZipPictures = {
-  findFile: (name) => ({
-    problem: `La imagen ${shown(name)} no está en la tienda, y no subiste un ZIP con imágenes`,
-  }),
-  contentKey: () => '',
-  sourceOf: (file) => {
-    throw new Error(`${file} was never found: there is no ZIP`);
-  },
-};
-
-export function createZipPictures(zip: string | null, files: readonly PackedFile[]): ZipPictures {
-  if (zip === null) return NO_PICTURES;
+/** The pictures in the ZIP that was uploaded with a sheet; without a ZIP there are no files. */
+export function createZipPictures(zip: string | null, files: readonly PackedFile[]) {
+  const absence =
+    zip === null ? 'no está en la tienda, y no subiste un ZIP con imágenes' : 'no está en el ZIP';
   const byPath = new Map(files.map((file) => [file.pathKey, file]));
   const byName = Map.groupBy(files, ({ nameKey }) => nameKey);
   const find = (name: string) => {
@@ -36,17 +22,18 @@ export function createZipPictures(zip: string | null, files: readonly PackedFile
     return file.entry;
   };
   return {
-    findFile(name) {
+    findFile(name: string): ReturnType<FindFile> {
       const { file, isUnclear } = find(name);
-      if (!file) return { problem: `La imagen ${shown(name)} no está en el ZIP` };
+      if (!file) return { problem: `La imagen ${shown(name)} ${absence}` };
       if (isUnclear) return { problem: `En el ZIP hay varias imágenes que se llaman ${shown(name)}` };
       return file.problem ? { problem: `${shown(name)}: ${file.problem}` } : { file: file.entry.name };
     },
-    contentKey(name) {
+    /** Changes with the content of the file. */
+    contentKey(name: string): string {
       const { crc, size } = requireEntry(name);
       return `${crc}-${size}`;
     },
-    sourceOf: (name) => ({ zip, entry: requireEntry(name) }),
+    sourceOf: (name: string): PackedPicture => ({ entry: requireEntry(name), zip: zip! }),
   };
 }
 
