@@ -33,7 +33,8 @@ export async function readImport(
   const { rows, zip } = await findSheetAndZip(kinds);
   const sheet = withKnownColumns(requireProductSheet(rows));
   const files = zip ? await readPackedFiles(zip.content) : [];
-  for (const part of inParts(sheet.rows, lengthOfRow)) await sendPart({ rows: part });
+  const lengthOf = ({ cells }: SheetRow) => cells.reduce((sum, cell) => sum + cell.length, cells.length);
+  for (const part of inParts(sheet.rows, lengthOf)) await sendPart({ rows: part });
   for (const part of inParts(files, ({ entry }) => entry.name.length)) await sendPart({ files: part });
   return { columns: sheet.columns, ignored: sheet.ignored, zip: zip?.path ?? null };
 }
@@ -80,10 +81,6 @@ function withKnownColumns({ columns, ignored, rows }: ProductSheet): ProductShee
     ignored,
     rows: rows.map(({ number, cells }) => ({ number, cells: known.map(([, at]) => cells[at] ?? '') })),
   };
-}
-
-function lengthOfRow({ cells }: SheetRow): number {
-  return cells.reduce((sum, cell) => sum + cell.length, cells.length);
 }
 
 function* inParts<T>(items: readonly T[], lengthOf: (item: T) => number): Generator<T[]> {

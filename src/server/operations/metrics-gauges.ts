@@ -15,6 +15,7 @@ export function createGauges(
   return async (): Promise<Family[]> => {
     const { version, products } = snapshots.current();
     const { running, waiting } = pictureQueue.load();
+    const [newest] = await listBackups(backupFolder);
     return [
       gauge('shop_catalogue_version', 'Version of the catalogue in memory.', version),
       gauge('shop_catalogue_products', 'Products in it.', products.length),
@@ -23,7 +24,7 @@ export function createGauges(
       gauge(
         'shop_backup_newest_timestamp_seconds',
         'When the newest backup was made; 0 without one.',
-        await newestBackup(backupFolder),
+        (newest?.time ?? 0) / 1_000,
       ),
       gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
       { ...gauge('process_cpu_seconds_total', 'CPU time of the process.', cpuSeconds()), type: 'counter' },
@@ -39,11 +40,6 @@ export function createGauges(
 
 function gauge(name: string, help: string, value: number): Family {
   return { name, type: 'gauge', help, samples: [{ value }] };
-}
-
-async function newestBackup(folder: string): Promise<number> {
-  const [newest] = await listBackups(folder);
-  return (newest?.time ?? 0) / 1_000;
 }
 
 function cpuSeconds(): number {

@@ -79,7 +79,7 @@ function createSender(options: S3Options, deadlineMs: number): Send {
 
 /** Not `client.fetch`: its retries leave responses unread, and each unread response keeps a connection open. */
 async function exchange(client: AwsClient, base: string, call: Call, signal: AbortSignal): Promise<Response> {
-  const { method, target, body, headers } = call;
+  const { method, target, body, headers, answers } = call;
   const request = {
     method,
     headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') },
@@ -89,7 +89,8 @@ async function exchange(client: AwsClient, base: string, call: Call, signal: Abo
   // A signal inside the signed request is lost when the request is garbage-collected, and a stuck response would never end.
   const attempt = async () => fetch(await client.sign(base + target, request), { signal });
   const response = await withRetries(attempt, signal);
-  if (!call.answers.includes(response.status)) throw await failureOf(call, response);
+  if (!answers.includes(response.status))
+    throw new Error(`S3 ${method} ${target}: ${response.status} ${codeIn(await response.text())}`);
   return response;
 }
 
@@ -101,11 +102,6 @@ async function withRetries(attempt: () => Promise<Response>, signal: AbortSignal
     await pause(pauseMs, undefined, { signal });
   }
   return attempt();
-}
-
-async function failureOf(call: Call, response: Response): Promise<Error> {
-  const code = codeIn(await response.text());
-  return new Error(`S3 ${call.method} ${call.target}: ${response.status} ${code}`);
 }
 
 function codeIn(xml: string): string {

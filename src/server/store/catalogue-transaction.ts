@@ -49,7 +49,11 @@ function createWrite(db: Transaction<Schema>, version: number) {
     /** Inserts new products and updates existing ones, a few hundred at once. */
     saveAll: (products: readonly StoredProduct[]) => saveProducts(db, products, version),
     /** Returns the deleted product, or null when there was none. */
-    delete: (id: string) => deleteProduct(db, id),
+    async delete(id: string): Promise<StoredProduct | null> {
+      const product = await findProduct(db, id);
+      if (product) await db.deleteFrom('products').where('id', '=', id).execute();
+      return product;
+    },
     findReply: (userId: string, key: string) => findReply(db, userId, key),
     saveReply: (reply: ReplyToSave) => saveReply(db, reply),
   };
@@ -103,10 +107,4 @@ async function insertPictures(db: Kysely<Schema>, ...products: readonly StoredPr
     pictures.map((name, position) => ({ product_id: id, position, name })),
   );
   if (rows.length > 0) await db.insertInto('product_pictures').values(rows).execute();
-}
-
-async function deleteProduct(db: Kysely<Schema>, id: string): Promise<StoredProduct | null> {
-  const product = await findProduct(db, id);
-  if (product) await db.deleteFrom('products').where('id', '=', id).execute();
-  return product;
 }

@@ -35,7 +35,10 @@ export async function readCounts(
   const sold = [...byProduct].sort(([, a], [, b]) => bySales(a, b)).slice(0, MAX.products);
   return {
     days: days.map((day) => ({ day, ...(byDay.get(day) ?? NO_COUNTS) })),
-    products: sold.map(([id, kinds]) => ({ id, ...nameOf(id, catalogue), ...kinds })),
+    products: sold.map(([id, kinds]) => {
+      const product = catalogue.find(id);
+      return { id, title: product?.title ?? null, path: product && productPath(product), ...kinds };
+    }),
     searches: (await counts.searches(days[0] ?? '', MAX.searches)).filter(isShown),
   };
 }
@@ -49,9 +52,4 @@ function raise(sums: Sums, key: string, { kind, count }: ProductCount): void {
   const known = sums.get(key);
   if (known) known[kind] += count;
   else sums.set(key, { ...NO_COUNTS, [kind]: count });
-}
-
-function nameOf(id: string, catalogue: Snapshot): { title: string | null; path: string | null } {
-  const product = catalogue.find(id);
-  return product ? { title: product.title, path: productPath(product) } : { title: null, path: null };
 }
