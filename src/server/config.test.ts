@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, takeConfig } from './config.ts';
-import { ConfigError } from './operations/environment.ts';
+import { ConfigError, readConfig, takeConfig } from './config.ts';
 
 const S3 = {
   S3_BUCKET: 'fotos',
