@@ -1,9 +1,9 @@
-import { findTarget, type Target } from './target.ts';
+import { type Target, targetExpression } from './target.ts';
 
 /** Expressions that are evaluated in the page. A script in them uses nothing but its arguments and the page. */
 
 export function elementAt(target: Target): string {
-  return `(${findTarget})(${JSON.stringify(target)})`;
+  return targetExpression(target);
 }
 
 /** The script's result for the element; null if there is none. */

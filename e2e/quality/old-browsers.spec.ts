@@ -1,9 +1,9 @@
 /** The shop in a browser without the functions that some supported browsers lack (docs/decisions/0021). */
 
 import {
-  addFromCard,
   cardOf,
   cartButton,
+  fillCart,
   inStock,
   openCart,
   standInForChat,
@@ -105,8 +105,7 @@ test('the cart, the help, the way to share and the way to the chat open', async 
   await closeDialog(page);
   await (await openMenu(page)).getByRole('link', { name: 'Tienda' }).click();
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   const cart = await openCart(page);
   await cart.getByText('Ver el mensaje que vas a enviar').click();
   await cart.getByRole('link', { name: 'WhatsApp' }).click();

@@ -1,12 +1,14 @@
 import { productPath } from '../../src/domain/addresses.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import {
-  addFromCard,
   cardOf,
   cartButton,
   cartDialog,
+  fillCart,
   inStock,
   openCart,
+  openChat,
+  orderFallback,
   standInForChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
@@ -34,7 +36,7 @@ const OPENED: Record<string, Open> = {
     await expect(cartDialog(page).getByText('No hay articulos en el carrito.')).toBeVisible();
   },
   async 'the cart with its message'(page, products) {
-    await fillCart(page, products);
+    await fillCart(page, ...inStock(products));
     const dialog = await openCart(page);
     await dialog.getByText('Ver el mensaje que vas a enviar').click();
     await expect(dialog.getByText('¡Hola! Quisiera comprar estos productos:')).toBeVisible();
@@ -49,7 +51,7 @@ const OPENED: Record<string, Open> = {
     await buy(page, cardOf(page, inStock(products)[0]).getByRole('link', { name: 'Comprar' }));
   },
   async 'other ways to the chat, for the cart'(page, products) {
-    await fillCart(page, products);
+    await fillCart(page, ...inStock(products));
     await buy(page, (await openCart(page)).getByRole('link', { name: 'Comprar por WhatsApp' }));
     await page.getByText('Ver el mensaje que vas a enviar').click();
   },
@@ -83,20 +85,15 @@ const OPENED: Record<string, Open> = {
     await expect(page.getByRole('listitem').getByRole('button', { name: 'Cómo comprar' })).toBeVisible();
   },
   async 'the notice of a full cart'(page, products) {
-    await fillCart(page, products);
+    await fillCart(page, ...inStock(products));
     await expect(page.getByRole('button', { name: 'Ver carrito', exact: true })).toBeVisible();
   },
 };
 
-async function fillCart(page: Page, products: readonly Product[]): Promise<void> {
-  await visit(page, '/tienda');
-  for (const product of inStock(products)) await addFromCard(page, product);
-}
-
 async function buy(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
-  await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await openChat(page, link);
   await page.bringToFront();
-  const panel = page.getByRole('dialog', { name: '¿No se abrió WhatsApp?' });
+  const panel = orderFallback(page);
   await expect(panel.getByRole('button', { name: 'Copiar el mensaje' })).toBeVisible();
 }
 

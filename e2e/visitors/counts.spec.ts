@@ -1,11 +1,5 @@
 import { productPath } from '../../src/domain/addresses.ts';
-import {
-  addFromCard,
-  cardOf,
-  openCart,
-  standInForChat,
-  visit,
-} from '../../test/harness/browser/cart-steps.ts';
+import { cardOf, fillCart, openCart, standInForChat, visit } from '../../test/harness/browser/cart-steps.ts';
 import {
   countsOf,
   leave,
@@ -60,8 +54,7 @@ test.describe('a person', () => {
   test('adding, buying and asking are counted on every page', async ({ page, shop, products }) => {
     const sold = await publish(shop, products[0]!);
     const gone = await publish(shop, products[0]!, { outOfStock: 'true' });
-    await visit(page, '/tienda');
-    await addFromCard(page, sold);
+    await fillCart(page, sold);
     await cardOf(page, gone).getByRole('link', { name: 'Consultar' }).click();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Seguir viendo' }).click();
