@@ -26,7 +26,7 @@ export function isListening(): boolean {
 }
 
 /** Links to another host receive clicks but do not open. */
-export function holdForeignLinks(): void {
+export function blockForeignLinks(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (link && link.host !== location.host) event.preventDefault();

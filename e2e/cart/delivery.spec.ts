@@ -5,7 +5,7 @@ import {
   messageIn,
   openCart,
   openChat,
-  standInForChat,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
@@ -32,7 +32,7 @@ async function messageOf({ buy }: Fields): Promise<string> {
 }
 
 test.beforeEach(async ({ page, products }) => {
-  await standInForChat(page);
+  await stubChat(page);
   await fillCart(page, inStock(products)[0]);
 });
 

@@ -6,17 +6,17 @@ import {
   openCart,
   openChat,
   orderFallback,
-  standInForChat,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
 import { findCutOff, SMALL_PHONE } from '../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// The chat is another host; `standInForChat` answers its requests.
+// The chat is another host; `stubChat` answers its requests.
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
-test.beforeEach(({ page }) => standInForChat(page));
+test.beforeEach(({ page }) => stubChat(page));
 
 /** Hides and shows the page, as a phone does when another app opens and closes. */
 async function tellFront(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {

@@ -10,15 +10,15 @@ import {
   openCart,
   openChat,
   orderFallback,
-  standInForChat,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { expect, test } from '../shop.ts';
 
-// The chat is another host; `standInForChat` answers its requests.
+// The chat is another host; `stubChat` answers its requests.
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
-test.beforeEach(({ page }) => standInForChat(page));
+test.beforeEach(({ page }) => stubChat(page));
 
 test('the cart shows the exact message before it leaves', async ({ page, products, shop }) => {
   const [first, second] = inStock(products);

@@ -6,7 +6,7 @@ import {
   fillCart,
   inStock,
   openCart,
-  standInForChat,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { helpDialog } from '../../test/harness/browser/dialog-steps.ts';
@@ -98,7 +98,7 @@ test('the cart, the help, the way to share and the way to the chat open', async 
   shop,
   products,
 }) => {
-  await standInForChat(page);
+  await stubChat(page);
   await visit(page, '/inicio');
   await page.getByRole('button', { name: '¿Cómo comprar?' }).click();
   await expect(helpDialog(page, shop.url).getByText('Importante')).toBeVisible();

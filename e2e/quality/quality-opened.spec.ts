@@ -9,7 +9,7 @@ import {
   openCart,
   openChat,
   orderFallback,
-  standInForChat,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { findSerious, helpDialog } from '../../test/harness/browser/dialog-steps.ts';
@@ -23,7 +23,7 @@ import {
 } from '../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// The chat is another host; `standInForChat` answers its requests.
+// The chat is another host; `stubChat` answers its requests.
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
 type Open = (page: Page, products: readonly Product[]) => Promise<void>;
@@ -102,7 +102,7 @@ for (const [name, open] of Object.entries(OPENED)) {
     page,
     products,
   }) => {
-    await standInForChat(page);
+    await stubChat(page);
     await open(page, products);
     expect(await findSerious(page)).toEqual([]);
     await page.setViewportSize(SMALL_PHONE);

@@ -4,7 +4,7 @@ import {
   cartDialog,
   fillCart,
   inStock,
-  standInForChat,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
@@ -122,7 +122,7 @@ test('a part that did not arrive is loaded by itself when the network is back', 
 test('the code for scanning that did not arrive says so', async ({ page, products }) => {
   // A phone cannot scan itself, so the code is shown on wide screens only.
   await page.setViewportSize({ width: 1280, height: 800 });
-  await standInForChat(page);
+  await stubChat(page);
   await page.route(chunk('qr-code'), (route) => route.abort());
   await fillCart(page, inStock(products)[0]);
   await cartButton(page).click();

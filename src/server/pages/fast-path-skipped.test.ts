@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { open } from '../../../test/harness/raw-connection.ts';
 import type { RenderedPage } from '../../domain/rendering.ts';
-import { ask, askTwice, getWith, openWarmShop, PATHS, renderer } from './fast-path.testing.ts';
+import { ask, askBothWays, getWith, openWarmShop, PATHS, renderer } from './fast-path.testing.ts';
 import { installFastPath } from './fast-path.ts';
 
 describe('a request that is not for the fast path', () => {
@@ -28,7 +28,7 @@ describe('a request that is not for the fast path', () => {
     await using t = await openTestShop({ renderer });
     const shop = await openWarmShop(t);
     const requests = odd(path);
-    const { slow, fast, leftToFramework } = await askTwice(shop, requests);
+    const { slow, fast, leftToFramework } = await askBothWays(shop, requests);
     expect(fast).toEqual(slow);
     expect(leftToFramework).toBe(requests.length);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { open } from '../../../test/harness/raw-connection.ts';
-import { askTwice, getWith, openWarmShop, PATHS, renderer } from './fast-path.testing.ts';
+import { askBothWays, getWith, openWarmShop, PATHS, renderer } from './fast-path.testing.ts';
 import { installFastPath } from './fast-path.ts';
 
 describe('the fast path', () => {
@@ -10,7 +10,7 @@ describe('the fast path', () => {
     async (path) => {
       await using t = await openTestShop({ renderer });
       const shop = await openWarmShop(t);
-      const { slow, fast, leftToFramework, counted } = await askTwice(shop, [
+      const { slow, fast, leftToFramework, counted } = await askBothWays(shop, [
         getWith(path, 'accept-encoding: gzip, deflate, br, zstd'),
         getWith(path, 'accept-encoding: br;q=0, gzip'),
         getWith(path, 'accept-encoding: zstd', 'connection: close'),
@@ -31,7 +31,7 @@ describe('the fast path', () => {
     const shop = await openWarmShop(t);
     const { etag } = (await t.app.inject(path)).headers;
     const tags = [String(etag), '*', `"x", ${etag}`];
-    const { slow, fast, leftToFramework } = await askTwice(
+    const { slow, fast, leftToFramework } = await askBothWays(
       shop,
       tags.map((tag) => getWith(path, `if-none-match: ${tag}`, 'connection: close')),
     );
@@ -43,7 +43,7 @@ describe('the fast path', () => {
   it('answers 404 like the framework, also when the ETag matches', async () => {
     await using t = await openTestShop({ renderer });
     const shop = await openWarmShop(t);
-    const { slow, fast, leftToFramework } = await askTwice(shop, [
+    const { slow, fast, leftToFramework } = await askBothWays(shop, [
       getWith('/no-encontrado', 'accept-encoding: br', 'if-none-match: *'),
     ]);
     expect(fast).toEqual(slow);

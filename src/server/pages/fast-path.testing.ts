@@ -59,7 +59,7 @@ function withLowerCaseName(line: string): string {
 }
 
 /** Sends the same requests before and after the fast path is installed. */
-export async function askTwice({ t, port, seen }: OpenShop, requests: readonly string[]) {
+export async function askBothWays({ t, port, seen }: OpenShop, requests: readonly string[]) {
   const slow = await Promise.all(requests.map((request) => ask(port, request)));
   const totals = { cached: 0 };
   installFastPath(t.app.server, { snapshots: t.shop.snapshots, pages: t.pages }, totals);

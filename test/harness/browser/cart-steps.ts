@@ -59,7 +59,7 @@ export async function rewriteStoredCart(page: Page, changes: Partial<Product>): 
 }
 
 /** No test reaches the chat's host: requests to it get an empty page. */
-export async function standInForChat(page: Page): Promise<void> {
+export async function stubChat(page: Page): Promise<void> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
 }
 

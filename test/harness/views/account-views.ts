@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readCounts, tell } from '../browser/count-steps.ts';
+import { readCounts, sendCounts } from '../browser/count-steps.ts';
 import { review, sheetOf } from '../browser/import-steps.ts';
 import { createProduct } from '../browser/product-form-steps.ts';
 import type { Stage, View } from './view.ts';
@@ -20,11 +20,11 @@ async function typePasswords({ page }: Stage, current: string, fresh: string): P
 }
 
 /** Some weeks of visits, so that the panel has content. */
-async function tellVisits({ shop, products }: Stage): Promise<void> {
+async function sendVisits({ shop, products }: Stage): Promise<void> {
   const counts = products
     .slice(0, 8)
     .map(({ _id: id }, at) => ({ id, kind: 'view' as const, count: 20 - at }));
-  await tell(shop, { products: counts, searches: [{ words: 'cafetera de goteo', count: 3 }] });
+  await sendCounts(shop, { products: counts, searches: [{ words: 'cafetera de goteo', count: 3 }] });
   await expect.poll(async () => (await readCounts(shop)).products.length).toBeGreaterThan(0);
 }
 
@@ -32,7 +32,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
   {
     name: 'the account',
     isSeller: true,
-    prepare: tellVisits,
+    prepare: sendVisits,
     path: () => '/cuenta',
     async act({ page }) {
       await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
