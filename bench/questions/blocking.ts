@@ -29,7 +29,7 @@ export const blocking: Question = {
     const turns = new Map<string, number[]>();
     const watch: Watch = async (what, run) => {
       const done = Promise.withResolvers<Awaited<ReturnType<typeof run>>>();
-      const longest = await shop.longestTurnDuring(async () => done.resolve(await run()));
+      const longest = await shop.longestBlockDuring(async () => done.resolve(await run()));
       turns.getOrInsert(what, []).push(longest);
       return done.promise;
     };

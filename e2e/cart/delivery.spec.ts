@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import {
-  addFromCard,
+  fillCart,
   inStock,
+  messageIn,
   openCart,
-  standInForChat,
+  openChat,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
@@ -26,13 +28,12 @@ async function openFields(page: Page) {
 type Fields = Awaited<ReturnType<typeof openFields>>;
 
 async function messageOf({ buy }: Fields): Promise<string> {
-  return new URL((await buy.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  return messageIn(await buy.getAttribute('href'));
 }
 
 test.beforeEach(async ({ page, products }) => {
-  await standInForChat(page);
-  await visit(page, '/tienda');
-  await addFromCard(page, inStock(products)[0]);
+  await stubChat(page);
+  await fillCart(page, inStock(products)[0]);
 });
 
 test('province, canton and landmarks go into the message that the shopper sees and sends', async ({
@@ -49,8 +50,8 @@ test('province, canton and landmarks go into the message that the shopper sees a
   await fields.dialog.getByText('Ver el mensaje que vas a enviar').click();
   const shown = fields.dialog.getByText('¡Hola! Quisiera comprar estos productos:');
   expect(await shown.textContent()).toBe(message);
-  const [chat] = await Promise.all([page.waitForEvent('popup'), fields.buy.click()]);
-  expect(new URL(chat.url()).searchParams.get('text')).toBe(message);
+  const chat = await openChat(page, fields.buy);
+  expect(messageIn(chat.url())).toBe(message);
 });
 
 test('another province starts without a canton, and choosing nothing leaves the message as it was', async ({

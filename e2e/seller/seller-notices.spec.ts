@@ -1,7 +1,7 @@
 import type { Product } from '../../src/domain/entities.ts';
-import { draftIsKept } from '../../test/harness/browser/kept-drafts.ts';
 import { exists, publish } from '../../test/harness/browser/own-product.ts';
 import { enter, sendCredentials, signIn, signOut } from '../../test/harness/browser/sign-in.ts';
+import { draftIsStored } from '../../test/harness/browser/stored-drafts.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 /** The notices after each action of a seller, and the links between their pages. */
@@ -49,7 +49,7 @@ test('a seller is told that a draft was discarded', async ({ page, shop }) => {
   await enter(page, shop);
   await page.goto('/tienda/nuevo');
   await page.getByLabel('Nombre', { exact: true }).fill('A medias');
-  await draftIsKept(page, 'A medias');
+  await draftIsStored(page, 'A medias');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Descartar' }).click();

@@ -10,8 +10,8 @@ import Fastify, {
 import type { ShopIdentity } from '../domain/discovery/feed.ts';
 import { ShopError } from '../domain/errors.ts';
 import type { Renderer } from '../domain/rendering.ts';
-import type { Accounts } from './accounts/accounts.ts';
-import { createAccountHandlers } from './accounts/routes.ts';
+import type { Accounts } from './account/accounts.ts';
+import { createAccountHandlers } from './account/routes.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
 import { registerSitemap } from './catalogue/sitemap-routes.ts';
 import type { Snapshots } from './catalogue/snapshot.ts';
@@ -19,7 +19,7 @@ import type { Config } from './config.ts';
 import { createBearerHook } from './http/bearer.ts';
 import { registerEndpoints } from './http/endpoints.ts';
 import { findRetryAfter, isHandlerTimeout, toShopError } from './http/error-mapping.ts';
-import { createFormGate } from './http/form-gate.ts';
+import { createFormQueue } from './http/form-queue.ts';
 import { API_HEADERS } from './http/headers.ts';
 import { registerDocs } from './http/openapi.ts';
 import {
@@ -51,9 +51,9 @@ import { registerWorker } from './pages/service-worker.ts';
 import { registerManifest } from './pages/web-app-manifest.ts';
 import { registerImages } from './pictures/route.ts';
 import type { ImageStorage } from './pictures/storage.ts';
-import { createFormReader } from './products/product-form.ts';
-import { createProductHandlers } from './products/routes.ts';
-import type { Catalogue } from './products/save-product.ts';
+import { createFormReader } from './product/product-form.ts';
+import { createProductHandlers } from './product/routes.ts';
+import type { Catalogue } from './product/save-product.ts';
 import type { Store } from './store/store.ts';
 import { createCountHandlers } from './visits/routes.ts';
 import type { Counter } from './visits/visit-counter.ts';
@@ -146,13 +146,13 @@ function watchClosing(app: FastifyInstance): () => boolean {
 
 function createHandlers(parts: Parts, isClosing: () => boolean) {
   const { store, accounts, catalogue, imports, snapshots, identity, counter, now, temporary } = parts;
-  const gate = createFormGate();
+  const formQueue = createFormQueue();
   return {
     ...createAccountHandlers(accounts),
-    ...createProductHandlers({ catalogue, snapshots, forms: createFormReader(temporary, gate) }),
+    ...createProductHandlers({ catalogue, snapshots, forms: createFormReader(temporary, formQueue) }),
     ...createFeedHandlers({ snapshots, identity }),
     ...createCountHandlers({ counter, counts: store.counts, snapshots, now }),
-    ...createImportHandlers({ store, imports, forms: createImportFormReader(temporary, gate) }),
+    ...createImportHandlers({ store, imports, forms: createImportFormReader(temporary, formQueue) }),
     ...createHealthHandler(store, isClosing),
   };
 }

@@ -16,7 +16,7 @@ interface Audited {
 }
 
 /** For the deletion of orphan pictures at the start, which runs in the background. */
-const SWEEP_MS = 20_000;
+const DELETION_MS = 20_000;
 const LOOK_AGAIN_MS = 20;
 
 /**
@@ -82,7 +82,7 @@ function broken(acknowledged: AcknowledgedProduct | null, found: Product | undef
 /** There must be exactly the files of the products' pictures, and no unfinished file. */
 export async function requireNoOtherFiles(dataDir: string, products: readonly Product[]): Promise<void> {
   const wanted = filesInUse(products);
-  const end = performance.now() + SWEEP_MS;
+  const end = performance.now() + DELETION_MS;
   let found = await filesOf(dataDir);
   while (!isDeepStrictEqual(found, wanted)) {
     const missing = wanted.filter((file) => !found.includes(file));

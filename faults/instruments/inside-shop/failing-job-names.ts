@@ -3,7 +3,7 @@ export const FAILING_JOBS = [
   'following the catalogue',
   'reading changes',
   'pictures',
-  'sweep',
+  'delete orphans',
   'nobody knows of it',
 ] as const;
 

@@ -41,7 +41,7 @@ function atPictures(): void {
   });
 }
 
-function atSweep(): void {
+function atDeletion(): void {
   patch(promises, 'readdir', async (call, [path]) => {
     if (SHARD.test(String(path)) && isFailing()) throw new Error(PROVOKED);
     return call();
@@ -58,7 +58,7 @@ const jobs: Readonly<Record<FailingJob, () => void>> = {
   'following the catalogue': () => atStatement(VERSION),
   'reading changes': () => atStatement(CHANGES),
   pictures: atPictures,
-  sweep: atSweep,
+  'delete orphans': atDeletion,
   'nobody knows of it': atNobody,
 };
 

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createPasswords } from '../../../src/server/accounts/passwords.ts';
+import { createPasswords } from '../../../src/server/account/passwords.ts';
 import { cpuMillisecondsOf } from '../../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../../test/harness/measure/statistics.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';

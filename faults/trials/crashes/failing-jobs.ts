@@ -72,8 +72,8 @@ async function failEachJob(run: Run, random: SeededRandom): Promise<Counts> {
 }
 
 async function fail(run: Run, job: FailingJob, random: SeededRandom): Promise<Counts> {
-  const times = job === 'sweep' ? 1 : FEWEST_TIMES + random.below(MORE_TIMES);
-  const isAtStart = job === 'sweep';
+  const times = job === 'delete orphans' ? 1 : FEWEST_TIMES + random.below(MORE_TIMES);
+  const isAtStart = job === 'delete orphans';
   await restart(run, job, { FAILING_TIMES: String(times), ...(!isAtStart && { FAILING_LATER: 'yes' }) });
   const { shop } = run;
   if (!isAtStart) shop.signal('SIGUSR2');
@@ -89,7 +89,7 @@ async function fail(run: Run, job: FailingJob, random: SeededRandom): Promise<Co
 async function restart(run: Run, job: FailingJob, settings: Readonly<Record<string, string>>): Promise<void> {
   const { dataDir } = run;
   await run.shop.kill();
-  if (job === 'sweep') await leaveOrphan(dataDir);
+  if (job === 'delete orphans') await leaveOrphan(dataDir);
   const environment = { FAILING_JOB: job, LOG_LEVEL: 'info', ...settings };
   run.shop = await startShopProcess({ dataDir, flags: ['--import', MODULE], environment });
 }

@@ -37,7 +37,7 @@ const FEWEST_PRODUCTS = 4;
 const MOST_PRODUCTS = 10;
 
 /** All points but the one that the shop reaches without a request. */
-const ON_REQUEST = FAILPOINTS.filter((point) => point !== 'in sweeper');
+const ON_REQUEST = FAILPOINTS.filter((point) => point !== 'while deleting orphans');
 
 interface Run {
   readonly dataDir: string;
@@ -55,7 +55,7 @@ async function openRun(): Promise<TrialRun> {
     async round(random) {
       const counts: Counts[] = [];
       for (const point of ON_REQUEST) counts.push(await killAt(run, point, random));
-      return [...counts, await killInSweeper(run, random)].reduce(addCounts);
+      return [...counts, await killWhileDeletingOrphans(run, random)].reduce(addCounts);
     },
     async [Symbol.asyncDispose]() {
       await run.shop.kill();
@@ -88,15 +88,15 @@ async function killAt(run: Run, point: Failpoint, random: SeededRandom): Promise
   return { kills: 1, acknowledged, ...found };
 }
 
-async function killInSweeper(run: Run, random: SeededRandom): Promise<Counts> {
+async function killWhileDeletingOrphans(run: Run, random: SeededRandom): Promise<Counts> {
   const { dataDir } = run;
   run.shop = await startShopProcess({ dataDir });
   const found = await auditRun(run);
   await run.shop.kill();
   await leaveOrphan(dataDir);
-  const options = optionsFor('in sweeper', 1 + random.below(2), { isArmed: true });
+  const options = optionsFor('while deleting orphans', 1 + random.below(2), { isArmed: true });
   run.shop = await launchShopProcess({ dataDir, ...options });
-  await requireReached(run.shop, 'in sweeper');
+  await requireReached(run.shop, 'while deleting orphans');
   run.shop = await startShopProcess({ dataDir });
   await auditRun(run);
   return { kills: 1, ...found };

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../src/domain/api.ts';
 import type { Login } from '../../../src/domain/entities.ts';
 import { GUESSES } from '../../../src/domain/limits.ts';
-import { createPasswords } from '../../../src/server/accounts/passwords.ts';
+import { createPasswords } from '../../../src/server/account/passwords.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { createStore, type Store } from '../../../src/server/store/store.ts';
 import { aUser } from '../../../src/server/store/test-rows.ts';

@@ -6,10 +6,10 @@ import {
   type ShopBehindFaultyProxy,
 } from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import {
+  countReturn,
   publishAtLast,
   randomDraft,
   requirePublished,
-  tellReturn,
   viewDuring,
 } from '../../instruments/promises.ts';
 import type { Counts, Trial } from '../../trial.ts';
@@ -41,7 +41,7 @@ async function restart(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
     'failed views': 0,
     acknowledged: published.length,
     lost: 0,
-    ...tellReturn(back),
+    ...countReturn(back),
   };
 }
 

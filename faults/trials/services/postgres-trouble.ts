@@ -9,11 +9,11 @@ import {
   type ShopBehindFaultyProxy,
 } from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import {
+  countReturn,
   isDone,
   publishAtLast,
   randomDraft,
   requirePublished,
-  tellReturn,
   viewDuring,
 } from '../../instruments/promises.ts';
 import type { Counts, Trial } from '../../trial.ts';
@@ -71,7 +71,7 @@ async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
     'calls refused for now': replies.length - done.length,
     'calls answered': done.length,
     'of all, later than 3.5 s': replies.filter(({ ms }) => ms > SOON_MS).length,
-    ...tellReturn(back),
+    ...countReturn(back),
   };
 }
 

@@ -30,7 +30,7 @@ export async function restore(shop: ShopToCopy, file: string, temporary: string)
       files += 1;
     });
     const rows = await copyShop(backup, shop.database);
-    await deleteOrphanPictures(shop.images, createStore(shop.database).holdCatalogue);
+    await deleteOrphanPictures(shop.images, createStore(shop.database).withCatalogueLock);
     return { ...rows, files, lost: lostPicturesIn(copy) };
   });
 }

@@ -1,8 +1,8 @@
 import { ShopError } from '../../domain/errors.ts';
 import type { ImportOutcome } from '../../domain/import/preview.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { type Reply, requireSameRequest, type WriteAttempt } from '../products/idempotency.ts';
-import { createProductId, storedFields } from '../products/product-changes.ts';
+import { type Reply, requireSameRequest, type WriteAttempt } from '../product/idempotency.ts';
+import { createProductId, storedFields } from '../product/product-changes.ts';
 import { mapYielding, yieldToEventLoop } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { CatalogueWrite } from '../store/store.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import { IMPORT } from '../../domain/limits.ts';
 import { toShopError } from '../http/error-mapping.ts';
-import type { FormGate } from '../http/form-gate.ts';
+import type { FormQueue } from '../http/form-queue.ts';
 import { partsOf } from '../http/multipart.ts';
 import { createUploadFolder, type UploadFolder } from '../http/upload-folder.ts';
 
@@ -19,8 +19,8 @@ export interface ImportFormReader {
   read(request: FastifyRequest): Promise<ImportForm>;
 }
 
-export function createImportFormReader(temporary: string, gate: FormGate): ImportFormReader {
-  return { read: (request) => gate(request, () => readImportForm(request, temporary)) };
+export function createImportFormReader(temporary: string, queue: FormQueue): ImportFormReader {
+  return { read: (request) => queue(request, () => readImportForm(request, temporary)) };
 }
 
 async function readImportForm(request: FastifyRequest, temporary: string): Promise<ImportForm> {

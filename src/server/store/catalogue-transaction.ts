@@ -7,14 +7,14 @@ import { toRow } from './product-row.ts';
 import { findProduct, type StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
 
-export interface CatalogueHold {
+export interface PictureUse {
   /** Call it right before a file is deleted: PostgreSQL ends a transaction that is idle for five seconds. */
   isPictureUsed(name: string): Promise<boolean>;
   /** Those of `names` that a product uses. */
   picturesUsed(names: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export interface CatalogueWrite extends CatalogueHold {
+export interface CatalogueWrite extends PictureUse {
   find(id: string): Promise<StoredProduct | null>;
   /** Newest first. */
   all(): Promise<StoredProduct[]>;
@@ -38,14 +38,14 @@ export function writeCatalogue<T>({ db }: Database, work: (write: CatalogueWrite
 }
 
 /** Blocks all writers while `work` runs, and changes nothing. */
-export function holdCatalogue<T>({ db }: Database, work: (read: CatalogueHold) => Promise<T>): Promise<T> {
+export function withCatalogueLock<T>({ db }: Database, work: (read: PictureUse) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction, 0);
-    return work(createHold(transaction));
+    return work(createPictureUse(transaction));
   });
 }
 
-function createHold(db: Transaction<Schema>): CatalogueHold {
+function createPictureUse(db: Transaction<Schema>): PictureUse {
   return {
     isPictureUsed: async (name) => (await picturesUsed(db, [name])).has(name),
     picturesUsed: (names) => picturesUsed(db, names),
@@ -54,7 +54,7 @@ function createHold(db: Transaction<Schema>): CatalogueHold {
 
 function createWrite(db: Transaction<Schema>, version: number): CatalogueWrite {
   return {
-    ...createHold(db),
+    ...createPictureUse(db),
     find: (id) => findProduct(db, id),
     all: () => readProducts(db),
     insert: (product) => insertProduct(db, product, version),

@@ -1,7 +1,7 @@
 import {
-  type CatalogueHold,
   type CatalogueWrite,
-  holdCatalogue,
+  type PictureUse,
+  withCatalogueLock,
   writeCatalogue,
 } from './catalogue-transaction.ts';
 import { readVersion } from './catalogue-version.ts';
@@ -16,7 +16,7 @@ import { type Counts, createCounts } from './visit-counts.ts';
 
 export type { CatalogueWrite };
 
-/** Everything that the shop stores, except pictures. Inside `writeCatalogue` and `holdCatalogue`, write only through their argument. */
+/** Everything that the shop stores, except pictures. Inside `writeCatalogue` and `withCatalogueLock`, write only through their argument. */
 export interface Store {
   readonly products: Products;
   readonly users: Users;
@@ -25,7 +25,7 @@ export interface Store {
   readonly idempotency: Idempotency;
   readonly counts: Counts;
   writeCatalogue<T>(work: (write: CatalogueWrite) => Promise<T>): Promise<T>;
-  holdCatalogue<T>(work: (read: CatalogueHold) => Promise<T>): Promise<T>;
+  withCatalogueLock<T>(work: (read: PictureUse) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** The damage found in the database file; empty when there is none. */
@@ -42,7 +42,7 @@ export function createStore(database: Database): Store {
     idempotency: createIdempotency(database),
     counts: createCounts(database),
     writeCatalogue: (work) => writeCatalogue(database, work),
-    holdCatalogue: (work) => holdCatalogue(database, work),
+    withCatalogueLock: (work) => withCatalogueLock(database, work),
     async ping() {
       await readVersion(database.reader);
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import type { Carousel } from './carousel.ts';
-import './carousel.css';
+import './carousel-controls.css';
 
 interface CarouselControlsProps {
   readonly carousel: Carousel;

@@ -15,7 +15,7 @@ export async function sendCredentials(page: Page, email: string, password: strin
 /** Signed in without the form of sign-in, which has tests of its own. */
 export async function enter(page: Page, shop: RunningShop): Promise<void> {
   await page.goto(shop.url + endpoints.health.path);
-  await page.evaluate(keepSession, { ...(await login(shop)), lifetime: SESSION_MS });
+  await page.evaluate(storeSession, { ...(await login(shop)), lifetime: SESSION_MS });
 }
 
 /** Leaves the page as the form of sign-in does, without its delays. */
@@ -26,7 +26,7 @@ export async function signIn(page: Page, shop: RunningShop): Promise<void> {
 }
 
 /** In the browser, whose clock a test may have moved. */
-function keepSession({ token, userId, name, lifetime }: Login & { lifetime: number }): void {
+function storeSession({ token, userId, name, lifetime }: Login & { lifetime: number }): void {
   const expirationDate = new Date(Date.now() + lifetime).toISOString();
   for (const [key, value] of Object.entries({ token, userId, userName: name, expirationDate }))
     localStorage.setItem(key, value);

@@ -3,8 +3,8 @@ import type { Product } from '../../../src/domain/entities.ts';
 import { openSession } from '../sign-in.ts';
 import { watchPayloads } from './payload-watch.ts';
 import {
-  keepSession,
-  tellCounts,
+  sendCounts,
+  storeSession,
   viewAccount,
   viewDraft,
   viewFeeds,
@@ -46,10 +46,10 @@ export async function showPayloads(
       };
       await Promise.all(pages.map(showNext));
     };
-    await tellCounts(origin, shown.products);
+    await sendCounts(origin, shown.products);
     await showAll(visitorViews(origin, shown));
     const session = await openSession(origin);
-    await keepSession(context, session);
+    await storeSession(context, session);
     await showAll(sellerViews(origin, shown, session.authorization));
     return { payloads: shown.payloads.length, views, ran: 0, 'stopped by the policy': 0 };
   } finally {

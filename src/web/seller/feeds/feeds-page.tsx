@@ -51,7 +51,7 @@ function FeedsPage() {
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </header>
-      <ShopLinkPanel url={`${shopUrl}/tienda`} />
+      <ShopLinkPanel url={`${shopUrl}${paths.shop}`} />
       {!isPublicAddress(base) && <Alert title={t.private} />}
       <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
       <Feed {...t.google} address={base + endpoints.googleFeed.path} />

@@ -2,6 +2,7 @@ import { formatCartPrice } from '../../src/domain/money.ts';
 import {
   addFromCard,
   expectCount,
+  fillCart,
   inStock,
   openCart,
   rewriteStoredCart,
@@ -11,8 +12,7 @@ import { expect, test } from '../shop.ts';
 
 test('the cart survives a reload and is the same in every tab', async ({ page, context, products }) => {
   const [first, second] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   await page.reload();
   await expectCount(page, 1);
   const otherTab = await context.newPage();
@@ -51,8 +51,7 @@ test('without storage the cart lasts as long as the page and shows no error', as
     });
   });
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   await expectCount(page, 1);
   const dialog = await openCart(page);
   await dialog.getByRole('link', { name: first.title }).click();
@@ -62,8 +61,7 @@ test('without storage the cart lasts as long as the page and shows no error', as
 
 test('a price that changed meanwhile is corrected, and the shopper is told', async ({ page, products }) => {
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   await rewriteStoredCart(page, { price: first.price + 1_000 });
   await visit(page, '/tienda');
   await expect(page.getByRole('status').getByText('Tu carrito cambió')).toBeVisible();
@@ -78,9 +76,7 @@ test('a price that changed meanwhile is corrected, and the shopper is told', asy
 
 test('a product that is gone leaves the cart, and the shopper is told', async ({ page, products }) => {
   const [first, second] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
-  await addFromCard(page, second);
+  await fillCart(page, first, second);
   await rewriteStoredCart(page, { _id: 'yanoexiste01' });
   await visit(page, '/tienda');
   await expectCount(page, 1);
@@ -95,8 +91,7 @@ test('a cart opened on a page without the catalogue fetches the current prices',
   products,
 }) => {
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   await rewriteStoredCart(page, { outOfStock: true, title: 'Otro nombre' });
   await visit(page, '/contacto');
   const dialog = await openCart(page);

@@ -5,7 +5,7 @@ import type { ProductFields } from '../../domain/entities.ts';
 import { type FieldError, ShopError } from '../../domain/errors.ts';
 import { DEFAULT_COUNT, UPLOAD } from '../../domain/limits.ts';
 import { normaliseProduct } from '../../domain/product/normalise.ts';
-import type { FormGate } from '../http/form-gate.ts';
+import type { FormQueue } from '../http/form-queue.ts';
 import { PRODUCT_FILES, partsOf } from '../http/multipart.ts';
 import { PictureUrls, requireShape } from '../http/schemas.ts';
 import { createUploadFolder, type UploadFolder } from '../http/upload-folder.ts';
@@ -48,8 +48,8 @@ export interface FormReader {
 
 const MAX_FORM_BYTES = UPLOAD.fileBytes * UPLOAD.filesPerProduct + 1024 * 1024;
 
-export function createFormReader(temporary: string, gate: FormGate): FormReader {
-  return { read: (request, mode) => gate(request, () => readForm(request, mode, temporary)) };
+export function createFormReader(temporary: string, queue: FormQueue): FormReader {
+  return { read: (request, mode) => queue(request, () => readForm(request, mode, temporary)) };
 }
 
 async function readForm(request: FastifyRequest, mode: FormMode, temporary: string): Promise<ProductForm> {

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../test/harness/in-process/te
 import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { listen, open, postHead, readReply } from '../../../test/harness/raw-connection.ts';
 import { createBearerHook } from './bearer.ts';
-import { createFormGate } from './form-gate.ts';
+import { createFormQueue } from './form-queue.ts';
 
 /** The folders of forms, without their files. */
 async function formsBeingRead({ shop }: TestShop): Promise<string[]> {
@@ -32,18 +32,18 @@ describe('the forms of one user', () => {
   });
 
   it('are refused as BUSY with a Retry-After when the queue is full', async () => {
-    const gate = createFormGate({ concurrency: 1, maxWaiting: 1 });
+    const queue = createFormQueue({ concurrency: 1, maxWaiting: 1 });
     const [ana, luis] = [await requestBy('ana'), await requestBy('luis')];
     const { promise: end, resolve } = Promise.withResolvers<void>();
-    const waiting = [gate(ana, () => end), gate(ana, () => end)];
-    await expect(gate(ana, async () => undefined)).rejects.toMatchObject({
+    const waiting = [queue(ana, () => end), queue(ana, () => end)];
+    await expect(queue(ana, async () => undefined)).rejects.toMatchObject({
       code: 'BUSY',
       retryAfterSeconds: 5,
     });
-    expect(await gate(luis, async () => 'read')).toBe('read');
+    expect(await queue(luis, async () => 'read')).toBe('read');
     resolve();
     await Promise.all(waiting);
-    expect(await gate(ana, async () => 'read')).toBe('read');
+    expect(await queue(ana, async () => 'read')).toBe('read');
   });
 });
 

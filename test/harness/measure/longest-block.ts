@@ -1,5 +1,5 @@
 /** The most CPU, in ms, that one tick of this thread's event loop took while `work` ran. */
-export async function longestTurnDuring(work: () => Promise<unknown>): Promise<number> {
+export async function longestBlockDuring(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = process.threadCpuUsage();
   const look = () => {

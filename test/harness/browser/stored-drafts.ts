@@ -27,16 +27,16 @@ async function keptDrafts(page: Page): Promise<string> {
   });
 }
 
-export async function draftIsKept(page: Page, text: string): Promise<void> {
+export async function draftIsStored(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptDrafts(page)).toContain(text);
 }
 
-export async function noDraftIsKept(page: Page): Promise<void> {
+export async function noDraftIsStored(page: Page): Promise<void> {
   await expect.poll(() => keptDrafts(page)).toBe('[]');
 }
 
 /** The compressed pictures of the draft, which are the bytes that will be sent. */
-export async function keptPictures(page: Page): Promise<{ bytes: number; side: number }[]> {
+export async function storedPictures(page: Page): Promise<{ bytes: number; side: number }[]> {
   return await page.evaluate(async () => {
     const request = indexedDB.open('borradores', 1);
     const database = await new Promise<IDBDatabase>((resolve) => {
