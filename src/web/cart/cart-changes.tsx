@@ -5,6 +5,7 @@ import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import type { CartChanges } from './cart-store.ts';
+import { cartTexts as t } from './texts.ts';
 import './cart-dialog.css';
 import '../ui/note.css';
 
@@ -34,11 +35,9 @@ export function CartChangeList() {
 
 function sentences({ dropped, changed }: CartChanges): readonly string[] {
   return [
-    ...dropped.map((item) => texts.cart.gone(item.title)),
+    ...dropped.map((item) => t.gone(item.title)),
     ...changed.map((item) =>
-      item.outOfStock
-        ? texts.cart.soldOut(item.title)
-        : texts.cart.changed(item.title, formatCartPrice(item.price)),
+      item.outOfStock ? t.soldOut(item.title) : t.changed(item.title, formatCartPrice(item.price)),
     ),
   ];
 }

@@ -8,12 +8,12 @@ import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { PriceAge } from '../offline/price-age.tsx';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Face, Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
 import { CartChangeList } from './cart-changes.tsx';
 import { CartLine, CartPrice } from './cart-line.tsx';
 import { ChatOrderLink } from './chat-order-link.tsx';
 import { DeliveryFields, useDelivery } from './delivery-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
+import { cartTexts as t } from './texts.ts';
 import './cart-dialog.css';
 import '../ui/dialog.css';
 import '../catalogue/empty-list.css';
@@ -36,11 +36,11 @@ export function CartDialog() {
       </div>
       <div className="dlg__foot">
         <p className="total">
-          <span>{texts.cart.total}</span>
+          <span>{t.total}</span>
           <CartPrice colones={cartTotal(cart)} />
         </p>
         <p className="fine">
-          {texts.cart.note} <PriceAge />
+          {t.note} <PriceAge />
         </p>
         <Choices cart={cart} order={order} />
       </div>
@@ -68,8 +68,8 @@ function NothingYet() {
   return (
     <div className="empty">
       <Face name="empty" />
-      <h3>{texts.cart.empty}</h3>
-      <p>{texts.cart.emptyMore}</p>
+      <h3>{t.empty}</h3>
+      <p>{t.emptyMore}</p>
     </div>
   );
 }
@@ -82,7 +82,7 @@ function Choices({ cart, order }: { readonly cart: Cart; readonly order: ChatOrd
     <div className="pair">
       {!isEmpty && (
         <ChatOrderLink className="btn btn--chat btn--big" order={order} counted={counted}>
-          {texts.cart.buyBy} <Icon name="whatsapp" /> {texts.cart.whatsApp}
+          {t.buyBy} <Icon name="whatsapp" /> {t.whatsApp}
         </ChatOrderLink>
       )}
       <button
@@ -90,7 +90,7 @@ function Choices({ cart, order }: { readonly cart: Cart; readonly order: ChatOrd
         type="button"
         onClick={dialogs.close}
       >
-        {texts.cart.keepLooking}
+        {t.keepLooking}
       </button>
     </div>
   );

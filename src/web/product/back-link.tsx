@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { isFirstPage } from '../runtime/history-key.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { texts } from '../ui/texts.ts';
+import { productTexts as t } from './texts.ts';
 
 /** Goes back one page. On the first page of the tab, and without scripts, it links to `fallback`. */
 export function BackLink({ fallback }: { readonly fallback: string }) {
@@ -16,7 +16,7 @@ export function BackLink({ fallback }: { readonly fallback: string }) {
   return (
     <ShopLink className="btn btn--quiet" to={fallback} onClick={goBack}>
       <Icon name="back" />
-      {texts.product.back}
+      {t.back}
     </ShopLink>
   );
 }

@@ -3,7 +3,7 @@ import { AddButton } from '../cart/add-button.tsx';
 import { BuyLink } from '../cart/buy-link.tsx';
 import { FloatingActions } from '../shell/floating-actions.tsx';
 import { Price } from '../ui/price.tsx';
-import { texts } from '../ui/texts.ts';
+import { productTexts as t } from './texts.ts';
 import './dock.css';
 
 /** The price and the two buttons, always visible at the bottom of a phone's screen. */
@@ -14,7 +14,7 @@ export function Dock({ product }: { readonly product: Product }) {
         {/* Screen readers have read the price with the offer already. */}
         <p className={product.outOfStock ? 'dock__price dock__price--out' : 'dock__price'} aria-hidden="true">
           <Price colones={product.price} />
-          <small>{texts.product.withoutShipping}</small>
+          <small>{t.withoutShipping}</small>
         </p>
         <FloatingActions />
       </div>

@@ -4,9 +4,9 @@ import { coverOf } from '../../domain/product/product.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MarkingTag } from '../ui/marking-tag.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
-import { texts } from '../ui/texts.ts';
 import { type Carousel, isNear, useCarousel } from './carousel.ts';
 import { CarouselControls } from './carousel-controls.tsx';
+import { productTexts as t } from './texts.ts';
 import { useZoom, Zoom } from './zoom.tsx';
 import './gallery.css';
 
@@ -43,7 +43,7 @@ function Pictures({ urls, title }: PicturesProps) {
   const { current } = carousel;
   const zoom = useZoom();
   const [isUsed, setUsed] = useState(false);
-  const nameOf = (index: number) => texts.product.picture(title, index + 1, count);
+  const nameOf = (index: number) => t.picture(title, index + 1, count);
   const use = () => setUsed(true);
   function enlarge(index: number): void {
     carousel.show(index);
@@ -51,8 +51,8 @@ function Pictures({ urls, title }: PicturesProps) {
   }
   return (
     <section
-      aria-roledescription={texts.product.carousel}
-      aria-label={texts.product.pictures(title)}
+      aria-roledescription={t.carousel}
+      aria-label={t.pictures(title)}
       onPointerEnter={use}
       onFocus={use}
       onKeyDown={(event) => moveByKey(event, carousel)}

@@ -19,6 +19,7 @@ import { BackLink } from './back-link.tsx';
 import { ChatPreview } from './chat-preview.tsx';
 import { Dock } from './dock.tsx';
 import { Gallery } from './gallery.tsx';
+import { productTexts as t } from './texts.ts';
 import './product-page.css';
 import '../ui/note.css';
 import '../ui/swatch.css';
@@ -60,7 +61,7 @@ function ProductHead({ product }: { readonly product: Product }) {
   return (
     <PageHead
       title={product.title}
-      description={texts.product.summary(formatPrice(product.price), product.outOfStock, product.brand)}
+      description={t.summary(formatPrice(product.price), product.outOfStock, product.brand)}
       path={productPath(product)}
     />
   );
@@ -73,7 +74,7 @@ function Trail({ product }: { readonly product: Product }) {
   return (
     <div className="product-page__top">
       <BackLink fallback={list} />
-      <nav className="crumbs" aria-label={texts.product.trail}>
+      <nav className="crumbs" aria-label={t.trail}>
         <ShopLink to={paths.shop}>{texts.shell.shop}</ShopLink>/<ShopLink to={list}>{category}</ShopLink>
       </nav>
       <ShareButton find={() => ({ title, url: productUrl(shopUrl, product) })} />
@@ -103,7 +104,7 @@ function Description({ product, swatch }: ProductView) {
 function Name({ product, swatch }: ProductView) {
   return (
     <p className="product-page__line">
-      {texts.product.inColour(product.title, product.color)}
+      {t.inColour(product.title, product.color)}
       {swatch && (
         <svg className="swatch" viewBox="0 0 18 18" aria-hidden="true">
           <circle cx="9" cy="9" r="8.25" fill={swatch} />
@@ -120,18 +121,18 @@ function Offer({ product }: { readonly product: Product }) {
       {!product.outOfStock && (
         <span className="tag tag--in">
           <i className="dot" />
-          {texts.product.available}
+          {t.available}
         </span>
       )}
       <p className="product-page__price">
         {product.outOfStock ? <s>{price}</s> : price}
-        <small>{texts.product.withoutShipping}</small>
+        <small>{t.withoutShipping}</small>
         <PriceAge />
       </p>
       {product.outOfStock && (
         <div className="note note--out">
           <Icon name="info" />
-          <p>{texts.product.unavailable}</p>
+          <p>{t.unavailable}</p>
         </div>
       )}
     </>
@@ -141,11 +142,11 @@ function Offer({ product }: { readonly product: Product }) {
 function Facts({ product }: { readonly product: Product }) {
   return (
     <dl className="facts">
-      <dt>{texts.product.brand}</dt>
+      <dt>{t.brand}</dt>
       <dd>{product.brand}</dd>
-      <dt>{texts.product.colour}</dt>
+      <dt>{t.colour}</dt>
       <dd>{product.color}</dd>
-      <dt>{texts.product.category}</dt>
+      <dt>{t.category}</dt>
       <dd>{product.category}</dd>
     </dl>
   );

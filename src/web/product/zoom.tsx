@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
-import { texts } from '../ui/texts.ts';
+import { productTexts as t } from './texts.ts';
 import './zoom.css';
 
 const SHOWN_WIDTH = 'min(100vw, 100vh)';
@@ -42,12 +42,12 @@ interface ZoomProps {
 /** One picture in the size of the screen. A tap, Escape and Back close it. */
 export function Zoom({ zoom: { dialog, isOpen, onClosed }, url, alt }: ZoomProps) {
   return (
-    <dialog className="zoom" ref={dialog} aria-label={texts.product.zoomed} onClose={onClosed}>
+    <dialog className="zoom" ref={dialog} aria-label={t.zoomed} onClose={onClosed}>
       <button className="zoom__back" type="button" onClick={() => dialog.current?.close()}>
         {isOpen && <Picture url={url} alt={alt} sizes={SHOWN_WIDTH} isUrgent />}
         <span className="zoom__hint">
           <Icon name="back" />
-          {texts.product.zoomHint}
+          {t.zoomHint}
         </span>
       </button>
     </dialog>
