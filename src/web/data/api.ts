@@ -1,7 +1,7 @@
 /** Calls of the API that need a seller or change something. They never reject: a refusal, a broken connection and an abort are answers. */
 import { type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import type { Credentials, Login, PasswordChange, Product, User } from '../../domain/entities.ts';
-import { type ErrorBody, type FieldError, refusals } from '../../domain/errors.ts';
+import { type ErrorBody, type FieldError, pageRefusals } from '../../domain/errors.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
 
 export interface Refused {
@@ -149,7 +149,7 @@ function parse(text: string) {
 }
 
 function refusalOf(body: Partial<ErrorBody> | null | undefined): Pick<Refused, 'message' | 'errors'> {
-  const message = typeof body?.message === 'string' ? body.message : refusals.UNEXPECTED.message;
+  const message = typeof body?.message === 'string' ? body.message : pageRefusals.UNEXPECTED.message;
   return { message, errors: Array.isArray(body?.errors) ? body.errors : [] };
 }
 

@@ -4,7 +4,7 @@ import { endpoints } from '../../domain/api.ts';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
-import { refusals } from '../../domain/errors.ts';
+import { pageRefusals } from '../../domain/errors.ts';
 import { STORED_AT_HEADER } from '../../domain/offline.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
@@ -104,7 +104,7 @@ async function fetchProduct(options: ReaderOptions, id: string): Promise<Product
   const path = endpoints.product.path.replace(':productId', encodeURIComponent(id));
   const response = await fetchPublic(options, path);
   if (response.status === 404) return null;
-  if (!response.ok) throw data(refusals.PRODUCT_NOT_LOADED.message, response.status);
+  if (!response.ok) throw data(pageRefusals.PRODUCT_NOT_LOADED.message, response.status);
   const { product }: { product: Product } = await response.json();
   return product;
 }

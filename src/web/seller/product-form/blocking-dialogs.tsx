@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import { refusals } from '../../../domain/errors.ts';
+import { pageRefusals as refusals } from '../../../domain/errors.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
