@@ -42,12 +42,7 @@ function useFinish(): () => void {
   };
 }
 
-interface SentProps {
-  readonly isCart: boolean;
-  readonly onSent: () => void;
-}
-
-function Sent({ isCart, onSent }: SentProps) {
+function Sent({ isCart, onSent }: Readonly<{ isCart: boolean; onSent: () => void }>) {
   const empty = useEmptyCart();
   const isFull = useCart().items.length > 0;
   const empties = isCart && isFull;

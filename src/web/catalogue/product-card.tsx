@@ -14,12 +14,7 @@ import './product-card.css';
 const SHOWN_WIDTH =
   '(min-width: 900px) 18rem, (min-width: 768px) 45vw, (min-width: 480px) 46vw, calc(50vw - 1.5rem)';
 
-interface ProductCardProps {
-  readonly product: Product;
-  readonly isUrgent: boolean;
-}
-
-export function ProductCard({ product, isUrgent }: ProductCardProps) {
+export function ProductCard({ product, isUrgent }: Readonly<{ product: Product; isUrgent: boolean }>) {
   return (
     <article className={product.outOfStock ? 'card card--out' : 'card'}>
       <div className="card__pic">

@@ -80,13 +80,8 @@ function ResultCount({ ref, selection, count, onClear }: ResultCountProps) {
   );
 }
 
-interface ResultsProps {
-  readonly isAwaited: boolean;
-  readonly children: ReactNode;
-}
-
 /** Keeps its height after waiting, because the content below would jump when there are few results. */
-function Results({ isAwaited, children }: ResultsProps) {
+function Results({ isAwaited, children }: Readonly<{ isAwaited: boolean; children: ReactNode }>) {
   const [isHeld, setHeld] = useState(isAwaited);
   if (isAwaited && !isHeld) setHeld(true);
   const room = isAwaited ? 'results results--awaited' : 'results';

@@ -32,12 +32,7 @@ function picturesOf(product: Product): readonly string[] {
   return product.pictureUrls.length > 0 || !cover ? [...new Set(product.pictureUrls)] : [cover];
 }
 
-interface PicturesProps {
-  readonly urls: readonly string[];
-  readonly title: string;
-}
-
-function Pictures({ urls, title }: PicturesProps) {
+function Pictures({ urls, title }: Readonly<{ urls: readonly string[]; title: string }>) {
   const count = urls.length;
   const carousel = useCarousel(count);
   const { current } = carousel;

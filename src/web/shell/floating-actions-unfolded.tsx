@@ -24,13 +24,8 @@ export function UnfoldedActions({ id, fab, onDone }: UnfoldedActionsProps) {
   );
 }
 
-interface ActionButtonProps {
-  readonly action: FloatingAction;
-  readonly onDone: () => void;
-}
-
 /** A disabled action keeps its place, so that the others do not move. */
-function ActionButton({ action, onDone }: ActionButtonProps) {
+function ActionButton({ action, onDone }: Readonly<{ action: FloatingAction; onDone: () => void }>) {
   function act() {
     if (!action.run) return;
     onDone();
