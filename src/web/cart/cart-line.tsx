@@ -62,10 +62,7 @@ function Quantity({ item }: CartLineProps) {
   );
 }
 
-/**
- * Removes the line with its last item. A toast offers to undo it, because the removed button may have been hit by
- * mistake.
- */
+/** Removes the line with its last item. A toast offers to undo it, because the button may have been hit by mistake. */
 function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
   const { cart, toasts } = useShop();
   return (event) => {

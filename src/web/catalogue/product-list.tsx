@@ -62,9 +62,7 @@ interface ResultCountProps {
   readonly onClear: () => void;
 }
 
-/**
- * Shows the number of results. The status element is always rendered, because screen readers only read out changes.
- */
+/** Shows the number of results. The status element is always rendered, because screen readers only read out changes. */
 function ResultCount({ ref, selection, count, onClear }: ResultCountProps) {
   const isSelected = selection.query !== '' || countFilters(selection) > 0;
   const news = count === null ? texts.search.searching : isSelected && texts.search.found(count);

@@ -1,14 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { coverOf } from '../../domain/product/product.ts';
+import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MarkingTag } from '../ui/marking-tag.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { type Carousel, isNear, useCarousel } from './carousel.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { productTexts as t } from './texts.ts';
-import { useZoom, Zoom } from './zoom.tsx';
 import './gallery.css';
+import './zoom.css';
 
 /** All pictures of a product. Without scripts they are a row that can be scrolled, and each picture is a link. */
 export function Gallery({ product }: { readonly product: Product }) {
@@ -119,5 +120,54 @@ function GalleryPicture({ url, alt, isFirst, isAwaited, isReachable, onOpen }: G
     <a className="gallery__pic" href={url} tabIndex={isReachable ? undefined : -1} onClick={open}>
       <Picture url={url} alt={alt} sizes={SHOWN_WIDTH} isUrgent={isFirst} isAwaited={isAwaited} />
     </a>
+  );
+}
+
+const ZOOM_WIDTH = 'min(100vw, 100vh)';
+
+interface Zooming {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly isOpen: boolean;
+  open(): void;
+  onClosed(): void;
+}
+
+function useZoom(): Zooming {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { historyEntry: entry } = useShop().dialogs;
+  const [isOpen, setOpen] = useState(false);
+  return {
+    dialog,
+    isOpen,
+    open() {
+      setOpen(true);
+      dialog.current?.showModal();
+      entry.push(() => dialog.current?.close());
+    },
+    onClosed() {
+      setOpen(false);
+      entry.pop();
+    },
+  };
+}
+
+interface ZoomProps {
+  readonly zoom: Zooming;
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** One picture in the size of the screen. A tap, Escape and Back close it. */
+function Zoom({ zoom: { dialog, isOpen, onClosed }, url, alt }: ZoomProps) {
+  return (
+    <dialog className="zoom" ref={dialog} aria-label={t.zoomed} onClose={onClosed}>
+      <button className="zoom__back" type="button" onClick={() => dialog.current?.close()}>
+        {isOpen && <Picture url={url} alt={alt} sizes={ZOOM_WIDTH} isUrgent />}
+        <span className="zoom__hint">
+          <Icon name="back" />
+          {t.zoomHint}
+        </span>
+      </button>
+    </dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLoaderData } from 'react-router';
+import { type MouseEvent, useEffect } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
 import { categoryPath, paths, productPath, productUrl } from '../../domain/addresses.ts';
 import type { Product } from '../../domain/entities.ts';
 import { formatPrice } from '../../domain/money.ts';
@@ -7,23 +7,24 @@ import { AddButton } from '../cart/add-button.tsx';
 import { BuyLink } from '../cart/buy-link.tsx';
 import type { ProductView } from '../data/loaders.ts';
 import { PriceAge } from '../offline/price-age.tsx';
+import { isFirstPage } from '../runtime/history-key.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { EditLink } from '../seller/card-controls/edit-link.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { FloatingActions } from '../shell/floating-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
-import { BackLink } from './back-link.tsx';
 import { ChatPreview } from './chat-preview.tsx';
-import { Dock } from './dock.tsx';
 import { Gallery } from './gallery.tsx';
 import { productTexts as t } from './texts.ts';
 import './product-page.css';
 import '../ui/note.css';
 import '../ui/swatch.css';
 import '../ui/tag.css';
+import './dock.css';
 
 /** A heading longer than this gets the style of a paragraph. */
 const LONG_HEADING = 70;
@@ -79,6 +80,22 @@ function Trail({ product }: { readonly product: Product }) {
       </nav>
       <ShareButton find={() => ({ title, url: productUrl(shopUrl, product) })} />
     </div>
+  );
+}
+
+/** Goes back one page. On the first page of the tab, and without scripts, it links to `fallback`. */
+function BackLink({ fallback }: { readonly fallback: string }) {
+  const navigate = useNavigate();
+  function goBack(event: MouseEvent) {
+    if (isFirstPage(history)) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+  return (
+    <ShopLink className="btn btn--quiet" to={fallback} onClick={goBack}>
+      <Icon name="back" />
+      {t.back}
+    </ShopLink>
   );
 }
 
@@ -149,5 +166,23 @@ function Facts({ product }: { readonly product: Product }) {
       <dt>{t.category}</dt>
       <dd>{product.category}</dd>
     </dl>
+  );
+}
+
+/** The price and the two buttons, always visible at the bottom of a phone's screen. */
+function Dock({ product }: { readonly product: Product }) {
+  return (
+    <div className="dock">
+      <div className="dock__top">
+        {/* Screen readers have read the price with the offer already. */}
+        <p className={product.outOfStock ? 'dock__price dock__price--out' : 'dock__price'} aria-hidden="true">
+          <Price colones={product.price} />
+          <small>{t.withoutShipping}</small>
+        </p>
+        <FloatingActions />
+      </div>
+      <AddButton product={product} className="btn btn--cartline" />
+      <BuyLink product={product} className="btn btn--chat" />
+    </div>
   );
 }
