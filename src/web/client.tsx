@@ -71,7 +71,7 @@ export async function start(onHydrating: () => void): Promise<void> {
     finish();
     draw(react, page, router);
   } else hydrate(react, page);
-  prefetchPages({ routes, publicData });
+  prefetchPages(routes, publicData);
   whenIdle(async () => {
     const { startOffline } = await import('./offline/register-worker.ts');
     startOffline(connection, data.settings, () => void router.revalidate());
@@ -104,7 +104,7 @@ function createSeller(
   session.onExplicitLogout(removeAllDrafts);
   const findToken = () => session.get()?.token ?? null;
   return {
-    api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }),
+    api: createApi(settings.apiBaseUrl, findToken),
     session,
     publicData,
     hydrated,
@@ -136,11 +136,11 @@ function createShop(
     delivery: createStoredText(createStoredValue(() => localStorage, 'entrega')),
     count: createVisitorCount(settings.apiBaseUrl, session),
     dialogs,
-    purchases: createPurchases({
-      stored: createStoredValue(() => sessionStorage, PURCHASE_KEY),
+    purchases: createPurchases(
+      createStoredValue(() => sessionStorage, PURCHASE_KEY),
       dialogs,
-      front: createTabFront(),
-    }),
+      createTabFront(),
+    ),
     toasts,
     session,
     interactive: createObservable<string | null>(null),

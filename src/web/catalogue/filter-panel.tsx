@@ -122,7 +122,7 @@ interface FilterSelectProps {
   readonly onChoose: (value: string) => void;
 }
 
-export function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
+function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
   const known = options.find((option) => categoryKey(option) === categoryKey(value));
   return (
     <label className="sfield">
@@ -151,7 +151,7 @@ interface FilterPriceProps {
 }
 
 /** Filters when typing pauses, and immediately when the field is left. */
-export function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPriceProps) {
+function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPriceProps) {
   /** Null while nothing is being typed: then the field shows the active price. */
   const [typed, setTyped] = useState<string | null>(null);
   const hasAnswered = useRef(false);

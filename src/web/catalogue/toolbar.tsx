@@ -107,13 +107,8 @@ function SearchBox({ query, onType, onAwait }: SearchBoxProps) {
   );
 }
 
-interface SortSelectProps {
-  readonly order: Order;
-  readonly onChoose: (order: Order) => void;
-}
-
 /** On phones, a button covered by the browser's select. It is marked while the order is not the default one. */
-function SortSelect({ order, onChoose }: SortSelectProps) {
+function SortSelect({ order, onChoose }: Readonly<{ order: Order; onChoose: (order: Order) => void }>) {
   return (
     <label className={order === EVERYTHING.order ? 'sort-select' : 'sort-select sort-select--set'}>
       <span className="sort-select__word">

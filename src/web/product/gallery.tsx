@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { coverOf } from '../../domain/product/product.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MarkingTag } from '../ui/marking-tag.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
+import { isPlainClick } from '../ui/shop-link.tsx';
 import { type Carousel, isNear, useCarousel } from './carousel.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { productTexts as t } from './texts.ts';
@@ -67,19 +68,13 @@ function Pictures({ urls, title }: Readonly<{ urls: readonly string[]; title: st
             />
           ))}
         </div>
-        <ZoomMark />
+        <span className="gallery__zoom">
+          <Icon name="zoom" />
+        </span>
       </div>
       {count > 1 && <CarouselControls carousel={carousel} count={count} />}
       <Zoom zoom={zoom} url={urls[current]!} alt={nameOf(current)} />
     </section>
-  );
-}
-
-function ZoomMark() {
-  return (
-    <span className="gallery__zoom">
-      <Icon name="zoom" />
-    </span>
   );
 }
 
@@ -112,7 +107,7 @@ interface GalleryPictureProps {
 /** A link to the picture file, for browsers without scripts and for opening it in a new tab. */
 function GalleryPicture({ url, alt, isFirst, isAwaited, isReachable, onOpen }: GalleryPictureProps) {
   function open(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   }
@@ -125,14 +120,7 @@ function GalleryPicture({ url, alt, isFirst, isAwaited, isReachable, onOpen }: G
 
 const ZOOM_WIDTH = 'min(100vw, 100vh)';
 
-interface Zooming {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  readonly isOpen: boolean;
-  open(): void;
-  onClosed(): void;
-}
-
-function useZoom(): Zooming {
+function useZoom() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { historyEntry: entry } = useShop().dialogs;
   const [isOpen, setOpen] = useState(false);
@@ -152,7 +140,7 @@ function useZoom(): Zooming {
 }
 
 interface ZoomProps {
-  readonly zoom: Zooming;
+  readonly zoom: ReturnType<typeof useZoom>;
   readonly url: string;
   readonly alt: string;
 }

@@ -36,7 +36,11 @@ export function ProductPage() {
   return (
     <>
       <div className="wrap">
-        <ProductHead product={product} />
+        <PageHead
+          title={product.title}
+          description={t.summary(formatPrice(product.price), product.outOfStock, product.brand)}
+          path={productPath(product)}
+        />
         <div className="product-page">
           <EditLink product={product} />
           <Gallery key={product._id} product={product} />
@@ -55,16 +59,6 @@ export function ProductPage() {
       </div>
       <Dock product={product} />
     </>
-  );
-}
-
-function ProductHead({ product }: { readonly product: Product }) {
-  return (
-    <PageHead
-      title={product.title}
-      description={t.summary(formatPrice(product.price), product.outOfStock, product.brand)}
-      path={productPath(product)}
-    />
   );
 }
 
@@ -102,18 +96,12 @@ function BackLink({ fallback }: { readonly fallback: string }) {
 /** The name comes before a long description, which would push it off the first screen of a phone. */
 function Description({ product, swatch }: ProductView) {
   const name = <Name product={product} swatch={swatch} />;
-  if (product.description.length <= LONG_HEADING) {
-    return (
-      <>
-        <h1>{product.description}</h1>
-        {name}
-      </>
-    );
-  }
+  const isLong = product.description.length > LONG_HEADING;
   return (
     <>
-      {name}
-      <h1 className="product-page__long">{product.description}</h1>
+      {isLong && name}
+      <h1 className={isLong ? 'product-page__long' : undefined}>{product.description}</h1>
+      {!isLong && name}
     </>
   );
 }

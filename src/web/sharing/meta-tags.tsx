@@ -39,13 +39,8 @@ export function MetaTags({ page, catalogue, settings }: MetaTagsProps) {
   );
 }
 
-interface PreviewTagsProps {
-  readonly preview: LinkPreview;
-  readonly settings: Settings;
-}
-
-function PreviewTags({ preview, settings }: PreviewTagsProps) {
-  const { title, description, url, price } = preview;
+function PreviewTags({ preview, settings }: Readonly<{ preview: LinkPreview; settings: Settings }>) {
+  const { title, description, url, price, image } = preview;
   return (
     <>
       <meta property="og:type" content={price === null ? 'website' : 'product'} />
@@ -54,22 +49,14 @@ function PreviewTags({ preview, settings }: PreviewTagsProps) {
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={settings.shopName} />
       <meta property="og:locale" content="es_CR" />
-      <PictureTags preview={preview} settings={settings} />
-      {price !== null && <meta property="product:price:amount" content={String(price)} />}
-      {price !== null && <meta property="product:price:currency" content="CRC" />}
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  );
-}
-
-function PictureTags({ preview, settings }: PreviewTagsProps) {
-  return (
-    <>
-      <meta property="og:image" content={preview.image ?? defaultPreviewImage(settings)} />
+      <meta property="og:image" content={image ?? defaultPreviewImage(settings)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(PREVIEW.width)} />
       <meta property="og:image:height" content={String(PREVIEW.height)} />
-      <meta property="og:image:alt" content={preview.image ? preview.title : settings.shopName} />
+      <meta property="og:image:alt" content={image ? title : settings.shopName} />
+      {price !== null && <meta property="product:price:amount" content={String(price)} />}
+      {price !== null && <meta property="product:price:currency" content="CRC" />}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
