@@ -44,3 +44,8 @@ export function missingFields(names: readonly string[]): string {
 export function listOf(names: readonly string[]): string {
   return names.join(', ').replace(/, ([^,]*)$/, ' y $1');
 }
+
+/** `share` is from 0 to 1. */
+export function percentOf(share: number): string {
+  return `${Math.floor(share * 100)} %`;
+}

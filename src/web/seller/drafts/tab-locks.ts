@@ -3,7 +3,7 @@
  * them no draft counts as open. That is safe: a form never writes to the draft of another form, so at worst a draft
  * is offered twice.
  */
-export interface DraftLocks {
+interface DraftLocks {
   /** Runs `work` while no other tab opens a draft, with the names of the open drafts. */
   withLock<T>(work: (open: ReadonlySet<string>) => Promise<T>): Promise<T>;
   /** The draft is open until the returned function is called or the tab is closed. */

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { editProductPath, paths } from '../../../domain/addresses.ts';
 import { endpoints } from '../../../domain/api.ts';
 import type { FeedReport, LeftOut } from '../../../domain/discovery/feed.ts';
@@ -12,7 +12,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { isSignedOut } from '../failure.ts';
+import { isSignedOut, orSignOut } from '../failure.ts';
 import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
@@ -24,16 +24,10 @@ interface ReportView {
   readonly report: Promise<Answer<FeedReport>>;
 }
 
-/**
- * The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out.
- */
+/** The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out. */
 export function createFeedsPage({ api, session }: Seller) {
-  async function readReport(): Promise<Answer<FeedReport>> {
-    const answer = await api.call<FeedReport>('feedReport');
-    if (isSignedOut(answer)) session.close();
-    return answer;
-  }
-  return { loader: (): ReportView => ({ report: readReport() }), Component: FeedsPage };
+  const loader = (): ReportView => ({ report: orSignOut(session, api.call('feedReport')) });
+  return { loader, Component: FeedsPage };
 }
 
 function FeedsPage() {
@@ -105,16 +99,14 @@ function Feed({ title, steps, note, address }: FeedProps) {
 
 function Report({ report }: ReportView) {
   const answer = use(report);
-  const { revalidate } = useRevalidator();
   if (answer.kind === 'ok') return <FeedReportList report={answer.value} />;
-  if (isSignedOut(answer)) return <Loading />;
-  return <FailedLoad answer={answer} onRetry={revalidate} />;
+  return isSignedOut(answer) ? <Loading /> : <FailedLoad answer={answer} />;
 }
 
 /** Left-out products that are listed; the seller completes these first. */
 const SHOWN = 100;
 
-export function FeedReportList({ report: { listed, leftOut } }: { readonly report: FeedReport }) {
+function FeedReportList({ report: { listed, leftOut } }: { readonly report: FeedReport }) {
   const hidden = leftOut.length - SHOWN;
   return (
     <div className="feeds__report">

@@ -1,56 +1,49 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { categoryKey } from '../../../domain/catalogue/categories.ts';
 import { COLOURS, type Colour, findColour } from '../../../domain/product/colours.ts';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formTexts } from './texts.ts';
 import './category-select.css';
 import './colour-select.css';
 import '../../ui/swatch.css';
 
-interface ColourSelectProps {
+interface ColourSelectProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly value: string;
-  readonly error: string | null;
   readonly onChange: (colour: string) => void;
   readonly onBlur: () => void;
 }
 
 /** A list that is searched by typing, because hundreds of colours are too many to scroll through on a phone. */
-export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectProps) {
+export function ColourSelect({ onChange, onBlur, ...input }: ColourSelectProps) {
+  const { value } = input;
   const listId = useId();
   const list = useColourList(value, onChange);
+  const found = findColour(value);
   function leave(): void {
     list.close();
-    const found = findColour(value);
     if (found && found.name !== value) onChange(found.name);
     onBlur();
   }
   return (
-    <Field label={formTexts.color} error={error}>
-      {(control) => (
-        <div className="category-select category-select--colour">
-          <Swatch hex={findColour(value)?.hex ?? ''} />
-          <input
-            {...control}
-            name="color"
-            role="combobox"
-            autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={list.isOpen}
-            aria-controls={listId}
-            aria-activedescendant={list.isOpen && list.active >= 0 ? `${listId}-${list.active}` : undefined}
-            placeholder={formTexts.colourPlaceholder}
-            value={value}
-            onChange={(event) => list.type(event.currentTarget.value)}
-            onClick={list.open}
-            onKeyDown={list.press}
-            onBlur={leave}
-          />
-          <Icon name="chevron" />
-          {list.isOpen && <ColourList id={listId} {...list} />}
-        </div>
-      )}
-    </Field>
+    <div className="category-select category-select--colour">
+      <Swatch hex={found?.hex ?? ''} />
+      <input
+        {...input}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={list.isOpen && list.active >= 0 ? `${listId}-${list.active}` : undefined}
+        placeholder={formTexts.colourPlaceholder}
+        onChange={(event) => list.type(event.currentTarget.value)}
+        onClick={list.open}
+        onKeyDown={list.press}
+        onBlur={leave}
+      />
+      <Icon name="chevron" />
+      {list.isOpen && <ColourList id={listId} {...list} />}
+    </div>
   );
 }
 
@@ -152,13 +145,10 @@ function Swatch({ hex }: { readonly hex: string }) {
 
 export const NAMED_COLOURS: readonly Colour[] = COLOURS.filter((colour) => colour.name !== '');
 
-/**
- * The colours whose name contains the text, without regard to case and accents. Names that begin with it come first.
- */
+/** The colours whose name contains the text, without regard to case and accents. Names that begin with it are first. */
 export function findColours(text: string): readonly Colour[] {
   const wanted = categoryKey(text);
-  const ranked = NAMED_COLOURS.map((colour) => ({ colour, at: rankOf(wanted, colour.name) }));
-  return ranked
+  return NAMED_COLOURS.map((colour) => ({ colour, at: rankOf(wanted, colour.name) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)
     .map(({ colour }) => colour);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
 import { useObservable } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
+import { useObjectUrl } from '../photos/use-object-url.ts';
 import { createStatusPicture, type StatusPicture } from './create-image.ts';
 import '../../ui/dialog.css';
 import './status-dialog.css';
@@ -62,17 +63,6 @@ function Drawn({ product, picture }: { readonly product: Product; readonly pictu
       </div>
     </>
   );
-}
-
-/** Revokes the address when the picture is no longer shown, so that its memory is freed. */
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
 
 function canShare(file: File): boolean {

@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import {
   type CountKind,
   type CountsReport,
@@ -35,9 +35,7 @@ export function VisitsPanel() {
 
 function LoadedCounts({ counts }: VisitsView) {
   const answer = use(counts);
-  const { revalidate } = useRevalidator();
-  if (answer.kind === 'ok') return <Report report={answer.value} />;
-  return <FailedLoad answer={answer} onRetry={revalidate} />;
+  return answer.kind === 'ok' ? <Report report={answer.value} /> : <FailedLoad answer={answer} />;
 }
 
 function Report({ report }: { readonly report: CountsReport }) {

@@ -4,17 +4,7 @@ import { DEFAULT_COUNT, UPLOAD } from '../../../../domain/limits.ts';
 import { parsePrice } from '../../../../domain/money.ts';
 import { flagsOf, type Marking, markingOf } from '../../../../domain/product/product.ts';
 
-/** The typed texts. The price stays text until the form is sent. */
-export interface FormTexts {
-  readonly name: string;
-  readonly description: string;
-  readonly brand: string;
-  readonly category: string;
-  readonly color: string;
-  readonly price: string;
-}
-
-export type TextField = keyof FormTexts;
+export type TextField = 'name' | 'description' | 'brand' | 'category' | 'color' | 'price';
 
 export interface AddedPicture {
   readonly id: string;
@@ -31,7 +21,8 @@ export interface FormState {
   /** The time and the pictures of the loaded version. */
   readonly updatedAt: string | null;
   readonly loadedPictures: readonly string[];
-  readonly texts: FormTexts;
+  /** The price stays text until the form is sent. */
+  readonly texts: Readonly<Record<TextField, string>>;
   readonly marking: Marking;
   readonly count: number;
   /** The addresses of uploaded pictures that are kept. */
@@ -87,32 +78,25 @@ export function formOf(product: Product): FormState {
 }
 
 export function changeForm(form: FormState, change: FormChange): FormState {
+  const { added } = form;
+  const changed = { ...form, key: null, isChanged: true };
   switch (change.type) {
+    case 'text':
+      return { ...changed, texts: { ...form.texts, [change.field]: change.value } };
+    case 'marking':
+      return { ...changed, marking: change.marking };
+    case 'add':
+      return { ...changed, added: [...added, ...change.pictures] };
+    case 'ready':
+      return { ...form, added: withBlob(added, change.id, change.blob), key: null };
+    case 'remove':
+      return withoutPicture(changed, change.id);
+    case 'cover':
+      return { ...changed, cover: change.id };
     case 'send':
       return { ...form, key: change.key };
     case 'replace':
       return change.state;
-    case 'ready':
-      return { ...form, added: withBlob(form.added, change.id, change.blob), key: null };
-    default:
-      return { ...changeContent(form, change), key: null, isChanged: true };
-  }
-}
-
-type ContentChange = Exclude<FormChange, { type: 'send' | 'replace' | 'ready' }>;
-
-function changeContent(form: FormState, change: ContentChange): FormState {
-  switch (change.type) {
-    case 'text':
-      return { ...form, texts: { ...form.texts, [change.field]: change.value } };
-    case 'marking':
-      return { ...form, marking: change.marking };
-    case 'add':
-      return { ...form, added: [...form.added, ...change.pictures] };
-    case 'cover':
-      return { ...form, cover: change.id };
-    case 'remove':
-      return withoutPicture(form, change.id);
   }
 }
 
