@@ -32,6 +32,7 @@ export const sellerTexts = {
     update: 'Actualizar',
     changed: 'La próxima vez que entres, usa tu contraseña nueva.',
     close: 'Salir',
+    back: 'Volver a la cuenta',
   },
 } as const;
 

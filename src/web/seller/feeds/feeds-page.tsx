@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router';
-import { editProductPath, paths } from '../../../domain/addresses.ts';
+import { editProductPath } from '../../../domain/addresses.ts';
 import { endpoints } from '../../../domain/api.ts';
 import type { FeedReport, LeftOut } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
@@ -9,9 +9,8 @@ import { useShop } from '../../runtime/shop-context.ts';
 import { LinkQr } from '../../sharing/link-qr.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { AccountSubpage } from '../account-subpage.tsx';
 import { isSignedOut, orSignOut } from '../failure.ts';
 import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
@@ -35,16 +34,7 @@ function FeedsPage() {
   const { apiBaseUrl, shopUrl } = useShop().settings;
   const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
   return (
-    <div className="account wrap">
-      <PageHead title={t.title} description={t.entry} path={null} />
-      <header className="feeds__head">
-        <ShopLink className="btn btn--quiet" to={paths.account}>
-          <Icon name="back" />
-          {t.back}
-        </ShopLink>
-        <h1>{t.title}</h1>
-        <p>{t.lead}</p>
-      </header>
+    <AccountSubpage title={t.title} description={t.entry} lead={t.lead}>
       <ShopLinkPanel url={`${shopUrl}/tienda`} />
       {!isPublicAddress(base) && <Alert title={t.private} />}
       <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
@@ -55,7 +45,7 @@ function FeedsPage() {
           <Report report={report} />
         </Suspense>
       </section>
-    </div>
+    </AccountSubpage>
   );
 }
 

@@ -24,22 +24,17 @@ export function StatusDialog() {
 }
 
 function Drawing({ product }: { readonly product: Product }) {
-  const picture = useStatusPicture(product);
-  if (typeof picture !== 'string') return <Drawn product={product} picture={picture} />;
-  return (
-    <p className="dlg__body dlg__wait" role="status">
-      {picture === 'drawing' ? t.drawing : t.failed}
-    </p>
-  );
-}
-
-function useStatusPicture(product: Product): StatusPicture | 'drawing' | 'failed' {
   const { settings } = useShop();
   const [picture, setPicture] = useState<StatusPicture | 'drawing' | 'failed'>('drawing');
   useEffect(() => {
     createStatusPicture(product, settings).then(setPicture, () => setPicture('failed'));
   }, [product, settings]);
-  return picture;
+  if (typeof picture !== 'string') return <Drawn product={product} picture={picture} />;
+  return (
+    <p className="dlg__body dlg__wait" role="status">
+      {t[picture]}
+    </p>
+  );
 }
 
 function Drawn({ product, picture }: { readonly product: Product; readonly picture: StatusPicture }) {
@@ -52,7 +47,7 @@ function Drawn({ product, picture }: { readonly product: Product; readonly pictu
         <p>{hasPhoto ? t.hint : t.noPhoto}</p>
       </div>
       <div className="dlg__foot status__acts">
-        {canShare(file) && (
+        {navigator.canShare?.({ files: [file] }) && (
           <button className="btn btn--line" type="button" onClick={() => void share(file)}>
             {t.share}
           </button>
@@ -63,10 +58,6 @@ function Drawn({ product, picture }: { readonly product: Product; readonly pictu
       </div>
     </>
   );
-}
-
-function canShare(file: File): boolean {
-  return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
 /** A cancelled share is not an error. */

@@ -7,8 +7,7 @@ import {
 } from '../../../domain/visits/visit-counts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { formatCount, formatDay } from './format.ts';
-import { KIND_ICONS } from './kind-choice.tsx';
+import { formatCount, formatDay, KIND_ICONS } from './chart.tsx';
 import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 
