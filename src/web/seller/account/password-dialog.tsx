@@ -16,12 +16,7 @@ import '../../ui/dialog.css';
 
 const { account: t } = sellerTexts;
 
-interface PasswordDialogProps {
-  readonly email: string;
-  readonly onClose: () => void;
-}
-
-export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
   const fetcher = useFetcher<Answer<MessageBody>>();
   const answer = fetcher.data;
   return (

@@ -10,20 +10,17 @@ interface DraftLocks {
   hold(name: string): Promise<() => void>;
 }
 
-const LOCK_NAME = 'borradores';
-
 export function createDraftLocks(locks: LockManager | undefined): DraftLocks {
   if (!locks) return { withLock: (work) => work(new Set()), hold: async () => () => undefined };
   return {
-    withLock: async (work) => await locks.request(LOCK_NAME, async () => await work(await namesHeld(locks))),
+    withLock: async (work) =>
+      await locks.request('borradores', async () => {
+        const { held = [] } = await locks.query();
+        return await work(new Set(held.map(({ name = '' }) => name)));
+      }),
     hold: (name) =>
       new Promise((resolve, reject) => {
         locks.request(name, () => new Promise<void>((release) => resolve(release))).catch(reject);
       }),
   };
-}
-
-async function namesHeld(locks: LockManager): Promise<ReadonlySet<string>> {
-  const { held = [] } = await locks.query();
-  return new Set(held.map(({ name = '' }) => name));
 }

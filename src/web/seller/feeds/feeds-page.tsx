@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router';
 import { editProductPath } from '../../../domain/addresses.ts';
 import { endpoints } from '../../../domain/api.ts';
-import type { FeedReport, LeftOut } from '../../../domain/discovery/feed.ts';
+import type { FeedReport } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
 import type { Answer } from '../../data/api.ts';
 import { useShop } from '../../runtime/shop-context.ts';
@@ -61,12 +61,7 @@ function ShopLinkPanel({ url }: { readonly url: string }) {
   );
 }
 
-interface FeedProps {
-  readonly title: string;
-  readonly steps: readonly string[];
-  readonly note: string;
-  readonly address: string;
-}
+type FeedProps = (typeof t)['meta' | 'google'] & { readonly address: string };
 
 function Feed({ title, steps, note, address }: FeedProps) {
   return (
@@ -104,21 +99,15 @@ function FeedReportList({ report: { listed, leftOut } }: { readonly report: Feed
       <p>{leftOut.length === 0 ? t.nothing : t.leftOut(leftOut.length)}</p>
       {leftOut.length > 0 && (
         <ul>
-          {leftOut.slice(0, SHOWN).map((product) => (
-            <IncompleteProduct key={product.productId} product={product} />
+          {leftOut.slice(0, SHOWN).map(({ productId, title, reasons }) => (
+            <li key={productId}>
+              <ShopLink to={editProductPath(productId)}>{title.trim() || t.unnamed}</ShopLink>
+              <span>{reasons.join(' · ')}</span>
+            </li>
           ))}
         </ul>
       )}
       {hidden > 0 && <p>{t.more(hidden)}</p>}
     </div>
-  );
-}
-
-function IncompleteProduct({ product: { productId, title, reasons } }: { readonly product: LeftOut }) {
-  return (
-    <li>
-      <ShopLink to={editProductPath(productId)}>{title.trim() || t.unnamed}</ShopLink>
-      <span>{reasons.join(' · ')}</span>
-    </li>
   );
 }

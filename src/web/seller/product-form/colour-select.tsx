@@ -89,12 +89,7 @@ function useColourList(value: string, onChange: (colour: string) => void) {
   return { isOpen, active, options, open, close, type, choose, press };
 }
 
-interface ColourListProps {
-  readonly id: string;
-  readonly options: readonly Colour[];
-  readonly active: number;
-  readonly choose: (colour: Colour) => void;
-}
+type ColourListProps = ReturnType<typeof useColourList> & { readonly id: string };
 
 function ColourList({ id, options, active, choose }: ColourListProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -6,15 +6,8 @@ import { fieldsOf } from './model/form-data.ts';
 import { type FormState, formOf } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
 
-interface Comparison {
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-  readonly differs: boolean;
-}
-
 /** Every field of both versions, in the order of the form. */
-export function compareVersions(mine: FormState, product: Product): Comparison[] {
+export function compareVersions(mine: FormState, product: Product) {
   const theirs = formOf(product);
   const theirTexts = describe(theirs);
   return [

@@ -14,7 +14,7 @@ import './marking-radios.css';
 import './price-field.css';
 import './product-form.css';
 
-type ProductFieldsetProps = ProductFormController & { readonly categories: readonly string[] };
+export type ProductFieldsetProps = ProductFormController & { readonly categories: readonly string[] };
 
 /** Disabled while the form is sent, because text typed then would not be saved. */
 export function ProductFieldset({ form, dispatch, errors, stage, categories }: ProductFieldsetProps) {

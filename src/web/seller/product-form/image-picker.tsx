@@ -73,14 +73,11 @@ function CoverButton({ picture, isCover, onCover }: CoverButtonProps) {
 }
 
 function Sent({ share }: { readonly share: number }) {
-  if (share >= 1) {
-    return (
-      <span className="pic__ok">
-        <Icon name="check" />
-      </span>
-    );
-  }
-  return (
+  return share >= 1 ? (
+    <span className="pic__ok">
+      <Icon name="check" />
+    </span>
+  ) : (
     <>
       <span className="pic__st">{percentOf(share)}</span>
       <progress className="pic__bar" max="100" value={Math.floor(share * 100)} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { useOpenDraft } from '../drafts/use-draft.ts';
 import { type Failure, SERVER_ERROR } from '../failure.ts';
 import { sellerTexts } from '../texts.ts';
 import { BlockingDialogs } from './blocking-dialogs.tsx';
-import { ProductFieldset } from './fields.tsx';
+import { ProductFieldset, type ProductFieldsetProps } from './fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { isSendable, type Missing, missingIn } from './model/form-data.ts';
 import { type FormState, productAfterSave } from './model/form-state.ts';
@@ -52,7 +52,7 @@ function OpenForm(props: OpenFormProps) {
           className="btn btn--line product-form__link"
         />
       )}
-      <Form controller={controller} categories={view.categories} />
+      <Form {...controller} categories={view.categories} />
       <BlockingDialogs {...controller} />
       <LeaveGuard {...controller} session={seller.session} />
     </>
@@ -73,51 +73,40 @@ function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   );
 }
 
-interface FormProps {
-  readonly controller: ProductFormController;
-  readonly categories: readonly string[];
-}
-
-function Form({ controller, categories }: FormProps) {
-  const { form, errors, stage } = controller;
+function Form(props: ProductFieldsetProps) {
+  const { form, errors, stage, send } = props;
   const element = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const isSending = stage.kind === 'sending';
   function trySending(event: FormEvent): void {
     event.preventDefault();
-    if (isSendable(form)) return void controller.send(form);
+    if (isSendable(form)) return void send(form);
     if (isSending) return;
     setAsked(true);
     errors.showAll(() => element.current && focusFirstMissing(element.current, form));
   }
   return (
     <form className="product-form__in" ref={element} onSubmit={trySending} noValidate>
-      <PicturesFieldset {...controller} isAsked={isAsked} />
+      <PicturesFieldset {...props} isAsked={isAsked} />
       <div className="product-form__fields">
-        <ProductFieldset {...controller} categories={categories} />
-        {stage.kind === 'failed' && (
-          <FailureNotice failure={stage.failure} form={form} onRetry={() => void controller.send(form)} />
-        )}
+        <ProductFieldset {...props} />
+        <FailureNotice {...props} />
         <SubmitButton form={form} isSending={isSending} isAsked={isAsked} onAsk={() => setAsked(true)} />
       </div>
     </form>
   );
 }
 
-interface FailureNoticeProps {
-  readonly failure: Failure;
-  readonly form: FormState;
-  readonly onRetry: () => void;
-}
-
 /** A failure that is not the seller's may be temporary, so it offers to send the same form again. */
-function FailureNotice({ failure, form, onRetry }: FailureNoticeProps) {
+function FailureNotice({ stage, form, send }: ProductFormController) {
+  if (stage.kind !== 'failed') return null;
+  const { failure } = stage;
   const isTemporary = failure.kind === 'unreachable' || failure.status >= SERVER_ERROR;
   const [title, ...messages] = describeFailure(failure, form);
   return (
     <Alert title={title} messages={[...new Set(messages)]}>
       {isTemporary && (
-        <button type="button" onClick={onRetry}>
+        <button type="button" onClick={() => void send(form)}>
           {sellerTexts.signIn.retry}
         </button>
       )}

@@ -2,16 +2,8 @@
 import { pictureVariants } from '../../../../domain/product/picture-files.ts';
 import { type AddedPicture, blankForm, type FormState, unusedName } from './form-state.ts';
 
-type LoadPicture = (url: string) => Promise<Blob | null>;
-
-interface Recreated {
-  readonly form: FormState;
-  /** The number of uploaded pictures that could not be loaded any more. */
-  readonly lost: number;
-}
-
 /** The same content as a new product. Uploaded pictures become added ones if their bytes can still be loaded. */
-export async function recreateDeleted(form: FormState, load: LoadPicture): Promise<Recreated> {
+export async function recreateDeleted(form: FormState, load: (url: string) => Promise<Blob | null>) {
   const { texts, marking, count, stored, cover } = form;
   const blobs = await Promise.all(stored.map(load));
   const restored = stored.flatMap((url, at) => {
@@ -30,6 +22,7 @@ export async function recreateDeleted(form: FormState, load: LoadPicture): Promi
       cover: isCoverThere ? cover : null,
       isChanged: true,
     },
+    /** The number of uploaded pictures that could not be loaded any more. */
     lost: stored.length - restored.length,
   };
 }
