@@ -1,5 +1,5 @@
 /** Point 2 of the specification: the pages of sellers. Each is a separate chunk and is rendered in the browser only. */
-import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { deleteProductPath, paths, patterns } from '../../domain/addresses.ts';
 import { loadPageChunk } from '../runtime/load-chunk.ts';
 import { CLIENT_ONLY, GUARDED } from '../runtime/route-handles.ts';
@@ -25,7 +25,10 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     page(paths.import, async () => (await import('./import/import-page.tsx')).createImportPage),
     page(paths.newProduct, loadForm),
     page(patterns.editProduct, loadForm),
-    { path: patterns.formerDeleteProduct, loader: toDeletePage },
+    {
+      path: patterns.formerDeleteProduct,
+      loader: ({ params }) => redirect(deleteProductPath(params.productId ?? '')),
+    },
     page(patterns.deleteProduct, async () => (await import('./delete/delete-page.tsx')).createDeletePage),
   ];
   const pages: RouteObject[] = [
@@ -45,8 +48,4 @@ function requireToken({ session, hydrated }: Seller): MiddlewareFunction {
     const { pathname, search } = new URL(request.url);
     throw redirect(signInPath(pathname + search));
   };
-}
-
-function toDeletePage({ params }: LoaderFunctionArgs): Response {
-  return redirect(deleteProductPath(params.productId ?? ''));
 }

@@ -15,16 +15,9 @@ import './conflict-dialog.css';
 /** The dialog for a decision that the form needs before it can continue. */
 export function BlockingDialogs(controller: ProductFormController) {
   const { stage } = controller;
-  switch (stage.kind) {
-    case 'expired':
-      return <ExpiredDialog {...controller} />;
-    case 'deleted':
-      return <DeletedDialog {...controller} status={stage.status} />;
-    case 'conflict':
-      return <ConflictDialog {...controller} theirs={stage.theirs} />;
-    default:
-      return null;
-  }
+  if (stage.kind === 'expired') return <ExpiredDialog {...controller} />;
+  if (stage.kind === 'deleted') return <DeletedDialog {...controller} status={stage.status} />;
+  return stage.kind === 'conflict' && <ConflictDialog {...controller} theirs={stage.theirs} />;
 }
 
 function ExpiredDialog({ draft, resume }: ProductFormController) {

@@ -34,7 +34,7 @@ export function ColourSelect({ onChange, onBlur, ...input }: ColourSelectProps) 
         aria-autocomplete="list"
         aria-expanded={list.isOpen}
         aria-controls={listId}
-        aria-activedescendant={list.isOpen && list.active >= 0 ? `${listId}-${list.active}` : undefined}
+        aria-activedescendant={list.active >= 0 ? `${listId}-${list.active}` : undefined}
         placeholder={formTexts.colourPlaceholder}
         onChange={(event) => list.type(event.currentTarget.value)}
         onClick={list.open}
@@ -49,24 +49,21 @@ export function ColourSelect({ onChange, onBlur, ...input }: ColourSelectProps) 
 
 /** The shown colours, the one that is active for the keyboard, and the reaction to keys. */
 function useColourList(value: string, onChange: (colour: string) => void) {
-  const [isOpen, setOpen] = useState(false);
-  const [isSearching, setSearching] = useState(false);
-  const [active, setActive] = useState(-1);
-  const options = isSearching ? findColours(value) : NAMED_COLOURS;
+  /** Null while the list is closed. */
+  const [list, setList] = useState<{ readonly isSearching: boolean; readonly active: number } | null>(null);
+  const isOpen = list !== null;
+  const active = list?.active ?? -1;
+  const options = list?.isSearching ? findColours(value) : NAMED_COLOURS;
 
   function open(): void {
     if (isOpen) return;
-    setSearching(false);
-    setActive(NAMED_COLOURS.findIndex((colour) => colour.name === value));
-    setOpen(true);
+    setList({ isSearching: false, active: NAMED_COLOURS.findIndex((colour) => colour.name === value) });
   }
   function close(): void {
-    setOpen(false);
+    setList(null);
   }
   function type(text: string): void {
-    setSearching(text !== '');
-    setActive(text === '' ? -1 : 0);
-    setOpen(true);
+    setList({ isSearching: text !== '', active: text === '' ? -1 : 0 });
     onChange(text);
   }
   function choose(colour: Colour): void {
@@ -77,7 +74,7 @@ function useColourList(value: string, onChange: (colour: string) => void) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      if (isOpen) setActive((at) => (at + step + options.length) % Math.max(options.length, 1));
+      if (list) setList({ ...list, active: (active + step + options.length) % Math.max(options.length, 1) });
       else open();
     } else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && isOpen) {
@@ -149,10 +146,8 @@ export function findColours(text: string): readonly Colour[] {
     .map(({ colour }) => colour);
 }
 
-/** 0 at the start of the name, 1 at the start of a later word, 2 inside a word. */
+/** 0 at the start of the name, 1 at the start of a later word, 2 inside a word, -1 where it is missing. */
 function rankOf(wanted: string, name: string): number {
   const key = categoryKey(name);
-  if (key.startsWith(wanted)) return 0;
-  if (key.includes(` ${wanted}`)) return 1;
-  return key.includes(wanted) ? 2 : -1;
+  return [key.startsWith(wanted), key.includes(` ${wanted}`), key.includes(wanted)].indexOf(true);
 }

@@ -28,7 +28,10 @@ export function PictureList({ pictures, cover, onCover, onRemove }: PictureListP
   return (
     <ul className="pics">
       {pictures.map((picture) => (
-        <li className={isBusy(picture) ? 'pic is-busy' : 'pic'} key={picture.id}>
+        <li
+          className={picture.source === null || (picture.sent ?? 1) < 1 ? 'pic is-busy' : 'pic'}
+          key={picture.id}
+        >
           <CoverButton picture={picture} isCover={picture.id === cover} onCover={onCover} />
           <button
             className="pic__x"
@@ -94,8 +97,4 @@ export function Preview({ source }: { readonly source: string | Blob | null }) {
 function BlobPicture({ blob }: { readonly blob: Blob }) {
   const url = useObjectUrl(blob);
   return url ? <img className="ph" src={url} alt="" decoding="async" /> : <span className="ph" />;
-}
-
-function isBusy({ source, sent }: ChosenPicture): boolean {
-  return source === null || (sent !== null && sent < 1);
 }

@@ -41,7 +41,17 @@ function OpenForm(props: OpenFormProps) {
   const { form, draft, isRestored, lostPictures } = controller;
   return (
     <>
-      {isRestored && <RestoredNotice onDiscard={() => void controller.discard()} />}
+      {isRestored && (
+        <div className="note product-form__note" role="status">
+          <Icon name="info" />
+          <p>
+            {formTexts.restored}{' '}
+            <button className="btn btn--quiet" type="button" onClick={() => void controller.discard()}>
+              {formTexts.discard}
+            </button>
+          </p>
+        </div>
+      )}
       <DraftList {...view.draftKey} />
       {!draft.isStored && form.isChanged && <Alert title={formTexts.unstored} />}
       {lostPictures > 0 && <Alert title={formTexts.lostPictures(lostPictures)} />}
@@ -56,20 +66,6 @@ function OpenForm(props: OpenFormProps) {
       <BlockingDialogs {...controller} />
       <LeaveGuard {...controller} session={seller.session} />
     </>
-  );
-}
-
-function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
-  return (
-    <div className="note product-form__note" role="status">
-      <Icon name="info" />
-      <p>
-        {formTexts.restored}{' '}
-        <button className="btn btn--quiet" type="button" onClick={onDiscard}>
-          {formTexts.discard}
-        </button>
-      </p>
-    </div>
   );
 }
 

@@ -42,15 +42,12 @@ function Create({ form, isSending, isAsked, onAsk }: SubmitButtonProps) {
 
 /** Empty when nothing is missing. */
 function describeMissing(form: FormState): string {
-  const things = missingIn(form).flatMap((thing) =>
-    thing === 'fields' ? fieldNames(form) : [formTexts.missingThings[thing]],
-  );
-  return things.length === 0 ? '' : formTexts.missing(things);
-}
-
-function fieldNames(form: FormState): string[] {
   const names: Readonly<Record<string, string>> = formTexts.missingFields;
-  return [...new Set(problemsOf(form).map(({ path }) => names[path] ?? path))];
+  const wrong = problemsOf(form).map(({ path }) => names[path] ?? path);
+  const things = missingIn(form).flatMap((thing) =>
+    thing === 'fields' ? wrong : formTexts.missingThings[thing],
+  );
+  return things.length === 0 ? '' : formTexts.missing([...new Set(things)]);
 }
 
 /** Always enabled. A second click during the request does nothing. */

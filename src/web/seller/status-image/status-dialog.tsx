@@ -40,6 +40,8 @@ function Drawing({ product }: { readonly product: Product }) {
 function Drawn({ product, picture }: { readonly product: Product; readonly picture: StatusPicture }) {
   const { file, hasPhoto } = picture;
   const address = useObjectUrl(file);
+  // A cancelled share is not an error. Firefox on computers has no `navigator.share`.
+  const share = () => navigator.share?.({ files: [file] }).catch(() => undefined);
   return (
     <>
       <div className="dlg__body status">
@@ -48,7 +50,7 @@ function Drawn({ product, picture }: { readonly product: Product; readonly pictu
       </div>
       <div className="dlg__foot status__acts">
         {navigator.canShare?.({ files: [file] }) && (
-          <button className="btn btn--line" type="button" onClick={() => void share(file)}>
+          <button className="btn btn--line" type="button" onClick={share}>
             {t.share}
           </button>
         )}
@@ -58,10 +60,4 @@ function Drawn({ product, picture }: { readonly product: Product; readonly pictu
       </div>
     </>
   );
-}
-
-/** A cancelled share is not an error. */
-async function share(file: File): Promise<void> {
-  // Firefox on computers has no `navigator.share`.
-  await navigator.share?.({ files: [file] }).catch(() => undefined);
 }

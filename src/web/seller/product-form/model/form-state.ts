@@ -78,7 +78,7 @@ export function formOf(product: Product): FormState {
 }
 
 export function changeForm(form: FormState, change: FormChange): FormState {
-  const { added } = form;
+  const { stored, added, cover } = form;
   const changed = { ...form, key: null, isChanged: true };
   switch (change.type) {
     case 'text':
@@ -90,7 +90,13 @@ export function changeForm(form: FormState, change: FormChange): FormState {
     case 'ready':
       return { ...form, added: withBlob(added, change.id, change.blob), key: null };
     case 'remove':
-      return withoutPicture(changed, change.id);
+      // Removing the cover's picture removes the cover.
+      return {
+        ...changed,
+        stored: stored.filter((url) => url !== change.id),
+        added: added.filter(({ id }) => id !== change.id),
+        cover: cover === change.id ? null : cover,
+      };
     case 'cover':
       return { ...changed, cover: change.id };
     case 'send':
@@ -102,16 +108,6 @@ export function changeForm(form: FormState, change: FormChange): FormState {
 
 function withBlob(added: readonly AddedPicture[], id: string, blob: Blob): AddedPicture[] {
   return added.map((picture) => (picture.id === id ? { ...picture, blob, isReady: true } : picture));
-}
-
-/** Removing the cover's picture removes the cover. */
-function withoutPicture(form: FormState, id: string): FormState {
-  return {
-    ...form,
-    stored: form.stored.filter((url) => url !== id),
-    added: form.added.filter((picture) => picture.id !== id),
-    cover: form.cover === id ? null : form.cover,
-  };
 }
 
 /** The number of pictures that can still be added. */
