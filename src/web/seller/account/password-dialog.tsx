@@ -16,16 +16,15 @@ import '../../ui/dialog.css';
 
 const { account: t } = sellerTexts;
 
-export function PasswordDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
-  const fetcher = useFetcher<Answer<MessageBody>>();
-  const answer = fetcher.data;
+interface PasswordDialogProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+export function PasswordDialog(props: PasswordDialogProps) {
   return (
-    <Dialog title={t.changePassword} className="dlg--s" onClose={onClose}>
-      {answer?.kind === 'ok' ? (
-        <Changed message={answer.value.message} onClose={onClose} />
-      ) : (
-        <PasswordForm fetcher={fetcher} email={email} />
-      )}
+    <Dialog title={t.changePassword} className="dlg--s" onClose={props.onClose}>
+      <PasswordForm {...props} />
     </Dialog>
   );
 }
@@ -49,27 +48,25 @@ function Changed({ message, onClose }: { readonly message: string; readonly onCl
   );
 }
 
-interface PasswordFormProps {
-  readonly fetcher: ReturnType<typeof useFetcher<Answer<MessageBody>>>;
-  readonly email: string;
-}
-
 /** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
 const SHOWN = [401, 403, 422, 429];
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
 const FIELDS = ['currentPassword', 'newPassword', 'newPasswordConfirm'] as const;
 const RULES = { check: checkPasswordChange, names: t };
 
-function PasswordForm({ fetcher, email }: PasswordFormProps) {
+function PasswordForm({ email, onClose }: PasswordDialogProps) {
+  const fetcher = useFetcher<Answer<MessageBody>>();
   const [typed, setTyped] = useState(EMPTY);
   const { current, isSending, submit, button } = useCheckedForm(fetcher, typed, RULES);
   const retry = () => fetcher.submit({ ...typed }, { method: 'post', action: paths.account });
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [name]: value });
+  const answer = fetcher.data;
+  if (answer?.kind === 'ok') return <Changed message={answer.value.message} onClose={onClose} />;
   return (
     <fetcher.Form className="dlg__form" method="post" action={paths.account} noValidate onSubmit={submit}>
       <div className="dlg__body">
-        {!isSending && fetcher.data && <RefusedAlert answer={fetcher.data} shown={SHOWN} onRetry={retry} />}
+        {!isSending && answer && <RefusedAlert answer={answer} shown={SHOWN} onRetry={retry} />}
         {/* Tells password managers which account this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {FIELDS.map((name) => (

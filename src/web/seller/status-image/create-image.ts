@@ -21,7 +21,7 @@ export async function createStatusPicture(product: Product, settings: Settings):
   Object.assign(canvas, STATUS);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
-  drawStatus(context, { photo, product, settings });
+  drawStatus(context, photo, product, settings);
   return { file: await encode(canvas, product._id), hasPhoto: photo !== null };
 }
 

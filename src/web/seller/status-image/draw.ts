@@ -7,12 +7,6 @@ import { breakLines } from './wrap-text.ts';
 
 export const STATUS = { width: 1080, height: 1920 } as const;
 
-interface StatusContent {
-  readonly photo: HTMLImageElement | null;
-  readonly product: Product;
-  readonly settings: Settings;
-}
-
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif';
 const INK = '#202020';
 const COLOURS = {
@@ -20,21 +14,24 @@ const COLOURS = {
   rosa: { ground: '#ffc5c5', onGround: INK, price: '#ba274a' },
 };
 const CARD: Box = { x: 70, y: 190, width: 940, height: 1330, round: [64, 64, 14, 64] };
-const ROUND: Corners = [40, 40, 40, 40];
+const ROUND = [40, 40, 40, 40] as const;
 const PHOTO = { x: 110, y: 230, size: 860 };
 const TITLE = { y: 1170, size: 58, line: 68, lines: 3 };
 const PRICE = { y: 1470, size: 128 };
 
-export function drawStatus(context: CanvasRenderingContext2D, content: StatusContent): void {
-  const colours = COLOURS[content.settings.theme];
+type Context = CanvasRenderingContext2D;
+type Photo = HTMLImageElement | null;
+
+export function drawStatus(context: Context, photo: Photo, product: Product, settings: Settings): void {
+  const colours = COLOURS[settings.theme];
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, STATUS.width, STATUS.height);
   fillBox(context, CARD, '#ffffff');
-  drawPhoto(context, content);
-  drawTag(context, content.product);
-  drawTitle(context, content.product);
-  drawPrice(context, content.product, colours.price);
-  drawShop(context, content.settings, colours.onGround);
+  drawPhoto(context, photo, product);
+  drawTag(context, product);
+  drawTitle(context, product);
+  drawPrice(context, product, colours.price);
+  drawShop(context, settings, colours.onGround);
 }
 
 interface Box {
@@ -43,14 +40,11 @@ interface Box {
   readonly width: number;
   readonly height: number;
   /** The radius of each corner, clockwise from the top left. */
-  readonly round: Corners;
+  readonly round: readonly [number, number, number, number];
 }
 
-type Corners = readonly [number, number, number, number];
-
 /** Not `roundRect`, which Safari before 16 does not have. */
-function fillBox(context: CanvasRenderingContext2D, box: Box, colour: string): void {
-  const { x, y, width, height, round } = box;
+function fillBox(context: Context, { x, y, width, height, round }: Box, colour: string): void {
   const [right, bottom] = [x + width, y + height];
   context.fillStyle = colour;
   context.beginPath();
@@ -64,7 +58,7 @@ function fillBox(context: CanvasRenderingContext2D, box: Box, colour: string): v
 }
 
 /** Draws the whole photo in the middle of its ground, as on a card; pale when it is sold out. */
-function drawPhoto(context: CanvasRenderingContext2D, { photo, product }: StatusContent): void {
+function drawPhoto(context: Context, photo: Photo, { outOfStock }: Product): void {
   const { x, y, size } = PHOTO;
   fillBox(context, { x, y, width: size, height: size, round: ROUND }, '#f4f6f6');
   if (!photo) return;
@@ -72,12 +66,12 @@ function drawPhoto(context: CanvasRenderingContext2D, { photo, product }: Status
   const [width, height] = [photo.naturalWidth * scale, photo.naturalHeight * scale];
   context.save();
   context.clip();
-  context.globalAlpha = product.outOfStock ? 0.45 : 1;
+  context.globalAlpha = outOfStock ? 0.45 : 1;
   context.drawImage(photo, x + (size - width) / 2, y + (size - height) / 2, width, height);
   context.restore();
 }
 
-function drawTag(context: CanvasRenderingContext2D, { outOfStock, discounted }: Product): void {
+function drawTag(context: Context, { outOfStock, discounted }: Product): void {
   if (!outOfStock && !discounted) return;
   const text = outOfStock ? texts.product.outOfStock : texts.product.discounted;
   write(context, 700, 44);
@@ -88,7 +82,7 @@ function drawTag(context: CanvasRenderingContext2D, { outOfStock, discounted }: 
   context.fillText(text, box.x + 32, box.y + 56);
 }
 
-function drawTitle(context: CanvasRenderingContext2D, { title }: Product): void {
+function drawTitle(context: Context, { title }: Product): void {
   write(context, 700, TITLE.size);
   const measure = (text: string) => context.measureText(text).width;
   const lines = breakLines(title, { width: PHOTO.size, lines: TITLE.lines, measure });
@@ -97,7 +91,7 @@ function drawTitle(context: CanvasRenderingContext2D, { title }: Product): void 
 }
 
 /** Draws the price as large as it fits; struck through when the product is sold out. */
-function drawPrice(context: CanvasRenderingContext2D, { price, outOfStock }: Product, colour: string): void {
+function drawPrice(context: Context, { price, outOfStock }: Product, colour: string): void {
   const { y, size } = PRICE;
   const text = formatPrice(price);
   write(context, 800, size);
@@ -111,7 +105,7 @@ function drawPrice(context: CanvasRenderingContext2D, { price, outOfStock }: Pro
   context.fillRect(PHOTO.x - 8, y - fitting * 0.36, context.measureText(text).width + 16, 10);
 }
 
-function drawShop(context: CanvasRenderingContext2D, settings: Settings, colour: string): void {
+function drawShop(context: Context, settings: Settings, colour: string): void {
   const address = new URL(settings.shopUrl).host.replace(/^www\./, '');
   context.fillStyle = colour;
   write(context, 800, 56);
@@ -120,6 +114,6 @@ function drawShop(context: CanvasRenderingContext2D, settings: Settings, colour:
   context.fillText(address, PHOTO.x, 1684, PHOTO.size);
 }
 
-function write(context: CanvasRenderingContext2D, weight: number, size: number): void {
+function write(context: Context, weight: number, size: number): void {
   context.font = `${weight} ${size}px ${FONT}`;
 }
