@@ -1,24 +1,21 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type Fetcher, useRevalidator } from 'react-router';
 import type { Answer } from '../data/api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { texts } from '../ui/texts.ts';
 import { SERVER_ERROR } from './failure.ts';
 import { sellerTexts } from './texts.ts';
 
-interface RetryProps {
-  readonly answer: Answer<unknown>;
+interface RefusedAlertProps {
+  readonly fetcher: Pick<Fetcher<Answer<unknown>>, 'state' | 'data'>;
+  /** Statuses whose message the server wrote for the reader of this form. */
+  readonly shown: readonly number[];
   readonly onRetry: () => void;
 }
 
-interface RefusedAlertProps extends RetryProps {
-  /** Statuses whose message the server wrote for the reader of this form. */
-  readonly shown: readonly number[];
-}
-
 /** The failure of a sign-in or of a password change. */
-export function RefusedAlert({ answer, shown, onRetry }: RefusedAlertProps) {
-  if (answer.kind === 'ok') return null;
+export function RefusedAlert({ fetcher: { state, data: answer }, shown, onRetry }: RefusedAlertProps) {
+  if (state !== 'idle' || !answer || answer.kind === 'ok') return null;
   const retry = <Retry answer={answer} onRetry={onRetry} />;
   if (answer.kind !== 'refused') return <Alert title={texts.session.offline}>{retry}</Alert>;
   const { status, message, errors } = answer;
@@ -38,7 +35,7 @@ export function FailedLoad({ answer }: { readonly answer: Answer<unknown> }) {
 }
 
 /** Shows that it is busy until another answer arrives, because a reloading page still shows the old answer. */
-function Retry({ answer, onRetry }: RetryProps) {
+function Retry({ answer, onRetry }: { readonly answer: Answer<unknown>; readonly onRetry: () => void }) {
   const [tried, setTried] = useState<Answer<unknown> | null>(null);
   const isBusy = tried === answer;
   function retry(): void {

@@ -23,7 +23,7 @@ import './login-page.css';
 
 const { signIn: t } = sellerTexts;
 
-const RULES = { check: checkLogin, names: { email: t.email, password: t.password } };
+const RULES = { check: checkLogin, names: { email: t.email, password: t.password }, label: t.submit };
 
 /** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
 const SHOWN = [401, 422, 429];
@@ -81,11 +81,11 @@ function LoginPage() {
 function LoginForm() {
   const fetcher = useFetcher<Answer<unknown>>();
   const [credentials, change] = useCredentials();
-  const { verdict, isSending, submit, button } = useCheckedForm(fetcher, credentials, RULES);
+  const { verdict, submit, button } = useCheckedForm(fetcher, credentials, RULES);
   const retry = () => fetcher.submit({ ...credentials }, { method: 'post' });
   return (
     <>
-      {!isSending && fetcher.data && <RefusedAlert answer={fetcher.data} shown={SHOWN} onRetry={retry} />}
+      <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
       <fetcher.Form method="post" noValidate onSubmit={submit}>
         <EmailField value={credentials.email} error={errorOf(verdict, 'email')} onChange={change} />
         <FieldPassword
@@ -97,11 +97,7 @@ function LoginForm() {
           value={credentials.password}
           onChange={change}
         />
-        <CheckedButton
-          className="btn btn--main btn--big btn--wide"
-          label={isSending ? texts.session.sending : t.submit}
-          {...button}
-        />
+        <CheckedButton {...button} />
       </fetcher.Form>
     </>
   );

@@ -7,7 +7,6 @@ import type { Answer, MessageBody } from '../../data/api.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
 import { RefusedAlert } from '../refused-alert.tsx';
 import { sellerTexts } from '../texts.ts';
 import { FieldPassword } from './field-password.tsx';
@@ -52,12 +51,12 @@ function Changed({ message, onClose }: { readonly message: string; readonly onCl
 const SHOWN = [401, 403, 422, 429];
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
 const FIELDS = ['currentPassword', 'newPassword', 'newPasswordConfirm'] as const;
-const RULES = { check: checkPasswordChange, names: t };
+const RULES = { check: checkPasswordChange, names: t, label: t.update };
 
 function PasswordForm({ email, onClose }: PasswordDialogProps) {
   const fetcher = useFetcher<Answer<MessageBody>>();
   const [typed, setTyped] = useState(EMPTY);
-  const { current, isSending, submit, button } = useCheckedForm(fetcher, typed, RULES);
+  const { current, submit, button } = useCheckedForm(fetcher, typed, RULES);
   const retry = () => fetcher.submit({ ...typed }, { method: 'post', action: paths.account });
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [name]: value });
@@ -66,7 +65,7 @@ function PasswordForm({ email, onClose }: PasswordDialogProps) {
   return (
     <fetcher.Form className="dlg__form" method="post" action={paths.account} noValidate onSubmit={submit}>
       <div className="dlg__body">
-        {!isSending && answer && <RefusedAlert answer={answer} shown={SHOWN} onRetry={retry} />}
+        <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
         {/* Tells password managers which account this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {FIELDS.map((name) => (
@@ -83,11 +82,7 @@ function PasswordForm({ email, onClose }: PasswordDialogProps) {
         ))}
       </div>
       <div className="dlg__foot">
-        <CheckedButton
-          className="btn btn--main btn--big btn--wide"
-          label={isSending ? texts.session.sending : t.update}
-          {...button}
-        />
+        <CheckedButton {...button} />
       </div>
     </fetcher.Form>
   );

@@ -4,6 +4,7 @@ import type { Fetcher } from 'react-router';
 import type { FieldError } from '../../../domain/errors.ts';
 import { VALIDITY_DELAY_MS } from '../../../domain/limits.ts';
 import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
+import { texts } from '../../ui/texts.ts';
 import { missingFields } from '../texts.ts';
 
 /** The checked values and their errors. */
@@ -18,9 +19,12 @@ interface Rules<T> {
   readonly check: (values: T) => readonly FieldError[];
   /** The names of the fields for people. */
   readonly names: Readonly<Record<string, string>>;
+  /** The label of the button. */
+  readonly label: string;
 }
 
-export function useCheckedForm<T>({ state }: Pick<Fetcher, 'state'>, values: T, { check, names }: Rules<T>) {
+export function useCheckedForm<T>({ state }: Pick<Fetcher, 'state'>, values: T, rules: Rules<T>) {
+  const { check, names, label } = rules;
   const [checked, setChecked] = useState(() => ({ values, errors: check(values) }));
   const [isAsked, setAsked] = useState(false);
   const submitOnce = useSingleSubmit({ state });
@@ -47,9 +51,10 @@ export function useCheckedForm<T>({ state }: Pick<Fetcher, 'state'>, values: T, 
     verdict: { ...checked, isAsked },
     /** The check of the present input. */
     current: { values, errors, isAsked },
-    isSending,
     submit,
     button: {
+      className: 'btn btn--main btn--big btn--wide',
+      label: isSending ? texts.session.sending : label,
       isEnabled: checked.errors.length === 0,
       isSending,
       missing: missingFields(errors.map(({ path }) => names[path] ?? path)),
