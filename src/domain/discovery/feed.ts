@@ -45,7 +45,7 @@ const REASONS = {
 
 type Lack = keyof typeof REASONS;
 
-export interface LeftOut {
+interface LeftOut {
   readonly productId: string;
   readonly title: string;
   /** In Spanish, for people to read. */

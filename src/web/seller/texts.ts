@@ -32,6 +32,7 @@ export const sellerTexts = {
     update: 'Actualizar',
     changed: 'La próxima vez que entres, usa tu contraseña nueva.',
     close: 'Salir',
+    back: 'Volver a la cuenta',
   },
   manage: {
     manage: 'Administrar',
@@ -57,4 +58,9 @@ export function missingFields(names: readonly string[]): string {
 /** `a, b y c` */
 export function listOf(names: readonly string[]): string {
   return names.join(', ').replace(/, ([^,]*)$/, ' y $1');
+}
+
+/** `share` is from 0 to 1. */
+export function percentOf(share: number): string {
+  return `${Math.floor(share * 100)} %`;
 }

@@ -31,17 +31,16 @@ export function LinkPreviewDialog() {
   );
 }
 
-interface CardProps {
-  readonly preview: LinkPreview;
-  readonly settings: Settings;
-}
-
-function Card({ preview, settings }: CardProps) {
+function Card({ preview, settings }: { readonly preview: LinkPreview; readonly settings: Settings }) {
   const picture = preview.image ?? defaultPreviewImage(settings);
+  // During development the shop runs at another address than the public one, and the content security policy blocks
+  // pictures of the public one.
+  const isOwn = picture.startsWith(`${settings.shopUrl}/`);
+  const src = isOwn ? picture.slice(settings.shopUrl.length) : picture;
   return (
     <figure className="bub bub--out link-preview-card" aria-label={t.looks}>
       <div className="link-preview-card__box">
-        <img src={toLocalUrl(picture, settings)} width={PREVIEW.width} height={PREVIEW.height} alt="" />
+        <img src={src} width={PREVIEW.width} height={PREVIEW.height} alt="" />
         <b>{preview.title}</b>
         <p>{preview.description}</p>
         <small>{new URL(preview.url).host}</small>
@@ -49,14 +48,6 @@ function Card({ preview, settings }: CardProps) {
       <span className="bub__link">{preview.url}</span>
     </figure>
   );
-}
-
-/**
- * During development the shop runs at another address than the public one, and the content security policy blocks
- * pictures of the public one.
- */
-function toLocalUrl(url: string, { shopUrl }: Settings): string {
-  return url.startsWith(`${shopUrl}/`) ? url.slice(shopUrl.length) : url;
 }
 
 function PreviewWarnings({ preview }: { readonly preview: LinkPreview }) {

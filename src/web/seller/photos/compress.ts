@@ -1,6 +1,4 @@
-/**
- * Point 7 of the specification: a photo is sent with at most 1 MB and 1920 px. The worker and the page share this.
- */
+/** Point 7 of the specification: a photo is sent with at most 1 MB and 1920 px. The worker and the page share this. */
 import { COMPRESSED_IMAGE } from '../../../domain/limits.ts';
 
 export type Compressed =
@@ -48,6 +46,17 @@ const FORMATS: ReadonlyMap<string, readonly Format[]> = new Map([
 export function refusalOf(file: unknown): string | null {
   if (!(file instanceof Blob)) return 'The file given is not an instance of Blob or File';
   return file.type.startsWith('image/') ? null : 'The file given is not an image';
+}
+
+/** Answers `unreadable` when this thread cannot decode or draw the photo. */
+export async function compress(file: Blob, shrink: () => Promise<Blob>): Promise<Compressed> {
+  const reason = refusalOf(file);
+  if (reason) return { kind: 'refused', reason };
+  try {
+    return { kind: 'light', blob: await shrink() };
+  } catch {
+    return { kind: 'unreadable' };
+  }
 }
 
 export async function shrinkPhoto(

@@ -1,6 +1,5 @@
 /** Draws the picture of a product for a status in the chat app. */
 import type { Product } from '../../../domain/entities.ts';
-import { formatPrice } from '../../../domain/money.ts';
 import { pictureVariants } from '../../../domain/product/picture-files.ts';
 import { coverOf } from '../../../domain/product/product.ts';
 import type { Settings } from '../../../domain/rendering.ts';
@@ -22,23 +21,11 @@ export async function createStatusPicture(product: Product, settings: Settings):
   Object.assign(canvas, STATUS);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
-  drawStatus(context, {
-    photo,
-    title: product.title,
-    price: formatPrice(product.price),
-    isOut: product.outOfStock,
-    isDiscounted: product.discounted,
-    shopName: settings.shopName,
-    address: new URL(settings.shopUrl).host.replace(/^www\./, ''),
-    theme: settings.theme,
-  });
+  drawStatus(context, photo, product, settings);
   return { file: await encode(canvas, product._id), hasPhoto: photo !== null };
 }
 
-/**
- * Loads the photo with CORS, because a canvas with other foreign pictures cannot be read. Null when it fails: then
- * the picture has no photo.
- */
+/** Loads the photo with CORS, because a canvas with other foreign pictures cannot be read. Null when it fails. */
 async function loadPhoto(product: Product): Promise<HTMLImageElement | null> {
   const cover = coverOf(product);
   if (!cover) return null;

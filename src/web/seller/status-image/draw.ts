@@ -1,21 +1,11 @@
 /** The layout of the picture. Top and bottom stay empty, because the chat app covers them with its controls. */
+import type { Product } from '../../../domain/entities.ts';
+import { formatPrice } from '../../../domain/money.ts';
+import type { Settings } from '../../../domain/rendering.ts';
 import { texts } from '../../ui/texts.ts';
 import { breakLines } from './wrap-text.ts';
 
 export const STATUS = { width: 1080, height: 1920 } as const;
-
-interface StatusContent {
-  readonly photo:
-    | (CanvasImageSource & { readonly naturalWidth: number; readonly naturalHeight: number })
-    | null;
-  readonly title: string;
-  readonly price: string;
-  readonly isOut: boolean;
-  readonly isDiscounted: boolean;
-  readonly shopName: string;
-  readonly address: string;
-  readonly theme: 'turquesa' | 'rosa';
-}
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif';
 const INK = '#202020';
@@ -24,21 +14,24 @@ const COLOURS = {
   rosa: { ground: '#ffc5c5', onGround: INK, price: '#ba274a' },
 };
 const CARD: Box = { x: 70, y: 190, width: 940, height: 1330, round: [64, 64, 14, 64] };
-const ROUND: Corners = [40, 40, 40, 40];
+const ROUND = [40, 40, 40, 40] as const;
 const PHOTO = { x: 110, y: 230, size: 860 };
 const TITLE = { y: 1170, size: 58, line: 68, lines: 3 };
 const PRICE = { y: 1470, size: 128 };
 
-export function drawStatus(context: CanvasRenderingContext2D, content: StatusContent): void {
-  const colours = COLOURS[content.theme];
+type Context = CanvasRenderingContext2D;
+type Photo = HTMLImageElement | null;
+
+export function drawStatus(context: Context, photo: Photo, product: Product, settings: Settings): void {
+  const colours = COLOURS[settings.theme];
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, STATUS.width, STATUS.height);
   fillBox(context, CARD, '#ffffff');
-  drawPhoto(context, content);
-  drawTag(context, content);
-  drawTitle(context, content.title);
-  drawPrice(context, content, colours.price);
-  drawShop(context, content, colours.onGround);
+  drawPhoto(context, photo, product);
+  drawTag(context, product);
+  drawTitle(context, product);
+  drawPrice(context, product, colours.price);
+  drawShop(context, settings, colours.onGround);
 }
 
 interface Box {
@@ -47,20 +40,13 @@ interface Box {
   readonly width: number;
   readonly height: number;
   /** The radius of each corner, clockwise from the top left. */
-  readonly round: Corners;
-}
-
-type Corners = readonly [number, number, number, number];
-
-function fillBox(context: CanvasRenderingContext2D, box: Box, colour: string): void {
-  context.fillStyle = colour;
-  outlineBox(context, box);
-  context.fill();
+  readonly round: readonly [number, number, number, number];
 }
 
 /** Not `roundRect`, which Safari before 16 does not have. */
-function outlineBox(context: CanvasRenderingContext2D, { x, y, width, height, round }: Box): void {
+function fillBox(context: Context, { x, y, width, height, round }: Box, colour: string): void {
   const [right, bottom] = [x + width, y + height];
+  context.fillStyle = colour;
   context.beginPath();
   context.moveTo(x + round[0], y);
   context.arcTo(right, y, right, bottom, round[1]);
@@ -68,10 +54,11 @@ function outlineBox(context: CanvasRenderingContext2D, { x, y, width, height, ro
   context.arcTo(x, bottom, x, y, round[3]);
   context.arcTo(x, y, right, y, round[0]);
   context.closePath();
+  context.fill();
 }
 
 /** Draws the whole photo in the middle of its ground, as on a card; pale when it is sold out. */
-function drawPhoto(context: CanvasRenderingContext2D, { photo, isOut }: StatusContent): void {
+function drawPhoto(context: Context, photo: Photo, { outOfStock }: Product): void {
   const { x, y, size } = PHOTO;
   fillBox(context, { x, y, width: size, height: size, round: ROUND }, '#f4f6f6');
   if (!photo) return;
@@ -79,23 +66,23 @@ function drawPhoto(context: CanvasRenderingContext2D, { photo, isOut }: StatusCo
   const [width, height] = [photo.naturalWidth * scale, photo.naturalHeight * scale];
   context.save();
   context.clip();
-  context.globalAlpha = isOut ? 0.45 : 1;
+  context.globalAlpha = outOfStock ? 0.45 : 1;
   context.drawImage(photo, x + (size - width) / 2, y + (size - height) / 2, width, height);
   context.restore();
 }
 
-function drawTag(context: CanvasRenderingContext2D, { isOut, isDiscounted }: StatusContent): void {
-  if (!isOut && !isDiscounted) return;
-  const text = isOut ? texts.product.outOfStock : texts.product.discounted;
+function drawTag(context: Context, { outOfStock, discounted }: Product): void {
+  if (!outOfStock && !discounted) return;
+  const text = outOfStock ? texts.product.outOfStock : texts.product.discounted;
   write(context, 700, 44);
   const width = context.measureText(text).width + 64;
   const box = { x: PHOTO.x + 28, y: PHOTO.y + 28, width, height: 80, round: ROUND };
-  fillBox(context, box, isOut ? INK : '#c7dca7');
-  context.fillStyle = isOut ? '#ffffff' : INK;
+  fillBox(context, box, outOfStock ? INK : '#c7dca7');
+  context.fillStyle = outOfStock ? '#ffffff' : INK;
   context.fillText(text, box.x + 32, box.y + 56);
 }
 
-function drawTitle(context: CanvasRenderingContext2D, title: string): void {
+function drawTitle(context: Context, { title }: Product): void {
   write(context, 700, TITLE.size);
   const measure = (text: string) => context.measureText(text).width;
   const lines = breakLines(title, { width: PHOTO.size, lines: TITLE.lines, measure });
@@ -104,28 +91,29 @@ function drawTitle(context: CanvasRenderingContext2D, title: string): void {
 }
 
 /** Draws the price as large as it fits; struck through when the product is sold out. */
-function drawPrice(context: CanvasRenderingContext2D, { price, isOut }: StatusContent, colour: string): void {
+function drawPrice(context: Context, { price, outOfStock }: Product, colour: string): void {
   const { y, size } = PRICE;
+  const text = formatPrice(price);
   write(context, 800, size);
-  const full = context.measureText(price).width;
+  const full = context.measureText(text).width;
   const fitting = Math.min(size, Math.floor((size * PHOTO.size) / full));
   write(context, 800, fitting);
-  context.fillStyle = isOut ? '#4b5759' : colour;
-  context.fillText(price, PHOTO.x, y);
-  if (!isOut) return;
+  context.fillStyle = outOfStock ? '#4b5759' : colour;
+  context.fillText(text, PHOTO.x, y);
+  if (!outOfStock) return;
   context.fillStyle = '#ba274a';
-  context.fillRect(PHOTO.x - 8, y - fitting * 0.36, context.measureText(price).width + 16, 10);
+  context.fillRect(PHOTO.x - 8, y - fitting * 0.36, context.measureText(text).width + 16, 10);
 }
 
-function drawShop(context: CanvasRenderingContext2D, content: StatusContent, colour: string): void {
-  const { shopName, address } = content;
+function drawShop(context: Context, settings: Settings, colour: string): void {
+  const address = new URL(settings.shopUrl).host.replace(/^www\./, '');
   context.fillStyle = colour;
   write(context, 800, 56);
-  context.fillText(shopName, PHOTO.x, 1620, PHOTO.size);
+  context.fillText(settings.shopName, PHOTO.x, 1620, PHOTO.size);
   write(context, 600, 44);
   context.fillText(address, PHOTO.x, 1684, PHOTO.size);
 }
 
-function write(context: CanvasRenderingContext2D, weight: number, size: number): void {
+function write(context: Context, weight: number, size: number): void {
   context.font = `${weight} ${size}px ${FONT}`;
 }
