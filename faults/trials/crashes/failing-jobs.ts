@@ -1,19 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
-import { signIn } from '../../../test/harness/sign-in.ts';
+import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { until } from '../../../test/harness/until.ts';
 import { leaveOrphan } from '../../instruments/disk/orphan.ts';
-import { audit, catalogueOf, requirePage } from '../../instruments/disk/shop-audit.ts';
-import { type Address, createExpectedState, type ExpectedState } from '../../instruments/expected-state.ts';
+import { catalogueOf, requirePage } from '../../instruments/disk/shop-audit.ts';
 import {
   FAILED,
   FAILING_JOBS,
   type FailingJob,
   PROVOKED,
 } from '../../instruments/inside-shop/failing-job-names.ts';
+import {
+  addressOf,
+  auditRun,
+  killAndStart,
+  openRestartedShop,
+  type RestartedShop,
+} from '../../instruments/restarted-shop.ts';
 import { addCounts } from '../../run-trial.ts';
 import type { Counts, Trial, TrialRun } from '../../trial.ts';
 
@@ -33,45 +36,27 @@ const MORE_TIMES = 3;
 const MOST_PRODUCTS = 15;
 const PATIENCE_MS = 60_000;
 
-interface Run {
-  readonly dataDir: string;
-  readonly expected: ExpectedState;
-  readonly headers: Address['headers'];
-  /** Changes with every start. */
-  shop: ShopProcess;
-}
-
 async function openRun(): Promise<TrialRun> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tienda-jobs-'));
-  const shop = await startShopProcess({ dataDir });
-  const run: Run = { dataDir, shop, expected: await createExpectedState(), headers: await signIn(shop) };
+  const run = await openRestartedShop();
   return {
     round: (random) => failEachJob(run, random),
-    async [Symbol.asyncDispose]() {
-      await run.shop.kill();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    [Symbol.asyncDispose]: run[Symbol.asyncDispose],
   };
 }
 
-function addressOf({ shop: { origin }, headers }: Run): Address {
-  return { origin, headers };
-}
-
-async function failEachJob(run: Run, random: SeededRandom): Promise<Counts> {
-  const { dataDir, expected } = run;
+async function failEachJob(run: RestartedShop, random: SeededRandom): Promise<Counts> {
+  const { expected } = run;
   const counts: Counts[] = [];
   while (expected.acknowledged.size > MOST_PRODUCTS)
     await expected.send(addressOf(run), expected.drawRemoval(random));
   await publish(run, random);
   for (const job of FAILING_JOBS) counts.push(await fail(run, job, random));
-  await run.shop.kill();
-  run.shop = await startShopProcess({ dataDir });
-  counts.push(await audit({ shop: addressOf(run), dataDir, expected }));
+  await killAndStart(run);
+  counts.push(await auditRun(run));
   return counts.reduce(addCounts);
 }
 
-async function fail(run: Run, job: FailingJob, random: SeededRandom): Promise<Counts> {
+async function fail(run: RestartedShop, job: FailingJob, random: SeededRandom): Promise<Counts> {
   const times = job === 'delete orphans' ? 1 : FEWEST_TIMES + random.below(MORE_TIMES);
   const isAtStart = job === 'delete orphans';
   await restart(run, job, { FAILING_TIMES: String(times), ...(!isAtStart && { FAILING_LATER: 'yes' }) });
@@ -86,16 +71,19 @@ async function fail(run: Run, job: FailingJob, random: SeededRandom): Promise<Co
   return { failures: times, 'asked to come back': refused };
 }
 
-async function restart(run: Run, job: FailingJob, settings: Readonly<Record<string, string>>): Promise<void> {
-  const { dataDir } = run;
+async function restart(
+  run: RestartedShop,
+  job: FailingJob,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
   await run.shop.kill();
-  if (job === 'delete orphans') await leaveOrphan(dataDir);
+  if (job === 'delete orphans') await leaveOrphan(run.dataDir);
   const environment = { FAILING_JOB: job, LOG_LEVEL: 'info', ...settings };
-  run.shop = await startShopProcess({ dataDir, flags: ['--import', MODULE], environment });
+  run.shop = await startShopProcess({ dataDir: run.dataDir, flags: ['--import', MODULE], environment });
 }
 
 /** Retries with the same key until the product is accepted; returns the number of refusals. */
-async function publish(run: Run, random: SeededRandom): Promise<number> {
+async function publish(run: RestartedShop, random: SeededRandom): Promise<number> {
   const sending = run.expected.drawCreation(random);
   let refused = 0;
   for (; ; refused += 1) {

@@ -1,7 +1,6 @@
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import {
-  openShopBehindFaultyProxy,
+  behindFaultyProxy,
   type ShopBehindFaultyProxy,
 } from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import { isDone, publishAtLast, randomDraft, requirePublished } from '../../instruments/promises.ts';
@@ -14,11 +13,7 @@ export const postgresLostCommit: Trial = {
   promise:
     'When the line breaks between COMMIT and its answer, a retry with the same key gets the one product',
   rounds: { short: 3, long: 100 },
-  absence: whyNoPostgres(),
-  async open() {
-    const shop = await openShopBehindFaultyProxy();
-    return { round: (random) => loseOne(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
-  },
+  ...behindFaultyProxy(loseOne),
 };
 
 async function loseOne(

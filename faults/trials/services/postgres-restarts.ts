@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import {
-  openShopBehindFaultyProxy,
+  behindFaultyProxy,
   type ShopBehindFaultyProxy,
 } from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import {
@@ -22,11 +21,7 @@ export const postgresRestarts: Trial = {
   promise:
     'While PostgreSQL is restarted, cleanly or not, pages answer; whoever writes is told to try again, and nothing acknowledged is lost',
   rounds: { short: 2, long: 40 },
-  absence: whyNoPostgres(),
-  async open() {
-    const shop = await openShopBehindFaultyProxy();
-    return { round: (random) => restart(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
-  },
+  ...behindFaultyProxy(restart),
 };
 
 async function restart(shop: ShopBehindFaultyProxy, random: SeededRandom): Promise<Counts> {

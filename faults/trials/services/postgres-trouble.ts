@@ -1,11 +1,10 @@
 import { endpoints } from '../../../src/domain/api.ts';
 import type { Reply } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { postLogin } from '../../../test/harness/sign-in.ts';
 import type { Trouble } from '../../instruments/network/faulty-proxy.ts';
 import {
-  openShopBehindFaultyProxy,
+  behindFaultyProxy,
   type ShopBehindFaultyProxy,
 } from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import {
@@ -38,11 +37,7 @@ export const postgresTrouble: Trial = {
   promise:
     'Slow, narrow, cut, reset, silent or half dead: whatever the way to PostgreSQL is, pages answer, writes are refused for now, and all is well when it is',
   rounds: { short: 3, long: 30 },
-  absence: whyNoPostgres(),
-  async open() {
-    const shop = await openShopBehindFaultyProxy();
-    return { round: (random) => trouble(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
-  },
+  ...behindFaultyProxy(trouble),
 };
 
 async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promise<Counts> {
