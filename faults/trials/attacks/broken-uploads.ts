@@ -32,7 +32,7 @@ export const brokenUploads: Trial = {
   name: 'broken-uploads',
   covers: ['F-10', 'F-11', 'U13'],
   promise:
-    'A damaged upload is refused in Spanish or is a whole product, one that breaks off leaves nothing, and neither leaves a temporary file, a place in the queue or an open handle.',
+    'A damaged upload is refused in Spanish or stored as a complete product, an interrupted one stores nothing, and neither leaves a temporary file, a place in the queue or an open handle.',
   rounds: { short: 2, long: 50 },
   async open() {
     const target = await openTarget();

@@ -24,7 +24,7 @@ export const cacheFilling: Trial = {
   name: 'cache-filling',
   covers: ['M10', 'P4', 'P5'],
   promise:
-    'Invented queries, categories and ids make no page that was not there, share the bytes of those that were, and cost no memory.',
+    'Invented queries, categories and ids add no page to the cache, share the bytes of existing pages, and use no memory.',
   rounds: { short: 1, long: 100 },
   async open() {
     const shops = await openCleanAndAttackedShops();

@@ -23,7 +23,7 @@ export const cachePoisoning: Trial = {
   name: 'cache-poisoning',
   covers: ['M10', 'P3', 'P7'],
   promise:
-    'Whatever a stranger adds to a request, the next visitor gets what a process that was never attacked answers, to the letter; nobody’s own data can be kept by a cache.',
+    'Whatever a client adds to a request, the next visitor gets exactly the answer of a process that was never attacked, and no private data can be cached.',
   rounds: { short: 1, long: 20 },
   async open() {
     const shops = await openCleanAndAttackedShops();

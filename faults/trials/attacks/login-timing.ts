@@ -27,7 +27,7 @@ export const loginTiming: Trial = {
   name: 'login-timing',
   covers: ['M12', 'A1', 'A2'],
   promise:
-    'An unknown e-mail, a wrong password and an inactive user get the same answer for the same work: nobody learns who has an account.',
+    'An unknown e-mail, a wrong password and an inactive user get the same answer after the same work, so that the answer does not reveal who has an account.',
   rounds: { short: 1, long: ENOUGH / EACH },
   async open() {
     const shop = await startShopProcess();

@@ -32,7 +32,7 @@ export const slowClients: Trial = {
   name: 'slow-clients',
   covers: ['F-15', 'P19', 'M14'],
   promise:
-    'Of 2,000 connections that send or read as slowly as they can none is left after 20 s, and pages answer meanwhile.',
+    'Of 2,000 connections that send or read as slowly as possible none is open after 20 s, and pages are answered meanwhile.',
   rounds: { short: 0, long: 20 },
   async open() {
     const shop = await startShopProcess();

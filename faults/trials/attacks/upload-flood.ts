@@ -31,7 +31,7 @@ export const uploadFlood: Trial = {
   name: 'upload-flood',
   covers: ['F-17', 'M4', 'M5', 'U14'],
   promise:
-    'A hundred uploads of 8 MB at once take the shop and its picture process at most 450 MB, given back within a minute; whoever no longer fits in the queue is told to come back.',
+    'A hundred uploads of 8 MB at once take at most 450 MB in the shop and its encoder, which are released within a minute; uploads beyond the queue are refused with a time to retry.',
   rounds: { short: 0, long: 20 },
   async open() {
     const shop = await startShopProcess({ flags: ['--max-old-space-size=256'] });

@@ -34,7 +34,7 @@ export const clockJumps: Trial = {
   name: 'clock-jumps',
   covers: ['F-09'],
   promise:
-    'However the clock is set, no session lasts longer than its hour, nobody who guessed waits longer than was said, and the order of products stays.',
+    'If the clock is changed, no session lasts longer than its hour, no throttled user waits longer than announced, and the order of products stays the same.',
   rounds: { short: 1, long: 40 },
   async open() {
     const clock = createSetClock();

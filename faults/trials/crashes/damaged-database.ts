@@ -21,7 +21,7 @@ export const damagedDatabase: Trial = {
   name: 'damaged-database',
   covers: ['F-18', 'M19'],
   promise:
-    'Damage that SQLite can know of is told at the start, with the command that mends it; then nothing known to be wrong is shown, and nothing is written.',
+    'Damage that SQLite can detect is reported at the start with the command that repairs it; then no damaged data is shown, and nothing is written.',
   rounds: { short: 3, long: 100 },
   open: openRun,
 };

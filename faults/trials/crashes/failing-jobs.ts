@@ -24,7 +24,7 @@ export const failingJobs: Trial = {
   name: 'failing-jobs',
   covers: ['F-20'],
   promise:
-    'Work beside the requests that fails is told in the log and done later; the shop stays open, and loses nothing that it acknowledged.',
+    'Background work that fails is logged and done later; the shop stays open and loses no acknowledged change.',
   rounds: { short: 1, long: 25 },
   open: openRun,
 };

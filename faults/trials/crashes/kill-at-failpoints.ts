@@ -20,7 +20,7 @@ export const killAtFailpoints: Trial = {
   name: 'kill-at-failpoints',
   covers: ['F-01', 'M6'],
   promise:
-    'Killed at each of the twelve points of a change, the shop has all that it acknowledged, whole, and nothing else.',
+    'Killed at each of the twelve points of a change, the shop has every acknowledged change, complete, and nothing else.',
   rounds: { short: 1, long: 20 },
   open: openRun,
 };

@@ -16,7 +16,7 @@ export const lostPictures: Trial = {
   name: 'lost-pictures',
   covers: ['F-23'],
   promise:
-    'Pictures deleted or damaged behind its back cost the shop no page; backups go on, name what is lost, and give back what they have.',
+    'Pictures that are deleted or damaged from outside cause no failed page; backups continue, name the lost pictures, and restore those that they contain.',
   rounds: { short: 1, long: 20 },
   open: () => inFreshFolders(liveThrough),
 };

@@ -41,7 +41,7 @@ export const copiesShareSessions: Trial = {
   name: 'copies-share-sessions',
   covers: ['F-08', 'A3', 'A8'],
   promise:
-    'A token that died on one copy is dead on all, and guesses at passwords count together wherever they are made',
+    'A token that has ended on one copy is refused on all, and guesses at passwords on all copies are counted together',
   rounds: { short: 4, long: 40 },
   absence: whyNoPostgres(),
   async open() {

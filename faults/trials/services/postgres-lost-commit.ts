@@ -11,7 +11,7 @@ export const postgresLostCommit: Trial = {
   name: 'postgres-lost-commit',
   covers: ['F-06'],
   promise:
-    'When the line breaks between COMMIT and its answer, a retry with the same key gets the one product',
+    'When the connection breaks between COMMIT and its answer, a retry with the same key gets the one product',
   rounds: { short: 3, long: 100 },
   ...behindFaultyProxy(loseOne),
 };

@@ -19,7 +19,7 @@ export const postgresRestarts: Trial = {
   name: 'postgres-restarts',
   covers: ['F-04', 'M16'],
   promise:
-    'While PostgreSQL is restarted, cleanly or not, pages answer; whoever writes is told to try again, and nothing acknowledged is lost',
+    'While PostgreSQL is restarted, cleanly or not, pages are answered, writes are refused with a time to retry, and no acknowledged change is lost',
   rounds: { short: 2, long: 40 },
   ...behindFaultyProxy(restart),
 };

@@ -35,7 +35,7 @@ export const postgresTrouble: Trial = {
   name: 'postgres-trouble',
   covers: ['F-05', 'M16'],
   promise:
-    'Slow, narrow, cut, reset, silent or half dead: whatever the way to PostgreSQL is, pages answer, writes are refused for now, and all is well when it is',
+    'While the connection to PostgreSQL is slow, narrow, cut, reset, silent or half open, pages are answered and writes are refused for now; afterwards everything works',
   rounds: { short: 3, long: 30 },
   ...behindFaultyProxy(trouble),
 };

@@ -46,7 +46,7 @@ export const s3Trouble: Trial = {
   name: 's3-trouble',
   covers: ['F-07', 'M17'],
   promise:
-    'Whatever the object store does, pages answer; a product whose pictures cannot be stored is refused for now and leaves no row',
+    'Whatever the object store does, pages are answered; a product whose pictures cannot be stored is refused for now and leaves no row',
   rounds: { short: 3, long: 60 },
   absence: findCeph(),
   async open() {
