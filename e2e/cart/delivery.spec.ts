@@ -86,7 +86,7 @@ test('the delivery is stored, and is the same in every tab', async ({ page, cont
 
 for (const text of ['{', 'null', '[7]', '{"province":"Narnia","canton":{},"landmarks":7}']) {
   test(`the cart works with the stored delivery ${text}`, async ({ page }) => {
-    await page.evaluate((kept) => localStorage.setItem('entrega', kept), text);
+    await page.evaluate((stored) => localStorage.setItem('entrega', stored), text);
     await visit(page, '/tienda');
     const fields = await openFields(page);
     await expect(fields.province).toHaveValue('');

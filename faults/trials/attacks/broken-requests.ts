@@ -13,7 +13,7 @@ import type { Counts, Trial } from '../../trial.ts';
 
 const BATCHES = 45;
 const BATCH = 10;
-/** Whoever sends too little waits for half a second: they do it all at once. */
+/** A request that is too short waits for half a second, so they are sent at the same time. */
 const CONNECTIONS = 50;
 const SOCKET_READ = 64 * 1024;
 
@@ -74,7 +74,7 @@ async function timed(answer: Promise<Answer>): Promise<TimedAnswer> {
   return { ...(await answer), ms: performance.now() - start };
 }
 
-/** Whoever was cut off may still be cleaned up after for a moment. */
+/** The shop may need a moment to clean up after a cut connection. */
 async function requireUndamaged(target: FuzzTarget): Promise<void> {
   const end = performance.now() + HANG_MS;
   for (;;) {

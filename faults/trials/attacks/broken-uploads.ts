@@ -22,7 +22,7 @@ const MB = 1024 * 1024;
 const DAMAGED = 20;
 const GONE = 10;
 const METRICS_TOKEN = 'un-token-para-las-cifras';
-/** Leftovers may stay this long; after the second limit they are forgotten, even on a busy machine. */
+/** Leftovers may stay this long; after the second limit they count as left behind, even on a busy machine. */
 const SOON_MS = 1_000;
 const FORGOTTEN_MS = 20_000;
 /** For connections that are closing and files that are being read. */

@@ -12,7 +12,7 @@ import {
 import type { Trial } from '../../trial.ts';
 
 const EACH = 1_000;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 /** Memory that the garbage collector may free later. */
 const NOISE_MB = 30;
 
@@ -83,7 +83,7 @@ async function requireUsual(ask: Get, paths: readonly string[], usual: ReadonlyS
       ok(usual.has(seen), `${path} answered ${seen}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, askAll));
+  await Promise.all(Array.from({ length: CONCURRENCY }, askAll));
 }
 
 function createGet({ attacked }: CleanAndAttackedShops): Get {

@@ -73,7 +73,7 @@ async function fill(shop: ShopProcess): Promise<void> {
     await seller.publish({ ...sampleFields(number), description }, pictures);
 }
 
-/** Returns the connections that the shop still holds when the time is over. */
+/** Returns the connections that are still open when the time is over. */
 async function annoy(port: number, random: SeededRandom): Promise<readonly string[]> {
   const clients = Array.from({ length: SOCKETS }, () => random.pick(SLOW_CLIENTS));
   const sockets = await Promise.all(clients.map((client) => connectSlowly(port, client)));

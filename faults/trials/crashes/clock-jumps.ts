@@ -131,7 +131,7 @@ async function publish(origin: string, { login: { token } }: SessionInHand, name
   requireStatus(await postForm(sendTo(origin), endpoints.newProduct, form, { authorization }), 201);
 }
 
-/** Guesses wrong until it must wait, sets the clock, waits as long as it was told, and signs in. */
+/** Guesses wrong until it must wait, sets the clock, waits as long as the answer states, and signs in. */
 async function guess({ origin, time }: Stage, random: SeededRandom): Promise<void> {
   let reply = await logIn(origin, 'una clave errada');
   for (let tries = 0; reply.status === 401 && tries < 2 * GUESSES.free; tries += 1)

@@ -31,9 +31,9 @@ export const failingJobs: Trial = {
 
 const MODULE = join(import.meta.dirname, '../../instruments/inside-shop/failing-jobs.ts');
 /** A single failure is not logged: the next poll of the catalogue reads what the first could not. */
-const FEWEST_TIMES = 2;
+const MIN_TIMES = 2;
 const MORE_TIMES = 3;
-const MOST_PRODUCTS = 15;
+const MAX_PRODUCTS = 15;
 const PATIENCE_MS = 60_000;
 
 async function openRun(): Promise<TrialRun> {
@@ -47,7 +47,7 @@ async function openRun(): Promise<TrialRun> {
 async function failEachJob(run: RestartedShop, random: SeededRandom): Promise<Counts> {
   const { expected } = run;
   const counts: Counts[] = [];
-  while (expected.acknowledged.size > MOST_PRODUCTS)
+  while (expected.acknowledged.size > MAX_PRODUCTS)
     await expected.send(addressOf(run), expected.drawRemoval(random));
   await publish(run, random);
   for (const job of FAILING_JOBS) counts.push(await fail(run, job, random));
@@ -57,14 +57,14 @@ async function failEachJob(run: RestartedShop, random: SeededRandom): Promise<Co
 }
 
 async function fail(run: RestartedShop, job: FailingJob, random: SeededRandom): Promise<Counts> {
-  const times = job === 'delete orphans' ? 1 : FEWEST_TIMES + random.below(MORE_TIMES);
+  const times = job === 'delete orphans' ? 1 : MIN_TIMES + random.below(MORE_TIMES);
   const isAtStart = job === 'delete orphans';
   await restart(run, job, { FAILING_TIMES: String(times), ...(!isAtStart && { FAILING_LATER: 'yes' }) });
   const { shop } = run;
   if (!isAtStart) shop.signal('SIGUSR2');
   const refused = await publish(run, random);
   await becomes(`${job} fails ${times} times`, () => countOf(FAILED, shop.printed()) === times);
-  await becomes(`${job} is told`, () => isTold(shop.printed(), job));
+  await becomes(`${job} is logged`, () => isLogged(shop.printed(), job));
   await requirePage(shop);
   await publish(run, random);
   if (shop.hasEnded()) throw new Error(`It ended: ${shop.printed()}`);
@@ -98,7 +98,7 @@ async function publish(run: RestartedShop, random: SeededRandom): Promise<number
 }
 
 /** The end of the picture process is logged as the cause of a refused request. */
-function isTold(printed: string, job: FailingJob): boolean {
+function isLogged(printed: string, job: FailingJob): boolean {
   const lines = printed.split('\n').filter((line) => line.startsWith('{'));
   if (job === 'pictures') return lines.some((line) => line.includes('SIGKILL') && line.includes('"reqId"'));
   return lines.some((line) => line.includes(PROVOKED));

@@ -27,12 +27,12 @@ export const killAtFailpoints: Trial = {
 
 const MODULE = join(import.meta.dirname, '../../instruments/inside-shop/failpoints.ts');
 /** One change may pass a failpoint several times. */
-const MOST_SENDINGS = 12;
-const MOST_PASSINGS = 3;
+const MAX_SENDINGS = 12;
+const MAX_PASSINGS = 3;
 const ARMED_WITHIN_MS = 60_000;
-const FEWEST_PRODUCTS = 4;
+const MIN_PRODUCTS = 4;
 /** With more products, the shop would already have every picture that is sent, and write none. */
-const MOST_PRODUCTS = 10;
+const MAX_PRODUCTS = 10;
 
 /** All points but the one that the shop reaches without a request. */
 const ON_REQUEST = FAILPOINTS.filter((point) => point !== 'while deleting orphans');
@@ -52,11 +52,11 @@ async function openRun(): Promise<TrialRun> {
 /** Each start opens the data that the kill before it left, and is killed at the next point. */
 async function killAt(run: RestartedShop, point: Failpoint, random: SeededRandom): Promise<Counts> {
   const { expected } = run;
-  await killAndStart(run, optionsFor(point, 1 + random.below(MOST_PASSINGS)));
+  await killAndStart(run, optionsFor(point, 1 + random.below(MAX_PASSINGS)));
   const found = await auditRun(run);
-  while (expected.acknowledged.size < FEWEST_PRODUCTS)
+  while (expected.acknowledged.size < MIN_PRODUCTS)
     await expected.send(addressOf(run), expected.drawCreation(random));
-  while (expected.acknowledged.size > MOST_PRODUCTS)
+  while (expected.acknowledged.size > MAX_PRODUCTS)
     await expected.send(addressOf(run), expected.drawRemoval(random));
   await arm(run.shop);
   const acknowledged = await sendUntilDead(run, () => draw(point, expected, random));
@@ -108,7 +108,7 @@ function draw(point: Failpoint, expected: ExpectedState, random: SeededRandom): 
 async function sendUntilDead(run: RestartedShop, next: () => Sending): Promise<number> {
   const { shop, expected } = run;
   let children: readonly number[] = [];
-  for (let sent = 0; sent < MOST_SENDINGS; sent += 1) {
+  for (let sent = 0; sent < MAX_SENDINGS; sent += 1) {
     const reply = await expected.send(addressOf(run), next()).catch(() => null);
     if (reply === null) {
       await shop.ended;

@@ -90,7 +90,7 @@ async function requireExhausted({ pid }: ShopProcess): Promise<void> {
 async function becomesReachable(shop: Address): Promise<void> {
   await until(() => isAnswered(shop), {
     withinMs: PATIENCE_MS,
-    otherwise: () => 'Handles are free, and yet nobody is let in',
+    otherwise: () => 'Handles are free, and yet no connection is accepted',
   });
 }
 

@@ -23,10 +23,10 @@ async function loseOne(
   const draft = randomDraft(random);
   const before = proxy.lost();
   proxy.loseAnswer('insert into "products"', 'COMMIT');
-  const isTold = isDone(await seller.create(send, draft.name, draft.key));
+  const isAcknowledged = isDone(await seller.create(send, draft.name, draft.key));
   if (proxy.lost() !== before + 1) throw new Error('The answer to COMMIT was not lost');
   await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft]);
   if (copy.hasEnded()) throw new Error('The shop is gone');
-  return { 'answers lost': 1, 'told as failed': isTold ? 0 : 1, products: 1, doubles: 0 };
+  return { 'answers lost': 1, 'told as failed': isAcknowledged ? 0 : 1, products: 1, doubles: 0 };
 }

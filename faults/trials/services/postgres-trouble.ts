@@ -27,7 +27,7 @@ const TROUBLES: readonly Trouble[] = [
 ];
 
 /** As many as the pool has, and some that wait. */
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 const CONNECTIONS = 8;
 const SOON_MS = 3_500;
 
@@ -72,8 +72,8 @@ async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
 
 /** Checks that every connection was returned to the pool. */
 async function requireWholePool({ proxy, send }: ShopBehindFaultyProxy): Promise<void> {
-  const asked = Array.from({ length: AT_ONCE }, () => send(endpoints.health.path));
+  const asked = Array.from({ length: CONCURRENCY }, () => send(endpoints.health.path));
   const refused = (await Promise.all(asked)).filter(({ status }: Reply) => status !== 200);
-  if (refused.length > 0) throw new Error(`${refused.length} of ${AT_ONCE} found no connection`);
+  if (refused.length > 0) throw new Error(`${refused.length} of ${CONCURRENCY} found no connection`);
   if (proxy.open() > CONNECTIONS) throw new Error(`${proxy.open()} connections are open`);
 }
