@@ -1,5 +1,5 @@
 /** Reads the sources of the shop, for the tests of its structure. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
@@ -37,9 +37,17 @@ export function readSources(pattern: string): readonly Source[] {
 export function readSheets(pattern: string): readonly Sheet[] {
   return list(pattern).map((file) => {
     const css = read(file).replace(/\/\*.*?\*\/|@import[^;]*;/gs, '');
-    const hasComponent = existsSync(join(ROOT, file.replace(/css$/, 'tsx')));
-    return { file, hasComponent, firstClass: /\.([a-z][\w-]*)/.exec(css)?.[1] ?? null };
+    return { file, hasComponent: hasComponent(file), firstClass: /\.([a-z][\w-]*)/.exec(css)?.[1] ?? null };
   });
+}
+
+/** A sheet has a component in a file of the same name, or a small one in the file of its only user in the same folder. */
+function hasComponent(sheet: string): boolean {
+  const name = posix.basename(sheet, '.css');
+  const component = name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+  const definition = new RegExp(`^(?:export )?(?:function|const) ${component}\\b`, 'm');
+  const files = list(`${dirname(sheet)}/*.tsx`);
+  return files.some((file) => posix.basename(file, '.tsx') === name || definition.test(read(file)));
 }
 
 /** The words and phrases that the glossary refuses, in lower case. */

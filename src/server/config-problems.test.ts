@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, S3 } from './config.testing.ts';
-import { readConfig } from './config.ts';
-import { ConfigError } from './operations/environment.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 function problemsOf(environment: Record<string, string>): string {
   try {

@@ -16,7 +16,7 @@ interface RefusedAlertProps {
 export function RefusedAlert({ answer, shown, onRetry }: RefusedAlertProps) {
   if (answer.kind === 'ok') return null;
   const retry = <Retry answer={answer} onRetry={onRetry} />;
-  if (answer.kind !== 'refused') return <Alert title={texts.session.offline}>{retry}</Alert>;
+  if (answer.kind !== 'refused') return <Alert title={sellerTexts.offline}>{retry}</Alert>;
   const { status, message, errors } = answer;
   if (!shown.includes(status))
     return <Alert title={sellerTexts.signIn.failed}>{status >= SERVER_ERROR && retry}</Alert>;
@@ -31,7 +31,7 @@ interface FailedLoadProps {
 /** Shown instead of data that could not be loaded. */
 export function FailedLoad({ answer, onRetry }: FailedLoadProps) {
   return (
-    <Alert title={answer.kind === 'refused' ? answer.message : texts.session.offline}>
+    <Alert title={answer.kind === 'refused' ? answer.message : sellerTexts.offline}>
       <Retry answer={answer} onRetry={onRetry} />
     </Alert>
   );

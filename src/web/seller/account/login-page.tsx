@@ -109,7 +109,7 @@ function LoginForm() {
         />
         <CheckedButton
           className="btn btn--main btn--big btn--wide"
-          label={isSending ? texts.session.sending : t.submit}
+          label={isSending ? sellerTexts.sending : t.submit}
           isEnabled={isValid}
           isSending={isSending}
           missing={missingFields(current.errors.map(({ path }) => NAMES[path] ?? path))}

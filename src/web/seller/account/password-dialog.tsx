@@ -8,7 +8,6 @@ import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
 import { RefusedAlert } from '../refused-alert.tsx';
 import { missingFields, sellerTexts } from '../texts.ts';
 import { FieldPassword } from './field-password.tsx';
@@ -95,7 +94,7 @@ function PasswordForm({ fetcher, email }: PasswordFormProps) {
       <div className="dlg__foot">
         <CheckedButton
           className="btn btn--main btn--big btn--wide"
-          label={isSending ? texts.session.sending : t.update}
+          label={isSending ? sellerTexts.sending : t.update}
           isEnabled={isValid}
           isSending={isSending}
           missing={missingFields(current.errors.map(({ path }) => NAMES[path] ?? path))}

@@ -7,11 +7,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DeleteDialog } from '../delete/delete-dialog.tsx';
+import { sellerTexts } from '../texts.ts';
 import type { CardControlsProps } from './card-controls.tsx';
 import { LinkButton, StatusButton } from './product-dialog-button.tsx';
 import './controls-menu.css';
 
-const { manage: t } = texts;
+const { manage: t } = sellerTexts;
 
 /** The button "Administrar" opens the menu of this card and closes the menu of any other card. */
 export function ControlsMenu({ product }: CardControlsProps) {
@@ -75,7 +76,7 @@ function Menu({ id, product, onLeave }: MenuProps) {
     <div className="controls-menu__menu" id={id}>
       <ShopLink to={editProductPath(product._id)} onClick={onLeave}>
         <Icon name="edit" />
-        {t.edit}
+        {texts.manage.edit}
         <span className="vh">{product.title}</span>
       </ShopLink>
       <LinkButton product={product} label={t.seeLink} />

@@ -1,7 +1,7 @@
 import type { Product } from '../../../domain/entities.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
+import { sellerTexts } from '../texts.ts';
 import { DeleteForm } from './delete-form.tsx';
 import '../../ui/dialog.css';
 
@@ -12,14 +12,14 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ product, onClose }: DeleteDialogProps) {
   return (
-    <Dialog title={texts.manage.ask} className="dlg--s" onClose={onClose}>
+    <Dialog title={sellerTexts.manage.ask} className="dlg--s" onClose={onClose}>
       <div className="dlg__body dlg__told">
         <Face name="trash" />
         <DeleteForm
           product={product}
           cancel={
             <button className="btn btn--line" type="button" onClick={onClose}>
-              {texts.manage.cancel}
+              {sellerTexts.manage.cancel}
             </button>
           }
         />

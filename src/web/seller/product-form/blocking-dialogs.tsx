@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import { refusals } from '../../../domain/errors.ts';
+import { pageRefusals as refusals } from '../../../domain/errors.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { DialogChoices } from '../../ui/dialog-choices.tsx';
-import { texts } from '../../ui/texts.ts';
+import { sellerTexts } from '../texts.ts';
 import { applyMyChanges, compareVersions } from './compare-versions.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type FormState, formOf } from './model/form-state.ts';
@@ -66,7 +66,7 @@ function DeletedDialog({ status, onNew, onDiscard, onClose }: DeletedDialogProps
     void onNew();
   }
   return (
-    <Dialog className="dlg--s" title={texts.manage.deleted} onClose={onClose}>
+    <Dialog className="dlg--s" title={sellerTexts.manage.deleted} onClose={onClose}>
       <DialogBody>
         {status !== null && <p className="hint">{`${refusals.UPDATE_FAILED.message} (${status})`}</p>}
         <p>{formTexts.deleted}</p>

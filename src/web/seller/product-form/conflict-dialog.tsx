@@ -1,4 +1,4 @@
-import { refusals } from '../../../domain/errors.ts';
+import { pageRefusals as refusals } from '../../../domain/errors.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { DialogChoices } from '../../ui/dialog-choices.tsx';

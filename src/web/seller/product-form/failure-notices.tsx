@@ -1,4 +1,4 @@
-import { refusals } from '../../../domain/errors.ts';
+import { pageRefusals as refusals } from '../../../domain/errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Failure, SERVER_ERROR } from '../failure.ts';

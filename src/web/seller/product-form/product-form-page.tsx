@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { formCategories } from '../../../domain/catalogue/categories.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { refusals } from '../../../domain/errors.ts';
+import { pageRefusals as refusals } from '../../../domain/errors.ts';
 import { DRAFT_PARAMETER, type DraftKey } from '../drafts/draft-key.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { createDraftLocks } from '../drafts/tab-locks.ts';
