@@ -63,7 +63,7 @@ function createActs(tab: Tab, baseUrl: string, { run, at, until, read, isThere }
     async fill(target: Target, words: string) {
       await until(() => at(target, selectContents), `${describeTarget(target)} can be filled`).toBe(true);
       await tab.type(words);
-      await until(() => read(target), `${describeTarget(target)} holds what was typed`).toBe(words);
+      await until(() => read(target), `${describeTarget(target)} contains the typed text`).toBe(words);
     },
     async choose(target: Target, option: string) {
       const what = `${describeTarget(target)} offers ${option}`;

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tableText } from '../test/harness/measure/table-text.ts';
@@ -26,7 +27,7 @@ async function readSaved(): Promise<readonly SavedOutcome[]> {
 }
 
 export function pageOf(saved: readonly SavedOutcome[]): string {
-  return `# What was survived
+  return `# Results of the trials
 
 Written by \`npm run faults\`; not edited by hand. Each line is the last long run of one trial; \`npm run faults -- NAME
 --seed N --rounds 1\` repeats one of its rounds.
@@ -35,7 +36,7 @@ ${tableText(HEAD, saved.map(rowOf))}
 `;
 }
 
-const HEAD = ['fault or threat', 'what holds', 'runs', 'survived', 'evidence', 'seed', 'date'];
+const HEAD = ['fault or threat', 'promise', 'runs', 'survived', 'evidence', 'seed', 'date'];
 
 function rowOf({
   name,
@@ -47,7 +48,8 @@ function rowOf({
   seed,
   date,
 }: SavedOutcome): readonly string[] {
-  const title = `[${name}](../${name}.ts) (${covers.join(', ')})`;
+  const [file = ''] = globSync(`trials/*/${name}.ts`, { cwd: import.meta.dirname });
+  const title = `[${name}](../${file.replaceAll('\\', '/')}) (${covers.join(', ')})`;
   return [title, promise, String(runs), String(survived), evidenceOf(counts), String(seed), date];
 }
 

@@ -7,7 +7,7 @@ import { TRIALS } from './trials.ts';
 
 /**
  * npm run faults [-- name… --seed N --rounds N]: the long rounds of every trial, or of those named. What ran its whole
- * length is kept in faults/results.
+ * length is saved in faults/results.
  */
 
 async function main(): Promise<void> {

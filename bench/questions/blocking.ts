@@ -5,7 +5,7 @@ import { type Seller, signIn } from '../instruments/seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Figure, Question } from '../question.ts';
 
-/** Does large work keep visitors waiting? During one tick of the event loop, nobody is served. */
+/** Does large work keep visitors waiting? During one tick of the event loop, no request is served. */
 
 const PRODUCTS = 10_000;
 const BAR = { atMost: 50 };

@@ -71,7 +71,7 @@ test('another province starts without a canton, and choosing nothing leaves the 
   await expect.poll(() => messageOf(fields)).toBe(plain);
 });
 
-test('it is remembered, and the same in every tab', async ({ page, context }) => {
+test('the delivery is stored, and is the same in every tab', async ({ page, context }) => {
   const fields = await openFields(page);
   await fields.province.selectOption('Limón');
   await fields.canton.selectOption('Talamanca');
@@ -85,8 +85,8 @@ test('it is remembered, and the same in every tab', async ({ page, context }) =>
 });
 
 for (const text of ['{', 'null', '[7]', '{"province":"Narnia","canton":{},"landmarks":7}']) {
-  test(`the cart works when the browser kept ${text}`, async ({ page }) => {
-    await page.evaluate((kept) => localStorage.setItem('entrega', kept), text);
+  test(`the cart works with the stored delivery ${text}`, async ({ page }) => {
+    await page.evaluate((stored) => localStorage.setItem('entrega', stored), text);
     await visit(page, '/tienda');
     const fields = await openFields(page);
     await expect(fields.province).toHaveValue('');
@@ -95,7 +95,7 @@ for (const text of ['{', 'null', '[7]', '{"province":"Narnia","canton":{},"landm
   });
 }
 
-test('it is sent nowhere but to the chat', async ({ page }) => {
+test('the delivery is sent only to the chat', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const fields = await openFields(page);
@@ -105,7 +105,9 @@ test('it is sent nowhere but to the chat', async ({ page }) => {
   expect(sent.filter((request) => /Guanacaste|secretas/.test(decodeURIComponent(request)))).toEqual([]);
 });
 
-test('the keyboard is enough, and axe has nothing serious to say', async ({ page }) => {
+test('the delivery fields work with the keyboard alone and pass the accessibility check', async ({
+  page,
+}) => {
   const { dialog, province, canton, landmarks } = await openFields(page);
   await province.focus();
   await page.keyboard.type('Her');

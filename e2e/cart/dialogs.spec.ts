@@ -90,7 +90,7 @@ test('after a navigation the focus is on the heading of the new page', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeFocused();
 });
 
-test('a field of the new page that was entered at once keeps the focus', async ({ page }) => {
+test('a field of the new page that was entered at once has the focus', async ({ page }) => {
   await visit(page, '/inicio');
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {

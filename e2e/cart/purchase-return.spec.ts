@@ -34,7 +34,7 @@ async function buyCart(page: Page): Promise<void> {
 
 const sentButton = (page: Page) => page.getByRole('button', { name: 'Ya lo envié, vaciar carrito' });
 
-test('a visitor who returns from the chat sees one line and no panel', async ({ page, products }) => {
+test('a visitor who returns from the chat sees a notice and no dialog', async ({ page, products }) => {
   const [first] = inStock(products);
   await fillCart(page, first);
   await buyCart(page);
@@ -48,7 +48,7 @@ test('a visitor who returns from the chat sees one line and no panel', async ({ 
   await expectCount(page, 1);
 });
 
-test('the line leads to the panel, and waits until it is closed', async ({ page, products }) => {
+test('the notice opens the dialog, and stays until it is closed', async ({ page, products }) => {
   const [first] = inStock(products);
   await fillCart(page, first);
   await buyCart(page);
@@ -65,7 +65,7 @@ test('the line leads to the panel, and waits until it is closed', async ({ page,
   await expect(sentButton(page)).toBeHidden();
 });
 
-test('a tab that was reloaded behind the chat still shows the line', async ({ page, products }) => {
+test('a tab that was reloaded during the chat still shows the notice', async ({ page, products }) => {
   const [first] = inStock(products);
   await fillCart(page, first);
   await buyCart(page);
@@ -81,7 +81,7 @@ test('a tab that was reloaded behind the chat still shows the line', async ({ pa
   await expect(sentButton(page)).toBeHidden();
 });
 
-test('the line about one product leaves the cart alone', async ({ page, products }) => {
+test('the notice about one product does not change the cart', async ({ page, products }) => {
   const [first, second] = inStock(products);
   await fillCart(page, second);
   const buy = cardOf(page, first).getByRole('link', { name: 'Comprar' });
@@ -96,7 +96,7 @@ test('the line about one product leaves the cart alone', async ({ page, products
   await expectCount(page, 1);
 });
 
-test('the line has nothing that axe calls serious, and fits a small phone', async ({ page, products }) => {
+test('the notice passes the accessibility check and fits a small phone', async ({ page, products }) => {
   const [first] = inStock(products);
   await fillCart(page, first);
   await buyCart(page);

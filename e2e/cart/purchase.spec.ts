@@ -20,7 +20,7 @@ test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
 test.beforeEach(({ page }) => stubChat(page));
 
-test('the cart shows the exact message before it leaves', async ({ page, products, shop }) => {
+test('the cart shows the exact message before it is sent', async ({ page, products, shop }) => {
   const [first, second] = inStock(products);
   await fillCart(page, first, second);
   const dialog = await openCart(page);
@@ -44,7 +44,7 @@ test('the cart shows the exact message before it leaves', async ({ page, product
   expect(await shown.textContent()).toBe(message);
 });
 
-test('after the tap the cart is still there, and other ways to the chat are offered', async ({
+test('after the link to the chat the cart still has its products, and a dialog offers other ways', async ({
   page,
   products,
 }) => {
@@ -80,7 +80,7 @@ test('the message and the number can be copied', async ({ page, context, product
   expect(await clipboard()).toBe('+50670000000');
 });
 
-test('where copying is refused the panel says so', async ({ page, products }) => {
+test('the dialog shows an error when the browser refuses to copy', async ({ page, products }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const [first] = inStock(products);
   await visit(page, '/tienda');
@@ -89,7 +89,11 @@ test('where copying is refused the panel says so', async ({ page, products }) =>
   await expect(orderFallback(page).getByText('No se pudo copiar')).toBeVisible();
 });
 
-test('a computer offers a code to scan, a phone does not', async ({ page, products, viewport }) => {
+test('the dialog has a QR code on a wide screen and none on a phone', async ({
+  page,
+  products,
+  viewport,
+}) => {
   const [first] = inStock(products);
   await visit(page, '/tienda');
   await openChat(page, cardOf(page, first).getByRole('link', { name: 'Comprar' }));
@@ -99,7 +103,10 @@ test('a computer offers a code to scan, a phone does not', async ({ page, produc
   await expect(code).toHaveCount(viewport!.width >= 768 ? 1 : 0);
 });
 
-test('only the shopper empties the cart after sending', async ({ page, products }) => {
+test('the cart is emptied only when the visitor confirms that the message was sent', async ({
+  page,
+  products,
+}) => {
   const [first] = inStock(products);
   await fillCart(page, first);
   const dialog = await openCart(page);
@@ -111,7 +118,7 @@ test('only the shopper empties the cart after sending', async ({ page, products 
   await expectCount(page, 1);
 });
 
-test('a product bought by itself never offers to empty the cart', async ({ page, products }) => {
+test('the dialog for a single product has no button to empty the cart', async ({ page, products }) => {
   const [first] = inStock(products);
   await visit(page, productPath(first));
   await openChat(page, page.getByRole('link', { name: 'Comprar' }).filter({ visible: true }));
@@ -119,7 +126,7 @@ test('a product bought by itself never offers to empty the cart', async ({ page,
   await expect(orderFallback(page).getByRole('button', { name: /vaciar/ })).toHaveCount(0);
 });
 
-test('a product that is out of stock is asked for', async ({ page, products }) => {
+test('a product that is out of stock has a link with a question', async ({ page, products }) => {
   const out = products.find((product) => product.outOfStock)!;
   await visit(page, productPath(out));
   const ask = page.getByRole('link', { name: 'Consultar' }).filter({ visible: true });
@@ -128,7 +135,7 @@ test('a product that is out of stock is asked for', async ({ page, products }) =
   );
 });
 
-test('a cart too long for a link still tells its total, and its code opens the bare chat', async ({
+test('a cart too long for a link has its total in the message, and its QR code opens the chat without a message', async ({
   page,
   products,
   viewport,

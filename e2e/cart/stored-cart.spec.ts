@@ -34,7 +34,7 @@ test('the cart works with any stored value under its name', async ({ page, produ
     '{"version":99,"items":[]}',
   ];
   for (const text of strange) {
-    await page.evaluate((kept) => localStorage.setItem('carrito', kept), text);
+    await page.evaluate((stored) => localStorage.setItem('carrito', stored), text);
     await visit(page, '/tienda');
     await expectCount(page, 0);
   }
@@ -59,22 +59,22 @@ test('without storage the cart lasts as long as the page and shows no error', as
   await expectCount(page, 1);
 });
 
-test('a price that changed meanwhile is corrected, and the shopper is told', async ({ page, products }) => {
+test('a changed price is corrected in the cart, and a notice names it', async ({ page, products }) => {
   const [first] = inStock(products);
   await fillCart(page, first);
   await rewriteStoredCart(page, { price: first.price + 1_000 });
   await visit(page, '/tienda');
   await expect(page.getByRole('status').getByText('Tu carrito cambió')).toBeVisible();
   const dialog = await openCart(page);
-  const told = dialog.getByRole('status').filter({ hasText: 'ahora cuesta' });
-  await expect(told).toContainText(`${first.title} ahora cuesta ${formatCartPrice(first.price)}.`);
+  const notice = dialog.getByRole('status').filter({ hasText: 'ahora cuesta' });
+  await expect(notice).toContainText(`${first.title} ahora cuesta ${formatCartPrice(first.price)}.`);
   await expect(dialog).toContainText(`Total*${formatCartPrice(first.price)}`);
   await page.keyboard.press('Escape');
   await openCart(page);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
-test('a product that is gone leaves the cart, and the shopper is told', async ({ page, products }) => {
+test('a deleted product is removed from the cart, and a notice names it', async ({ page, products }) => {
   const [first, second] = inStock(products);
   await fillCart(page, first, second);
   await rewriteStoredCart(page, { _id: 'yanoexiste01' });

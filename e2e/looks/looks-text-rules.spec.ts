@@ -70,7 +70,7 @@ test.describe('text on top of another', () => {
     expect(await findOverlaps(page)).toEqual([]);
   });
 
-  test('lines that stand close, and a bar over a page that scrolls, are not reported', async ({ page }) => {
+  test('lines that are close, and a bar over a page that scrolls, are not reported', async ({ page }) => {
     const bar = '<header style="position: sticky; top: 0; background: teal">Barra</header>';
     const tight =
       '<h1 style="line-height: 1; margin: 0">Uno</h1><p style="line-height: 1; margin: 0">Dos</p>';

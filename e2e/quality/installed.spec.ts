@@ -12,7 +12,7 @@ async function inspect(page: Page): Promise<CDPSession> {
 }
 
 test.describe('the installed shop', () => {
-  test('can be installed: the browser has nothing to object to', async ({ page }) => {
+  test('the browser finds no problem that prevents the installation', async ({ page }) => {
     await visitCached(page, '/tienda');
     const inspector = await inspect(page);
     const { errors, data } = await inspector.send('Page.getAppManifest');
@@ -27,7 +27,7 @@ test.describe('the installed shop', () => {
     expect(objections.filter((id) => id !== 'in-incognito')).toEqual([]);
   });
 
-  test('has icons of the sizes that it names', async ({ page, request }) => {
+  test('the icons of the manifest have the sizes that it states', async ({ page, request }) => {
     await page.goto('/tienda');
     const manifest = await (await request.get('/manifest.webmanifest')).json();
     for (const { src, sizes } of manifest.icons) {
@@ -42,7 +42,7 @@ test.describe('the installed shop', () => {
     expect((await request.get(touchIcon ?? '')).headers()['content-type']).toBe('image/png');
   });
 
-  test('leaves room for the edges of a phone', async ({ page, products }) => {
+  test('pages have a margin for the rounded edges of a phone', async ({ page, products }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const inspector = await inspect(page);
     await inspector.send('Emulation.setSafeAreaInsetsOverride', {

@@ -101,7 +101,7 @@ test('a new build replaces the old one completely with its first page', async ({
   await second.remove();
 });
 
-test('a page of the old build that stays open keeps its files, and then the new build has its turn', async ({
+test('an open page of the old build can load its files, and the new build is used after it is closed', async ({
   page,
   context,
   shop,

@@ -49,11 +49,7 @@ test('a draft of a product that was deleted becomes a new product, with its pict
   await noDraftIsStored(page);
 });
 
-test('pictures that cannot be had any more are told, and the rest becomes the new product', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('lost pictures are named, and the new product has the others', async ({ page, context, shop }) => {
   const product = await createProduct(shop, 'Sin sus fotos', 2);
   await page.goto(`/tienda/${product._id}`);
   await page.getByLabel('Marca').fill('Otra marca');
@@ -93,7 +89,11 @@ test('a seller who closes the question goes on typing, and nothing is lost until
   await expect(page.getByText('Error al cargar los detalles del producto (404)')).toBeVisible();
 });
 
-test('a product that was changed and then deleted is told as deleted', async ({ page, context, shop }) => {
+test('a product that was changed and then deleted is reported as deleted', async ({
+  page,
+  context,
+  shop,
+}) => {
   const product = await createProduct(shop, 'Cambiado y borrado');
   await page.goto(`/tienda/${product._id}`);
   await page.getByLabel('Marca').fill('La mía');

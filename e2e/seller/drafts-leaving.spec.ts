@@ -59,10 +59,7 @@ test('an untouched form is left without a question', async ({ page }) => {
   await expect(page).not.toHaveURL('/tienda/nuevo');
 });
 
-test('a session that the shop has ended is told, and signing in brings the form back', async ({
-  page,
-  shop,
-}) => {
+test('an ended session shows an error, and signing in restores the form', async ({ page, shop }) => {
   const name = 'Sigue tras entrar';
   await prepareProduct(page, { name });
   await page.evaluate(() => localStorage.setItem('token', 'ya-no-sirve-0000000000000000000000000000'));

@@ -109,7 +109,7 @@ test('the account shows what was left unfinished, and leads back to it', async (
   await expect(page.getByText('Tienes borradores sin terminar:')).toHaveCount(0);
 });
 
-test('where the browser does not tell which tabs are open, they still do not overwrite each other', async ({
+test('drafts of two tabs do not overwrite each other when the browser has no locks', async ({
   page,
   context,
 }) => {

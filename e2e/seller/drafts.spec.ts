@@ -124,7 +124,7 @@ test('a failed sending survives a reload, and trying again makes one product', a
   expect(await productsNamed(shop, name)).toHaveLength(1);
 });
 
-test('where the browser keeps nothing, the form says so', async ({ page }) => {
+test('the form shows a warning when the browser cannot store drafts', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -6,7 +6,7 @@ async function openFilters(page: Page): Promise<void> {
   await expect(page.getByLabel('Marca')).toBeVisible();
 }
 
-test('the list is sorted as chosen, and Back takes the choice back', async ({ page, products }) => {
+test('the list is sorted as chosen, and Back restores the order before', async ({ page, products }) => {
   await page.goto('/tienda/audio/lista');
   const audio = products.filter((product) => product.category === 'Audio');
   const cheapFirst = [...audio].sort((a, b) => a.price - b.price);
@@ -22,7 +22,10 @@ test('the list is sorted as chosen, and Back takes the choice back', async ({ pa
   await expect(titlesOf(page)).toHaveText(titles(cheapFirst.toReversed()));
 });
 
-test('filters narrow the list, stand in the address, and go away at once', async ({ page, products }) => {
+test('filters shorten the list, are part of the address, and are all removed by one button', async ({
+  page,
+  products,
+}) => {
   const { brand } = products.find((product) => !product.outOfStock)!;
   const wanted = products.filter((product) => product.brand === brand && !product.outOfStock);
   await page.goto('/tienda');
@@ -40,7 +43,7 @@ test('filters narrow the list, stand in the address, and go away at once', async
   await expect(page).toHaveURL('/tienda');
 });
 
-test('colour, discount and a range of prices are filters too', async ({ page, products }) => {
+test('colour, discount and a range of prices filter the list', async ({ page, products }) => {
   const { color } = products[0]!;
   await page.goto('/tienda');
   await openFilters(page);
@@ -58,10 +61,7 @@ test('colour, discount and a range of prices are filters too', async ({ page, pr
   await expect(page).toHaveURL('/tienda?desde=20000&hasta=30000');
 });
 
-test('a price counts once typing pauses, without leaving the field, and Back takes all of it back', async ({
-  page,
-  products,
-}) => {
+test('a price filters the list when typing pauses, and one Back removes it', async ({ page, products }) => {
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   await openFilters(page);
   const most = page.getByLabel('Precio hasta');
@@ -77,7 +77,7 @@ test('a price counts once typing pauses, without leaving the field, and Back tak
   await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
 });
 
-test('filter and order say their names at every width, and a chosen order leaves a mark', async ({
+test('the buttons for filters and order show their names at every width, and a chosen order is marked', async ({
   page,
 }) => {
   await page.goto('/tienda', { waitUntil: 'networkidle' });
@@ -95,14 +95,14 @@ test('filter and order say their names at every width, and a chosen order leaves
   await expect.poll(edge).not.toBe('auto');
 });
 
-test('all brands are Todas, all colours are Todos', async ({ page }) => {
+test('the first option of the brands is Todas, that of the colours Todos', async ({ page }) => {
   await page.goto('/tienda');
   await openFilters(page);
   await expect(page.getByLabel('Marca').locator('option').first()).toHaveText('Todas');
   await expect(page.getByLabel('Color').locator('option').first()).toHaveText('Todos');
 });
 
-test('filters that leave nothing say so', async ({ page }) => {
+test('filters without a result show a text and a button that removes them', async ({ page }) => {
   await page.goto('/tienda?hasta=1');
   await expect(page.getByRole('heading', { name: 'No encontramos nada con esos filtros' })).toBeVisible();
   await page.getByRole('button', { name: 'Borrar filtros' }).click();

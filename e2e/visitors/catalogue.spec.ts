@@ -34,7 +34,10 @@ test('the first cards come with the page, the others as the list is scrolled', a
   expect(await titlesOf(page).allTextContents()).toEqual(titles(products));
 });
 
-test('a category shows its own products, and its chip stands in view', async ({ page, products }) => {
+test('a category shows its own products, and its link in the strip is visible', async ({
+  page,
+  products,
+}) => {
   const phones = products.filter((product) => product.category === 'Teléfonos');
   await page.goto('/tienda/telefonos/lista');
   await expect(page.getByRole('heading', { level: 1, name: 'Teléfonos' })).toBeVisible();
@@ -46,7 +49,7 @@ test('a category shows its own products, and its chip stands in view', async ({ 
   await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
 });
 
-test('Tienda folds the panel of categories and unfolds it, turning its arrow', async ({ page }) => {
+test('Tienda hides and shows the categories, and its arrow points the other way', async ({ page }) => {
   await visit(page, '/tienda');
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Tienda' });
   const strip = page.getByRole('navigation', { name: 'Categorías' });
@@ -68,7 +71,7 @@ async function showLink(page: Page, link: Locator): Promise<void> {
   if (!(await link.isVisible())) await openMenu(page);
 }
 
-test('Back from a product finds the list as it was left: words, order and place', async ({
+test('Back from a product shows the list with the same search, order and position', async ({
   page,
   products,
 }) => {
@@ -94,7 +97,7 @@ test('Back from a product finds the list as it was left: words, order and place'
 });
 
 /** A phone with little memory discards the tab behind a chat, and reloads it later. */
-test('a reload finds the place in the list, and so does Back from a product that was reloaded', async ({
+test('a reload restores the position in the list, and so does Back from a product that was reloaded', async ({
   page,
   products,
 }) => {
@@ -114,10 +117,7 @@ test('a reload finds the place in the list, and so does Back from a product that
   await expect.poll(isThere).toBe(true);
 });
 
-test('a list that is opened anew begins at its top, wherever another was left', async ({
-  page,
-  products,
-}) => {
+test('a list that is opened again begins at its top', async ({ page, products }) => {
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   await seeTheWholeList(page, products.length);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
@@ -127,7 +127,7 @@ test('a list that is opened anew begins at its top, wherever another was left', 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a card opens in another tab while the key for it is held down', async ({ page, context, products }) => {
+test('a card that is clicked with Ctrl or Cmd opens in another tab', async ({ page, context, products }) => {
   const product = products[0]!;
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   const opened = context.waitForEvent('page');

@@ -76,7 +76,7 @@ function isOutcomeOf({ kind, title, pictures }: Sending, product: Product | unde
 }
 
 function broken(acknowledged: AcknowledgedProduct | null, found: Product | undefined): Error {
-  return new Error(`Told ${JSON.stringify(acknowledged?.product)}, found ${JSON.stringify(found)}`);
+  return new Error(`Acknowledged ${JSON.stringify(acknowledged?.product)}, found ${JSON.stringify(found)}`);
 }
 
 /** There must be exactly the files of the products' pictures, and no unfinished file. */
@@ -88,7 +88,7 @@ export async function requireNoOtherFiles(dataDir: string, products: readonly Pr
     const missing = wanted.filter((file) => !found.includes(file));
     if (missing.length > 0) throw new Error(`Rows without their files: ${missing.join(', ')}`);
     const extra = found.filter((file) => !wanted.includes(file));
-    if (performance.now() > end) throw new Error(`Files that nobody needs: ${extra.join(', ')}`);
+    if (performance.now() > end) throw new Error(`Files that no product uses: ${extra.join(', ')}`);
     await pause(LOOK_AGAIN_MS);
     found = await filesOf(dataDir);
   }

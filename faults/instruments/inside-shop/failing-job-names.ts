@@ -4,7 +4,7 @@ export const FAILING_JOBS = [
   'reading changes',
   'pictures',
   'delete orphans',
-  'nobody knows of it',
+  'unhandled rejection',
 ] as const;
 
 export type FailingJob = (typeof FAILING_JOBS)[number];

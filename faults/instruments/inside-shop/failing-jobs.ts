@@ -48,7 +48,7 @@ function atDeletion(): void {
   });
 }
 
-function atNobody(): void {
+function atUnhandled(): void {
   process.on('SIGUSR2', () => {
     while (isFailing()) void Promise.reject(new Error(PROVOKED));
   });
@@ -59,7 +59,7 @@ const jobs: Readonly<Record<FailingJob, () => void>> = {
   'reading changes': () => atStatement(CHANGES),
   pictures: atPictures,
   'delete orphans': atDeletion,
-  'nobody knows of it': atNobody,
+  'unhandled rejection': atUnhandled,
 };
 
 process.on('SIGUSR2', () => {

@@ -11,7 +11,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 export function inStock(products: readonly Product[]): readonly [Product, Product] {
   const [first, second] = products.filter((product) => !product.outOfStock);
-  if (!first || !second) throw new Error('The demo catalogue holds too little');
+  if (!first || !second) throw new Error('The demo catalogue has fewer than two products in stock');
   return [first, second];
 }
 

@@ -48,7 +48,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();
 }
 
-/** What the browser keeps of a sign-in; `user` is only ever cleared. */
+/** What the browser stores of a sign-in; `user` is only ever cleared. */
 export function readStored(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() => {
     const keys = ['token', 'userId', 'userName', 'expirationDate', 'user'];

@@ -20,7 +20,7 @@ interface Shown {
   readonly products: readonly Product[];
 }
 
-const PAGES_AT_ONCE = 4;
+const CONCURRENT_PAGES = 4;
 const PATIENCE_MS = 120_000;
 
 /** Opens every page with the payloads, first as a visitor and then as a seller. */
@@ -33,7 +33,7 @@ export async function showPayloads(
   try {
     context.setDefaultTimeout(PATIENCE_MS);
     const { requireHarmless } = await watchPayloads(context, origin);
-    const pages = await Promise.all(Array.from({ length: PAGES_AT_ONCE }, () => context.newPage()));
+    const pages = await Promise.all(Array.from({ length: CONCURRENT_PAGES }, () => context.newPage()));
     let views = 0;
     const showAll: ShowAll = async (list) => {
       const left = list.values();
