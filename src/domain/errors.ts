@@ -10,11 +10,6 @@ export interface ErrorBody {
   readonly errors?: readonly FieldError[];
 }
 
-interface Refusal {
-  readonly status: number;
-  readonly message: string;
-}
-
 /** The refusals that pages show themselves. Apart from the others, so that visitors do not load the whole table. */
 export const pageRefusals = {
   PRODUCT_NOT_LOADED: { status: 404, message: 'Error al cargar los detalles del producto' },
@@ -83,15 +78,9 @@ export const refusals = {
     status: 503,
     message: 'No pudimos guardar o leer los datos. Vuelve a intentarlo en un momento',
   },
-  CLOSING: {
-    status: 503,
-    message: 'La tienda se está reiniciando. Vuelve a intentarlo en unos segundos',
-  },
-  FEED_FAILED: {
-    status: 503,
-    message: 'No pudimos preparar el catálogo. Vuelve a intentarlo en un momento',
-  },
-} as const satisfies Record<string, Refusal>;
+  CLOSING: { status: 503, message: 'La tienda se está reiniciando. Vuelve a intentarlo en unos segundos' },
+  FEED_FAILED: { status: 503, message: 'No pudimos preparar el catálogo. Vuelve a intentarlo en un momento' },
+} as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
 

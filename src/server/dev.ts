@@ -14,10 +14,7 @@ import { createPageRenderer } from './pages/renderer.ts';
 import { registerManifest } from './pages/web-app-manifest.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/**
- * `npm run dev`: API, pages and hot reload in one process and on one port. A change in src/web shows at once;
- * a change in src/server or src/domain restarts the process (node --watch).
- */
+/** `npm run dev`: API, pages and hot reload on one port. A change in src/server or src/domain restarts the process. */
 
 const SCRIPTS = { entry: '/src/web/start.ts', sheets: [], parts: {} };
 const WEB = join(import.meta.dirname, '../web');

@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   const config = takeConfig(process.env);
   const metrics = createMetrics();
   const report = createReport(metrics.totals);
-  surviveRejections(report);
+  // An unhandled rejection is logged and does not end the process. An error outside of a promise ends it, as in Node.
+  process.on('unhandledRejection', (error) => report(error, 'Falló un trabajo del que nadie esperaba nada'));
   const isReadOnly = await isOnlyReadable(config, report);
   const shop = await openShop(config, report, { isReadOnly });
   const administrator = isReadOnly ? null : await prepare(shop, config);
@@ -86,10 +87,9 @@ function stopOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-/** Without a configured token there are no metrics. */
 function meter(shop: Shop, { metricsToken, backups }: Config, metrics: Metrics): Pick<AppOptions, 'metered'> {
   if (!metricsToken) return {};
-  const gauges = createGauges({ ...shop, backupFolder: backups.folder });
+  const gauges = createGauges(shop.snapshots, shop.pictureQueue, backups.folder);
   return { metered: { metrics, gauges, token: metricsToken } };
 }
 
@@ -101,13 +101,6 @@ function countRenders(renderer: BuiltRenderer, { totals }: Metrics): BuiltRender
       return renderer.render(path);
     },
   };
-}
-
-/**
- * An unhandled rejection is logged and does not end the process. An error outside of a promise ends it, as in Node.
- */
-function surviveRejections(report: Report): void {
-  process.on('unhandledRejection', (error) => report(error, 'Falló un trabajo del que nadie esperaba nada'));
 }
 
 function fail(error: unknown): never {

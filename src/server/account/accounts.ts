@@ -18,20 +18,13 @@ export interface SignedIn {
   readonly tokenHash: string;
 }
 
-export interface Accounts {
-  login(typed: Credentials, address: string): Promise<Login>;
-  logout(caller: SignedIn): Promise<void>;
-  findCaller(token: string): Promise<SignedIn | null>;
-  changePassword(caller: SignedIn, userId: string, change: PasswordChange, address: string): Promise<void>;
-  requireUser(caller: SignedIn, userId: string): Promise<User>;
-}
+export type Accounts = ReturnType<typeof createAccounts>;
 
 interface AccountsParts {
   readonly store: Store;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly now: () => number;
-  /** Called after each sign-in. */
   readonly onSignIn?: (email: string) => Promise<void>;
   /** A password may not consist of it, nor of the user's own name or e-mail. */
   readonly shopName?: string;
@@ -43,15 +36,15 @@ type Services = ReturnType<typeof createServices>;
 
 const USER_ID = /^[\w-]{1,64}$/;
 
-export function createAccounts(parts: AccountsParts): Accounts {
+export function createAccounts(parts: AccountsParts) {
   const services = createServices(parts);
   return {
-    login: (typed, address) => login(services, typed, address),
-    logout: ({ tokenHash }) => services.store.sessions.delete(tokenHash),
-    findCaller: (token) => findCaller(services, token),
-    changePassword: (caller, userId, change, address) =>
-      changePassword(services, { caller, userId, change, address }),
-    requireUser: (caller, userId) => requireUser(services, caller, userId),
+    login: (typed: Credentials, address: string) => login(services, typed, address),
+    logout: ({ tokenHash }: SignedIn) => services.store.sessions.delete(tokenHash),
+    findCaller: (token: string) => findCaller(services, token),
+    changePassword: (caller: SignedIn, userId: string, change: PasswordChange, address: string) =>
+      changePassword(services, caller, userId, change, address),
+    requireUser: (caller: SignedIn, userId: string) => requireUser(services, caller, userId),
   };
 }
 
@@ -101,16 +94,12 @@ async function findCaller({ store, ages, now }: Services, token: string): Promis
   return null;
 }
 
-interface RequestedChange {
-  readonly caller: SignedIn;
-  readonly userId: string;
-  readonly change: PasswordChange;
-  readonly address: string;
-}
-
 async function changePassword(
   { store, passwords, credentials, shopName }: Services,
-  { caller: { user, tokenHash }, userId, change, address }: RequestedChange,
+  { user, tokenHash }: SignedIn,
+  userId: string,
+  change: PasswordChange,
+  address: string,
 ): Promise<void> {
   if (userId !== user.id) throw new ShopError('NOT_YOURS');
   const errors = checkPasswordChange(change, [user.email, user.name, shopName]);
@@ -122,14 +111,10 @@ async function changePassword(
   await store.users.changePassword(user.id, await passwords.hash(newPassword), tokenHash);
 }
 
-async function requireUser(services: Services, caller: SignedIn, userId: string): Promise<User> {
+async function requireUser({ store }: Services, caller: SignedIn, userId: string): Promise<User> {
   const isOwn = userId === caller.user.id;
   if (!isOwn && caller.user.role !== 'administrador') throw new ShopError('NOT_YOURS');
-  const user = isOwn ? caller.user : await findUser(services, userId);
+  const user = isOwn ? caller.user : USER_ID.test(userId) && (await store.users.findById(userId));
   if (!user) throw new ShopError('USER_NOT_FOUND');
   return { name: user.name, email: user.email, role: user.role, status: user.status };
-}
-
-async function findUser({ store }: Services, id: string): Promise<StoredUser | null> {
-  return USER_ID.test(id) ? store.users.findById(id) : null;
 }

@@ -19,17 +19,16 @@ export async function addUser(
   const name = given.name.trim();
   if (!name) throw new Error('Falta el nombre');
   const password = createPassword();
-  const passwordHash = await passwords.hash(password);
-  const user = {
+  const isNew = await store.users.add({
     id: randomUUID(),
     email,
     name,
     role,
     status: 'activo',
-    passwordHash,
+    passwordHash: await passwords.hash(password),
     createdAt: Date.now(),
-  } as const;
-  if (!(await store.users.add(user))) throw new Error(`Ya hay un usuario con el correo ${email}`);
+  });
+  if (!isNew) throw new Error(`Ya hay un usuario con el correo ${email}`);
   return [`Usuario: ${email}`, `Contraseña: ${password}`];
 }
 

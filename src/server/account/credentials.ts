@@ -4,31 +4,26 @@ import type { StoredUser } from '../store/users.ts';
 import type { LoginAttempt, Throttle } from './login-throttle.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Checks passwords. Every check counts at the throttle first. */
-interface CredentialCheck {
-  /** Returns the active user of a normalised e-mail, or refuses with 401 or 429. */
-  require(email: string, password: string, address: string): Promise<StoredUser>;
-  /** Checks the password of a user who is signed in. */
-  isPasswordOf(user: StoredUser, password: string, address: string): Promise<boolean>;
-}
-
 interface CredentialCheckParts {
   readonly store: Store;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
 }
 
-export function createCredentialCheck(parts: CredentialCheckParts): CredentialCheck {
+/** Checks passwords. Every check counts at the throttle first. */
+export function createCredentialCheck(parts: CredentialCheckParts) {
   const { throttle } = parts;
   return {
-    async require(email, password, address) {
+    /** Returns the active user of a normalised e-mail, or refuses with 401 or 429. */
+    async require(email: string, password: string, address: string): Promise<StoredUser> {
       const attempt = await throttle.requireAttemptAllowed(email, address);
       const checked = await requireUser(parts, email, password, attempt);
       const user = await renewHash(parts, checked, password, attempt);
       await attempt.succeeded();
       return user;
     },
-    async isPasswordOf(user, password, address) {
+    /** Checks the password of a user who is signed in. */
+    async isPasswordOf(user: StoredUser, password: string, address: string): Promise<boolean> {
       const attempt = await throttle.requireAttemptAllowed(user.email, address);
       const isRight = await compare(parts, attempt, password, user.passwordHash);
       if (isRight) await attempt.succeeded();

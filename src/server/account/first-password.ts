@@ -4,13 +4,8 @@ import { codeOf } from '../files/error-code.ts';
 
 /** The generated password of the first administrator goes to a file when there is no terminal: a log would keep it for ever. */
 
-interface FirstLogin {
-  readonly email: string;
-  readonly password: string;
-}
-
 /** Returns the name of the file. */
-export async function writeFirstPassword(dataDir: string, { email, password }: FirstLogin): Promise<string> {
+export async function writeFirstPassword(dataDir: string, email: string, password: string): Promise<string> {
   const file = fileIn(dataDir);
   await writeFile(file, `${lineOf(email)}Contraseña: ${password}\n`, { mode: 0o600 });
   return file;

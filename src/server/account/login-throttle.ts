@@ -4,27 +4,15 @@ import { ShopError } from '../../domain/errors.ts';
 import { neighbourhoodOf, networkOf } from '../http/networks.ts';
 import type { Attempts, Counter } from '../store/login-attempts.ts';
 
-/** One attempt to sign in. It is counted before the password is checked, so that parallel guesses are counted too. */
-export interface LoginAttempt {
-  /** Whether this e-mail signed in from this network within the last 30 days. */
-  readonly isKnown: boolean;
-  /** Removes the attempt from all counters, because no password was compared. */
-  undo(): Promise<void>;
-  /** Clears the counter of this e-mail on this network, and removes the attempt from the shared counters. */
-  succeeded(): Promise<void>;
-}
-
-/** Slows down guessing without locking anyone out. docs/decisions/0004 says which attempts count where. */
-export interface Throttle {
-  /** Refuses with 429, and counts nothing, when any counter requires a wait. */
-  requireAttemptAllowed(email: string, address: string): Promise<LoginAttempt>;
-}
+export type Throttle = ReturnType<typeof createThrottle>;
+export type LoginAttempt = Awaited<ReturnType<Throttle['requireAttemptAllowed']>>;
 
 /** Limit of the table. After every 500 claims the oldest rows above the limit are deleted. */
 const MAX_ROWS = 20_000;
 const CLAIMS_BETWEEN_TRIMS = 500;
 
-export function createThrottle(attempts: Attempts, now: () => number): Throttle {
+/** Slows down guessing without locking anyone out. docs/decisions/0004 says which attempts count where. */
+export function createThrottle(attempts: Attempts, now: () => number) {
   let claims = 0;
 
   async function isNewHere(pair: string): Promise<boolean> {
@@ -34,13 +22,15 @@ export function createThrottle(attempts: Attempts, now: () => number): Throttle 
 
   async function claim(counters: readonly Counter[]): Promise<void> {
     const wait = await attempts.claim(counters, now());
-    if (wait > 0) throw tooManyGuesses(wait);
+    if (wait > 0) throw new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: Math.ceil(wait / 1_000) });
     claims += 1;
     if (claims % CLAIMS_BETWEEN_TRIMS === 0) await attempts.trim(MAX_ROWS);
   }
 
   return {
-    async requireAttemptAllowed(email, address) {
+    // Counted before the password is checked, so that parallel guesses count too.
+    /** Refuses with 429, and counts nothing, when any counter requires a wait. */
+    async requireAttemptAllowed(email: string, address: string) {
       const place = placeOf(email, address);
       const pair = { key: keyOf('par', email, networkOf(address)), pace: PACES.pair };
       const isKnown = await attempts.isKnown(place);
@@ -48,9 +38,12 @@ export function createThrottle(attempts: Attempts, now: () => number): Throttle 
       await claim([pair, ...shared]);
       const sharedKeys = shared.map(({ key }) => key);
       return {
+        /** Whether this e-mail signed in from this network within the last 30 days. */
         isKnown,
+        /** Removes the attempt from all counters, because no password was compared. */
         undo: () => attempts.undo([pair.key, ...sharedKeys], now()),
-        async succeeded() {
+        /** Clears the counter of this e-mail on this network, and removes the attempt from the shared counters. */
+        async succeeded(): Promise<void> {
           await attempts.clear(pair.key);
           await attempts.undo(sharedKeys, now());
           await attempts.markKnown(place, now());
@@ -60,10 +53,7 @@ export function createThrottle(attempts: Attempts, now: () => number): Throttle 
   };
 }
 
-/**
- * The number of e-mails per network counts only the first attempt at each e-mail, so that guesses at one e-mail do not
- * block a colleague behind the same address.
- */
+/** Only the first attempt at each e-mail counts per network: guesses at one must not block a colleague behind it. */
 function countersOfStrangers(email: string, address: string, isNewHere: boolean): Counter[] {
   const [network, neighbours] = [networkOf(address), neighbourhoodOf(address)];
   const ofEmail = [
@@ -76,10 +66,6 @@ function countersOfStrangers(email: string, address: string, isNewHere: boolean)
     { key: keyOf('correos', network), pace: PACES.emails },
     { key: keyOf('correos-vecinos', neighbours), pace: PACES.neighboursEmails },
   ];
-}
-
-function tooManyGuesses(waitMs: number): ShopError {
-  return new ShopError('TOO_MANY_GUESSES', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
 /** Hashed, because people type passwords into the e-mail field, and so that all keys have the same length. */

@@ -10,28 +10,24 @@ const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_LENGTH = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Takes the same time with and without a user: null is compared with a hash that no password matches. */
-  verify(password: string, stored: string | null, lane?: Lane): Promise<boolean>;
-  /** Whether the hash was made with weaker parameters than the current ones. */
-  isOutdated(stored: string): boolean;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Each derivation takes 19 MB and a thread of the pool. Without the queue, guesses would block pages and pictures. */
-export function createPasswords(): Passwords {
+export function createPasswords() {
   const queue = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
   // A random tag, which no password has.
   const unmatchable = phcOf(randomBytes(16), randomBytes(TAG_LENGTH));
   return {
     // In the first lane: only signed-in users and the terminal call it.
-    hash: (password) => queue.run(() => createHash(password), 'first'),
-    verify: (password, stored, lane) =>
+    hash: (password: string) => queue.run(() => createHash(password), 'first'),
+    /** Takes the same time with and without a user: null is compared with a hash that no password matches. */
+    verify: (password: string, stored: string | null, lane?: Lane) =>
       queue.run(async () => {
         const isRight = await matches(password, stored ?? unmatchable);
         return isRight && stored !== null;
       }, lane),
-    isOutdated(stored) {
+    /** Whether the hash was made with weaker parameters than the current ones. */
+    isOutdated(stored: string): boolean {
       const { memory, passes } = parse(stored);
       return memory < PARAMETERS.memory || passes < PARAMETERS.passes;
     },
@@ -55,15 +51,7 @@ function phcOf(nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-interface StoredHash {
-  readonly memory: number;
-  readonly passes: number;
-  readonly parallelism: number;
-  readonly nonce: Buffer;
-  readonly tag: Buffer;
-}
-
-function parse(stored: string): StoredHash {
+function parse(stored: string) {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(stored) ?? [];
   if (!salt || !tag) throw new Error('A stored password is not an Argon2id string');
   return {

@@ -21,15 +21,12 @@ export async function welcome(
   console.log(`Administrador: ${email}`);
   if (isWeak)
     console.log(`Aviso: la contraseña de ADMIN_PASSWORD es muy común. Cámbiala en ${paths.account}`);
-  if (password) await printPassword(dataDir, { email, password });
-}
-
-async function printPassword(dataDir: string, login: { email: string; password: string }): Promise<void> {
+  if (!password) return;
   if (process.stdout.isTTY) {
-    console.log(`Contraseña: ${login.password}  (se muestra solo esta vez: cámbiala en ${paths.account})`);
+    console.log(`Contraseña: ${password}  (se muestra solo esta vez: cámbiala en ${paths.account})`);
     return;
   }
-  const file = await writeFirstPassword(dataDir, login);
+  const file = await writeFirstPassword(dataDir, email, password);
   console.log(
     `Su contraseña está en ${file}, que se borra cuando inicie sesión: cámbiala en ${paths.account}`,
   );

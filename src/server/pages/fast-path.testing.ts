@@ -33,7 +33,7 @@ export async function openWarmShop(t: TestShop): Promise<OpenShop> {
   });
   await t.addProduct('producto0001', { category: 'Audio' });
   for (const url of [...PATHS, '/no-encontrado']) {
-    for (const encoding of ['br', 'gzip', 'zstd'])
+    for (const encoding of ['br', 'gzip'])
       await t.app.inject({ url, headers: { 'accept-encoding': encoding } });
   }
   return { t, port: await listen(t), seen: () => seen };

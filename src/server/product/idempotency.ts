@@ -1,18 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
+import type { Reply } from '../store/idempotency.ts';
+import type { Store } from '../store/store.ts';
 
 /** One attempt at a write. A retry has the same user, key and fingerprint. */
 export interface WriteAttempt {
   readonly userId: string;
   readonly key: string | null;
   readonly fingerprint: string;
-}
-
-export interface Reply {
-  readonly status: number;
-  /** JSON as text, so that a retry gets exactly the same bytes. */
-  readonly body: string;
 }
 
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
@@ -22,8 +18,13 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Returns the stored reply; refuses another request that reuses the key. */
-export function requireSameRequest(earlier: Reply & { fingerprint: string }, attempt: WriteAttempt): Reply {
-  if (earlier.fingerprint !== attempt.fingerprint) throw new ShopError('KEY_REUSED');
+/** The reply that the same attempt got before, if its first response was lost. Refuses another request that reuses the key. */
+export async function findEarlierReply(
+  find: Store['idempotency']['find'],
+  { userId, key, fingerprint }: WriteAttempt,
+): Promise<Reply | null> {
+  const earlier = key && (await find(userId, key));
+  if (!earlier) return null;
+  if (earlier.fingerprint !== fingerprint) throw new ShopError('KEY_REUSED');
   return { status: earlier.status, body: earlier.body };
 }

@@ -6,9 +6,9 @@ import { type FieldError, ShopError } from '../../domain/errors.ts';
 import { DEFAULT_COUNT, UPLOAD } from '../../domain/limits.ts';
 import { normaliseProduct } from '../../domain/product/normalise.ts';
 import type { FormQueue } from '../http/form-queue.ts';
-import { PRODUCT_FILES, partsOf } from '../http/multipart.ts';
+import { partsOf } from '../http/multipart.ts';
 import { PictureUrls, requireShape } from '../http/schemas.ts';
-import { createUploadFolder, type UploadFolder } from '../http/upload-folder.ts';
+import { readUpload, type UploadFolder } from '../http/upload-folder.ts';
 import type { UploadedFile } from '../pictures/picture-store.ts';
 import type { Submission } from './product-changes.ts';
 
@@ -34,37 +34,25 @@ const TEXT_FIELDS = [
 type TextField = (typeof TEXT_FIELDS)[number];
 type Texts = ReadonlyMap<TextField, string>;
 
-interface ProductForm extends AsyncDisposable {
-  readonly submission: Submission;
-  /** Equal for equal forms, so that a retry differs from another form with the same key. */
-  readonly fingerprint: string;
-}
-
 export type FormMode = 'new' | 'edit';
 
-export interface FormReader {
-  read(request: FastifyRequest, mode: FormMode): Promise<ProductForm>;
-}
+export type FormReader = ReturnType<typeof createFormReader>;
 
-const MAX_FORM_BYTES = UPLOAD.fileBytes * UPLOAD.filesPerProduct + 1024 * 1024;
+const FILES = { fileSize: UPLOAD.fileBytes, files: UPLOAD.filesPerProduct };
+const LIMIT = {
+  bytes: UPLOAD.fileBytes * UPLOAD.filesPerProduct + 1024 * 1024,
+  refusal: 'BODY_TOO_LARGE',
+} as const;
 
-export function createFormReader(temporary: string, queue: FormQueue): FormReader {
-  return { read: (request, mode) => queue(request, () => readForm(request, mode, temporary)) };
-}
-
-async function readForm(request: FastifyRequest, mode: FormMode, temporary: string): Promise<ProductForm> {
-  if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE');
-  if (Number(request.headers['content-length']) > MAX_FORM_BYTES) throw new ShopError('BODY_TOO_LARGE');
-  const folder = await createUploadFolder(temporary);
-  try {
-    const { texts, files } = await readParts(request, folder);
-    const submission = readSubmission(texts, files, mode);
-    const [fingerprint, dispose] = [fingerprintOf(mode, texts, files), folder[Symbol.asyncDispose]];
-    return { submission, fingerprint, [Symbol.asyncDispose]: dispose };
-  } catch (error) {
-    await folder[Symbol.asyncDispose]();
-    throw error;
-  }
+export function createFormReader(temporary: string, queue: FormQueue) {
+  return (request: FastifyRequest, mode: FormMode) =>
+    queue(request, () =>
+      readUpload(request, temporary, LIMIT, async (folder) => {
+        const { texts, files } = await readParts(request, folder);
+        const submission = readSubmission(texts, files, mode);
+        return { submission, fingerprint: fingerprintOf(mode, texts, files) };
+      }),
+    );
 }
 
 type ReceivedFile = UploadedFile & { readonly sha256: string };
@@ -72,10 +60,9 @@ type ReceivedFile = UploadedFile & { readonly sha256: string };
 async function readParts(request: FastifyRequest, folder: UploadFolder) {
   const texts = new Map<TextField, string>();
   const files: ReceivedFile[] = [];
-  for await (const part of partsOf(request, PRODUCT_FILES)) {
+  for await (const part of partsOf(request, FILES)) {
     if (part.type === 'field') {
-      const { name, value } = requireText(part, texts);
-      texts.set(name, value);
+      addText(texts, part);
       continue;
     }
     if (part.fieldname !== 'files') throw new ShopError('UNKNOWN_FIELD');
@@ -86,14 +73,14 @@ async function readParts(request: FastifyRequest, folder: UploadFolder) {
   return { texts, files };
 }
 
-function requireText(part: MultipartValue, texts: Texts): { name: TextField; value: string } {
+function addText(texts: Map<TextField, string>, part: MultipartValue): void {
   const name = TEXT_FIELDS.find((field) => field === part.fieldname);
   if (!name) throw new ShopError('UNKNOWN_FIELD');
   if (part.valueTruncated) {
     throw new ShopError('FIELD_TOO_LONG', { errors: [{ path: name, msg: 'Este texto es demasiado largo' }] });
   }
   if (typeof part.value !== 'string' || texts.has(name)) throw new ShopError('MALFORMED');
-  return { name, value: part.value };
+  texts.set(name, part.value);
 }
 
 function readSubmission(texts: Texts, files: readonly UploadedFile[], mode: FormMode): Submission {
@@ -149,6 +136,7 @@ function invalid(error: FieldError): ShopError {
   return new ShopError('INVALID_FIELDS', { errors: [error] });
 }
 
+/** Equal for equal forms, so that a retry differs from another form with the same key. */
 function fingerprintOf(mode: FormMode, texts: Texts, files: readonly ReceivedFile[]): string {
   const fields = TEXT_FIELDS.map((name) => texts.get(name) ?? '');
   return hash(

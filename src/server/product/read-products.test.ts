@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
@@ -7,7 +7,6 @@ import { refusals } from '../../domain/errors.ts';
 const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   br: promisify(brotliDecompress),
   gzip: promisify(gunzip),
-  zstd: promisify(zstdDecompress),
 };
 
 async function openCatalogue() {

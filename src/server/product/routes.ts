@@ -6,8 +6,8 @@ import { callerOf } from '../http/bearer.ts';
 import { sendCached } from '../http/cached-body.ts';
 import { type Handlers, parameterOf } from '../http/endpoints.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
-import { idempotencyKeyOf, type Reply, type WriteAttempt } from './idempotency.ts';
-import type { Submission } from './product-changes.ts';
+import type { Reply } from '../store/idempotency.ts';
+import { idempotencyKeyOf } from './idempotency.ts';
 import type { FormMode, FormReader } from './product-form.ts';
 import type { Catalogue } from './save-product.ts';
 
@@ -16,19 +16,17 @@ type ProductHandlers = Pick<
   'allProducts' | 'product' | 'newProduct' | 'updateProduct' | 'deleteProduct'
 >;
 
-interface ProductParts {
-  readonly catalogue: Catalogue;
-  readonly snapshots: Snapshots;
-  readonly forms: FormReader;
-}
+type Change = Catalogue['publish'];
 
-type Change = (submission: Submission, attempt: WriteAttempt) => Promise<Reply>;
-
-export function createProductHandlers({ catalogue, snapshots, forms }: ProductParts): ProductHandlers {
+export function createProductHandlers(
+  catalogue: Catalogue,
+  snapshots: Snapshots,
+  readForm: FormReader,
+): ProductHandlers {
   /** Reads the whole form into temporary files, which are deleted after the change, also when it fails. */
   async function readFormThen(request: FastifyRequest, mode: FormMode, change: Change): Promise<Reply> {
     const key = idempotencyKeyOf(request);
-    await using form = await forms.read(request, mode);
+    await using form = await readForm(request, mode);
     const userId = callerOf(request).user.id;
     return await change(form.submission, { userId, key, fingerprint: form.fingerprint });
   }

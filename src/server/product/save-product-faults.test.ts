@@ -3,7 +3,7 @@ import { catalogueOf, createSeller } from '../../../test/harness/in-process/sell
 import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { editForm, newForm, pictureFile } from '../../../test/harness/product-form.ts';
-import type { CatalogueWrite } from '../store/store.ts';
+import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
 
 const KEY = { 'idempotency-key': 'envio-0001' };
 const IO_ERROR = Object.assign(new Error('disk I/O error'), { errcode: 10 });

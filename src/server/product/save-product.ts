@@ -3,9 +3,11 @@ import { PRODUCT_ID } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { type Snapshots, toProduct } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
+import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
+import type { Reply } from '../store/idempotency.ts';
 import type { StoredProduct } from '../store/products.ts';
-import type { CatalogueWrite, Store } from '../store/store.ts';
-import { type Reply, requireSameRequest, type WriteAttempt } from './idempotency.ts';
+import type { Store } from '../store/store.ts';
+import { findEarlierReply, type WriteAttempt } from './idempotency.ts';
 import {
   editedProduct,
   newProduct,
@@ -14,11 +16,7 @@ import {
   type Submission,
 } from './product-changes.ts';
 
-export interface Catalogue {
-  publish(submission: Submission, attempt: WriteAttempt): Promise<Reply>;
-  update(submission: Submission, attempt: WriteAttempt): Promise<Reply>;
-  remove(productId: string): Promise<void>;
-}
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 interface CatalogueParts {
   readonly store: Store;
@@ -49,16 +47,16 @@ const PICTURES_DELETED_CONCURRENTLY = 'pictures were deleted before the product 
 const TRIES = 3;
 const REFRESH_MS = 1_000;
 
-export function createCatalogue(parts: CatalogueParts): Catalogue {
+export function createCatalogue(parts: CatalogueParts) {
   return {
-    publish: (submission, attempt) => publish(parts, submission, attempt),
-    update: (submission, attempt) => update(parts, submission, attempt),
-    remove: (productId) => remove(parts, productId),
+    publish: (submission: Submission, attempt: WriteAttempt) => publish(parts, submission, attempt),
+    update: (submission: Submission, attempt: WriteAttempt) => update(parts, submission, attempt),
+    remove: (productId: string) => remove(parts, productId),
   };
 }
 
 async function publish(parts: CatalogueParts, submission: Submission, attempt: WriteAttempt): Promise<Reply> {
-  const earlier = await findEarlierReply(parts, attempt);
+  const earlier = await findVisibleReply(parts, attempt);
   if (earlier) return earlier;
   requireCreatable(submission);
   const apply: Change['apply'] = async (write, pictures) => {
@@ -75,7 +73,7 @@ async function update(parts: CatalogueParts, submission: Submission, attempt: Wr
   if (!PRODUCT_ID.test(productId)) throw new ShopError('UPDATE_FAILED');
   // Read before the reply: if the first attempt ends in between, its reply is found instead of a conflict.
   const product = await store.products.find(productId);
-  const earlier = await findEarlierReply(parts, attempt);
+  const earlier = await findVisibleReply(parts, attempt);
   if (earlier) return earlier;
   // Checked before the pictures are encoded, and again under the lock.
   requireEditable(product, submission, blobBaseUrl);
@@ -99,14 +97,11 @@ async function remove(parts: CatalogueParts, productId: string): Promise<void> {
   await parts.pictureStore.deleteUnused(removed.pictures);
 }
 
-/** The reply that the same attempt got before, if its first response was lost. */
-async function findEarlierReply(parts: CatalogueParts, attempt: WriteAttempt): Promise<Reply | null> {
-  const earlier = attempt.key && (await parts.store.idempotency.find(attempt.userId, attempt.key));
-  if (!earlier) return null;
-  const reply = requireSameRequest(earlier, attempt);
-  // The write may come from another process, or from a request that broke off here before the refresh.
-  await waitUntilVisible(parts);
-  return reply;
+/** The earlier write may come from another process, or from a request that broke off here before the refresh. */
+async function findVisibleReply(parts: CatalogueParts, attempt: WriteAttempt): Promise<Reply | null> {
+  const earlier = await findEarlierReply(parts.store.idempotency.find, attempt);
+  if (earlier) await waitUntilVisible(parts);
+  return earlier;
 }
 
 /**
@@ -114,10 +109,10 @@ async function findEarlierReply(parts: CatalogueParts, attempt: WriteAttempt): P
  * transaction, and only then acknowledge. Unused files are deleted last.
  */
 async function runChange(parts: CatalogueParts, change: Change): Promise<Reply> {
-  const outcome = await storeAndCommit(parts, change, TRIES);
+  const { reply, unused } = await storeAndCommit(parts, change, TRIES);
   await waitUntilVisible(parts);
-  await parts.pictureStore.deleteUnused(outcome.unused);
-  return outcome.reply;
+  await parts.pictureStore.deleteUnused(unused);
+  return reply;
 }
 
 async function storeAndCommit(parts: CatalogueParts, change: Change, tries: number): Promise<Outcome> {
@@ -125,7 +120,8 @@ async function storeAndCommit(parts: CatalogueParts, change: Change, tries: numb
   const pictures = await pictureStore.store(change.submission.files);
   return commit(parts, change, pictures).catch(async (error: unknown) => {
     await pictureStore.deleteUnused(pictures);
-    if (!isConcurrentDelete(error) || tries === 1) throw error;
+    const isConcurrentDelete = error instanceof ShopError && error.cause === PICTURES_DELETED_CONCURRENTLY;
+    if (!isConcurrentDelete || tries === 1) throw error;
     return storeAndCommit(parts, change, tries - 1);
   });
 }
@@ -137,8 +133,8 @@ function commit(
 ): Promise<Outcome> {
   const { userId, key, fingerprint } = attempt;
   return store.writeCatalogue(async (write) => {
-    const earlier = key && (await write.findReply(userId, key));
-    if (earlier) return { reply: requireSameRequest(earlier, attempt), unused: pictures };
+    const earlier = await findEarlierReply(write.findReply, attempt);
+    if (earlier) return { reply: earlier, unused: pictures };
     if (!(await pictureStore.allExist(pictures))) {
       throw new ShopError('UNAVAILABLE', { retryAfterSeconds: 1, cause: PICTURES_DELETED_CONCURRENTLY });
     }
@@ -146,10 +142,6 @@ function commit(
     if (key) await write.saveReply({ userId, key, fingerprint, ...outcome.reply, now: now() });
     return outcome;
   });
-}
-
-function isConcurrentDelete(error: unknown): boolean {
-  return error instanceof ShopError && error.cause === PICTURES_DELETED_CONCURRENTLY;
 }
 
 /** The write is committed. If the refresh fails or takes too long, answer anyway: the poll of the version shows it later. */

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readVersion } from './catalogue-version.ts';
-import { readSnapshot } from './database.ts';
+import { readSnapshot, readVersion } from './database.ts';
 import type { Subject } from './store.contract.ts';
 import { aProduct, aUser } from './test-rows.ts';
 
