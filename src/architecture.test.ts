@@ -5,7 +5,7 @@ const MAX_FILES_IN_A_FOLDER = 24;
 /** Still larger: this list may only get shorter. */
 const LARGER_FOLDERS: readonly string[] = [];
 
-/** Entry points and composition. Everything else stands in a folder of its subject. */
+/** Entry points and composition. Everything else is in a folder of its subject. */
 const ROOTS: Record<string, readonly string[]> = {
   'src/domain': [
     'addresses.ts',
@@ -55,7 +55,7 @@ function valueImports(source: Source): readonly string[] {
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
 
 describe('the folders of src', () => {
-  it('hold at most 24 source files each', () => {
+  it('have at most 24 source files each', () => {
     const counts = Map.groupBy(sources, ({ folder }) => folder);
     const large = [...counts].filter(
       ([folder, files]) => files.length > MAX_FILES_IN_A_FOLDER && !LARGER_FOLDERS.includes(folder),

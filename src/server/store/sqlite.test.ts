@@ -82,7 +82,7 @@ describe('a shop on SQLite', () => {
     await store.close();
   });
 
-  it('is unavailable while another process holds its file for too long', async () => {
+  it('is unavailable while another process locks its file for too long', async () => {
     const file = newFile();
     const [first, second] = [await openDatabase({ file }), openSqlite(file, 1)];
     const refused = await createStore(first).withCatalogueLock(() =>
