@@ -48,7 +48,7 @@ export function VisitsChart({ days }: { readonly days: readonly DayCounts[] }) {
   );
 }
 
-/** In units of the drawing, which is stretched to the available width. With `least`, a count of one is visible beside a thousand. */
+/** In units of the drawing, which is stretched to the full width. `least` makes a count of one visible beside a thousand. */
 const BAR = { step: 10, width: 7, height: 100, least: 2 };
 
 /** A bar for each day. The sentence below and the table have the same content for screen readers. */
