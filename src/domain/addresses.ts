@@ -90,14 +90,7 @@ export function parsePath(path: string): Address | null {
   if (page) return { page };
   const [, root, first, second, ...rest] = plain.split('/').map(decodeSegment);
   if (`/${root}` !== paths.shop || !first || rest.length > 0) return null;
-  return second === undefined ? parseForm(first) : parsePair(first, second);
-}
-
-function parseForm(id: string): Address | null {
-  return PRODUCT_ID.test(id) ? { page: 'editProduct', id } : null;
-}
-
-function parsePair(first: string, second: string): Address {
+  if (second === undefined) return PRODUCT_ID.test(first) ? { page: 'editProduct', id: first } : null;
   if (second === 'lista') return { page: 'category', category: first };
   if (second === 'eliminar') return { page: 'deleteProduct', id: first };
   if (second === 'delete') return { page: 'formerDeleteProduct', id: first };

@@ -1,132 +1,34 @@
 /** Points 6 and 7 of the specification: the table of all API calls and who may make them. The server registers it. */
 // Summaries, answers and time limits are in server/http/endpoint-table.ts, because visitors download this file.
 
-/** `signed-in` calls carry the token as a bearer credential and answer 401 without one. */
-type Access = 'public' | 'signed-in';
-type BodyKind = 'none' | 'json' | 'multipart';
-
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly access: Access;
-  readonly body: BodyKind;
+  /** `signed-in` calls carry the token as a bearer credential and answer 401 without one. */
+  readonly access: 'public' | 'signed-in';
+  readonly body: 'none' | 'json' | 'multipart';
 }
 
 export const endpoints = {
-  login: {
-    method: 'POST',
-    path: '/auth/login',
-    access: 'public',
-    body: 'json',
-  },
-  logout: {
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'signed-in',
-    body: 'none',
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/user/reset-password',
-    access: 'signed-in',
-    body: 'json',
-  },
-  user: {
-    method: 'GET',
-    path: '/user/:userId',
-    access: 'signed-in',
-    body: 'none',
-  },
-  allProducts: {
-    method: 'GET',
-    path: '/products/all',
-    access: 'public',
-    body: 'none',
-  },
-  product: {
-    method: 'GET',
-    path: '/products/:productId',
-    access: 'public',
-    body: 'none',
-  },
-  newProduct: {
-    method: 'POST',
-    path: '/products/new',
-    access: 'signed-in',
-    body: 'multipart',
-  },
-  updateProduct: {
-    method: 'POST',
-    path: '/products/update',
-    access: 'signed-in',
-    body: 'multipart',
-  },
-  deleteProduct: {
-    method: 'POST',
-    path: '/products/:productId/delete',
-    access: 'signed-in',
-    body: 'none',
-  },
-  metaFeed: {
-    method: 'GET',
-    path: '/feeds/meta.csv',
-    access: 'public',
-    body: 'none',
-  },
-  googleFeed: {
-    method: 'GET',
-    path: '/feeds/google.xml',
-    access: 'public',
-    body: 'none',
-  },
-  feedReport: {
-    method: 'GET',
-    path: '/feeds/report',
-    access: 'signed-in',
-    body: 'none',
-  },
-  count: {
-    method: 'POST',
-    path: '/counts',
-    access: 'public',
-    body: 'json',
-  },
-  counts: {
-    method: 'GET',
-    path: '/counts',
-    access: 'signed-in',
-    body: 'none',
-  },
-  exportProducts: {
-    method: 'GET',
-    path: '/products/export',
-    access: 'signed-in',
-    body: 'none',
-  },
-  previewImport: {
-    method: 'POST',
-    path: '/products/import/preview',
-    access: 'signed-in',
-    body: 'multipart',
-  },
-  confirmImport: {
-    method: 'POST',
-    path: '/products/import/confirm',
-    access: 'signed-in',
-    body: 'multipart',
-  },
-  importProgress: {
-    method: 'GET',
-    path: '/products/import/:importKey',
-    access: 'signed-in',
-    body: 'none',
-  },
-  health: {
-    method: 'GET',
-    path: '/health',
-    access: 'public',
-    body: 'none',
-  },
+  login: { method: 'POST', path: '/auth/login', access: 'public', body: 'json' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', body: 'none' },
+  resetPassword: { method: 'POST', path: '/user/reset-password', access: 'signed-in', body: 'json' },
+  user: { method: 'GET', path: '/user/:userId', access: 'signed-in', body: 'none' },
+  allProducts: { method: 'GET', path: '/products/all', access: 'public', body: 'none' },
+  product: { method: 'GET', path: '/products/:productId', access: 'public', body: 'none' },
+  newProduct: { method: 'POST', path: '/products/new', access: 'signed-in', body: 'multipart' },
+  updateProduct: { method: 'POST', path: '/products/update', access: 'signed-in', body: 'multipart' },
+  deleteProduct: { method: 'POST', path: '/products/:productId/delete', access: 'signed-in', body: 'none' },
+  metaFeed: { method: 'GET', path: '/feeds/meta.csv', access: 'public', body: 'none' },
+  googleFeed: { method: 'GET', path: '/feeds/google.xml', access: 'public', body: 'none' },
+  feedReport: { method: 'GET', path: '/feeds/report', access: 'signed-in', body: 'none' },
+  count: { method: 'POST', path: '/counts', access: 'public', body: 'json' },
+  counts: { method: 'GET', path: '/counts', access: 'signed-in', body: 'none' },
+  exportProducts: { method: 'GET', path: '/products/export', access: 'signed-in', body: 'none' },
+  previewImport: { method: 'POST', path: '/products/import/preview', access: 'signed-in', body: 'multipart' },
+  confirmImport: { method: 'POST', path: '/products/import/confirm', access: 'signed-in', body: 'multipart' },
+  importProgress: { method: 'GET', path: '/products/import/:importKey', access: 'signed-in', body: 'none' },
+  health: { method: 'GET', path: '/health', access: 'public', body: 'none' },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

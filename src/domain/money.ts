@@ -3,11 +3,6 @@
 const NO_BREAK_SPACE = '\u00a0';
 const LONGEST_PRICE_TEXT = 32;
 
-interface Marks {
-  readonly group: string;
-  readonly decimal: string;
-}
-
 export function toCents(colones: number): number {
   return Math.round(colones * 100);
 }
@@ -18,29 +13,26 @@ export function fromCents(cents: number): number {
 
 /** Format en-US, for catalogue and product pages: ₡32,900 and ₡32,900.50. */
 export function formatPrice(colones: number): string {
-  return format(colones, { group: ',', decimal: '.' });
+  return format(colones, ',', '.');
 }
 
 /** Format es-CR, for the cart: ₡32 900 and ₡32 900,50, with no-break spaces. */
 export function formatCartPrice(colones: number): string {
-  return format(colones, { group: NO_BREAK_SPACE, decimal: ',' });
+  return format(colones, NO_BREAK_SPACE, ',');
 }
 
 /** The format of the cart with plain spaces, because an encoded no-break space takes twice the length in a chat link. */
 export function formatChatPrice(colones: number): string {
-  return format(colones, { group: ' ', decimal: ',' });
+  return format(colones, ' ', ',');
 }
 
-/**
- * The tests compare this with `Intl.NumberFormat`. `Intl.NumberFormat` itself is not used, because its separators, its grouping
- * and its support of `stripIfInteger` differ between browsers, so server and page could print different prices.
- */
-function format(colones: number, marks: Marks): string {
+/** Not `Intl.NumberFormat`: it differs between browsers, so server and page could print different prices. */
+function format(colones: number, groupMark: string, decimalMark: string): string {
   const cents = toCents(colones);
   const sign = cents < 0 ? '-' : '';
-  const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(?:\d{3})+$)/g, marks.group);
+  const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(?:\d{3})+$)/g, groupMark);
   const rest = Math.abs(cents) % 100;
-  return `${sign}₡${whole}${rest > 0 ? marks.decimal + String(rest).padStart(2, '0') : ''}`;
+  return `${sign}₡${whole}${rest > 0 ? decimalMark + String(rest).padStart(2, '0') : ''}`;
 }
 
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;

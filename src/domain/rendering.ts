@@ -58,10 +58,7 @@ export interface RenderedPage {
 }
 
 export interface Renderer {
-  /**
-   * Rejects when a page cannot be rendered at all; an error of a loader is rendered as an error page. Addresses that redirect
-   * are answered by the server and never rendered.
-   */
+  /** Rejects when a page cannot be rendered at all; an error of a loader is an error page. Redirects never come here. */
   render(path: string): Promise<RenderedPage>;
   /** Renders the error page with this message, for a request that was refused before it reached a page. */
   renderRefusal(status: number, message: string): Promise<RenderedPage>;

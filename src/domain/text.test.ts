@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortened } from './discovery/shorten.ts';
 import { withoutControls } from './product/normalise.ts';
 import { anyText } from './samples.testing.ts';
-import { foldText, singleLine, wellFormed, withoutTrailing } from './text.ts';
+import { foldText, shortened, singleLine, wellFormed, withoutTrailing } from './text.ts';
 
 describe('wellFormed and withoutControls', () => {
   it('keep emoji and replace lone surrogates', () => {

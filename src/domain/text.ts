@@ -1,4 +1,4 @@
-/** Functions that clean, compare and cut texts. Texts come from forms, addresses and browser storage, so anything may be in them. */
+/** Functions that clean, compare, cut and parse texts. Texts come from forms, addresses and browser storage, so anything may be in them. */
 
 /** Replaces lone surrogates, because `encodeURIComponent` throws on them. */
 export function wellFormed(text: string): string {
@@ -25,10 +25,7 @@ export function singleLine(text: string): string {
     .trim();
 }
 
-/**
- * Folds case, accents and spaces, so that two spellings of one word compare equal (`camaras` and `Cámaras`).
- * The tilde of ñ is kept, because ñ is a letter of its own in Spanish.
- */
+/** Folds case, accents and spaces, so that `camaras` equals `Cámaras`. ñ stays, because it is a letter of its own. */
 export function foldText(text: string): string {
   return normalized(wellFormed(text).toLowerCase(), 'NFD')
     .replace(/n\u0303/g, 'ñ')
@@ -53,4 +50,26 @@ export function withoutTrailing(text: string, character: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === character) end -= 1;
   return text.slice(0, end);
+}
+
+/** Cuts a text to at most `max` UTF-16 units, after a whole word if possible and never within a character. */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
+  const words = /\s/.test(text.charAt(cut.length)) ? cut : cut.replace(/\s+\S*$/, '');
+  return `${(words || cut).replace(/[\s,;:·-]+$/, '')}…`;
+}
+
+/** Returns an empty record for a text that is not a JSON object. */
+export function parseRecord(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -5,11 +5,7 @@ interface Note {
   readonly text: string;
 }
 
-const notEmpty: Rule<Note> = {
-  field: 'text',
-  isValid: ({ text }) => text !== '',
-  message: ({ text }) => `Falta el texto "${text}"`,
-};
+const notEmpty: Rule<Note> = ['text', ({ text }) => text !== '', ({ text }) => `Falta el texto "${text}"`];
 
 describe('checking a form', () => {
   it('returns the path of the field and the message of its rule', () => {
@@ -18,13 +14,13 @@ describe('checking a form', () => {
   });
 
   it('skips the other rules of a field after one has failed', () => {
-    const never: Rule<Note> = {
-      field: 'text',
-      isValid: () => {
+    const never: Rule<Note> = [
+      'text',
+      () => {
         throw new Error('asked');
       },
-      message: () => '',
-    };
+      '',
+    ];
     expect(check([atMost('text', 3, 'La nota'), never], { text: 'abcd' })).toEqual([
       { path: 'text', msg: 'La nota no puede pasar de 3 caracteres' },
     ]);

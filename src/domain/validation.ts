@@ -1,12 +1,11 @@
-/** The form of the rules of point 5 of the specification: a field, a predicate and a message. */
+/** The form of the rules of point 5 of the specification. */
 import type { FieldError } from './errors.ts';
 
-/** Checks a normalised form. For each field, only the first broken rule is reported. */
-export interface Rule<T> {
-  readonly field: keyof T & string;
-  readonly isValid: (form: T) => boolean;
-  readonly message: (form: T) => string;
-}
+export type Rule<T> = readonly [
+  field: keyof T & string,
+  isValid: (form: T) => boolean,
+  message: string | ((form: T) => string),
+];
 
 /** These rules come first, so that the other rules never read a very long text. */
 export function atMost<F extends keyof T & string, T extends Record<F, string>>(
@@ -14,17 +13,15 @@ export function atMost<F extends keyof T & string, T extends Record<F, string>>(
   length: number,
   subject: string,
 ): Rule<T> {
-  return {
-    field,
-    isValid: (form) => form[field].length <= length,
-    message: () => `${subject} no puede pasar de ${length} caracteres`,
-  };
+  return [field, (form) => form[field].length <= length, `${subject} no puede pasar de ${length} caracteres`];
 }
 
+/** Checks a normalised form. For each field, only the first broken rule is reported. */
 export function check<T>(rules: readonly Rule<T>[], form: T): FieldError[] {
   const errors = new Map<string, FieldError>();
-  for (const { field, isValid, message } of rules) {
-    if (!errors.has(field) && !isValid(form)) errors.set(field, { path: field, msg: message(form) });
+  for (const [path, isValid, message] of rules) {
+    if (errors.has(path) || isValid(form)) continue;
+    errors.set(path, { path, msg: typeof message === 'string' ? message : message(form) });
   }
   return [...errors.values()];
 }

@@ -7,19 +7,16 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import type { ShopIdentity } from '../domain/discovery/feed.ts';
 import { ShopError } from '../domain/errors.ts';
 import type { Renderer } from '../domain/rendering.ts';
-import type { Accounts } from './accounts/accounts.ts';
-import { createAccountHandlers } from './accounts/routes.ts';
+import { createAccountHandlers } from './account/routes.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
 import { registerSitemap } from './catalogue/sitemap-routes.ts';
-import type { Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { createBearerHook } from './http/bearer.ts';
 import { registerEndpoints } from './http/endpoints.ts';
 import { findRetryAfter, isHandlerTimeout, toShopError } from './http/error-mapping.ts';
-import { createFormGate } from './http/form-gate.ts';
+import { createFormQueue } from './http/form-queue.ts';
 import { API_HEADERS } from './http/headers.ts';
 import { registerDocs } from './http/openapi.ts';
 import {
@@ -41,7 +38,6 @@ import {
 import { disconnectStalledReaders, STALLED_READER_MS } from './http/stalled-readers.ts';
 import { registerAssets } from './http/static-files.ts';
 import { createImportFormReader } from './import/import-form.ts';
-import type { Imports } from './import/import-products.ts';
 import { createImportHandlers } from './import/routes.ts';
 import { createHealthHandler } from './operations/health.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -50,30 +46,12 @@ import { isForPage, type Pages, registerPages } from './pages/pages.ts';
 import { registerWorker } from './pages/service-worker.ts';
 import { registerManifest } from './pages/web-app-manifest.ts';
 import { registerImages } from './pictures/route.ts';
-import type { ImageStorage } from './pictures/storage.ts';
-import { createFormReader } from './products/product-form.ts';
-import { createProductHandlers } from './products/routes.ts';
-import type { Catalogue } from './products/save-product.ts';
-import type { Store } from './store/store.ts';
+import { createFormReader } from './product/product-form.ts';
+import { createProductHandlers } from './product/routes.ts';
+import type { Shop } from './shop.ts';
 import { createCountHandlers } from './visits/routes.ts';
-import type { Counter } from './visits/visit-counter.ts';
 
-/** The parts of the shop, built once at the start. */
-interface Parts {
-  readonly store: Store;
-  /** Answers requests for pictures. */
-  readonly servedImages: Pick<ImageStorage, 'get'>;
-  readonly accounts: Accounts;
-  readonly catalogue: Catalogue;
-  readonly imports: Imports;
-  readonly snapshots: Snapshots;
-  readonly identity: ShopIdentity;
-  readonly counter: Counter;
-  readonly now: () => number;
-  readonly pages: Pages;
-  /** The folder for files of a form while it is read. */
-  readonly temporary: string;
-}
+type Parts = Shop & { readonly pages: Pages };
 
 export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
@@ -85,9 +63,7 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
 }
 
-/**
- * The whole shop as a Fastify instance that does not listen yet. Routes are registered here and in `registerBuild`.
- */
+/** The whole shop as a Fastify instance that does not listen yet. `registerBuild` adds the routes of the build. */
 export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...SERVER_LIMITS,
@@ -117,7 +93,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(multipart);
   await registerDocs(app);
   registerEndpoints(app, createHandlers(parts, watchClosing(app)), createBearerHook(parts.accounts));
-  registerSitemap(app, parts);
+  registerSitemap(app, parts.snapshots, parts.identity.url);
   registerImages(app, parts.servedImages);
   registerPages(app, parts.pages);
   return app;
@@ -146,21 +122,18 @@ function watchClosing(app: FastifyInstance): () => boolean {
 
 function createHandlers(parts: Parts, isClosing: () => boolean) {
   const { store, accounts, catalogue, imports, snapshots, identity, counter, now, temporary } = parts;
-  const gate = createFormGate();
+  const formQueue = createFormQueue();
   return {
     ...createAccountHandlers(accounts),
-    ...createProductHandlers({ catalogue, snapshots, forms: createFormReader(temporary, gate) }),
-    ...createFeedHandlers({ snapshots, identity }),
-    ...createCountHandlers({ counter, counts: store.counts, snapshots, now }),
-    ...createImportHandlers({ store, imports, forms: createImportFormReader(temporary, gate) }),
+    ...createProductHandlers(catalogue, snapshots, createFormReader(temporary, formQueue)),
+    ...createFeedHandlers(snapshots, identity),
+    ...createCountHandlers(counter, store.counts, snapshots, now),
+    ...createImportHandlers(store, imports, createImportFormReader(temporary, formQueue)),
     ...createHealthHandler(store, isClosing),
   };
 }
 
-/**
- * Below 500 the message is for the client. A fault of the shop is logged, and answered with a general text and its
- * id.
- */
+/** Below 500 the message is for the client. A fault of the shop is logged and answered with a general text and its id. */
 function createRefuser(pages: Pages, metrics: Metrics | undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error, request);

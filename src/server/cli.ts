@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './accounts/commands.ts';
+import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './account/commands.ts';
 import { checkBackup, makeBackup, makeRoomFor, restoreBackup } from './backup/commands.ts';
 import { requireSoundDatabase } from './backup/damaged-database.ts';
 import { migrateShop } from './backup/migrate-to-postgres.ts';
 import { type Config, takeConfig } from './config.ts';
 import { clearDemo, loadDemo } from './demo/demo.ts';
-import { keepFilesPrivate } from './files/private-files.ts';
+import { makeNewFilesPrivate } from './files/private-files.ts';
 import { exportSheet, importSheet } from './import/commands.ts';
 import { printProgress } from './operations/terminal.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -13,10 +13,9 @@ import { openShop, type Shop } from './shop.ts';
 /** npm run shop -- <command>: what is done to a shop from its terminal, while it runs or not. */
 
 interface Command {
+  /** The name in small letters, then the arguments; those in brackets may be left out. */
   readonly usage: string;
   readonly does: string;
-  /** How many arguments it takes beside its options, at least and at most. */
-  readonly takes: readonly [number, number];
   /** Any other option is refused. */
   readonly options?: Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>;
   /** What the shop's database must be before it is opened; sound, unless told. */
@@ -27,80 +26,68 @@ interface Command {
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-const commands: Readonly<Record<string, Command>> = {
-  'user add': {
+const commands: readonly Command[] = [
+  {
     usage: 'user add CORREO NOMBRE [administrador|vendedor]',
     does: 'crea un usuario y muestra su contraseña una vez',
-    takes: [2, 3],
     run: (shop, [email = '', name = '', role]) => addUser(shop, { email, name, role: role ?? 'vendedor' }),
   },
-  'user list': { usage: 'user list', does: 'muestra los usuarios', takes: [0, 0], run: listUsers },
-  'user disable': {
+  { usage: 'user list', does: 'muestra los usuarios', run: listUsers },
+  {
     usage: 'user disable CORREO',
     does: 'lo deja inactivo y cierra sus sesiones',
-    takes: [1, 1],
     run: (shop, [email = '']) => disableUser(shop, email),
   },
-  'user enable': {
+  {
     usage: 'user enable CORREO',
     does: 'lo vuelve a dejar activo',
-    takes: [1, 1],
     run: (shop, [email = '']) => enableUser(shop, email),
   },
-  'user password': {
+  {
     usage: 'user password CORREO',
     does: 'le pone una contraseña nueva y la muestra una vez',
-    takes: [1, 1],
     run: (shop, [email = '']) => setUserPassword(shop, email),
   },
-  'demo load': {
+  {
     usage: 'demo load',
     does: 'agrega el catálogo de demostración',
-    takes: [0, 0],
     run: async (shop) => [`Productos agregados: ${await loadDemo(shop, Date.now(), printProgress)}`],
   },
-  'demo clear': {
+  {
     usage: 'demo clear',
     does: 'quita los productos de demostración, y solo esos',
-    takes: [0, 0],
     run: async (shop) => [`Productos borrados: ${await clearDemo(shop)}`],
   },
-  export: {
+  {
     usage: 'export ARCHIVO',
     does: 'guarda los productos en una hoja de cálculo (CSV)',
-    takes: [1, 1],
     run: (shop, [file = '']) => exportSheet(shop, file),
   },
-  import: {
+  {
     usage: 'import HOJA|ZIP [ZIP] [--confirmar]',
     does: 'muestra qué haría la hoja (CSV o XLSX) y, confirmado, lo hace',
-    takes: [1, 2],
     options: { confirmar: { type: 'boolean' } },
     run: (shop, files, _config, { confirmar }) => importSheet(shop, files, confirmar === true),
   },
-  backup: {
+  {
     usage: 'backup [ARCHIVO]',
     does: 'guarda productos, usuarios e imágenes en un archivo, o en la carpeta de respaldos',
-    takes: [0, 1],
     run: (shop, [file], config) => makeBackup(shop, config, file),
   },
-  verify: {
+  {
     usage: 'verify ARCHIVO',
     does: 'lee un respaldo entero y dice si está sano',
-    takes: [1, 1],
     run: (shop, [file = '']) => checkBackup(shop, file),
   },
-  restore: {
+  {
     usage: 'restore ARCHIVO',
     does: 'reemplaza la tienda por la del respaldo',
-    takes: [1, 1],
     prepare: (config, [file = '']) => makeRoomFor(file, config),
     run: (shop, [file = '']) => restoreBackup(shop, file),
   },
-  migrate: {
+  {
     usage: 'migrate [--reemplazar]',
     does: 'copia la tienda de SQLite a la PostgreSQL de MIGRATE_TO, y sus imágenes a S3 si está configurado',
-    takes: [0, 0],
     options: { reemplazar: { type: 'boolean' }, to: { type: 'string' } },
     run: (shop, _args, config, { reemplazar, to }) =>
       migrateShop(shop, config, {
@@ -108,14 +95,13 @@ const commands: Readonly<Record<string, Command>> = {
         ...(typeof to === 'string' && { typedUrl: to }),
       }),
   },
-};
+];
 
 async function main(words: readonly string[]): Promise<void> {
-  keepFilesPrivate();
-  const name = Object.keys(commands).find((command) => isStart(command.split(' '), words));
-  const command = name === undefined ? undefined : commands[name];
+  makeNewFilesPrivate();
+  const command = commands.find(({ usage }) => namesIn(usage).every((name, index) => name === words[index]));
   if (!command) throw new Error(help());
-  const { args, options } = readArguments(command, words.slice(name?.split(' ').length));
+  const { args, options } = readArguments(command, words);
   const config = takeConfig(process.env);
   if (!command.prepare) await requireSoundDatabase(config);
   for (const line of (await command.prepare?.(config, args)) ?? []) console.log(line);
@@ -128,10 +114,18 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 /** Strict: a mistyped option gets the help, and is not taken for the name of a file. */
-function readArguments({ takes: [fewest, most], options = {} }: Command, words: readonly string[]) {
-  const { positionals, values } = parse(words, options);
+function readArguments({ usage, options = {} }: Command, words: readonly string[]) {
+  const names = namesIn(usage).length;
+  const { positionals, values } = parse(words.slice(names), options);
+  const taken = usage.split(' ').slice(names);
+  const fewest = taken.filter((word) => !word.startsWith('[')).length;
+  const most = taken.filter((word) => !word.startsWith('[--')).length;
   if (positionals.length < fewest || positionals.length > most) throw new Error(help());
   return { args: positionals, options: values as Options };
+}
+
+function namesIn(usage: string): string[] {
+  return usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
 }
 
 function parse(words: readonly string[], options: NonNullable<Command['options']>) {
@@ -142,13 +136,9 @@ function parse(words: readonly string[], options: NonNullable<Command['options']
   }
 }
 
-function isStart(start: readonly string[], words: readonly string[]): boolean {
-  return start.every((word, index) => word === words[index]);
-}
-
 function help(): string {
-  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
-  const lines = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`);
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  const lines = commands.map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`);
   return ['Uso: npm run shop -- <comando>', ...lines].join('\n');
 }
 

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { RenderedPage, Renderer, RenderModule } from '../domain/rendering.ts';
-import { createAdministrator, fillWithDemo } from './accounts/first-administrator.ts';
+import { createAdministrator, fillWithDemo } from './account/first-administrator.ts';
 import { buildApp } from './app.ts';
 import { type Config, takeConfig } from './config.ts';
-import { keepFilesPrivate } from './files/private-files.ts';
+import { makeNewFilesPrivate } from './files/private-files.ts';
 import { startMaintenance } from './operations/maintenance.ts';
 import { printProgress, welcome } from './operations/terminal.ts';
 import { createPages, type Pages } from './pages/pages.ts';
@@ -14,16 +14,13 @@ import { createPageRenderer } from './pages/renderer.ts';
 import { registerManifest } from './pages/web-app-manifest.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/**
- * `npm run dev`: API, pages and hot reload in one process and on one port. A change in src/web shows at once;
- * a change in src/server or src/domain restarts the process (node --watch).
- */
+/** `npm run dev`: API, pages and hot reload on one port. A change in src/server or src/domain restarts the process. */
 
 const SCRIPTS = { entry: '/src/web/start.ts', sheets: [], parts: {} };
 const WEB = join(import.meta.dirname, '../web');
 
 async function main(): Promise<void> {
-  keepFilesPrivate();
+  makeNewFilesPrivate();
   const config = takeConfig(process.env);
   const shop = await openShop(config, logError);
   await shop.images.cleanUp();

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { BuiltRenderer } from '../domain/rendering.ts';
-import { createAdministrator, fillWithDemo, type NewAdministrator } from './accounts/first-administrator.ts';
+import { createAdministrator, fillWithDemo, type NewAdministrator } from './account/first-administrator.ts';
 import { type AppOptions, buildApp, registerBuild } from './app.ts';
 import { isOnlyReadable } from './backup/damaged-database.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
 import { type Config, takeConfig } from './config.ts';
-import { keepFilesPrivate } from './files/private-files.ts';
+import { makeNewFilesPrivate } from './files/private-files.ts';
 import { pageHeaders } from './http/headers.ts';
 import { MAX_CONNECTIONS } from './http/server-options.ts';
 import { startMaintenance } from './operations/maintenance.ts';
@@ -24,11 +24,12 @@ const BUILD = join(import.meta.dirname, '../../dist');
 const MAX_CLOSING_MS = 20_000;
 
 async function main(): Promise<void> {
-  keepFilesPrivate();
+  makeNewFilesPrivate();
   const config = takeConfig(process.env);
   const metrics = createMetrics();
   const report = createReport(metrics.totals);
-  surviveRejections(report);
+  // An unhandled rejection is logged and does not end the process. An error outside of a promise ends it, as in Node.
+  process.on('unhandledRejection', (error) => report(error, 'Falló un trabajo del que nadie esperaba nada'));
   const isReadOnly = await isOnlyReadable(config, report);
   const shop = await openShop(config, report, { isReadOnly });
   const administrator = isReadOnly ? null : await prepare(shop, config);
@@ -86,10 +87,9 @@ function stopOnSignal(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-/** Without a configured token there are no metrics. */
 function meter(shop: Shop, { metricsToken, backups }: Config, metrics: Metrics): Pick<AppOptions, 'metered'> {
   if (!metricsToken) return {};
-  const gauges = createGauges({ ...shop, backupFolder: backups.folder });
+  const gauges = createGauges(shop.snapshots, shop.pictureQueue, backups.folder);
   return { metered: { metrics, gauges, token: metricsToken } };
 }
 
@@ -101,13 +101,6 @@ function countRenders(renderer: BuiltRenderer, { totals }: Metrics): BuiltRender
       return renderer.render(path);
     },
   };
-}
-
-/**
- * An unhandled rejection is logged and does not end the process. An error outside of a promise ends it, as in Node.
- */
-function surviveRejections(report: Report): void {
-  process.on('unhandledRejection', (error) => report(error, 'Falló un trabajo del que nadie esperaba nada'));
 }
 
 function fail(error: unknown): never {

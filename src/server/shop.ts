@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { createAccounts } from './accounts/accounts.ts';
-import { deleteFirstPassword } from './accounts/first-password.ts';
-import { createThrottle } from './accounts/login-throttle.ts';
-import { createPasswords } from './accounts/passwords.ts';
+import { createAccounts } from './account/accounts.ts';
+import { deleteFirstPassword } from './account/first-password.ts';
+import { createThrottle } from './account/login-throttle.ts';
+import { createPasswords } from './account/passwords.ts';
 import { createSnapshots, type Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { clearAbandonedUploads } from './http/upload-folder.ts';
@@ -13,9 +13,9 @@ import { createPictureEncoder, type PictureEncoder } from './pictures/encoder.ts
 import { openImages } from './pictures/open-storage.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import { serveKnownImages } from './pictures/served-images.ts';
-import { createCatalogue } from './products/save-product.ts';
+import { createCatalogue } from './product/save-product.ts';
 import { createWorkQueue } from './scheduling/work-queue.ts';
-import { databaseFileOf, openShopDatabase } from './store/open-shop-database.ts';
+import { databaseFileOf, openShopDatabase } from './store/database.ts';
 import { openSqliteToRead } from './store/sqlite.ts';
 import { createStore, type Store } from './store/store.ts';
 import { createCounter } from './visits/visit-counter.ts';
@@ -46,7 +46,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
     const store = createStore(database);
     const snapshots = await createSnapshots(store, config.blobBaseUrl);
     const isSold = (id: string) => snapshots.current().find(id) !== null;
-    const counter = createCounter({ counts: store.counts, isSold, report, now });
+    const counter = createCounter(store.counts, isSold, report, now);
     await clearAbandonedUploads(temporary);
     return {
       database,
@@ -105,15 +105,12 @@ function createUseCases({ config, report, store, snapshots, encoder, sheets, now
       throttle: createThrottle(store.attempts, now),
       now,
       shopName: config.shop.name,
-      onSignIn: (email) => tryDeleteFirstPassword(config, email, report),
+      onSignIn: (email) =>
+        deleteFirstPassword(config.dataDir, email).catch((error: unknown) =>
+          report(error, 'No se pudo borrar primera-clave.txt: bórralo a mano'),
+        ),
     }),
     catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
     imports: createImports({ store, pictureStore, snapshots, sheets, queue: importQueue, now }),
   };
-}
-
-function tryDeleteFirstPassword({ dataDir }: Config, email: string, report: Report): Promise<void> {
-  return deleteFirstPassword(dataDir, email).catch((error: unknown) =>
-    report(error, 'No se pudo borrar primera-clave.txt: bórralo a mano'),
-  );
 }

@@ -37,10 +37,7 @@ import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts, type Toasts } from './ui/toast-store.ts';
 import { type Count, createCount, mayBeCounted } from './visits/count-visit.ts';
 
-/**
- * `onHydrating` is called when React begins to receive events. The promise resolves when the page is hydrated. The work is split
- * into several tasks, because together it would block a phone for long.
- */
+/** Calls `onHydrating` when React begins to receive events. Several tasks, because a single one would block a phone for long. */
 export async function start(onHydrating: () => void): Promise<void> {
   await nextTask();
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
@@ -74,10 +71,10 @@ export async function start(onHydrating: () => void): Promise<void> {
     finish();
     draw(react, page, router);
   } else hydrate(react, page);
-  prefetchPages({ routes, publicData });
+  prefetchPages(routes, publicData);
   whenIdle(async () => {
     const { startOffline } = await import('./offline/register-worker.ts');
-    startOffline({ connection, settings: data.settings, onBack: () => void router.revalidate() });
+    startOffline(connection, data.settings, () => void router.revalidate());
   });
   await hydrated;
 }
@@ -107,7 +104,7 @@ function createSeller(
   session.onExplicitLogout(removeAllDrafts);
   const findToken = () => session.get()?.token ?? null;
   return {
-    api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }),
+    api: createApi(settings.apiBaseUrl, findToken),
     session,
     publicData,
     hydrated,
@@ -139,11 +136,11 @@ function createShop(
     delivery: createStoredText(createStoredValue(() => localStorage, 'entrega')),
     count: createVisitorCount(settings.apiBaseUrl, session),
     dialogs,
-    purchases: createPurchases({
-      stored: createStoredValue(() => sessionStorage, PURCHASE_KEY),
+    purchases: createPurchases(
+      createStoredValue(() => sessionStorage, PURCHASE_KEY),
       dialogs,
-      front: createTabFront(),
-    }),
+      createTabFront(),
+    ),
     toasts,
     session,
     interactive: createObservable<string | null>(null),

@@ -11,26 +11,26 @@ import { isCommonPassword } from './common-passwords.ts';
 function passwordRules(names: readonly string[]): readonly Rule<PasswordChange>[] {
   return [
     atMost('currentPassword', MAX_LENGTH.password, 'La contraseña'),
-    {
-      field: 'currentPassword',
-      isValid: ({ currentPassword }) => currentPassword.length > PASSWORD_LONGER_THAN,
-      message: () => 'Debes ingresar al menos 6 caracteres',
-    },
+    [
+      'currentPassword',
+      ({ currentPassword }) => currentPassword.length > PASSWORD_LONGER_THAN,
+      'Debes ingresar al menos 6 caracteres',
+    ],
     atMost('newPassword', MAX_LENGTH.password, 'La contraseña'),
-    {
-      field: 'newPassword',
-      isValid: ({ newPassword, currentPassword }) =>
+    [
+      'newPassword',
+      ({ newPassword, currentPassword }) =>
         newPassword.length > PASSWORD_LONGER_THAN &&
         newPassword !== currentPassword &&
         !isCommonPassword(newPassword, names),
-      message: () => 'La contraseña debe contener al menos 6 caracteres y no debe ser igual a la anterior',
-    },
-    {
-      field: 'newPasswordConfirm',
-      isValid: ({ newPassword, newPasswordConfirm }) =>
+      'La contraseña debe contener al menos 6 caracteres y no debe ser igual a la anterior',
+    ],
+    [
+      'newPasswordConfirm',
+      ({ newPassword, newPasswordConfirm }) =>
         newPasswordConfirm.length > PASSWORD_LONGER_THAN && newPasswordConfirm === newPassword,
-      message: () => 'Las contraseñas no coinciden o son demasiado cortas',
-    },
+      'Las contraseñas no coinciden o son demasiado cortas',
+    ],
   ];
 }
 

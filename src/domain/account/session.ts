@@ -2,9 +2,6 @@
 import type { StoredSession } from '../entities.ts';
 import { SESSION_MS } from '../limits.ts';
 
-/** Returns null without a session, otherwise its remaining milliseconds or EXPIRED. */
-type SessionState = null | 'EXPIRED' | number;
-
 export function expirationFor(now: Date): string {
   return new Date(now.getTime() + SESSION_MS).toISOString();
 }
@@ -15,7 +12,8 @@ export function remainingTime(expirationDate: string, now: Date): number {
   return Number.isNaN(remaining) ? 0 : Math.min(remaining, SESSION_MS);
 }
 
-export function sessionState(session: StoredSession | null, now: Date): SessionState {
+/** Returns null without a session, otherwise its remaining milliseconds or EXPIRED. */
+export function sessionState(session: StoredSession | null, now: Date): null | 'EXPIRED' | number {
   if (!session?.token) return null;
   const remaining = remainingTime(session.expirationDate, now);
   return remaining > 0 ? remaining : 'EXPIRED';

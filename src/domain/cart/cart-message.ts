@@ -6,7 +6,7 @@ import { CHAT_TEXT_MAX_ENCODED } from '../limits.ts';
 import { formatChatPrice } from '../money.ts';
 import { singleLine, wellFormed } from '../text.ts';
 import { cartTotal, lineTotal } from './cart.ts';
-import { cleanTitle, encodedLength, shorten } from './chat.ts';
+import { encodedLength, shorten } from './chat.ts';
 import { type Delivery, placeOf } from './delivery.ts';
 
 const GREETING = '¡Hola! Quisiera comprar estos productos:';
@@ -22,12 +22,12 @@ const SHORTEST_TITLE = 24;
 export function cartMessage(shopUrl: string, cart: Cart, delivery: Delivery): string {
   const lines = cart.items.map((item) => lineOf(wellFormed(shopUrl), item));
   const end = endOf(cart, delivery);
-  const titled = (size: number) =>
-    compose(
-      lines.map((line) => titledLine(line, size)),
-      0,
-      end,
+  const titled = (size: number) => {
+    const shown = lines.map(
+      (line) => `${line.quantity} x ${shorten(line.title, size)} - ${line.price}\n${line.url}`,
     );
+    return compose(shown, 0, end);
+  };
   const size = largest(SHORTEST_TITLE, CHAT_TEXT_MAX_ENCODED, (size) => fits(titled(size)));
   if (size !== null) return titled(size);
   const untitled = lines.map((line) => `${line.quantity} x ${line.url} - ${line.price}`);
@@ -45,14 +45,11 @@ interface Line {
 function lineOf(shopUrl: string, item: CartItem): Line {
   return {
     quantity: item.quantity,
-    title: cleanTitle(item.title),
+    // A title must not add lines to the message or change the direction of the text after it.
+    title: singleLine(item.title),
     price: formatChatPrice(lineTotal(item)),
     url: productUrl(shopUrl, item),
   };
-}
-
-function titledLine(line: Line, size: number): string {
-  return `${line.quantity} x ${shorten(line.title, size)} - ${line.price}\n${line.url}`;
 }
 
 /** The part of the message that is never cut. */

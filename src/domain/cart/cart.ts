@@ -5,6 +5,7 @@ import { PRODUCT_ID } from '../api.ts';
 import type { Cart, CartItem, Product } from '../entities.ts';
 import { MAX_PRICE } from '../limits.ts';
 import { fromCents, toCents } from '../money.ts';
+import { isRecord, parseRecord } from '../text.ts';
 
 export const MAX_QUANTITY = 999;
 
@@ -94,10 +95,9 @@ export function serializeCart(cart: Cart): string {
 
 /** Reads a stored cart of any version, maybe changed by hand. Only valid items are used. */
 export function parseCart(json: string | null): Cart {
-  const stored = parseJson(json);
-  if (!isRecord(stored)) return emptyCart();
+  const { items: stored } = parseRecord(json);
   const items = new Map<string, CartItem>();
-  for (const item of listOf(stored.items).filter(isStoredItem)) {
+  for (const item of Array.isArray(stored) ? stored.filter(isStoredItem) : []) {
     if (!items.has(item._id)) items.set(item._id, cartItem(storedItem(item), item.quantity));
   }
   return { items: [...items.values()] };
@@ -125,22 +125,6 @@ function isStoredItem(value: unknown): value is StoredItem {
     Array.isArray(value.pictureUrls) &&
     value.pictureUrls.every(isText)
   );
-}
-
-function parseJson(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function isAboveZero(value: unknown): boolean {

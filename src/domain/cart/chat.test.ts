@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAT_TEXT_MAX_ENCODED } from '../limits.ts';
 import { anyProduct, anyText, SHOP_URL, sampleProduct } from '../samples.testing.ts';
-import { chatLink, cleanTitle, contactLink, encodedLength, productMessage } from './chat.ts';
+import { chatLink, contactLink, encodedLength, productMessage } from './chat.ts';
 
 describe('the link', () => {
   it('opens the shop’s chat with the text', () => {
@@ -59,6 +59,7 @@ describe('the message for one product', () => {
 
 describe('a title in a message', () => {
   it('is one clean line', () => {
-    expect(cleanTitle(' Cable\r\nUSB\u202e \ud83d ')).toBe('Cable USB \ufffd');
+    const product = sampleProduct({ title: ' Cable\r\nUSB\u202e \ud83d ' });
+    expect(productMessage(SHOP_URL, product)).toContain('producto: Cable USB \ufffd disponible');
   });
 });

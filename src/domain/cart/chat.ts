@@ -13,17 +13,12 @@ export function contactLink(phone: string): string {
   return `https://wa.me/${phone}`;
 }
 
-/** A title must not add lines to a message or change the direction of the text after it. */
-export function cleanTitle(title: string): string {
-  return singleLine(title);
-}
-
 export function productMessage(shopUrl: string, product: Product): string {
   const wish = product.outOfStock ? 'consultar por' : 'comprar';
   const before = `Hola, quisiera ${wish} este producto: `;
   const after = ` disponible en este enlace: ${productUrl(wellFormed(shopUrl), product)}`;
   const room = CHAT_TEXT_MAX_ENCODED - encodedLength(before + after);
-  return before + shorten(cleanTitle(product.title), room) + after;
+  return before + shorten(singleLine(product.title), room) + after;
 }
 
 /** Cuts by code points and counts the encoded length: one letter takes 1 to 12 characters of a link. */

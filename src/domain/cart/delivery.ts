@@ -1,4 +1,5 @@
 /** The place of delivery: province, canton and landmarks. In Costa Rica, addresses are given by landmarks. */
+import { parseRecord } from '../text.ts';
 import { CANTONS } from './cantons.data.ts';
 
 /** A text is empty if the shopper has not chosen it. */
@@ -46,21 +47,11 @@ export function serializeDelivery(delivery: Delivery): string {
 
 /** A stored text may be old, cut or changed by hand, so only its valid parts are used. */
 export function parseDelivery(text: string | null): Delivery {
-  const stored = parseRecord(text);
-  const province = chooseProvince(NO_DELIVERY, textOf(stored, 'province'));
-  return writeLandmarks(chooseCanton(province, textOf(stored, 'canton')), textOf(stored, 'landmarks'));
+  const { province, canton, landmarks } = parseRecord(text);
+  const chosen = chooseCanton(chooseProvince(NO_DELIVERY, textOf(province)), textOf(canton));
+  return writeLandmarks(chosen, textOf(landmarks));
 }
 
-function parseRecord(text: string | null): object {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function textOf(record: object, key: keyof Delivery): string {
-  const value: unknown = Reflect.get(record, key);
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

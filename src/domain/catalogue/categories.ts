@@ -16,12 +16,7 @@ export const CATEGORY_OPTIONS = [
   'Accesorios',
 ] as const;
 
-interface Tile {
-  readonly label: string;
-  readonly path: string;
-}
-
-export const HOME_TILES: readonly Tile[] = [
+export const HOME_TILES: readonly { readonly label: string; readonly path: string }[] = [
   { label: 'Audio', path: listPath('audio') },
   { label: 'Cámaras', path: listPath('camaras') },
   { label: 'Gaming', path: listPath('gaming') },
@@ -32,41 +27,27 @@ export const HOME_TILES: readonly Tile[] = [
   { label: 'Accesorios', path: listPath('accesorios') },
 ];
 
-const PARAGRAPHS: ReadonlyMap<string, string> = new Map([
-  [
-    'todos',
-    'Todo lo que tenemos en un solo lugar, de lo más nuevo a lo de siempre. Elige, agrega al carrito y escríbenos.',
-  ],
-  [
-    'audio',
-    'Audífonos, parlantes y micrófonos para oír cada detalle: en la casa, en el bus o donde se arme la fiesta.',
-  ],
-  [
-    'camaras',
-    'Cámaras para guardar tus mejores momentos y para cuidar lo que más te importa, de día y de noche.',
-  ],
-  [
-    'telefonos',
-    'Celulares para cada bolsillo, con buena cámara, batería que aguanta y espacio para todo lo tuyo.',
-  ],
-  [
-    'gaming',
-    'Controles, teclados y accesorios para jugar en serio, desde la primera partida hasta la última vida.',
-  ],
-  ['accesorios', 'Cargadores, cables, baterías y estuches: esas cosas pequeñas que siempre hacen falta.'],
-  [
-    'smart home',
-    'Bombillos, enchufes y sensores que manejas desde el celular para una casa más cómoda y segura.',
-  ],
-  [
-    'smart watch',
-    'Relojes que cuentan tus pasos, cuidan tu sueño y te avisan lo importante sin sacar el celular.',
-  ],
-  [
-    'juguetes',
-    'Robots, drones y juegos para aprender y divertirse. Pregúntanos por la edad recomendada de cada uno.',
-  ],
-]);
+const PARAGRAPHS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    todos:
+      'Todo lo que tenemos en un solo lugar, de lo más nuevo a lo de siempre. Elige, agrega al carrito y escríbenos.',
+    audio:
+      'Audífonos, parlantes y micrófonos para oír cada detalle: en la casa, en el bus o donde se arme la fiesta.',
+    camaras:
+      'Cámaras para guardar tus mejores momentos y para cuidar lo que más te importa, de día y de noche.',
+    telefonos:
+      'Celulares para cada bolsillo, con buena cámara, batería que aguanta y espacio para todo lo tuyo.',
+    gaming:
+      'Controles, teclados y accesorios para jugar en serio, desde la primera partida hasta la última vida.',
+    accesorios: 'Cargadores, cables, baterías y estuches: esas cosas pequeñas que siempre hacen falta.',
+    'smart home':
+      'Bombillos, enchufes y sensores que manejas desde el celular para una casa más cómoda y segura.',
+    'smart watch':
+      'Relojes que cuentan tus pasos, cuidan tu sueño y te avisan lo importante sin sacar el celular.',
+    juguetes:
+      'Robots, drones y juegos para aprender y divertirse. Pregúntanos por la edad recomendada de cada uno.',
+  }),
+);
 
 const ALL_WITHOUT_CART =
   'Todo lo que tenemos en un solo lugar, de lo más nuevo a lo de siempre. Elige y escríbenos.';

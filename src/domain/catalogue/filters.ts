@@ -70,7 +70,6 @@ function boundsOf({ from, to }: Filters): [low: number, high: number] {
   return low <= high ? [low, high] : [high, low];
 }
 
-/** Returns each name once, in alphabetical order. */
 export function namesFound(products: readonly Product[], field: 'brand' | 'color'): string[] {
   const names = new Set(products.map((product) => product[field]));
   return distinctByFold(names).sort((a, b) => a.localeCompare(b, 'es'));

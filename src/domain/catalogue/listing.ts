@@ -30,12 +30,8 @@ function isInOrder(products: readonly Product[]): boolean {
 }
 
 function withTime(product: Product): Dated {
-  return { product, time: timeOf(product) };
-}
-
-function timeOf(product: Product): number {
   const time = Date.parse(product.createdAt);
-  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+  return { product, time: Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time };
 }
 
 function byNewest(a: Dated, b: Dated): number {
@@ -58,7 +54,6 @@ function spellingsIn(products: readonly Pick<Product, 'category'>[]): string[] {
   return [...spellings];
 }
 
-/** Returns the categories in alphabetical order. */
 export function categoriesFound(products: readonly Pick<Product, 'category'>[]): string[] {
   return spellingsFound(products).sort((a, b) => a.localeCompare(b, 'es'));
 }

@@ -1,7 +1,7 @@
 /** The feed for Google Merchant Center: RSS 2.0 with Google's namespace. */
 
+import { shortened } from '../text.ts';
 import type { FeedFormat, FeedItem } from './feed.ts';
-import { shortened } from './shorten.ts';
 import { XML_START, xmlElement } from './xml.ts';
 
 const MOST = { title: 150, description: 5_000, brand: 70, color: 100, moreImages: 10 };

@@ -1,7 +1,7 @@
 /** The feed for WhatsApp Business, Facebook and Instagram: CSV with the columns that Meta requires. */
 import { formatCsvRow } from '../import/csv.ts';
+import { shortened } from '../text.ts';
 import type { FeedFormat, FeedItem } from './feed.ts';
-import { shortened } from './shorten.ts';
 
 const MOST = { title: 200, description: 9_999, brand: 100, moreImages: 20 };
 

@@ -22,7 +22,6 @@ export interface FeedItem {
   readonly category: string;
 }
 
-/** A format of feeds. */
 export interface FeedFormat {
   readonly contentType: string;
   head(shop: ShopIdentity): string;
@@ -35,15 +34,13 @@ export interface ShopIdentity {
   readonly url: string;
 }
 
-const REASONS = {
-  picture: 'No tiene foto',
-  title: 'No tiene nombre',
-  description: 'No tiene descripción',
-  brand: 'No tiene marca',
-  price: 'El precio no es mayor a 0',
-} as const;
-
-type Lack = keyof typeof REASONS;
+const LACKS: readonly (readonly [reason: string, isLacking: (product: Product) => boolean])[] = [
+  ['No tiene foto', (product) => !picturesOf(product).some(previewUrl)],
+  ['No tiene nombre', ({ title }) => !singleLine(title)],
+  ['No tiene descripción', ({ description }) => !singleLine(description)],
+  ['No tiene marca', ({ brand }) => !singleLine(brand)],
+  ['El precio no es mayor a 0', ({ price }) => !(price > 0)],
+];
 
 interface LeftOut {
   readonly productId: string;
@@ -60,7 +57,7 @@ export interface FeedReport {
 /** Returns null for a product that lacks something. */
 export function findFeedItem(shopUrl: string, product: Product): FeedItem | null {
   const [image, ...moreImages] = jpegsOf(shopUrl, product);
-  if (!image || lacksOf(product).length > 0) return null;
+  if (!image || findLeftOut(product)) return null;
   return {
     id: product._id,
     title: singleLine(product.title),
@@ -78,7 +75,7 @@ export function findFeedItem(shopUrl: string, product: Product): FeedItem | null
 
 /** Returns null for a product that is listed. */
 export function findLeftOut(product: Product): LeftOut | null {
-  const reasons = lacksOf(product).map((lack) => REASONS[lack]);
+  const reasons = LACKS.filter(([, isLacking]) => isLacking(product)).map(([reason]) => reason);
   return reasons.length > 0 ? { productId: product._id, title: product.title, reasons } : null;
 }
 
@@ -86,17 +83,6 @@ export function findLeftOut(product: Product): LeftOut | null {
 export function feedReportOf(found: readonly (LeftOut | null)[]): FeedReport {
   const leftOut = found.filter((each) => each !== null);
   return { listed: found.length - leftOut.length, leftOut };
-}
-
-function lacksOf(product: Product): Lack[] {
-  const lacks: Record<Lack, boolean> = {
-    picture: !picturesOf(product).some(previewUrl),
-    title: !singleLine(product.title),
-    description: !singleLine(product.description),
-    brand: !singleLine(product.brand),
-    price: !(product.price > 0),
-  };
-  return (Object.keys(lacks) as Lack[]).filter((lack) => lacks[lack]);
 }
 
 function jpegsOf(shopUrl: string, product: Product): string[] {

@@ -6,8 +6,7 @@ import type { Product } from '../entities.ts';
 import { formatPrice } from '../money.ts';
 import { previewUrl } from '../product/picture-files.ts';
 import { coverOf } from '../product/product.ts';
-import { singleLine } from '../text.ts';
-import { shortened } from './shorten.ts';
+import { shortened, singleLine } from '../text.ts';
 
 export interface LinkPreview {
   /** Without the shop's name, because chat apps show that too. */

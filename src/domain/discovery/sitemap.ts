@@ -13,13 +13,8 @@ interface SitemapPage {
   readonly pictures: readonly string[];
 }
 
-interface SitemapLimits {
-  readonly urls: number;
-  readonly bytes: number;
-}
-
 /** The limits of one file that search engines publish, less some bytes for the frame. */
-const LIMITS: SitemapLimits = { urls: 50_000, bytes: 50_000_000 };
+const LIMITS = { urls: 50_000, bytes: 50_000_000 };
 
 export function* sitemapPages(products: readonly Product[]): Generator<SitemapPage> {
   yield { path: paths.home, changedAt: null, pictures: [] };
@@ -27,16 +22,13 @@ export function* sitemapPages(products: readonly Product[]): Generator<SitemapPa
   for (const category of categoriesFound(products)) {
     yield listPage(categoryPath(category), inCategory(products, category));
   }
-  for (const product of products) yield productPage(product);
+  for (const product of products)
+    yield { path: productPath(product), changedAt: product.updatedAt, pictures: picturesOf(product) };
   yield { path: paths.contact, changedAt: null, pictures: [] };
 }
 
 function listPage(path: string, listed: readonly Product[]): SitemapPage {
   return { path, changedAt: latestChange(listed), pictures: [] };
-}
-
-function productPage(product: Product): SitemapPage {
-  return { path: productPath(product), changedAt: product.updatedAt, pictures: picturesOf(product) };
 }
 
 function latestChange(products: readonly Product[]): string | null {
@@ -58,7 +50,7 @@ export function sitemapEntry(shopUrl: string, { path, changedAt, pictures }: Sit
 export function sitemapFiles(
   shopUrl: string,
   entries: readonly string[],
-  limits: SitemapLimits = LIMITS,
+  limits = LIMITS,
 ): ReadonlyMap<string, string> {
   const parts = splitEntries(entries, limits);
   if (parts.length === 1) return new Map([['/sitemap.xml', urlSet(entries)]]);
@@ -70,7 +62,7 @@ export function sitemapFiles(
 }
 
 /** Addresses are percent-encoded, so a character is one byte. */
-function splitEntries(entries: readonly string[], limits: SitemapLimits): string[][] {
+function splitEntries(entries: readonly string[], limits: typeof LIMITS): string[][] {
   const parts: string[][] = [[]];
   let bytes = 0;
   for (const entry of entries) {

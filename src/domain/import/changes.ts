@@ -3,7 +3,7 @@ import type { ProductFields } from '../entities.ts';
 import { formatPrice } from '../money.ts';
 import { markingOf } from '../product/product.ts';
 import { type Column, type ListedProduct, MARKING_WORDS } from './columns.ts';
-import type { PictureRef } from './read-pictures.ts';
+import { type PictureRef, toStored } from './read-pictures.ts';
 
 export interface FieldChange {
   readonly column: Column;
@@ -11,7 +11,8 @@ export interface FieldChange {
   readonly to: string;
 }
 
-interface Wanted {
+/** A product as the sheet describes it. */
+export interface WantedProduct {
   readonly fields: ProductFields;
   readonly pictures: readonly PictureRef[];
   readonly cover: PictureRef | null;
@@ -28,7 +29,7 @@ const TEXTS: readonly (readonly [Column, (fields: ProductFields) => string])[] =
   ['estado', (fields) => MARKING_WORDS[markingOf(fields)]],
 ];
 
-export function findChanges(current: ListedProduct, wanted: Wanted): FieldChange[] {
+export function findChanges(current: ListedProduct, wanted: WantedProduct): FieldChange[] {
   const changes = TEXTS.map(([column, textOf]) => ({
     column,
     from: textOf(current.fields),
@@ -37,7 +38,7 @@ export function findChanges(current: ListedProduct, wanted: Wanted): FieldChange
   return [...changes.filter(({ from, to }) => from !== to), ...pictureChanges(current, wanted)];
 }
 
-function pictureChanges(current: ListedProduct, wanted: Wanted): FieldChange[] {
+function pictureChanges(current: ListedProduct, wanted: WantedProduct): FieldChange[] {
   const [before, after] = [current.pictures.map(toStored), wanted.pictures];
   const cover = current.cover ? [toStored(current.cover)] : [];
   const newCover = wanted.cover ? [wanted.cover] : [];
@@ -49,10 +50,6 @@ function pictureChanges(current: ListedProduct, wanted: Wanted): FieldChange[] {
       ? []
       : [{ column: 'imágenes' as const, from: describe(before), to: describe(after) }]),
   ];
-}
-
-function toStored(name: string): PictureRef {
-  return { kind: 'stored', name };
 }
 
 function keyOf(pictures: readonly PictureRef[]): string {

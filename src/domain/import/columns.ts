@@ -16,26 +16,35 @@ export interface ListedProduct {
   readonly updatedAt: string;
 }
 
-export const EXPORTED_COLUMNS = [
-  'id',
-  'nombre',
-  'descripción',
-  'marca',
-  'categoría',
-  'color',
-  'precio',
-  'cantidad',
-  'estado',
-  'portada',
-  'imágenes',
-  'creado',
-  'actualizado',
-] as const;
+export const MARKING_WORDS: Readonly<Record<Marking, string>> = {
+  regular: 'Regular',
+  descuento: 'Con descuento',
+  agotado: 'Agotado',
+};
+
+/** The exported columns in their order, each with the text of its cell. */
+const CELLS = {
+  id: ({ id }) => id,
+  nombre: ({ fields }) => fields.name,
+  descripción: ({ fields }) => fields.description,
+  marca: ({ fields }) => fields.brand,
+  categoría: ({ fields }) => fields.category,
+  color: ({ fields }) => fields.color,
+  precio: ({ fields }) => String(fields.price),
+  cantidad: ({ fields }) => String(fields.count),
+  estado: ({ fields }) => MARKING_WORDS[markingOf(fields)],
+  portada: ({ cover }) => cover ?? '',
+  imágenes: ({ pictures }) => pictures.join(' | '),
+  creado: ({ createdAt }) => createdAt,
+  actualizado: ({ updatedAt }) => updatedAt,
+} as const satisfies Record<string, (product: ListedProduct) => string>;
+
+export const EXPORTED_COLUMNS = Object.keys(CELLS) as (keyof typeof CELLS)[];
 
 /** People's own sheets often use yes and no instead of a marking. */
 const FLAG_COLUMNS = ['descuento', 'agotado'] as const;
 
-export type Column = (typeof EXPORTED_COLUMNS)[number] | (typeof FLAG_COLUMNS)[number];
+export type Column = keyof typeof CELLS | (typeof FLAG_COLUMNS)[number];
 
 /** The columns that a new product needs. Other columns have a default. */
 const NEEDED_COLUMNS: readonly Column[] = [
@@ -52,32 +61,8 @@ const KNOWN: ReadonlyMap<string, Column> = new Map(
   [...EXPORTED_COLUMNS, ...FLAG_COLUMNS].map((column) => [foldText(column), column]),
 );
 
-export const MARKING_WORDS: Readonly<Record<Marking, string>> = {
-  regular: 'Regular',
-  descuento: 'Con descuento',
-  agotado: 'Agotado',
-};
-
-const PICTURE_MARK = ' | ';
-
 export function sheetCellsOf(product: ListedProduct): string[] {
-  const { fields } = product;
-  const cells: Record<(typeof EXPORTED_COLUMNS)[number], string> = {
-    id: product.id,
-    nombre: fields.name,
-    descripción: fields.description,
-    marca: fields.brand,
-    categoría: fields.category,
-    color: fields.color,
-    precio: String(fields.price),
-    cantidad: String(fields.count),
-    estado: MARKING_WORDS[markingOf(fields)],
-    portada: product.cover ?? '',
-    imágenes: product.pictures.join(PICTURE_MARK),
-    creado: product.createdAt,
-    actualizado: product.updatedAt,
-  };
-  return EXPORTED_COLUMNS.map((column) => escapeFormula(cells[column]));
+  return EXPORTED_COLUMNS.map((column) => escapeFormula(CELLS[column](product)));
 }
 
 /** A sheet with known headings. */
@@ -95,7 +80,8 @@ export function requireProductSheet(sheet: readonly SheetRow[]): ProductSheet {
   const ignored: string[] = [];
   for (const [index, cell] of heading.cells.entries()) {
     const column = KNOWN.get(foldText(cell));
-    if (column && columns.has(column)) throw twice(column, heading.number);
+    if (column && columns.has(column))
+      throw unreadable(`La columna ${column} está dos veces`, `fila ${heading.number}, columna ${column}`);
     if (column) columns.set(column, index);
     else if (cell.trim() !== '') ignored.push(cell.trim().slice(0, 60));
   }
@@ -117,8 +103,4 @@ function requireColumns(columns: ReadonlyMap<Column, number>, row: number): void
   if (columns.has('estado') && FLAG_COLUMNS.some((column) => columns.has(column))) {
     throw unreadable('Usa la columna estado, o descuento y agotado, pero no ambas', `fila ${row}`);
   }
-}
-
-function twice(column: Column, row: number) {
-  return unreadable(`La columna ${column} está dos veces`, `fila ${row}, columna ${column}`);
 }

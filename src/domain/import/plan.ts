@@ -2,18 +2,11 @@
 import { PRODUCT_ID } from '../api.ts';
 import type { ProductFields } from '../entities.ts';
 import { checkProduct } from '../product/rules.ts';
-import { type FieldChange, findChanges } from './changes.ts';
+import { type FieldChange, findChanges, type WantedProduct } from './changes.ts';
 import type { Column, ListedProduct, ProductSheet } from './columns.ts';
 import { type CellProblem, type Cells, cellsOf, readFields } from './read-fields.ts';
-import { type FindFile, type PictureRef, type PictureSources, readPictures } from './read-pictures.ts';
+import { type FindFile, type PictureSources, readPictures } from './read-pictures.ts';
 import type { SheetRow } from './sheet.ts';
-
-/** A product as the sheet describes it. */
-interface WantedProduct {
-  readonly fields: ProductFields;
-  readonly pictures: readonly PictureRef[];
-  readonly cover: PictureRef | null;
-}
 
 interface RowOf<K extends string> {
   readonly kind: K;

@@ -53,12 +53,13 @@ export function* previewRows(planned: readonly PlannedRow[]): Generator<PreviewR
 function shownRow(row: PlannedRow): PreviewRow[] {
   const { kind, row: number, title } = row;
   if (kind === 'unchanged') return [];
-  const changes = kind === 'changed' ? row.changes.map(shorten) : [];
-  return [{ kind, row: number, title, changes, problems: kind === 'refused' ? row.problems : [] }];
-}
-
-function shorten({ column, from, to }: FieldChange): FieldChange {
-  return { column, from: beginningOf(from), to: beginningOf(to) };
+  const changes = kind === 'changed' ? row.changes : [];
+  const shown = changes.map(({ column, from, to }) => ({
+    column,
+    from: beginningOf(from),
+    to: beginningOf(to),
+  }));
+  return [{ kind, row: number, title, changes: shown, problems: kind === 'refused' ? row.problems : [] }];
 }
 
 function beginningOf(text: string): string {

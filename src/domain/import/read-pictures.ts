@@ -12,34 +12,26 @@ export interface PictureRef {
 export type FindFile = (name: string) => { readonly file: string } | { readonly problem: string };
 
 export interface PictureSources {
-  /** The names of all pictures in the catalogue. */
   readonly stored: ReadonlySet<string>;
   readonly findFile: FindFile;
 }
 
-interface RowPictures {
-  readonly pictures: readonly PictureRef[];
-  readonly cover: PictureRef | null;
-  readonly problems: readonly CellProblem[];
-}
-
 /** If the row names no cover, the cover stays. If the cover was removed, the first picture replaces it. */
-export function readPictures(
-  cells: Cells,
-  current: ListedProduct | null,
-  sources: PictureSources,
-): RowPictures {
+export function readPictures(cells: Cells, current: ListedProduct | null, sources: PictureSources) {
   const problems: CellProblem[] = [];
   const find = (column: Column, name: string) => findPicture(column, name, sources, problems);
   const named = namesIn(cells('imágenes'));
-  if (named.length > UPLOAD.filesPerProduct) problems.push(tooMany());
-  if (named.length === 0 && !current) problems.push(noPictures());
+  const refuse = (column: Column, message: string) => problems.push({ column, message });
+  if (named.length > UPLOAD.filesPerProduct)
+    refuse('imágenes', `Un producto lleva como máximo ${UPLOAD.filesPerProduct} imágenes`);
+  if (named.length === 0 && !current) refuse('imágenes', 'Agrega al menos una imagen');
   const before = (current?.pictures ?? []).map(toStored);
   const listed = named.slice(0, UPLOAD.filesPerProduct).map((name) => find('imágenes', name));
   const pictures = listed.length > 0 ? distinct(listed) : before;
   const kept = current?.cover ? toStored(current.cover) : null;
   const chosen = cells('portada') === '' ? null : find('portada', cells('portada'));
-  if (chosen && !isOneOf(chosen, [...pictures, kept]) && problems.length === 0) problems.push(foreignCover());
+  if (chosen && !isOneOf(chosen, [...pictures, kept]) && problems.length === 0)
+    refuse('portada', 'La portada debe ser una de las imágenes de la fila');
   return { pictures, cover: chosen ?? remainingCover(pictures, before, kept), problems };
 }
 
@@ -74,7 +66,7 @@ function findPicture(
   return { kind: 'file', name };
 }
 
-function toStored(name: string): PictureRef {
+export function toStored(name: string): PictureRef {
   return { kind: 'stored', name };
 }
 
@@ -88,19 +80,4 @@ function isOneOf(wanted: PictureRef, pictures: readonly (PictureRef | null)[]): 
 
 function distinct(pictures: readonly PictureRef[]): PictureRef[] {
   return pictures.filter((picture, at) => !isOneOf(picture, pictures.slice(0, at)));
-}
-
-function tooMany(): CellProblem {
-  return {
-    column: 'imágenes',
-    message: `Un producto lleva como máximo ${UPLOAD.filesPerProduct} imágenes`,
-  };
-}
-
-function noPictures(): CellProblem {
-  return { column: 'imágenes', message: 'Agrega al menos una imagen' };
-}
-
-function foreignCover(): CellProblem {
-  return { column: 'portada', message: 'La portada debe ser una de las imágenes de la fila' };
 }

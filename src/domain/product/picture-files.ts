@@ -1,13 +1,5 @@
-/**
- * A stored picture is a group of files with the same content hash and different widths. Its address names the widest file,
- * and the other addresses are derived from it, so no size is stored anywhere else.
- */
+/** A picture's files share a content hash. Its address names the widest file, and the others are derived from it. */
 import { PICTURE_WIDTHS } from '../limits.ts';
-
-interface PictureVariant {
-  readonly url: string;
-  readonly width: number;
-}
 
 const PICTURE_NAME = /^([0-9a-f]{32})-(\d{1,4})\.webp$/;
 
@@ -33,7 +25,7 @@ export function filesOfPicture(name: string): readonly string[] {
 }
 
 /** Returns the addresses and exact widths for `srcset`, or an empty text for an address outside the shop. */
-export function pictureVariants(url: string): readonly PictureVariant[] {
+export function pictureVariants(url: string): readonly { url: string; width: number }[] {
   const at = url.lastIndexOf('/') + 1;
   const [, hash, widest] = PICTURE_NAME.exec(url.slice(at)) ?? [];
   if (!hash) return [];

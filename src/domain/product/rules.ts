@@ -15,84 +15,52 @@ function isAddressable(category: string): boolean {
 
 const productRules: readonly Rule<ProductFields>[] = [
   atMost('name', MAX_LENGTH.name, 'El nombre'),
-  {
-    field: 'name',
-    isValid: ({ name }) => name.length > TEXT_LONGER_THAN,
-    message: () => 'El nombre de contener al menos 3 caracteres',
-  },
+  ['name', ({ name }) => name.length > TEXT_LONGER_THAN, 'El nombre de contener al menos 3 caracteres'],
   atMost('description', MAX_LENGTH.description, 'La descripción'),
-  {
-    field: 'description',
-    isValid: ({ description }) => description.length > TEXT_LONGER_THAN,
-    message: () => 'El tipo debe contener al menos 3 caracteres',
-  },
+  [
+    'description',
+    ({ description }) => description.length > TEXT_LONGER_THAN,
+    'El tipo debe contener al menos 3 caracteres',
+  ],
   atMost('brand', MAX_LENGTH.brand, 'La marca'),
-  {
-    field: 'brand',
-    isValid: ({ brand }) => brand.length > 0,
-    message: () => 'Agrega una marca para el producto',
-  },
+  ['brand', ({ brand }) => brand.length > 0, 'Agrega una marca para el producto'],
   atMost('category', MAX_LENGTH.category, 'La categoría'),
-  {
-    field: 'category',
-    isValid: ({ category }) => category.length > 0,
-    message: () => 'Debes Seleccionar una categoría',
-  },
-  {
-    field: 'category',
-    isValid: ({ category }) => isAddressable(category),
-    message: () => 'Esa categoría no se puede usar. Elige otro nombre',
-  },
-  {
-    field: 'color',
-    isValid: ({ color }) => color.length > 0 && findColour(color) !== null,
-    message: () => 'Selecciona un color',
-  },
-  {
-    field: 'price',
-    isValid: ({ price }) => price > 0,
-    message: () => 'El precio es incorrecto ',
-  },
-  {
-    field: 'price',
-    isValid: ({ price }) => price <= MAX_PRICE,
-    message: () => `El precio no puede pasar de ${formatPrice(MAX_PRICE)}`,
-  },
-  {
-    field: 'price',
-    isValid: ({ price }) => fromCents(toCents(price)) === price,
-    message: () => 'El precio puede tener dos decimales como máximo',
-  },
-  {
-    field: 'count',
-    isValid: ({ count }) => count > 0,
-    message: () => 'La cantidad disponible debe ser mayor a 0',
-  },
-  {
-    field: 'count',
-    isValid: ({ count }) => count <= MAX_COUNT && Number.isInteger(count),
-    message: () => `La cantidad disponible debe ser un número entero, de ${MAX_COUNT} como máximo`,
-  },
-  {
-    field: 'outOfStock',
-    isValid: ({ discounted, outOfStock }) => !(discounted && outOfStock),
-    message: () => 'Un producto no puede estar con descuento y agotado a la vez',
-  },
+  ['category', ({ category }) => category.length > 0, 'Debes Seleccionar una categoría'],
+  [
+    'category',
+    ({ category }) => isAddressable(category),
+    'Esa categoría no se puede usar. Elige otro nombre',
+  ],
+  ['color', ({ color }) => color.length > 0 && findColour(color) !== null, 'Selecciona un color'],
+  ['price', ({ price }) => price > 0, 'El precio es incorrecto '],
+  ['price', ({ price }) => price <= MAX_PRICE, `El precio no puede pasar de ${formatPrice(MAX_PRICE)}`],
+  [
+    'price',
+    ({ price }) => fromCents(toCents(price)) === price,
+    'El precio puede tener dos decimales como máximo',
+  ],
+  ['count', ({ count }) => count > 0, 'La cantidad disponible debe ser mayor a 0'],
+  [
+    'count',
+    ({ count }) => count <= MAX_COUNT && Number.isInteger(count),
+    `La cantidad disponible debe ser un número entero, de ${MAX_COUNT} como máximo`,
+  ],
+  [
+    'outOfStock',
+    ({ discounted, outOfStock }) => !(discounted && outOfStock),
+    'Un producto no puede estar con descuento y agotado a la vez',
+  ],
 ];
 
 const loginRules: readonly Rule<Credentials>[] = [
   atMost('email', MAX_LENGTH.email, 'El correo'),
-  {
-    field: 'email',
-    isValid: ({ email }) => email.includes('@'),
-    message: ({ email }) => `Ingresa un correo valido ${email}`,
-  },
+  ['email', ({ email }) => email.includes('@'), ({ email }) => `Ingresa un correo valido ${email}`],
   atMost('password', MAX_LENGTH.password, 'La contraseña'),
-  {
-    field: 'password',
-    isValid: ({ password }) => password.length > PASSWORD_LONGER_THAN,
-    message: () => 'La contraseña debe contener al menos 6 caracteres',
-  },
+  [
+    'password',
+    ({ password }) => password.length > PASSWORD_LONGER_THAN,
+    'La contraseña debe contener al menos 6 caracteres',
+  ],
 ];
 
 export function checkProduct(fields: ProductFields): FieldError[] {

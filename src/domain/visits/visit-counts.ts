@@ -8,10 +8,7 @@ export type KindCounts = Readonly<Record<CountKind, number>>;
 
 /** The limits of one batch that a browser sends. */
 export const COUNT_BATCH = { products: 50, searches: 10, maxOfOne: 20, bytes: 8 * 1024 } as const;
-/**
- * Sellers read the searches that strangers typed. So the number of different searches a day is limited, each must have the
- * form of a search, and it is shown only after it occurred several times.
- */
+/** Sellers read what strangers typed, so searches are limited by number and form, and shown only when they are repeated. */
 export const COUNTED_SEARCHES = {
   perDay: 500,
   letters: 40,

@@ -4,10 +4,7 @@ import { COPIED_TABLES, type CopiedTable } from '../store/copy-database.ts';
 import { isFileDamaged } from '../store/driver-errors.ts';
 import { createFingerprint, type Row } from '../store/table-hash.ts';
 
-/**
- * A backup file is a SQLite database with the shop's tables and some of its own. SQLite's integrity check does not notice
- * changed bytes inside a text, so the file contains a hash of everything that a restore reads.
- */
+/** A SQLite database. Its integrity check misses changed bytes in a text, so it has a hash of all that a restore reads. */
 
 export interface PictureFile {
   readonly name: string;
@@ -69,9 +66,7 @@ export function verifyHashes(file: string): void {
 function requireUnchanged(database: DatabaseSync): void {
   const damage = database.prepare('pragma integrity_check').all();
   if (damage[0]?.integrity_check !== 'ok') throw damaged(String(damage[0]?.integrity_check));
-  const hashes = new Map(
-    database.prepare('select table_name, fingerprint from fingerprints').all().map(toHash),
-  );
+  const hashes = pairsIn(database, 'select table_name, fingerprint from fingerprints');
   for (const table of COPIED_TABLES) {
     // An older version of the shop did not have this table.
     if (!hashes.has(table) && !hasTable(database, table)) continue;
@@ -90,8 +85,7 @@ export function* picturesIn(file: string): Generator<PictureFile> {
 /** Only names and hashes: the bytes may not fit into memory. */
 export function pictureHashesIn(file: string): Map<string, string> {
   using database = openBackup(file);
-  const rows = database.prepare('select name, sha256 from picture_files').all();
-  return new Map(rows.map(({ name, sha256 }) => [String(name), String(sha256)]));
+  return pairsIn(database, 'select name, sha256 from picture_files');
 }
 
 export function sha256Of(bytes: Uint8Array): string {
@@ -130,6 +124,7 @@ function hasTable(database: DatabaseSync, table: string): boolean {
   );
 }
 
-function toHash({ table_name, fingerprint }: Record<string, unknown>): readonly [string, string] {
-  return [String(table_name), String(fingerprint)];
+function pairsIn(database: DatabaseSync, query: string): Map<string, string> {
+  const rows = database.prepare(query).all();
+  return new Map(rows.map((row) => Object.values(row).map(String) as [string, string]));
 }

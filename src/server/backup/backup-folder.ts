@@ -1,15 +1,20 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { filesOfPicture } from '../../domain/product/picture-files.ts';
 import { createDiskStorage } from '../pictures/disk.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
 import { forEachParallel } from '../scheduling/parallel.ts';
 import { isFileBusy } from '../store/driver-errors.ts';
-import { createStore } from '../store/store.ts';
 import { pictureHashesIn, sha256Of } from './backup-file.ts';
 import { isFirstOfDay, outdatedBackups } from './retention.ts';
-import { type BackedUp, backUp, readImage, type ShopToCopy, UNFINISHED } from './write-backup.ts';
+import {
+  type BackedUp,
+  backUp,
+  pictureFilesOf,
+  readImage,
+  type ShopToCopy,
+  UNFINISHED,
+} from './write-backup.ts';
 
 /** A folder with several backups. A picture never changes, so all backups share one folder of pictures. */
 
@@ -45,10 +50,7 @@ export async function listBackups(folder: string): Promise<ListedBackup[]> {
   return listed.sort((a, b) => b.time - a.time);
 }
 
-/**
- * Makes a backup and deletes the outdated ones. Null when `isWanted` is false for the times of the existing backups, or when
- * another process is making a backup in the same folder.
- */
+/** Makes a backup and deletes outdated ones. Null when `isWanted` refuses the existing times or another process makes one. */
 export async function addBackup(
   shop: ShopToCopy,
   folder: string,
@@ -115,11 +117,9 @@ async function restoreLostPictures(
   storage: ImageStorage,
   sound: ReadonlyMap<string, string>,
 ): Promise<number> {
-  const pictures = await createStore(database).products.picturesInUse();
+  const used = await pictureFilesOf(database);
   const present = new Set(await Array.fromAsync(images.names()));
-  const missing = [...pictures]
-    .flatMap(filesOfPicture)
-    .filter((name) => !present.has(name) && sound.has(name));
+  const missing = used.filter((name) => !present.has(name) && sound.has(name));
   await forEachParallel(missing, async (name) => {
     const bytes = await readImage(storage, name);
     if (bytes) await images.put(name, bytes, typeOf(name));

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Shop } from '../shop.ts';
@@ -18,20 +17,16 @@ export async function makeBackup(shop: Shop, config: Config, file: string | unde
 /** A damaged database prevents a restore, so it is moved aside once the backup is verified. */
 export async function makeRoomFor(file: string, config: Config): Promise<string[]> {
   if (!(await findDatabaseDamage(config))) return [];
-  const temporary = join(config.dataDir, 'tmp');
-  await mkdir(temporary, { recursive: true });
-  await verifyBackup(file, temporary);
+  await verifyBackup(file, join(config.dataDir, 'tmp'));
   const aside = await setDatabaseAside(config, Date.now());
   return [`La base de datos estaba dañada o faltaba; lo que quedaba de ella está en ${aside}`];
 }
 
 export async function restoreBackup(shop: Shop, file: string): Promise<string[]> {
-  await mkdir(shop.temporary, { recursive: true });
   return described(`Restaurado de ${file}`, await restore(shop, file, shop.temporary));
 }
 
 export async function checkBackup(shop: Shop, file: string): Promise<string[]> {
-  await mkdir(shop.temporary, { recursive: true });
   const { products, files } = await verifyBackup(file, shop.temporary);
   return [`El respaldo está completo y sin daños: ${products} productos, ${files} archivos de imagen`];
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { codeOf } from '../files/error-code.ts';
 import type { Report } from '../operations/report.ts';
+import { databaseFileOf } from '../store/database.ts';
 import { type Damage, findFileDamage, isAbsent } from '../store/integrity.ts';
-import { databaseFileOf } from '../store/open-shop-database.ts';
 import { listBackups } from './backup-folder.ts';
 
 /** Detects a damaged or lost database file, tells the operator what to do, and moves it aside for a restore. */
@@ -34,10 +34,7 @@ export async function requireSoundDatabase(config: Config): Promise<void> {
   if (damage) throw new Error(await adviceFor(config, damage));
 }
 
-/**
- * Whether the damage leaves the catalogue readable, so that the shop can run read-only. Throws when the catalogue itself is
- * damaged.
- */
+/** Whether damage leaves the catalogue readable, so that the shop runs read-only. Throws when the catalogue is damaged. */
 export async function isOnlyReadable(config: Config, report: Report): Promise<boolean> {
   const damage = await findDatabaseDamage(config);
   if (!damage) return false;
@@ -55,16 +52,12 @@ async function adviceFor(config: Config, { found }: Damage): Promise<string> {
   return `LA BASE DE DATOS ESTÁ DAÑADA: ${databaseFileOf(config)} (${found}). ${way}`;
 }
 
-/** Returns the new path. */
 export async function setDatabaseAside(config: Config, now: number): Promise<string> {
   const file = databaseFileOf(config);
   const aside = `${file}.danada-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  for (const suffix of ['', '-wal', '-shm']) await renameIfExists(file + suffix, aside + suffix);
+  for (const suffix of ['', '-wal', '-shm'])
+    await rename(file + suffix, aside + suffix).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
   return aside;
-}
-
-async function renameIfExists(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  });
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { openImages } from '../pictures/open-storage.ts';
-import { openShopDatabase } from '../store/open-shop-database.ts';
+import { openShopDatabase } from '../store/database.ts';
 import { addBackup, type FolderBackup } from './backup-folder.ts';
 import { requireSoundDatabase } from './damaged-database.ts';
 import { isBackupDue } from './retention.ts';
@@ -19,15 +19,11 @@ process.once('message', async (config: Config) => {
 async function backUpWhenDue(config: Config): Promise<BackupOutcome> {
   try {
     await requireSoundDatabase(config);
-    const database = await openShopDatabase(config);
-    try {
-      const now = Date.now();
-      const shop = { database, images: openImages(config) };
-      const made = await addBackup(shop, config.backups.folder, now, (times) => isBackupDue(times, now));
-      return made ?? NOTHING;
-    } finally {
-      await database.close();
-    }
+    await using database = await openShopDatabase(config);
+    const now = Date.now();
+    const shop = { database, images: openImages(config) };
+    const made = await addBackup(shop, config.backups.folder, now, (times) => isBackupDue(times, now));
+    return made ?? NOTHING;
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

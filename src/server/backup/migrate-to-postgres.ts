@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { filesOfPicture } from '../../domain/product/picture-files.ts';
 import type { Config } from '../config.ts';
 import { createDiskStorage } from '../pictures/disk.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
@@ -8,7 +7,7 @@ import type { Shop } from '../shop.ts';
 import { type CopiedRows, copyShop, findDifferences } from '../store/copy-database.ts';
 import { type Database, openDatabase, POSTGRES_URL } from '../store/database.ts';
 import { createStore } from '../store/store.ts';
-import { readImage } from './write-backup.ts';
+import { pictureFilesOf, readImage } from './write-backup.ts';
 
 /** Copies a shop on SQLite into PostgreSQL, and its pictures into S3 when the configuration has one. */
 
@@ -16,32 +15,22 @@ const USAGE = 'Uso: MIGRATE_TO=postgres://… migrate [--reemplazar]';
 const SEEN_PASSWORD =
   'Aviso: la contraseña de --to la vio todo el que usa esta máquina y quedó en el historial. Cámbiala, y la próxima vez pon la dirección en la variable MIGRATE_TO.';
 
-interface MoveOptions {
-  /** Whether another shop in the target may be replaced. */
-  readonly isReplacing?: boolean;
-  /** The address when it is given in the command (`--to`) and not in MIGRATE_TO. */
-  readonly typedUrl?: string;
-}
-
+/** `isReplacing` allows another shop in the target; `typedUrl` is the address when `--to` gives it and not MIGRATE_TO. */
 export async function migrateShop(
   shop: Shop,
   config: Config,
-  { isReplacing = false, typedUrl }: MoveOptions,
+  { isReplacing = false, typedUrl }: { isReplacing?: boolean; typedUrl?: string },
 ): Promise<string[]> {
   const url = typedUrl ?? config.migrateTo ?? '';
   if (!POSTGRES_URL.test(url)) throw new Error(USAGE);
   if (shop.database.engine !== 'sqlite')
     throw new Error('La tienda ya está en PostgreSQL: quita DATABASE_URL para copiar la de DATA_DIR.');
-  const target = await openDatabase({ url });
-  try {
-    if (!isReplacing) await requireRoom(shop.database, target);
-    const pictures = await movePictures(shop, createDiskStorage(join(config.dataDir, 'images')));
-    const rows = await copyShop(shop.database, target);
-    await requireSame(shop.database, target);
-    return [...describe(rows, pictures, config, new URL(url)), ...warningsOf(typedUrl)];
-  } finally {
-    await target.close();
-  }
+  await using target = await openDatabase({ url });
+  if (!isReplacing) await requireRoom(shop.database, target);
+  const pictures = await movePictures(shop, createDiskStorage(join(config.dataDir, 'images')));
+  const rows = await copyShop(shop.database, target);
+  await requireSame(shop.database, target);
+  return [...describe(rows, pictures, config, new URL(url)), ...warningsOf(typedUrl)];
 }
 
 /** The address may hold a password, so it belongs in the environment: everybody on the machine sees arguments. */
@@ -62,8 +51,7 @@ async function requireRoom(source: Database, target: Database): Promise<void> {
 
 /** Answers how many files there are, and how many of them were copied now. */
 async function movePictures(shop: Shop, disk: ImageStorage): Promise<{ files: number; copied: number }> {
-  const pictures = await shop.store.products.picturesInUse();
-  const names = [...pictures].flatMap(filesOfPicture);
+  const names = await pictureFilesOf(shop.database);
   let copied = 0;
   await forEachParallel(names, async (name) => {
     if (await movePicture(name, disk, shop.images)) copied += 1;

@@ -1,6 +1,5 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { filesOfPicture } from '../../domain/product/picture-files.ts';
 import { deleteOrphanPictures } from '../pictures/delete-orphans.ts';
 import { createDiskStorage } from '../pictures/disk.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
@@ -18,34 +17,27 @@ import {
   verifyHashes,
 } from './backup-file.ts';
 import { PICTURE_FOLDER } from './backup-folder.ts';
-import { type BackedUp, readImage, readPicture, type ShopToCopy } from './write-backup.ts';
+import { type BackedUp, pictureFilesOf, readImage, readPicture, type ShopToCopy } from './write-backup.ts';
 
 /** Restores the pictures first and then all rows in one transaction. Until it commits, the shop stays as it was. */
 export async function restore(shop: ShopToCopy, file: string, temporary: string): Promise<BackedUp> {
   return withCopy(file, temporary, async (copy, backup) => {
     const storage = storageBeside(file);
-    let files = 0;
-    await forEachParallel(picturesIn(copy), async (picture) => {
-      await putPicture(shop.images, picture, storage);
-      files += 1;
-    });
+    const files = await forEachParallel(picturesIn(copy), (picture) =>
+      putPicture(shop.images, picture, storage),
+    );
     const rows = await copyShop(backup, shop.database);
-    await deleteOrphanPictures(shop.images, createStore(shop.database).holdCatalogue);
+    await deleteOrphanPictures(shop.images, createStore(shop.database).withCatalogueLock);
     return { ...rows, files, lost: lostPicturesIn(copy) };
   });
 }
 
 /** Reads the whole backup, as a restore does. */
-export async function verifyBackup(
-  file: string,
-  temporary: string,
-): Promise<{ products: number; files: number }> {
+export async function verifyBackup(file: string, temporary: string) {
   return withCopy(file, temporary, async (copy, backup) => {
     const storage = storageBeside(file);
-    let files = 0;
-    await forEachParallel(picturesIn(copy), async (picture) => {
+    const files = await forEachParallel(picturesIn(copy), async (picture) => {
       await readPicture(picture, storage);
-      files += 1;
     });
     return { products: await createStore(backup).products.count(), files };
   });
@@ -57,27 +49,19 @@ async function withCopy<T>(
   temporary: string,
   work: (copy: string, backup: Database) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(temporary, 'respaldo-'));
-  try {
-    const copy = join(folder, 'respaldo.sqlite');
-    await copyFile(resolve(file), copy);
-    verifyHashes(copy);
-    const backup = await openDatabase({ file: copy });
-    try {
-      await requireEveryPicture(backup, copy);
-      return await work(copy, backup);
-    } finally {
-      await backup.close();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await mkdir(temporary, { recursive: true });
+  await using folder = await mkdtempDisposable(join(temporary, 'respaldo-'));
+  const copy = join(folder.path, 'respaldo.sqlite');
+  await copyFile(resolve(file), copy);
+  verifyHashes(copy);
+  await using backup = await openDatabase({ file: copy });
+  await requireEveryPicture(backup, copy);
+  return await work(copy, backup);
 }
 
 async function requireEveryPicture(backup: Database, file: string): Promise<void> {
   const known = new Set([...pictureHashesIn(file).keys(), ...lostPicturesIn(file)]);
-  const pictures = await createStore(backup).products.picturesInUse();
-  const missing = [...pictures].flatMap(filesOfPicture).find((name) => !known.has(name));
+  const missing = (await pictureFilesOf(backup)).find((name) => !known.has(name));
   if (missing) throw damaged(`falta la imagen ${missing}`);
 }
 

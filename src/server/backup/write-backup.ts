@@ -76,42 +76,39 @@ async function copyWhole(shop: ShopToCopy, file: string, shared: SharedPictures 
 
 /** `gone` contains the missing files of used pictures. */
 async function copyInto(shop: ShopToCopy, file: string, shared: SharedPictures | null) {
-  const backup = await openDatabase({ file });
-  try {
-    const rows = await copyShop(shop.database, backup);
-    const pictures = await createStore(backup).products.picturesInUse();
-    return { ...rows, ...(await saveFiles(shop.images, file, pictures, shared)) };
-  } finally {
-    await backup.close();
-  }
+  await using backup = await openDatabase({ file });
+  const rows = await copyShop(shop.database, backup);
+  return { ...rows, ...(await saveFiles(shop.images, file, await pictureFilesOf(backup), shared)) };
 }
 
 /** The shop stores a picture before its product, so a picture that is used and missing was not deleted by the shop. */
 async function findLost({ database, images }: ShopToCopy, gone: readonly string[]): Promise<string[]> {
   if (gone.length === 0) return [];
-  const pictures = await createStore(database).products.picturesInUse();
-  const used = new Set([...pictures].flatMap(filesOfPicture));
+  const used = new Set(await pictureFilesOf(database));
   const lost: string[] = [];
   for (const name of gone) if (used.has(name) && !(await images.has(name))) lost.push(name);
   return lost;
 }
 
+export async function pictureFilesOf(database: Database): Promise<string[]> {
+  const pictures = await createStore(database).products.picturesInUse();
+  return [...pictures].flatMap(filesOfPicture);
+}
+
 async function saveFiles(
   images: ImageStorage,
   file: string,
-  pictures: Iterable<string>,
+  names: readonly string[],
   shared: SharedPictures | null,
 ): Promise<{ files: number; gone: string[] }> {
   using backup = openForPictures(file);
-  let files = 0;
   const gone: string[] = [];
-  await forEachParallel([...pictures].flatMap(filesOfPicture), async (name) => {
+  const count = await forEachParallel(names, async (name) => {
     const picture = await saveFile(images, name, shared);
-    if (!picture) return void gone.push(name);
-    backup.add(picture);
-    files += 1;
+    if (picture) backup.add(picture);
+    else gone.push(name);
   });
-  return { files, gone };
+  return { files: count - gone.length, gone };
 }
 
 async function saveFile(

@@ -10,21 +10,17 @@ import { googleFeed } from '../../domain/discovery/feed-google.ts';
 import { metaFeed } from '../../domain/discovery/feed-meta.ts';
 import type { Product } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
-import { type CachedBody, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
+import { cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import type { Handler, Handlers } from '../http/endpoints.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { joinYielding, mapYielding } from '../scheduling/event-loop.ts';
-import { cachePerVersion } from './cache-per-version.ts';
-import type { Snapshot, Snapshots } from './snapshot.ts';
+import { cachePerVersion, type Snapshots } from './snapshot.ts';
 
 type FeedHandlers = Pick<Handlers, 'metaFeed' | 'googleFeed' | 'feedReport'>;
 
-interface FeedParts {
-  readonly snapshots: Pick<Snapshots, 'current'>;
-  readonly identity: ShopIdentity;
-}
+type Current = Pick<Snapshots, 'current'>;
 
-export function createFeedHandlers({ snapshots, identity }: FeedParts): FeedHandlers {
+export function createFeedHandlers(snapshots: Current, identity: ShopIdentity): FeedHandlers {
   return {
     metaFeed: createFeed(metaFeed, snapshots, identity),
     googleFeed: createFeed(googleFeed, snapshots, identity),
@@ -33,23 +29,17 @@ export function createFeedHandlers({ snapshots, identity }: FeedParts): FeedHand
 }
 
 /** Fails instead of sending half a feed: the shopping service would delete the products of the missing half. */
-function createFeed(format: FeedFormat, snapshots: FeedParts['snapshots'], identity: ShopIdentity): Handler {
+function createFeed(format: FeedFormat, snapshots: Current, identity: ShopIdentity): Handler {
   const headers = { ...CATALOGUE_HEADERS, 'content-type': format.contentType };
-  const feedOf = cachePerVersion((snapshot) => writeFeed(format, snapshot, identity));
+  const feedOf = cachePerVersion(async ({ products }) =>
+    cacheCompressedBody(await joinYielding(textsOf(format, products, identity))),
+  );
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const body = await feedOf(snapshots.current()).catch((cause: unknown) => {
       throw new ShopError('FEED_FAILED', { retryAfterSeconds: 60, cause });
     });
     return sendCached(request, reply, body, headers);
   };
-}
-
-async function writeFeed(
-  format: FeedFormat,
-  { products }: Snapshot,
-  identity: ShopIdentity,
-): Promise<CachedBody> {
-  return cacheCompressedBody(await joinYielding(textsOf(format, products, identity)));
 }
 
 function* textsOf(

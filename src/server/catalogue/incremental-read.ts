@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newestFirst } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
+import { yieldToEventLoop } from '../scheduling/event-loop.ts';
 import { type Position, START } from '../store/product-changes.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
 
@@ -18,18 +18,17 @@ type Convert = (stored: StoredProduct) => Product;
 
 export const EMPTY: LoadedCatalogue = { version: -1, position: START, products: [], byId: new Map() };
 
-/**
- * Reads the changes since `before` in batches of a few hundred products. Unchanged products stay the same objects. A
- * version older than `before` means that somebody restored a backup by hand: then everything is read again.
- */
+/** Unchanged products stay the same objects. A version older than `before` is a backup restored by hand: all is read again. */
 export async function readChangesSince(
   source: Source,
   before: LoadedCatalogue,
   convert: Convert,
 ): Promise<LoadedCatalogue> {
-  const byId = inOrder(before.products);
+  // In the order of the list, so that sorting it again costs almost nothing.
+  const byId = new Map<string, Product>();
+  for (const product of before.products) byId.set(product._id, product);
   for (let { position } = before; ; ) {
-    await nextTurn();
+    await yieldToEventLoop();
     const changes = await source.changesAfter(position);
     for (const stored of changes.products) byId.set(stored.id, convert(stored));
     position = changes.position;
@@ -42,18 +41,11 @@ export async function readChangesSince(
   }
 }
 
-/** Keeps the order of the list, so that sorting it again costs almost nothing. */
-function inOrder(products: readonly Product[]): Map<string, Product> {
-  const byId = new Map<string, Product>();
-  for (const product of products) byId.set(product._id, product);
-  return byId;
-}
-
 async function dropDeleted(source: Source, byId: Map<string, Product>): Promise<void> {
   const gone = new Set(byId.keys());
   for (let ids = await source.idsAfter(''); ids.length > 0; ids = await source.idsAfter(ids.at(-1)!)) {
     for (const id of ids) gone.delete(id);
-    await nextTurn();
+    await yieldToEventLoop();
   }
   for (const id of gone) byId.delete(id);
 }

@@ -1,26 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ShopIdentity } from '../../domain/discovery/feed.ts';
 import { robotsText } from '../../domain/discovery/robots.ts';
 import { sitemapEntry, sitemapFiles, sitemapPages } from '../../domain/discovery/sitemap.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { type CachedBody, cacheBody, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
-import { cachePerVersion } from './cache-per-version.ts';
-import type { Snapshots } from './snapshot.ts';
+import { cachePerVersion, type Snapshots } from './snapshot.ts';
 
 const ROBOTS_HEADERS = { ...CATALOGUE_HEADERS, 'content-type': 'text/plain; charset=utf-8' };
 const SITEMAP_HEADERS = { ...CATALOGUE_HEADERS, 'content-type': 'application/xml; charset=utf-8' };
 
-interface SearchEngineParts {
-  readonly snapshots: Pick<Snapshots, 'current'>;
-  readonly identity: ShopIdentity;
-}
-
-/** `/robots.txt`, and `/sitemap.xml` with its parts. */
-export function registerSitemap(app: FastifyInstance, { snapshots, identity }: SearchEngineParts): void {
-  const robots = cacheBody(Buffer.from(robotsText(identity.url)));
-  const filesOf = cachePerVersion(({ products }) => writeFiles(identity.url, products));
+export function registerSitemap(
+  app: FastifyInstance,
+  snapshots: Pick<Snapshots, 'current'>,
+  shopUrl: string,
+): void {
+  const robots = cacheBody(Buffer.from(robotsText(shopUrl)));
+  const filesOf = cachePerVersion(({ products }) => writeFiles(shopUrl, products));
 
   async function sendSitemap(request: FastifyRequest, reply: FastifyReply) {
     const file = (await filesOf(snapshots.current())).get(request.url.split('?', 1)[0] ?? '');

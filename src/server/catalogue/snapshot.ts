@@ -7,35 +7,13 @@ import { joinYielding } from '../scheduling/event-loop.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
 import { EMPTY, type LoadedCatalogue, readChangesSince } from './incremental-read.ts';
 
-/** The whole catalogue in one version. */
-export interface Snapshot {
-  readonly version: number;
-  /** Newest first. */
-  readonly products: readonly Product[];
-  /**
-   * `{ products }` as JSON, or a promise of it that all waiting requests share. It is written at the first request,
-   * because most versions of a busy hour are never requested.
-   */
-  readonly json: CachedBody | Promise<CachedBody>;
-  find(id: string): Product | null;
-  /** Ignores case and accents. */
-  hasCategory(category: string): boolean;
-}
+export type Snapshot = ReturnType<typeof createSnapshot>;
+export type Snapshots = Awaited<ReturnType<typeof createSnapshots>>;
 
-export interface Snapshots {
-  current(): Snapshot;
-  /** Resolves when `current()` contains every change that was committed before the call. */
-  refresh(): Promise<void>;
-  /** Looks for changes of other processes until `stop` is called. */
-  pollVersion(everyMs: number, onError: (error: unknown) => void): { stop(): void };
-}
-
-interface CatalogueSource {
-  readonly products: Pick<Products, 'changesAfter' | 'idsAfter' | 'version'>;
-}
-
-export async function createSnapshots(store: CatalogueSource, blobBaseUrl: string): Promise<Snapshots> {
-  const { products } = store;
+export async function createSnapshots(
+  { products }: { readonly products: Pick<Products, 'changesAfter' | 'idsAfter' | 'version'> },
+  blobBaseUrl: string,
+) {
   const convert = (stored: StoredProduct) => toProduct(stored, blobBaseUrl);
   let loaded = await readChangesSince(products, EMPTY, convert);
   let current = createSnapshot(loaded);
@@ -52,8 +30,11 @@ export async function createSnapshots(store: CatalogueSource, blobBaseUrl: strin
 
   return {
     current: () => current,
+    /** Resolves when `current()` contains every change that was committed before the call. */
     refresh,
-    pollVersion: (everyMs, onError) => repeat(() => refreshIfChanged().catch(onError), everyMs),
+    /** Looks for changes of other processes until `stop` is called. */
+    pollVersion: (everyMs: number, onError: (error: unknown) => void) =>
+      repeat(() => refreshIfChanged().catch(onError), everyMs),
   };
 }
 
@@ -100,7 +81,7 @@ function repeat(run: () => Promise<void>, everyMs: number): { stop(): void } {
   };
 }
 
-function createSnapshot({ version, products, byId }: LoadedCatalogue): Snapshot {
+function createSnapshot({ version, products, byId }: LoadedCatalogue) {
   const categories = new Set(categoriesFound(products).map(categoryKey));
   let json: CachedBody | Promise<CachedBody> | null = null;
 
@@ -112,13 +93,31 @@ function createSnapshot({ version, products, byId }: LoadedCatalogue): Snapshot 
 
   return {
     version,
+    /** Newest first. */
     products,
-    get json() {
+    /** A promise that all waiting requests share. Written at the first request: most versions are never requested. */
+    get json(): CachedBody | Promise<CachedBody> {
       json ??= writeJson();
       return json;
     },
-    find: (id) => byId.get(id) ?? null,
-    hasCategory: (category) => categories.has(categoryKey(category)),
+    find: (id: string) => byId.get(id) ?? null,
+    /** Ignores case and accents. */
+    hasCategory: (category: string) => categories.has(categoryKey(category)),
+  };
+}
+
+/** Shares one result for all requests of a version. It is dropped with the version; a failed result is made again. */
+export function cachePerVersion<T>(
+  make: (snapshot: Snapshot) => Promise<T>,
+): (snapshot: Snapshot) => Promise<T> {
+  const made = new WeakMap<Snapshot, Promise<T>>();
+  return (snapshot) => {
+    const known = made.get(snapshot);
+    if (known) return known;
+    const work = make(snapshot);
+    made.set(snapshot, work);
+    work.catch(() => made.delete(snapshot));
+    return work;
   };
 }
 

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cacheBody, cacheCompressedBody, matchesEtag, pickEncoding } from './cached-body.ts';
 
@@ -11,9 +11,8 @@ const decoders = {
   identity: async (bytes: Buffer) => bytes,
   gzip: promisify(gunzip),
   br: promisify(brotliDecompress),
-  zstd: promisify(zstdDecompress),
 } as const;
-const ENCODINGS = ['identity', 'gzip', 'br', 'zstd'] as const;
+const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 
 describe('cacheBody', () => {
   it.each(ENCODINGS)('returns the body in %s', async (encoding) => {
@@ -52,11 +51,10 @@ describe('cacheCompressedBody', () => {
     expect(packed.in('gzip')).toBe(gzip);
   });
 
-  it('decompresses the body once while a request still uses it', async () => {
+  it('decompresses the body once for concurrent requests', async () => {
     const packed = await cacheCompressedBody(BODY);
     const answered = await Promise.all(Array.from({ length: 100 }, () => packed.in('identity')));
     expect(new Set(answered).size).toBe(1);
-    expect(packed.in('identity')).toBe(answered[0]);
   });
 
   it('has the same ETag as cacheBody', async () => {
@@ -73,7 +71,8 @@ describe('pickEncoding', () => {
     ['gzip, deflate', 'gzip'],
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
-    ['GZIP,ZSTD', 'zstd'],
+    ['GZIP,ZSTD', 'gzip'],
+    ['zstd', 'identity'],
     ['gzip;q=1.0, br;q=0.5', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.000, gzip', 'gzip'],

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd';
+type Encoding = 'identity' | 'gzip' | 'br';
 
 /** A body that many clients ask for. It is compressed once for each encoding, at the first request for it. */
 export interface CachedBody {
@@ -12,7 +12,6 @@ export interface CachedBody {
   in(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-/** A whole answer that many clients ask for. */
 export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +33,6 @@ const compressors: Record<Compressed, (bytes: Buffer) => Promise<Buffer>> = {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  zstd: (bytes) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } }),
 };
 
 /** `precompressed` holds bodies that were compressed at build time with a higher level. */
@@ -49,39 +47,20 @@ export function cacheBody(
   };
 }
 
-/**
- * Keeps only the compressed bytes, a tenth of the memory: for bodies that exist in large numbers. Few clients ask for
- * the uncompressed body; those that ask at the same time share one copy, also when they read slowly.
- */
+/** Keeps only the compressed bytes, a tenth of the memory: for bodies that exist in large numbers. */
 export async function cacheCompressedBody(identity: Buffer): Promise<CachedBody> {
   const etag = etagOf(identity);
   const br = copyExact(await compressors.br(identity));
-  const decompress = shareWhileUsed(() => promisify(brotliDecompress)(br));
-  const compressed = createCompressedBodies(async () => decompress(), { br });
-  return { etag, in: (encoding) => (encoding === 'identity' ? decompress() : compressed(encoding)) };
-}
-
-/** Calls `make` for the first caller, and again when nothing references its result any more. */
-function shareWhileUsed(make: () => Promise<Buffer>): () => Buffer | Promise<Buffer> {
-  let made: WeakRef<Buffer> | null = null;
-  let making: Promise<Buffer> | null = null;
-
-  async function makeOnce(): Promise<Buffer> {
-    try {
-      const bytes = await make();
-      made = new WeakRef(bytes);
-      return bytes;
-    } finally {
-      making = null;
-    }
-  }
-
-  return () => {
-    const alive = made?.deref();
-    if (alive) return alive;
-    making ??= makeOnce();
-    return making;
+  let pending: Promise<Buffer> | null = null;
+  // Concurrent requests share one copy, and so do the fast path and the framework.
+  const decompress = () => {
+    pending ??= promisify(brotliDecompress)(br).finally(() => {
+      pending = null;
+    });
+    return pending;
   };
+  const compressed = createCompressedBodies(decompress, { br });
+  return { etag, in: (encoding) => (encoding === 'identity' ? decompress() : compressed(encoding)) };
 }
 
 function createCompressedBodies(
@@ -124,7 +103,7 @@ export function pickEncoding(accept: string | undefined): Encoding {
   return PREFERENCE.find(({ pattern }) => pattern.test(accept))?.encoding ?? 'identity';
 }
 
-const PREFERENCE = (['br', 'zstd', 'gzip'] as const).map((encoding) => ({
+const PREFERENCE = (['br', 'gzip'] as const).map((encoding) => ({
   encoding,
   pattern: new RegExp(`(?:^|[,\\s])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))(?:[\\s,;]|$)`, 'i'),
 }));

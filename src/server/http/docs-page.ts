@@ -1,7 +1,4 @@
-/**
- * The OpenAPI description as plain HTML. It runs no script, because scripts of this origin could read sellers'
- * tokens.
- */
+/** The OpenAPI description as plain HTML. It runs no script: scripts of this origin could read sellers' tokens. */
 import { hash } from 'node:crypto';
 import { xmlElement, xmlText } from '../../domain/discovery/xml.ts';
 

@@ -22,19 +22,14 @@ import {
 } from './answer-schemas.ts';
 import { CountsBody, LoginBody, PasswordBody } from './schemas.ts';
 
-/**
- * What only the server needs to know about a call. Method, path, access and kind of body are in `domain/api.ts`,
- * which visitors download.
- */
+/** What only the server needs to know about a call. The rest is in `domain/api.ts`, which visitors download. */
 interface EndpointRow {
   readonly summary: string;
   readonly body?: JsonSchema;
   readonly query?: JsonSchema;
-  /** By status. */
   readonly answers: Readonly<Record<number, JsonSchema>>;
   /** In bytes, where it is not the server's own limit. */
   readonly bodyLimit?: number;
-  /** The handler's time limit is off. */
   readonly isUntimed?: boolean;
   /** The handler sends all headers itself, because setting them twice would cost time on the busiest call. */
   readonly sendsOwnHeaders?: boolean;
@@ -61,10 +56,7 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
     body: z.toJSONSchema(LoginBody),
     answers: { 200: object({ token: text, userId: text, name: text }), ...failures(401, 422, 429) },
   },
-  logout: {
-    summary: 'Termina la sesión del token',
-    answers: { 204: nothing, ...failures(401) },
-  },
+  logout: { summary: 'Termina la sesión del token', answers: { 204: nothing, ...failures(401) } },
   resetPassword: {
     summary: 'Cambia la contraseña propia',
     body: z.toJSONSchema(PasswordBody),

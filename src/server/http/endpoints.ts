@@ -57,8 +57,6 @@ function refuseOtherMethods(app: FastifyInstance): void {
   }
 }
 
-export function parameterOf(request: FastifyRequest, name: string): string {
-  const { params } = request;
-  const value: unknown = params && typeof params === 'object' ? Reflect.get(params, name) : undefined;
-  return typeof value === 'string' ? value : '';
+export function parameterOf({ params }: FastifyRequest, name: string): string {
+  return (params as Readonly<Record<string, string>>)[name] ?? '';
 }

@@ -1,4 +1,5 @@
 import { type RefusalCode, ShopError } from '../../domain/errors.ts';
+import { codeOf } from '../files/error-code.ts';
 import { isDiskFull, isStoreUnavailable } from '../store/driver-errors.ts';
 
 /** Error codes of libraries and of the system, and the shop's own code for each. */
@@ -16,6 +17,7 @@ const CODES: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   ERR_STREAM_PREMATURE_CLOSE: 'MALFORMED',
+  FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
   // Too many files are open in this process, or on the machine.
   EMFILE: 'BUSY',
   ENFILE: 'BUSY',
@@ -26,13 +28,7 @@ const MULTIPART_COMPLAINT = /multipart data|Multipart: |Boundary|Malformed part 
 
 /** Turns anything that was thrown into a ShopError. Only UNEXPECTED means that the shop has a bug. */
 export function toShopError(error: unknown): ShopError {
-  if (error instanceof ShopError) return error;
-  if (isHandlerTimeout(error)) return new ShopError('UNAVAILABLE', { cause: error });
-  const known = codeFor(error);
-  if (known) return new ShopError(known, { cause: error });
-  if (isDiskFull(error)) return new ShopError('NO_SPACE', { cause: error });
-  if (isStoreUnavailable(error)) return new ShopError('UNAVAILABLE', { cause: error });
-  return new ShopError('UNEXPECTED', { cause: error });
+  return error instanceof ShopError ? error : new ShopError(codeFor(error), { cause: error });
 }
 
 const SOON_SECONDS = 2;
@@ -44,14 +40,15 @@ export function findRetryAfter({ status, retryAfterSeconds }: ShopError): number
 
 /** The handler's time limit, which starts before the body has arrived. */
 export function isHandlerTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
+  return codeOf(error) === 'FST_ERR_HANDLER_TIMEOUT';
 }
 
-function codeFor(error: unknown): RefusalCode | null {
-  if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+function codeFor(error: unknown): RefusalCode {
+  if (!(error instanceof Error)) return 'UNEXPECTED';
+  const code = codeOf(error);
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (Object.hasOwn(CODES, code)) return CODES[code]!;
-  if (MULTIPART_COMPLAINT.test(error.message)) return 'MALFORMED';
-  return status >= 400 && status < 500 ? 'MALFORMED' : null;
+  if (MULTIPART_COMPLAINT.test(error.message) || (status >= 400 && status < 500)) return 'MALFORMED';
+  if (isDiskFull(error)) return 'NO_SPACE';
+  return isStoreUnavailable(error) ? 'UNAVAILABLE' : 'UNEXPECTED';
 }

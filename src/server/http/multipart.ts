@@ -4,14 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import { UPLOAD } from '../../domain/limits.ts';
 
-/** Limits that differ between forms. */
-interface FileLimits {
-  readonly fileSize: number;
-  readonly files: number;
-}
-
-export const PRODUCT_FILES: FileLimits = { fileSize: UPLOAD.fileBytes, files: UPLOAD.filesPerProduct };
-
 const LIMITS = {
   fields: 30,
   fieldSize: UPLOAD.fieldBytes,
@@ -21,10 +13,7 @@ const LIMITS = {
   headerSize: 8 * 1024,
 };
 
-/**
- * Counted in ticks of the event loop, not in time: the parser needs a few ticks to notice the end, also on a busy
- * machine.
- */
+/** In ticks of the event loop, not in time: the parser needs a few ticks to notice the end, also on a busy machine. */
 const MAX_SILENT_TICKS = 1_000;
 
 /**
@@ -34,7 +23,7 @@ const MAX_SILENT_TICKS = 1_000;
  */
 export async function* partsOf(
   request: FastifyRequest,
-  files: FileLimits,
+  files: { readonly fileSize: number; readonly files: number },
 ): AsyncGenerator<Multipart, void, undefined> {
   // File names are only compared and never used as paths, so the parser must not shorten them.
   const parts = request.parts({ limits: { ...LIMITS, ...files }, preservePath: true });

@@ -11,14 +11,6 @@ export interface RateLimitOptions {
   readonly whenFull: 'refuse' | 'allow';
 }
 
-/** A token bucket for each address, in memory. An address is forgotten when its bucket is full again. */
-interface RateLimit {
-  /** Answers false, and consumes nothing, when the address has less than `amount` left. */
-  tryConsume(address: string, amount: number): boolean;
-  /** Answers whether the address has `amount` left, and consumes nothing. */
-  has(address: string, amount: number): boolean;
-}
-
 const MINUTE = 60_000;
 
 interface Bucket {
@@ -26,7 +18,8 @@ interface Bucket {
   readonly at: number;
 }
 
-export function createRateLimit(options: RateLimitOptions, now: () => number): RateLimit {
+/** A token bucket for each address, in memory. An address is forgotten when its bucket is full again. */
+export function createRateLimit(options: RateLimitOptions, now: () => number) {
   const { capacity, perMinute, addresses, whenFull } = options;
   /** The address that consumed last is the last entry. */
   const buckets = new Map<string, Bucket>();
@@ -46,7 +39,8 @@ export function createRateLimit(options: RateLimitOptions, now: () => number): R
   }
 
   return {
-    tryConsume(address, amount) {
+    /** Answers false, and consumes nothing, when the address has less than `amount` left. */
+    tryConsume(address: string, amount: number): boolean {
       deleteFull();
       const network = networkOf(address);
       const bucket = buckets.get(network);
@@ -57,6 +51,7 @@ export function createRateLimit(options: RateLimitOptions, now: () => number): R
       buckets.set(network, { left, at: now() });
       return true;
     },
-    has: (address, amount) => leftOf(buckets.get(networkOf(address))) >= amount,
+    /** Answers whether the address has `amount` left, and consumes nothing. */
+    has: (address: string, amount: number) => leftOf(buckets.get(networkOf(address))) >= amount,
   };
 }

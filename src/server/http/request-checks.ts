@@ -8,9 +8,7 @@ const HOST = /^[A-Za-z0-9._-]{1,253}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](:\d{1,
 /** The body of a refused request is read and discarded up to this size, so that its sender can read the refusal. */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
-/**
- * These hooks use callbacks, because a promise would cost time on every request and most answers come from memory.
- */
+/** These hooks use callbacks: a promise would cost time on every request, and most answers come from memory. */
 type Done = (error?: Error) => void;
 
 export function requirePlainRequest({ raw }: FastifyRequest, _reply: FastifyReply, done: Done): void {
@@ -23,10 +21,7 @@ export function isAddressTooLong({ url = '' }: IncomingMessage): boolean {
   return url.length > MAX_ADDRESS_LENGTH;
 }
 
-/**
- * Requests with two hosts or an invalid host come from attacks on proxies; the shop itself never uses the host. Node
- * accepts 0.9 and 2.0 as versions, and would refuse a missing host without a message.
- */
+/** Two hosts or an invalid one come from attacks on proxies. Node accepts 0.9 and 2.0, and refuses a missing host silently. */
 export function isPlain({ httpVersion, rawHeaders, headers }: IncomingMessage): boolean {
   const hosts = countHosts(rawHeaders);
   if (httpVersion === '1.0' && hosts === 0) return true;
@@ -42,10 +37,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
-/**
- * Discards the rest of a refused body, and closes the connection when too much of it arrives. It does not close at
- * once, because a proxy that is still sending would lose the refusal and answer 502.
- */
+/** Discards a refused body up to a limit. Closing at once would make a proxy that still sends lose the refusal (502). */
 export function endBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   // The framework sets `connection: close` when a body is too large.
@@ -60,24 +52,15 @@ export function endBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.resume();
 }
 
-/**
- * Whether the client closed the connection in the middle of its body, so that the error is not a fault of the shop.
- * The body may have arrived whole and still be unread: then the error is the one of the connection.
- */
+/** Whether the client closed in the middle of its body. A whole but unread body fails with the error of the connection. */
 export function hasHungUp({ raw }: Pick<FastifyRequest, 'raw'>, error: unknown): boolean {
   return raw.destroyed && (!raw.complete || error === raw.errored);
 }
 
-export interface BodyPace {
-  readonly graceMs: number;
-  readonly bytesPerSecond: number;
-}
+export type BodyPace = typeof BODY_PACE;
+export const BODY_PACE = { graceMs: 15_000, bytesPerSecond: 10 * 1024 };
 
-export const BODY_PACE: BodyPace = { graceMs: 15_000, bytesPerSecond: 10 * 1024 };
-
-/**
- * Disconnects clients that send a body too slowly. Node's own limit is a total time, which must allow long uploads.
- */
+/** Disconnects clients that send too slowly. Node's own limit is a total time, which must allow long uploads. */
 export function createPaceGuard({ graceMs, bytesPerSecond }: BodyPace) {
   return function requirePace(request: FastifyRequest, _reply: FastifyReply, done: Done): void {
     if (hasBody(request.raw)) watchPace(request.raw, graceMs, bytesPerSecond);

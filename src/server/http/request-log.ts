@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { endpoints } from '../../domain/api.ts';
+import { codeOf } from '../files/error-code.ts';
 import { findCaller } from './bearer.ts';
 
 const MAX_PATH_LENGTH = 200;
@@ -7,10 +8,7 @@ const MAX_PATH_LENGTH = 200;
 /** Statuses that an attack produces: they are logged for intrusion detection. */
 const SUSPICIOUS: readonly number[] = [401, 403, 429];
 
-/**
- * Logs one line for each change and each suspicious status; other requests, mostly views, only at `debug`. Headers,
- * bodies and queries are never logged, because they may hold secrets.
- */
+/** Headers, bodies and queries are never logged, because they may hold secrets. Views are logged only at `debug`. */
 export function logRequests(app: FastifyInstance): void {
   // Checked once, because building a line that is not logged would cost time on every request.
   const isDebug = ['debug', 'trace'].includes(app.log.level);
@@ -21,10 +19,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/**
- * Warns once about a proxy that is not trusted: all visitors then count as one address, and one of them could use up
- * the password attempts of all.
- */
+/** All visitors behind an untrusted proxy count as one address, and one could use up the password attempts of all. */
 export function warnAboutUntrustedProxy(app: FastifyInstance): void {
   let isWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -63,7 +58,6 @@ export class QuietLogController extends LogController {
   override routeNotFound(): void {}
 
   override streamError(...[error, request, reply]: Parameters<LogController['streamError']>): void {
-    const hasLeft = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!hasLeft) super.streamError(error, request, reply);
+    if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') super.streamError(error, request, reply);
   }
 }

@@ -3,13 +3,11 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { type RefusalCode, refusals } from '../../domain/errors.ts';
 
-/**
- * Node's defaults let a slow client stay connected for ever. `connectionTimeout` is off, because it would cut uploads
- * that wait in the picture queue, and sellers would send them twice.
- */
+/** Node's defaults let a slow client stay connected for ever. */
 export const SERVER_LIMITS = {
   bodyLimit: 64 * 1024,
   requestTimeout: 300_000,
+  // It would cut uploads that wait in the picture queue, and sellers would send them twice.
   connectionTimeout: 0,
   keepAliveTimeout: 5_000,
   forceCloseConnections: 'idle',
@@ -21,10 +19,7 @@ export const SERVER_LIMITS = {
   routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
 } as const satisfies FastifyHttpOptions<Server>;
 
-/**
- * Also the backlog of connections that wait to be accepted. With Node's default of 511, the system resets some
- * connections when many visitors come at once.
- */
+/** Also the backlog: with Node's default of 511, the system resets some connections when many visitors come at once. */
 export const MAX_CONNECTIONS = 4_000;
 
 const UNREADABLE: Readonly<Record<string, RefusalCode>> = {

@@ -15,9 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/**
- * File names in this folder contain a hash of the content; a file with another name may change with the next build.
- */
+/** File names in this folder contain a hash of the content; any other file may change with the next build. */
 const HASHED = '/assets/';
 const PLAIN_HEADERS = { ...ASSET_HEADERS, 'cache-control': 'public, max-age=0, must-revalidate' };
 

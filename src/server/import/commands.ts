@@ -29,7 +29,10 @@ export async function importSheet(
   given: readonly string[],
   isConfirmed: boolean,
 ): Promise<readonly string[]> {
-  for (const path of given) await requireFile(path);
+  for (const path of given)
+    await access(path).catch(() => {
+      throw new Error(`No se puede leer el archivo ${path}`);
+    });
   await using folder = await createUploadFolder(shop.temporary);
   const { imports } = shop;
   try {
@@ -43,12 +46,6 @@ export async function importSheet(
   } catch (error) {
     throw error instanceof ShopError ? new Error(explain(error)) : error;
   }
-}
-
-async function requireFile(path: string): Promise<void> {
-  await access(path).catch(() => {
-    throw new Error(`No se puede leer el archivo ${path}`);
-  });
 }
 
 function linesOf({ rows, counts, ignored }: ImportPreview): string[] {

@@ -1,11 +1,12 @@
 import { ShopError } from '../../domain/errors.ts';
 import type { ImportOutcome } from '../../domain/import/preview.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { type Reply, requireSameRequest, type WriteAttempt } from '../products/idempotency.ts';
-import { createProductId, storedFields } from '../products/product-changes.ts';
+import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
+import { createProductId, storedFields } from '../product/product-changes.ts';
 import { mapYielding, yieldToEventLoop } from '../scheduling/event-loop.ts';
+import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
+import type { Reply } from '../store/idempotency.ts';
 import type { StoredProduct } from '../store/products.ts';
-import type { CatalogueWrite } from '../store/store.ts';
 import { isWriting, makePlan, requireConfirmed, type WritingRow } from './plan.ts';
 import type { ImportProgressTracker } from './progress.ts';
 import type { ImportFiles } from './sheet-reader.ts';
@@ -20,25 +21,22 @@ export interface PreparedImport {
   readonly at: number;
 }
 
-export interface Committed {
-  readonly reply: Reply;
-  /** Pictures that no imported product uses, or uses any more. */
-  readonly unused: readonly string[];
-}
-
 /** SQLite blocks the process while a batch is written. */
 const ROW_BATCH = 100;
 const PICTURE_BATCH = 20;
 
-/** Makes the plan again under the catalogue's lock, and writes it only if it is still the plan that was confirmed. */
+/**
+ * Makes the plan again under the catalogue's lock, and writes it only if it is still the plan that was confirmed. `unused`
+ * are the pictures that no imported product uses, or uses any more.
+ */
 export async function commitImport(
   write: CatalogueWrite,
   pictureStore: PictureStore,
   { files, stored, attempt, progress, at }: PreparedImport,
-): Promise<Committed> {
+): Promise<{ reply: Reply; unused: readonly string[] }> {
   const { userId, key, fingerprint } = attempt;
-  const earlier = key && (await write.findReply(userId, key));
-  if (earlier) return { reply: requireSameRequest(earlier, attempt), unused: [...stored.values()] };
+  const earlier = await findEarlierReply(write.findReply, attempt);
+  if (earlier) return { reply: earlier, unused: [...stored.values()] };
   await requireStored(write, pictureStore, [...stored.values()]);
   const current = await write.all();
   const plan = await makePlan(files, current);
@@ -47,15 +45,18 @@ export async function commitImport(
   const products = await toStoredProducts(rows, current, stored, at);
   const unused = await findReplacedPictures(current, products);
   await saveInBatches(write, products, progress);
-  const reply = replyTo(rows.filter(({ kind }) => kind === 'created').length, rows.length);
+  const created = rows.filter(({ kind }) => kind === 'created').length;
+  const outcome: ImportOutcome = {
+    message: 'Importación terminada',
+    created,
+    changed: rows.length - created,
+  };
+  const reply = { status: 200, body: JSON.stringify(outcome) };
   if (key) await write.saveReply({ userId, key, fingerprint, ...reply, now: at });
   return { reply, unused };
 }
 
-/**
- * Another process may have deleted the pictures as orphans. The query after each batch keeps PostgreSQL from ending the
- * idle transaction.
- */
+/** Another process may have deleted them as orphans. The queries keep PostgreSQL from ending the idle transaction. */
 async function requireStored(write: CatalogueWrite, pictureStore: PictureStore, names: readonly string[]) {
   for (let start = 0; start < names.length; start += PICTURE_BATCH) {
     const batch = names.slice(start, start + PICTURE_BATCH);
@@ -78,20 +79,14 @@ function toStoredProducts(
       pictures: [...new Set(pictures.map((picture) => nameOf(picture, stored)))],
       cover: cover && nameOf(cover, stored),
     };
-    if (row.kind === 'changed') return changeProduct(byId.get(row.id), wanted, at);
+    if (row.kind === 'changed') {
+      const product = byId.get(row.id)!;
+      // Strictly later, so that a form that was opened before notices the change.
+      return { ...product, ...wanted, updatedAt: Math.max(at, product.updatedAt + 1) };
+    }
     // The catalogue shows the newest product first, so earlier rows get later times.
     return { id: createProductId(), ...wanted, createdAt: at - index, updatedAt: at - index };
   });
-}
-
-function changeProduct(
-  product: StoredProduct | undefined,
-  wanted: Omit<StoredProduct, 'id' | 'createdAt' | 'updatedAt'>,
-  at: number,
-): StoredProduct {
-  if (!product) throw new Error('A plan changes only products that exist');
-  // Strictly later, so that a form that was opened before notices the change.
-  return { ...product, ...wanted, updatedAt: Math.max(at, product.updatedAt + 1) };
 }
 
 async function findReplacedPictures(
@@ -119,9 +114,4 @@ async function saveInBatches(
     progress.finishRows(batch.length);
     await yieldToEventLoop();
   }
-}
-
-function replyTo(created: number, written: number): Reply {
-  const outcome: ImportOutcome = { message: 'Importación terminada', created, changed: written - created };
-  return { status: 200, body: JSON.stringify(outcome) };
 }

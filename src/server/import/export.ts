@@ -1,5 +1,6 @@
 import { EXPORTED_COLUMNS, sheetCellsOf } from '../../domain/import/columns.ts';
 import { formatCsvRow } from '../../domain/import/csv.ts';
+import { dayOf } from '../../domain/visits/visit-counts.ts';
 import { joinYielding } from '../scheduling/event-loop.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { toListed } from './listed-product.ts';
@@ -17,8 +18,7 @@ function* rowsOf(products: readonly StoredProduct[]): Generator<string> {
   for (const product of products) yield formatCsvRow(sheetCellsOf(toListed(product)));
 }
 
-/** Named by the day in Costa Rica, which is six hours behind UTC. */
+/** Named by the day in Costa Rica. */
 export function exportName(now: number): string {
-  const day = new Date(now - 6 * 60 * 60_000).toISOString().slice(0, 10);
-  return `productos-${day}.csv`;
+  return `productos-${dayOf(now)}.csv`;
 }

@@ -2,39 +2,27 @@ import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import { IMPORT } from '../../domain/limits.ts';
 import { toShopError } from '../http/error-mapping.ts';
-import type { FormGate } from '../http/form-gate.ts';
+import type { FormQueue } from '../http/form-queue.ts';
 import { partsOf } from '../http/multipart.ts';
-import { createUploadFolder, type UploadFolder } from '../http/upload-folder.ts';
-
-/** The uploaded files of an import and the confirmed plan, if any. Disposing it deletes the files. */
-interface ImportForm extends AsyncDisposable {
-  readonly paths: readonly string[];
-  readonly plan: string;
-}
+import { readUpload, type UploadFolder } from '../http/upload-folder.ts';
 
 /** A sheet and a ZIP. */
 const FILES = { fileSize: IMPORT.zipBytes, files: 2 };
+const LIMIT = { bytes: IMPORT.uploadBytes, refusal: 'SHEET_TOO_BIG' } as const;
 
-export interface ImportFormReader {
-  read(request: FastifyRequest): Promise<ImportForm>;
-}
+export type ImportFormReader = ReturnType<typeof createImportFormReader>;
 
-export function createImportFormReader(temporary: string, gate: FormGate): ImportFormReader {
-  return { read: (request) => gate(request, () => readImportForm(request, temporary)) };
-}
-
-async function readImportForm(request: FastifyRequest, temporary: string): Promise<ImportForm> {
-  if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE');
-  if (Number(request.headers['content-length']) > IMPORT.uploadBytes) throw new ShopError('SHEET_TOO_BIG');
-  const folder = await createUploadFolder(temporary);
-  try {
-    const form = await readParts(request, folder);
-    return { ...form, [Symbol.asyncDispose]: folder[Symbol.asyncDispose] };
-  } catch (error) {
-    await folder[Symbol.asyncDispose]();
-    // The multipart reader reports a file that is too large as a picture.
-    throw toShopError(error).code === 'PICTURE_TOO_BIG' ? new ShopError('SHEET_TOO_BIG') : error;
-  }
+/** Reads the uploaded files of an import and the confirmed plan, if any. */
+export function createImportFormReader(temporary: string, queue: FormQueue) {
+  return (request: FastifyRequest) =>
+    queue(request, () =>
+      readUpload(request, temporary, LIMIT, (folder) => readParts(request, folder)).catch(
+        (error: unknown) => {
+          // The multipart reader reports a file that is too large as a picture.
+          throw toShopError(error).code === 'PICTURE_TOO_BIG' ? new ShopError('SHEET_TOO_BIG') : error;
+        },
+      ),
+    );
 }
 
 async function readParts(request: FastifyRequest, folder: UploadFolder) {

@@ -8,23 +8,18 @@ import {
 } from '../../domain/import/preview.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { type Reply, requireSameRequest, type WriteAttempt } from '../products/idempotency.ts';
+import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
 import type { WorkQueue } from '../scheduling/work-queue.ts';
+import type { Reply } from '../store/idempotency.ts';
 import type { Store } from '../store/store.ts';
-import { type Committed, commitImport, type PreparedImport } from './commit.ts';
+import { commitImport, type PreparedImport } from './commit.ts';
 import { makePlan, type Plan, requireConfirmed } from './plan.ts';
-import { createProgressTracker, type ImportProgressTracker } from './progress.ts';
+import { ImportProgressTracker } from './progress.ts';
 import type { ImportFiles, SheetReader } from './sheet-reader.ts';
 import { storePictures } from './store-pictures.ts';
 
-/** Imports products from a sheet: first a preview that changes nothing, then all rows or none. */
-export interface Imports {
-  preview(paths: readonly string[]): Promise<ImportPreview>;
-  /** `attempt.fingerprint` is the plan that the person confirmed. */
-  confirm(paths: readonly string[], attempt: WriteAttempt): Promise<Reply>;
-  progress(userId: string, key: string): Promise<ImportProgress>;
-}
+export type Imports = ReturnType<typeof createImports>;
 
 interface ImportParts {
   readonly store: Store;
@@ -44,12 +39,15 @@ interface RunningImport {
 
 type RunningImports = Map<string, RunningImport>;
 
-export function createImports(parts: ImportParts): Imports {
+/** Imports products from a sheet: first a preview that changes nothing, then all rows or none. */
+export function createImports(parts: ImportParts) {
   const running: RunningImports = new Map();
   return {
-    preview: (paths) => parts.queue.run(() => previewImport(parts, paths)),
-    confirm: (paths, attempt) => confirmImport(parts, running, paths, attempt),
-    progress: (userId, key) => findProgress(parts, running, userId, key),
+    preview: (paths: readonly string[]) => parts.queue.run(() => previewImport(parts, paths)),
+    /** `attempt.fingerprint` is the plan that the person confirmed. */
+    confirm: (paths: readonly string[], attempt: WriteAttempt) =>
+      confirmImport(parts, running, paths, attempt),
+    progress: (userId: string, key: string) => findProgress(parts, running, userId, key),
   };
 }
 
@@ -72,7 +70,7 @@ async function confirmImport(
   paths: readonly string[],
   attempt: WriteAttempt,
 ): Promise<Reply> {
-  const progress = createProgressTracker();
+  const progress = new ImportProgressTracker();
   if (attempt.key === null) return runImport(parts, paths, attempt, progress);
   const id = runningId(attempt.userId, attempt.key);
   const first = running.get(id);
@@ -92,8 +90,8 @@ async function runImport(
   progress: ImportProgressTracker,
 ): Promise<Reply> {
   const { store, pictureStore, snapshots, sheets, queue, now } = parts;
-  const earlier = attempt.key && (await store.idempotency.find(attempt.userId, attempt.key));
-  if (earlier) return requireSameRequest(earlier, attempt);
+  const earlier = await findEarlierReply(store.idempotency.find, attempt);
+  if (earlier) return earlier;
   const files = await queue.run(() => sheets.read(paths));
   const plan = await queue.run(() => planFor(parts, files));
   requireConfirmed(plan, attempt.fingerprint);
@@ -106,7 +104,7 @@ async function runImport(
   return reply;
 }
 
-async function commit({ store, pictureStore }: ImportParts, prepared: PreparedImport): Promise<Committed> {
+async function commit({ store, pictureStore }: ImportParts, prepared: PreparedImport) {
   try {
     return await store.writeCatalogue((write) => commitImport(write, pictureStore, prepared));
   } catch (error) {

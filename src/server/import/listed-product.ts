@@ -3,23 +3,13 @@ import { fromCents } from '../../domain/money.ts';
 import type { StoredProduct } from '../store/products.ts';
 
 export function toListed(product: StoredProduct): ListedProduct {
-  const { title, description, brand, priceCents, count, category, color, discounted, outOfStock } = product;
+  const { id, title, priceCents, pictures, cover, createdAt, updatedAt, ...fields } = product;
   return {
-    id: product.id,
-    fields: {
-      name: title,
-      description,
-      brand,
-      category,
-      color,
-      price: fromCents(priceCents),
-      count,
-      discounted,
-      outOfStock,
-    },
-    pictures: product.pictures,
-    cover: product.cover,
-    createdAt: new Date(product.createdAt).toISOString(),
-    updatedAt: new Date(product.updatedAt).toISOString(),
+    id,
+    fields: { ...fields, name: title, price: fromCents(priceCents) },
+    pictures,
+    cover,
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
   };
 }

@@ -13,20 +13,13 @@ import type { StoredProduct } from '../store/products.ts';
 import { toListed } from './listed-product.ts';
 import type { ImportFiles } from './sheet-reader.ts';
 
-export interface Plan {
-  readonly rows: readonly PlannedRow[];
-  /** Every file of the ZIP that is used, once. */
-  readonly files: readonly string[];
-  /** Hash of the outcome: other files, or a change of the catalogue that matters here, give another hash. */
-  readonly digest: string;
-}
+export type Plan = Awaited<ReturnType<typeof makePlan>>;
 
-export async function makePlan(
-  { sheet, pictures }: ImportFiles,
-  products: readonly StoredProduct[],
-): Promise<Plan> {
+export async function makePlan({ sheet, pictures }: ImportFiles, products: readonly StoredProduct[]) {
   const rows: PlannedRow[] = [];
+  /** Every file of the ZIP that is used, once. */
   const files = new Set<string>();
+  /** Hash of the outcome: other files, or a change of the catalogue that matters here, give another hash. */
   const digest = createHash('sha256');
   const yielder = createYielder();
   const known = createKnownProducts();

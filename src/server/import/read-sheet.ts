@@ -2,9 +2,9 @@ import { ShopError } from '../../domain/errors.ts';
 import { parseCsv } from '../../domain/import/csv.ts';
 import { type SheetRow, unreadable } from '../../domain/import/sheet.ts';
 import { IMPORT } from '../../domain/limits.ts';
-import { type ByteSource, bytesInMemory, readWhole } from './formats/byte-source.ts';
+import { type ByteSource, bytesInMemory } from './formats/byte-source.ts';
 import { isXlsx, readXlsx } from './formats/xlsx.ts';
-import { openZip } from './formats/zip.ts';
+import { openZip, withPassword } from './formats/zip.ts';
 
 const ZIP = [Buffer.from('PK\u0003\u0004'), Buffer.from('PK\u0005\u0006')];
 /** The format of old Excel files, and of new ones with a password. */
@@ -22,19 +22,15 @@ export async function isZip(source: ByteSource): Promise<boolean> {
 export async function readSheet(source: ByteSource): Promise<SheetRow[]> {
   if (source.size > IMPORT.sheetBytes) throw new ShopError('SHEET_TOO_BIG');
   if (source.size === 0) throw unreadable('El archivo está vacío');
-  const bytes = await readWhole(source);
-  if (bytes.subarray(0, OLE.length).equals(OLE)) throw oldOrProtected(bytes);
+  const bytes = await source.read(0, source.size);
+  if (bytes.subarray(0, OLE.length).equals(OLE)) {
+    if (bytes.includes(WITH_PASSWORD)) throw withPassword();
+    throw unreadable('El archivo es de un Excel viejo (.xls). Guárdalo como .xlsx o .csv');
+  }
   if (!(await isZip(source))) return [...parseCsv(decodeSheetText(bytes))];
   const zip = await openZip(bytesInMemory(bytes));
   if (!isXlsx(zip)) throw unreadable('Dentro del ZIP hay otro ZIP en lugar de la hoja');
   return readXlsx(zip);
-}
-
-function oldOrProtected(bytes: Buffer): ShopError {
-  if (bytes.includes(WITH_PASSWORD)) {
-    return unreadable('El archivo está protegido con contraseña. Quítasela y vuelve a subirlo');
-  }
-  return unreadable('El archivo es de un Excel viejo (.xls). Guárdalo como .xlsx o .csv');
 }
 
 /** Spreadsheets save text as UTF-8, as UTF-16 with a byte order mark, or in the old code page of Windows. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ImportPreview } from '../../domain/import/preview.ts';
 import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/endpoints.ts';
-import { idempotencyKeyOf } from '../products/idempotency.ts';
+import { idempotencyKeyOf } from '../product/idempotency.ts';
 import { joinYielding } from '../scheduling/event-loop.ts';
 import type { Store } from '../store/store.ts';
 import { exportName, writeExport } from './export.ts';
@@ -11,21 +11,19 @@ import type { Imports } from './import-products.ts';
 
 type ImportHandlers = Pick<Handlers, 'exportProducts' | 'previewImport' | 'confirmImport' | 'importProgress'>;
 
-interface ImportHandlerParts {
-  readonly store: Store;
-  readonly imports: Imports;
-  readonly forms: ImportFormReader;
-}
-
-export function createImportHandlers({ store, imports, forms }: ImportHandlerParts): ImportHandlers {
+export function createImportHandlers(
+  store: Store,
+  imports: Imports,
+  readForm: ImportFormReader,
+): ImportHandlers {
   async function preview(request: FastifyRequest) {
-    await using form = await forms.read(request);
+    await using form = await readForm(request);
     return await imports.preview(form.paths);
   }
 
   async function confirm(request: FastifyRequest) {
     const key = idempotencyKeyOf(request);
-    await using form = await forms.read(request);
+    await using form = await readForm(request);
     const userId = callerOf(request).user.id;
     return await imports.confirm(form.paths, { userId, key, fingerprint: form.plan });
   }

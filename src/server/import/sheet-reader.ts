@@ -7,26 +7,20 @@ import type { PackedFile } from './packed-files.ts';
 import type { ImportPart, ImportSummary } from './read-import.ts';
 import { createZipPictures, type ZipPictures } from './zip-pictures.ts';
 
-/** The parsed upload of a seller. */
 export interface ImportFiles {
   readonly sheet: ProductSheet;
   readonly pictures: ZipPictures;
 }
 
-/** Reads sheets and archives in an isolated child process, one import at a time. */
-export interface SheetReader {
-  read(paths: readonly string[]): Promise<ImportFiles>;
-  /** Resolves when the last import is read and the process has ended. */
-  close(): Promise<void>;
-}
+export type SheetReader = ReturnType<typeof createSheetReader>;
 
 const PROGRAM = join(import.meta.dirname, 'sheet-reader-process.ts');
 /** The largest sheet and ZIP that are allowed take about 6 s of CPU. */
 const SHEET_MS = 60_000;
 const MEMORY_MB = 768;
 
-/** Reads only files below `folder`. */
-export function createSheetReader(folder: string, parts: Partial<ChildJobParts> = {}): SheetReader {
+/** Reads sheets and archives below `folder` in an isolated child process, one import at a time. */
+export function createSheetReader(folder: string, parts: Partial<ChildJobParts> = {}) {
   const jobs = createChildJobs<string[], ImportPart, ImportSummary>({
     start: () => startSheetProcess(folder),
     jobMs: SHEET_MS,
@@ -36,7 +30,7 @@ export function createSheetReader(folder: string, parts: Partial<ChildJobParts> 
     ...parts,
   });
   return {
-    async read(paths) {
+    async read(paths: readonly string[]): Promise<ImportFiles> {
       const rows: SheetRow[] = [];
       const files: PackedFile[] = [];
       const { zip, ...sheet } = await jobs.run([...paths], (part) => {

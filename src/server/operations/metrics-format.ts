@@ -15,14 +15,12 @@ export interface Family {
 }
 
 export function toPrometheus(families: readonly Family[]): string {
-  return families.map((family) => `${textOf(family)}\n`).join('');
-}
-
-function textOf({ name, type, help, samples }: Family): string {
-  const lines = samples.map(
-    ({ value, labels, suffix = '' }) => `${name}${suffix}${labelsOf(labels)} ${value}`,
-  );
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join('\n');
+  const lines = families.flatMap(({ name, type, help, samples }) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(({ value, labels, suffix = '' }) => `${name}${suffix}${labelsOf(labels)} ${value}`),
+  ]);
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function labelsOf(labels: Sample['labels'] = {}): string {

@@ -4,14 +4,12 @@ import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { WorkQueue } from '../scheduling/work-queue.ts';
 import type { Family, Sample } from './metrics-format.ts';
 
-interface Gauged {
-  readonly snapshots: Pick<Snapshots, 'current'>;
-  readonly pictureQueue: Pick<WorkQueue, 'load'>;
-  readonly backupFolder: string;
-}
-
 /** Metrics that are read from the process and the shop at each request. */
-export function createGauges({ snapshots, pictureQueue, backupFolder }: Gauged) {
+export function createGauges(
+  snapshots: Pick<Snapshots, 'current'>,
+  pictureQueue: Pick<WorkQueue, 'load'>,
+  backupFolder: string,
+) {
   const delay = monitorEventLoopDelay();
   delay.enable();
   return async (): Promise<Family[]> => {

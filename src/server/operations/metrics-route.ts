@@ -17,9 +17,7 @@ export interface MeteredApp {
 /** How many wrong tokens an address may send. After that it is refused before its token is checked. */
 const WRONG_TOKENS: RateLimitOptions = { capacity: 10, perMinute: 1, addresses: 20_000, whenFull: 'refuse' };
 
-/**
- * Counts every request, and answers the metrics to clients with the token. Not called when no token is configured.
- */
+/** Counts every request, and answers the metrics to clients with the token. Not called when no token is configured. */
 export function registerMetrics(app: FastifyInstance, { metrics, gauges, token }: MeteredApp): void {
   const wrongTokens = createRateLimit(WRONG_TOKENS, Date.now);
 

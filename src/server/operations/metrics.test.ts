@@ -9,7 +9,7 @@ async function openMeteredShop() {
   const metrics = createMetrics();
   const snapshots = { current: () => t.shop.snapshots.current() };
   const pictureQueue = { load: () => t.shop.pictureQueue.load() };
-  const gauges = createGauges({ snapshots, pictureQueue, backupFolder: '/no-existe/respaldos' });
+  const gauges = createGauges(snapshots, pictureQueue, '/no-existe/respaldos');
   const t = await openTestShop({ metered: { metrics, gauges, token: TOKEN } });
   const ask = (authorization?: string) =>
     t.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });

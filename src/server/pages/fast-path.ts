@@ -1,13 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { endpoints } from '../../domain/api.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import {
-  type CachedBody,
-  type CachedResponse,
-  type Encoding,
-  matchesEtag,
-  pickEncoding,
-} from '../http/cached-body.ts';
+import { type CachedBody, type CachedResponse, matchesEtag, pickEncoding } from '../http/cached-body.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { hasBody, isPlain } from '../http/request-checks.ts';
 import type { Pages } from './pages.ts';
@@ -27,10 +21,7 @@ interface HeaderCache {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * Answers cached pages and the cached catalogue before the framework sees the request, because the framework costs
- * more than the answer. Every other request goes to the framework, which gives the same answers.
- */
+/** Answers cached pages and the catalogue before the framework, which gives the same answers but costs more than they do. */
 export function installFastPath(server: Server, sources: Sources, totals: { cached: number }): void {
   const others = server.listeners('request') as Listener[];
   const headers: HeaderCache = { ofBytes: new WeakMap(), ofNotModified: new WeakMap() };
@@ -56,37 +47,26 @@ function findCached(url: string, { snapshots, pages }: Sources): CachedResponse 
 
 /** Answers false when the body is not compressed yet for the encoding that the client accepts. */
 function send(
-  { headers }: IncomingMessage,
+  { headers: sent }: IncomingMessage,
   response: ServerResponse,
-  cached: CachedResponse,
-  cache: HeaderCache,
+  { status, headers, body }: CachedResponse,
+  { ofBytes, ofNotModified }: HeaderCache,
 ): boolean {
-  const { status, body } = cached;
-  if (status === 200 && matchesEtag(headers['if-none-match'], body.etag)) {
-    response.writeHead(304, notModifiedHeaders(cache, cached)).end();
+  const { etag } = body;
+  if (status === 200 && matchesEtag(sent['if-none-match'], etag)) {
+    const head = ofNotModified.getOrInsertComputed(body, () => ({ ...headers, etag }));
+    response.writeHead(304, head).end();
     return true;
   }
-  const encoding = pickEncoding(headers['accept-encoding']);
+  const encoding = pickEncoding(sent['accept-encoding']);
   const bytes = body.in(encoding);
   if (bytes instanceof Promise) return false;
-  response.writeHead(status, bodyHeaders(cache, bytes, encoding, cached)).end(bytes);
-  return true;
-}
-
-function notModifiedHeaders({ ofNotModified }: HeaderCache, { headers, body }: CachedResponse): Headers {
-  return ofNotModified.getOrInsertComputed(body, () => ({ ...headers, etag: body.etag }));
-}
-
-function bodyHeaders(
-  { ofBytes }: HeaderCache,
-  bytes: Buffer,
-  encoding: Encoding,
-  { headers, body }: CachedResponse,
-): Headers {
-  return ofBytes.getOrInsertComputed(bytes, () => ({
+  const head = ofBytes.getOrInsertComputed(bytes, () => ({
     ...headers,
-    etag: body.etag,
+    etag,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': bytes.length,
   }));
+  response.writeHead(status, head).end(bytes);
+  return true;
 }

@@ -28,10 +28,7 @@ const OTHER_CATEGORY: PageAddress = { path: listPath('-') };
 const EDITED_PRODUCT: PageAddress = { path: productFormPath('producto') };
 const DELETED_PRODUCT: PageAddress = { path: deleteProductPath('producto') };
 
-/**
- * Stands for every query that asks for some of the products: the page is the same for all of them, since the browser
- * chooses. Any other query is passed over, so neither can fill the memory.
- */
+/** For every query that filters, because the browser chooses. Other queries are ignored, so none can fill the memory. */
 const FILTERED_QUERY = '?disponible=1';
 
 /** Those that the shop speaks of even when it sells nothing in them. */

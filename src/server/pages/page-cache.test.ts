@@ -10,7 +10,7 @@ async function answer(status = 200): Promise<CachedResponse> {
 
 /** Room for three pages, each counted in two encodings. */
 function openCache() {
-  const cache = createPageCache({ maxBytes: 3 * 2 * SIZE, isPinned: (key) => key === '/tienda' });
+  const cache = createPageCache(3 * 2 * SIZE, (key) => key === '/tienda');
   return {
     async add(...keys: string[]) {
       for (const key of keys) {

@@ -4,31 +4,19 @@ interface CachedPage {
   readonly response: Promise<CachedResponse>;
   /** The same response, once a request whose URL is exactly the key has received it. */
   finished: CachedResponse | null;
-}
-
-/** Rendered pages by path. When they take too much memory, the least recently used page is deleted. */
-export interface PageCache {
-  find(key: string): CachedPage | undefined;
-  add(key: string, response: Promise<CachedResponse>): CachedPage;
-}
-
-interface PageCacheOptions {
-  readonly maxBytes: number;
-  /** Pages that are never deleted. */
-  readonly isPinned: (key: string) => boolean;
-}
-
-interface Entry extends CachedPage {
   /** 0 while the page is being rendered. */
   bytes: number;
 }
 
-export function createPageCache({ maxBytes, isPinned }: PageCacheOptions): PageCache {
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Rendered pages by path. When they take too much memory, the least recently used page that is not pinned is deleted. */
+export function createPageCache(maxBytes: number, isPinned: (key: string) => boolean) {
   /** The least recently used page is the first entry. */
-  const pages = new Map<string, Entry>();
+  const pages = new Map<string, CachedPage>();
   let total = 0;
 
-  function record(key: string, page: Entry, bytes: number): void {
+  function record(key: string, page: CachedPage, bytes: number): void {
     if (pages.get(key) !== page) return;
     page.bytes = bytes;
     total += bytes;
@@ -41,27 +29,23 @@ export function createPageCache({ maxBytes, isPinned }: PageCacheOptions): PageC
   }
 
   return {
-    find(key) {
+    find(key: string): CachedPage | undefined {
       const page = pages.get(key);
       if (!page) return;
       pages.delete(key);
       pages.set(key, page);
       return page;
     },
-    add(key, response) {
-      const page: Entry = { response, finished: null, bytes: 0 };
+    add(key: string, response: Promise<CachedResponse>): CachedPage {
+      const page = { response, finished: null, bytes: 0 };
       const drop = () => void (pages.get(key) === page && pages.delete(key));
       pages.set(key, page);
       response.then(async (made) => {
         if (made.status >= 500) drop();
-        else record(key, page, await sizeOf(made));
+        // Brotli is always in memory; gzip, about the same size, is added at the first request for it.
+        else record(key, page, 2 * (await made.body.in('br')).length);
       }, drop);
       return page;
     },
   };
-}
-
-/** Brotli is always in memory; gzip, about the same size, is added at the first request for it. */
-async function sizeOf({ body }: CachedResponse): Promise<number> {
-  return 2 * (await body.in('br')).length;
 }

@@ -8,10 +8,7 @@ import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
 import { isStaticPage, pageAddressOf } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
-/**
- * Room for some thousand product pages. A larger catalogue renders its least visited pages again, in a few
- * milliseconds each.
- */
+/** Room for some thousand product pages. A larger catalogue renders its least visited pages again, in milliseconds. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** How many pages one address may have rendered: more than people open, too few to keep a processor busy. */
@@ -41,7 +38,7 @@ export function createPages(
 ): Pages {
   const uncached = { ...headers, 'cache-control': 'no-store' };
   const renders = createRateLimit(rendersPerAddress, () => performance.now());
-  const createCache = () => createPageCache({ maxBytes: CACHE_BYTES, isPinned: isStaticPage });
+  const createCache = () => createPageCache(CACHE_BYTES, isStaticPage);
   let current = { version: -1, cache: createCache() };
 
   function cacheOf(version: number): PageCache {

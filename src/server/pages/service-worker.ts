@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -33,10 +33,7 @@ export async function registerWorker(
   );
 }
 
-/**
- * The build id is a hash over the empty page, the script and the file names with their hashes: it changes with each
- * build.
- */
+/** The build id is a hash over the empty page, the script and the file names with their hashes, so each build has another. */
 async function createSettings(
   build: string,
   config: Config,
@@ -51,22 +48,14 @@ async function createSettings(
     pictures: `${config.blobBaseUrl}/`,
   };
   const content = JSON.stringify([settings, html, script]);
-  return { ...settings, build: createHash('sha256').update(content).digest('hex').slice(0, 16) };
-}
-
-interface VisitorFiles {
-  /** The script that every page loads first. */
-  readonly entry: string;
-  /** Loaded by every page. */
-  readonly first: readonly string[];
-  /** Loaded when a visitor opens the part that needs them. */
-  readonly later: readonly string[];
+  return { ...settings, build: hash('sha256', content, 'hex').slice(0, 16) };
 }
 
 /** Sellers' pages do not work offline, so the worker does not cache their files. */
 const SELLER_SOURCES = /^src\/web\/seller\//;
 
-export function visitorFiles(manifest: BuildManifest): VisitorFiles {
+/** The script that every page loads first, the files of every page, and those of the parts that a visitor opens later. */
+export function visitorFiles(manifest: BuildManifest) {
   const [name, entry] = findEntry(manifest);
   // The entry only loads the code that every page runs.
   const everywhere = reach(manifest, [name, ...(entry.dynamicImports ?? [])], staticImports);

@@ -1,23 +1,22 @@
 import { isPictureName } from '../../domain/product/picture-files.ts';
+import type { PictureUse } from '../store/catalogue-transaction.ts';
 import { deleteVariants } from './picture-files.ts';
 import { hashOf, type ImageStorage } from './storage.ts';
 
-interface PictureUse {
-  isPictureUsed(name: string): Promise<boolean>;
-  picturesUsed(names: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
 /** Runs `work` while no product can start to use a picture. */
-export type Hold = <T>(work: (read: PictureUse) => Promise<T>) => Promise<T>;
+export type WithCatalogueLock = <T>(work: (read: PictureUse) => Promise<T>) => Promise<T>;
 
 /** Pictures checked under one lock. Sellers can write between two batches. */
 const BATCH_SIZE = 100;
 
 /** Deletes every picture, complete or not, that no product uses. `deleted` counts pictures, not files. */
-export async function deleteOrphanPictures(storage: ImageStorage, hold: Hold): Promise<{ deleted: number }> {
+export async function deleteOrphanPictures(
+  storage: ImageStorage,
+  withLock: WithCatalogueLock,
+): Promise<{ deleted: number }> {
   let deleted = 0;
   for await (const batch of batchesOf(storage.names())) {
-    deleted += await hold((read) => deleteUnused(storage, read, batch));
+    deleted += await withLock((read) => deleteUnused(storage, read, batch));
   }
   return { deleted };
 }

@@ -21,7 +21,7 @@ export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES):
       await asShopError(() => write(target, bytes));
     },
     get: async (name) => findFile(pathOf(root, name)),
-    has: async (name) => fileExists(pathOf(root, name)),
+    has: (name) => orWhenMissing(false, async () => (await stat(pathOf(root, name))).isFile()),
     async delete(name) {
       const target = pathOf(root, name);
       await asShopError(() => rm(target, { force: true }));
@@ -41,7 +41,6 @@ export function createDiskStorage(folder: string, reserveBytes = RESERVE_BYTES):
   };
 }
 
-/** Creates the folders before the first file. */
 function createWriter(root: string, reserveBytes: number) {
   let prepared: Promise<void> | null = null;
 
@@ -112,11 +111,7 @@ async function syncFolder(folder: string): Promise<void> {
   // Windows has no fsync for folders; NTFS journals the names itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await handle.sync().finally(() => handle.close());
 }
 
 /** The size is read from the open file, so a deletion in between cannot truncate the response. */
@@ -126,10 +121,6 @@ async function findFile(path: string): Promise<StoredImage | null> {
     const { size } = await handle.stat();
     return { size, body: handle.createReadStream() };
   });
-}
-
-async function fileExists(path: string): Promise<boolean> {
-  return orWhenMissing(false, async () => (await stat(path)).isFile());
 }
 
 async function* namesBelow(root: string): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { ShopError } from '../../domain/errors.ts';
@@ -8,16 +8,10 @@ import { openFile } from '../import/formats/byte-source.ts';
 import { extract, type ZipEntry } from '../import/formats/zip.ts';
 import { type ImageType, typeOf } from './storage.ts';
 
-interface PictureFile {
-  readonly name: string;
-  readonly type: ImageType;
-  readonly bytes: Uint8Array;
-}
-
 export interface ProcessedPicture {
   /** The name of the widest variant, which identifies the picture. */
   readonly name: string;
-  readonly files: readonly PictureFile[];
+  readonly files: readonly { readonly name: string; readonly type: ImageType; readonly bytes: Uint8Array }[];
 }
 
 /** The path of a file, a file within a ZIP, or the bytes themselves. */
@@ -61,10 +55,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * Decodes an uploaded picture once and encodes its variants. Only pixels pass, so no metadata and no payload of the original
- * survives.
- */
+/** Decodes a picture once and encodes its variants. Only pixels pass: no metadata and no payload of the original survives. */
 export async function processPicture(source: PictureSource): Promise<ProcessedPicture> {
   const bytes = Buffer.isBuffer(source) ? source : await read(source);
   try {
@@ -114,7 +105,7 @@ async function encodeVariants(pixels: Pixels): Promise<ProcessedPicture> {
   const { width } = pixels.raw;
   const contents: Buffer[] = [];
   for (const each of widthsOf(width)) contents.push(await encodeWebp(pixels, each));
-  const name = pictureName(hash(contents.at(-1)!), width);
+  const name = pictureName(hash('sha256', contents.at(-1)!, 'hex').slice(0, 32), width);
   contents.push(await encodePreview(pixels));
   const files = filesOfPicture(name).map((file, at) => ({
     name: file,
@@ -122,10 +113,6 @@ async function encodeVariants(pixels: Pixels): Promise<ProcessedPicture> {
     bytes: contents[at]!,
   }));
   return { name, files };
-}
-
-function hash(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
 function open({ data, raw }: Pixels): Sharp {

@@ -4,12 +4,7 @@ import { type ChildJobParts, createChildJobs, IDLE_MS } from '../scheduling/chil
 import { startIsolated } from '../scheduling/isolated-process.ts';
 import type { PictureSource, ProcessedPicture } from './encode.ts';
 
-/** Encodes pictures in an isolated child process, one at a time, at a lower priority than the shop itself. */
-export interface PictureEncoder {
-  encode(source: PictureSource): Promise<ProcessedPicture>;
-  /** Resolves when the last picture is done and the process has ended. */
-  close(): Promise<void>;
-}
+export type PictureEncoder = ReturnType<typeof createPictureEncoder>;
 
 const PROGRAM = join(import.meta.dirname, 'encoder-process.ts');
 /** The largest picture takes 1.2 s of CPU. A longer job means that the process hangs or the machine is overloaded. */
@@ -17,8 +12,11 @@ const PICTURE_MS = 60_000;
 /** The largest picture takes 280 MB. */
 const MEMORY_MB = 768;
 
-/** Reads only pictures below `folder` and those of the demo catalogue, which are part of the code. */
-export function createPictureEncoder(folder: string, parts: Partial<ChildJobParts> = {}): PictureEncoder {
+/**
+ * Encodes pictures in an isolated child process, one at a time, at a lower priority than the shop itself. It reads only
+ * pictures below `folder` and those of the demo catalogue, which are part of the code.
+ */
+export function createPictureEncoder(folder: string, parts: Partial<ChildJobParts> = {}) {
   const jobs = createChildJobs<PictureSource, never, ProcessedPicture>({
     start: () => startPictureProcess(folder),
     jobMs: PICTURE_MS,
@@ -27,7 +25,7 @@ export function createPictureEncoder(folder: string, parts: Partial<ChildJobPart
     refusalOfExcess: () => new ShopError('UNAVAILABLE', { retryAfterSeconds: 1 }),
     ...parts,
   });
-  return { encode: (source) => jobs.run(source), close: jobs.close };
+  return { encode: (source: PictureSource) => jobs.run(source), close: jobs.close };
 }
 
 export function startPictureProcess(folder: string) {

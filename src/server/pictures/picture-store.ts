@@ -12,19 +12,7 @@ export interface UploadedFile {
   readonly path: string;
 }
 
-/** Encodes and stores uploaded pictures, and deletes pictures that no product uses. */
-export interface PictureStore {
-  /**
-   * Names of the stored pictures, in the order of the files. When one fails, the others are deleted. The queue takes
-   * whole forms and not single pictures: otherwise, under load, all senders would wait until the last picture is done.
-   */
-  store(files: readonly UploadedFile[]): Promise<readonly string[]>;
-  /** The same for a single picture inside a ZIP. */
-  storePacked(picture: PackedPicture): Promise<string>;
-  allExist(names: readonly string[]): Promise<boolean>;
-  /** Deletes those that no product uses. Never fails: the next start deletes orphan pictures. */
-  deleteUnused(names: readonly string[]): Promise<void>;
-}
+export type PictureStore = ReturnType<typeof createPictureStore>;
 
 interface PictureStoreParts {
   readonly store: Store;
@@ -34,16 +22,24 @@ interface PictureStoreParts {
   readonly onDeleteFailure: (error: unknown) => void;
 }
 
-export function createPictureStore(parts: PictureStoreParts): PictureStore {
+/** Encodes and stores uploaded pictures, and deletes pictures that no product uses. */
+export function createPictureStore(parts: PictureStoreParts) {
   const { images, queue } = parts;
   return {
-    store: async (files) => (files.length === 0 ? [] : queue.run(() => storeAll(parts, files))),
-    storePacked: (picture) => queue.run(() => storeOne(parts, picture)),
-    async allExist(names) {
+    /**
+     * Names of the stored pictures, in the order of the files. When one fails, the others are deleted. The queue takes
+     * whole forms and not single pictures: otherwise, under load, all senders would wait until the last picture is done.
+     */
+    store: async (files: readonly UploadedFile[]) =>
+      files.length === 0 ? [] : queue.run(() => storeAll(parts, files)),
+    /** The same for a single picture inside a ZIP. */
+    storePacked: (picture: PackedPicture) => queue.run(() => storeOne(parts, picture)),
+    async allExist(names: readonly string[]): Promise<boolean> {
       const found = await Promise.all(names.map((name) => isPictureWhole(images, name)));
       return found.every(Boolean);
     },
-    deleteUnused: (names) => deleteUnused(parts, names),
+    /** Deletes those that no product uses. Never fails: the next start deletes orphan pictures. */
+    deleteUnused: (names: readonly string[]) => deleteUnused(parts, names),
   };
 }
 
@@ -74,7 +70,7 @@ async function deleteUnused(
 ): Promise<void> {
   if (names.length === 0) return;
   try {
-    await store.holdCatalogue(async ({ isPictureUsed }) => {
+    await store.withCatalogueLock(async ({ isPictureUsed }) => {
       for (const name of new Set(names)) if (!(await isPictureUsed(name))) await deletePicture(images, name);
     });
   } catch (error) {

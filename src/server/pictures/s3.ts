@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
@@ -80,12 +80,9 @@ function createSender(options: S3Options, deadlineMs: number): Send {
 /** Not `client.fetch`: its retries leave responses unread, and each unread response keeps a connection open. */
 async function exchange(client: AwsClient, base: string, call: Call, signal: AbortSignal): Promise<Response> {
   const { method, target, body, headers } = call;
-  const sha256 = createHash('sha256')
-    .update(body ?? '')
-    .digest('hex');
   const request = {
     method,
-    headers: { ...headers, 'x-amz-content-sha256': sha256 },
+    headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') },
     body: body ?? null,
     redirect: 'manual' as const,
   };
@@ -154,14 +151,11 @@ async function* listNames(send: Send, prefix: string): AsyncGenerator<string> {
   } while (after !== null);
 }
 
-interface Listing {
-  readonly keys: readonly string[];
-  /** The token of the next page; null on the last page. */
-  readonly next: string | null;
-}
-
-/** Parses one page of ListObjectsV2. Anything else throws, because an empty list would look like an empty bucket. */
-export function readListing(xml: string): Listing {
+/**
+ * Parses one page of ListObjectsV2. Anything else throws, because an empty list would look like an empty bucket. `next` is
+ * the token of the next page, and null on the last page.
+ */
+export function readListing(xml: string): { keys: readonly string[]; next: string | null } {
   if (!xml.includes('<ListBucketResult')) throw new Error('S3: not a list of objects');
   const texts = { Key: [] as string[], IsTruncated: [] as string[], NextContinuationToken: [] as string[] };
   let text = '';

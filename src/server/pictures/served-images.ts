@@ -1,5 +1,4 @@
-import { cachePerVersion } from '../catalogue/cache-per-version.ts';
-import type { Snapshot, Snapshots } from '../catalogue/snapshot.ts';
+import { cachePerVersion, type Snapshot, type Snapshots } from '../catalogue/snapshot.ts';
 import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
 import { hashOf, type ImageStorage, isFileName } from './storage.ts';
@@ -7,10 +6,7 @@ import { hashOf, type ImageStorage, isFileName } from './storage.ts';
 /** For all visitors together. Another process of the shop may have stored a picture that this one does not know yet. */
 const UNKNOWN: RateLimitOptions = { capacity: 60, perMinute: 60, addresses: 1, whenFull: 'refuse' };
 
-/**
- * For storage that charges for each request: pictures of the catalogue are always requested, other names only within a
- * rate limit, so that invented names cannot run up a bill.
- */
+/** For storage that charges for each request: names outside the catalogue are requested only within a rate limit. */
 export function serveKnownImages(
   images: Pick<ImageStorage, 'get'>,
   snapshots: Pick<Snapshots, 'current'>,

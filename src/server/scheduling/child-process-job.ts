@@ -4,16 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { ShopError } from '../../domain/errors.ts';
 import type { JobMessage } from './child-process-worker.ts';
 
-/**
- * Runs jobs on untrusted files one at a time in a child process, which starts with the first job and ends after an idle
- * time. A job that crashes the process or exceeds its time or memory fails alone: the next job gets a new process.
- */
-interface ChildJobs<Job, Part, Result> {
-  run(job: Job, onPart?: (part: Part) => void): Promise<Result>;
-  /** Resolves when the last job is done and the process has ended. */
-  close(): Promise<void>;
-}
-
 export interface ChildJobParts {
   readonly start: () => ChildProcess;
   readonly jobMs: number;
@@ -26,18 +16,21 @@ export interface ChildJobParts {
 /** Several uploads in a row use the same process. Starting a new one takes less time than a picture. */
 export const IDLE_MS = 2_000;
 
-export function createChildJobs<Job extends Serializable, Part, Result>(
-  parts: ChildJobParts,
-): ChildJobs<Job, Part, Result> {
+/**
+ * Runs jobs on untrusted files one at a time in a child process, which starts with the first job and ends after an idle
+ * time. A job that crashes the process or exceeds its time or memory fails alone: the next job gets a new process.
+ */
+export function createChildJobs<Job extends Serializable, Part, Result>(parts: ChildJobParts) {
   const child = createRestartableProcess(parts);
   let last: Promise<unknown> = Promise.resolve();
   return {
-    run(job, onPart = () => undefined) {
+    run(job: Job, onPart: (part: Part) => void = () => undefined): Promise<Result> {
       const done = last.then(() => runJob<Part, Result>(child, job, onPart, parts));
       last = done.catch(() => undefined);
       return done;
     },
-    async close() {
+    /** Resolves when the last job is done and the process has ended. */
+    async close(): Promise<void> {
       await last;
       await child.stop();
     },

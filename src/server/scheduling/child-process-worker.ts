@@ -1,16 +1,10 @@
-import { type FieldError, type RefusalCode, ShopError } from '../../domain/errors.ts';
+import { ShopError } from '../../domain/errors.ts';
 
 /** The messages of a child process for one job: any number of parts, then a result or a refusal. */
 export type JobMessage<Part, Result> =
   | { readonly part: Part }
   | { readonly result: Result }
-  | { readonly refusal: JobRefusal };
-
-interface JobRefusal {
-  readonly code: RefusalCode;
-  readonly errors: readonly FieldError[] | undefined;
-  readonly cause: string;
-}
+  | { readonly refusal: Pick<ShopError, 'code' | 'errors'> & { readonly cause: string } };
 
 /** Resolves when the part is written, so that the child never holds more than one part in memory. */
 export type SendPart<Part> = (part: Part) => Promise<void>;

@@ -2,10 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { codeOf } from '../files/error-code.ts';
 
-/**
- * The parent sets the priority right after the start, before the child has threads: on Linux each thread has its own
- * priority and new threads inherit it.
- */
+/** Call it right after the start, before the child has threads: on Linux each thread inherits its priority. */
 export function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -9,9 +9,7 @@ interface IsolatedProgram {
   readonly folders: readonly string[];
   /** Limit of V8's heap. */
   readonly memoryMb: number;
-  /** Packages of `node_modules` that it may read. */
   readonly packages: 'all' | readonly string[];
-  /** Whether packages may load native code. */
   readonly allowsNativeCode: boolean;
 }
 
@@ -32,9 +30,9 @@ const PASSED_VARIABLES = [
  */
 export function startIsolated(options: IsolatedProgram): ChildProcess {
   const { program, folders, memoryMb, packages, allowsNativeCode } = options;
-  const code = [join(ROOT, 'package.json'), join(ROOT, 'src', '*')];
   const readable = [
-    ...code,
+    join(ROOT, 'package.json'),
+    join(ROOT, 'src', '*'),
     ...packagePaths(packages),
     ...folders.map((folder) => join(resolve(folder), '*')),
   ];

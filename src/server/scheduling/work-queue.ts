@@ -3,19 +3,13 @@ import { ShopError } from '../../domain/errors.ts';
 /** The `first` lane is served before the `other` lane and has its own limit, so a full `other` lane does not block it. */
 export type Lane = 'first' | 'other';
 
-export interface WorkQueue {
-  run<T>(work: () => Promise<T>, lane?: Lane): Promise<T>;
-  load(): { running: number; waiting: number };
-}
+export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
-interface WorkQueueOptions {
-  readonly concurrency: number;
-  /** Maximum number of waiting jobs in each lane. Further jobs are refused with BUSY. */
-  readonly maxWaiting: number;
-}
-
-/** Limits how much heavy work runs at once, and so its memory. Each lane is served in order of arrival. */
-export function createWorkQueue({ concurrency, maxWaiting }: WorkQueueOptions): WorkQueue {
+/**
+ * Limits how much heavy work runs at once, and so its memory. Each lane is served in order of arrival. Beyond `maxWaiting`
+ * jobs in a lane, further jobs are refused with BUSY.
+ */
+export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }) {
   const lanes: Readonly<Record<Lane, (() => void)[]>> = { first: [], other: [] };
   let running = 0;
 
@@ -36,7 +30,7 @@ export function createWorkQueue({ concurrency, maxWaiting }: WorkQueueOptions): 
   }
 
   return {
-    async run(work, lane = 'other') {
+    async run<T>(work: () => Promise<T>, lane: Lane = 'other'): Promise<T> {
       await enter(lane);
       try {
         return await work();

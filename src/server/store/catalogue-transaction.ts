@@ -1,33 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import { lockCatalogue } from './catalogue-version.ts';
-import type { Database } from './database.ts';
-import { findReply, type ReplyToSave, type StoredReply, saveReply } from './idempotency.ts';
+import { type Database, lockCatalogue } from './database.ts';
+import { findReply, type ReplyToSave, saveReply } from './idempotency.ts';
 import { readProducts } from './product-changes.ts';
 import { toRow } from './product-row.ts';
 import { findProduct, type StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
 
-export interface CatalogueHold {
-  /** Call it right before a file is deleted: PostgreSQL ends a transaction that is idle for five seconds. */
-  isPictureUsed(name: string): Promise<boolean>;
-  /** Those of `names` that a product uses. */
-  picturesUsed(names: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
-export interface CatalogueWrite extends CatalogueHold {
-  find(id: string): Promise<StoredProduct | null>;
-  /** Newest first. */
-  all(): Promise<StoredProduct[]>;
-  insert(product: StoredProduct): Promise<void>;
-  /** Updates everything except `createdAt`; false when the product does not exist. */
-  update(product: StoredProduct): Promise<boolean>;
-  /** Inserts new products and updates existing ones, a few hundred at once. */
-  saveAll(products: readonly StoredProduct[]): Promise<void>;
-  /** Returns the deleted product, or null when there was none. */
-  delete(id: string): Promise<StoredProduct | null>;
-  findReply(userId: string, key: string): Promise<StoredReply | null>;
-  saveReply(reply: ReplyToSave): Promise<void>;
-}
+export type PictureUse = ReturnType<typeof createPictureUse>;
+export type CatalogueWrite = ReturnType<typeof createWrite>;
 
 /** One transaction. Writers of all processes run one after another. An error undoes everything, including the version. */
 export function writeCatalogue<T>({ db }: Database, work: (write: CatalogueWrite) => Promise<T>): Promise<T> {
@@ -38,31 +18,40 @@ export function writeCatalogue<T>({ db }: Database, work: (write: CatalogueWrite
 }
 
 /** Blocks all writers while `work` runs, and changes nothing. */
-export function holdCatalogue<T>({ db }: Database, work: (read: CatalogueHold) => Promise<T>): Promise<T> {
+export function withCatalogueLock<T>({ db }: Database, work: (read: PictureUse) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction, 0);
-    return work(createHold(transaction));
+    return work(createPictureUse(transaction));
   });
 }
 
-function createHold(db: Transaction<Schema>): CatalogueHold {
+function createPictureUse(db: Transaction<Schema>) {
   return {
-    isPictureUsed: async (name) => (await picturesUsed(db, [name])).has(name),
-    picturesUsed: (names) => picturesUsed(db, names),
+    /** Call it right before a file is deleted: PostgreSQL ends a transaction that is idle for five seconds. */
+    isPictureUsed: async (name: string) => (await picturesUsed(db, [name])).has(name),
+    /** Those of `names` that a product uses. */
+    picturesUsed: (names: readonly string[]) => picturesUsed(db, names),
   };
 }
 
-function createWrite(db: Transaction<Schema>, version: number): CatalogueWrite {
+function createWrite(db: Transaction<Schema>, version: number) {
   return {
-    ...createHold(db),
-    find: (id) => findProduct(db, id),
+    ...createPictureUse(db),
+    find: (id: string) => findProduct(db, id),
+    /** Newest first. */
     all: () => readProducts(db),
-    insert: (product) => insertProduct(db, product, version),
-    update: (product) => updateProduct(db, product, version),
-    saveAll: (products) => saveProducts(db, products, version),
-    delete: (id) => deleteProduct(db, id),
-    findReply: (userId, key) => findReply(db, userId, key),
-    saveReply: (reply) => saveReply(db, reply),
+    async insert(product: StoredProduct): Promise<void> {
+      await db.insertInto('products').values(toRow(product, version)).execute();
+      await insertPictures(db, product);
+    },
+    /** Updates everything except `createdAt`; false when the product does not exist. */
+    update: (product: StoredProduct) => updateProduct(db, product, version),
+    /** Inserts new products and updates existing ones, a few hundred at once. */
+    saveAll: (products: readonly StoredProduct[]) => saveProducts(db, products, version),
+    /** Returns the deleted product, or null when there was none. */
+    delete: (id: string) => deleteProduct(db, id),
+    findReply: (userId: string, key: string) => findReply(db, userId, key),
+    saveReply: (reply: ReplyToSave) => saveReply(db, reply),
   };
 }
 
@@ -71,11 +60,6 @@ async function picturesUsed(db: Kysely<Schema>, names: readonly string[]): Promi
   const uses = db.selectFrom('product_pictures').select('name').where('name', 'in', names);
   const rows = await covers.union(uses).execute();
   return new Set(rows.flatMap(({ name }) => name ?? []));
-}
-
-async function insertProduct(db: Kysely<Schema>, product: StoredProduct, version: number): Promise<void> {
-  await db.insertInto('products').values(toRow(product, version)).execute();
-  await insertPictures(db, product);
 }
 
 async function updateProduct(db: Kysely<Schema>, product: StoredProduct, version: number): Promise<boolean> {
@@ -96,26 +80,18 @@ async function saveProducts(
   products: readonly StoredProduct[],
   version: number,
 ): Promise<void> {
-  if (products.length === 0) return;
+  const rows = products.map((product) => toRow(product, version));
+  if (!rows[0]) return;
+  const { id: _id, created_at: _createdAt, ...changes } = rows[0];
+  const columns = Object.keys(changes) as (keyof typeof changes)[];
   const ids = products.map(({ id }) => id);
   await db
     .insertInto('products')
-    .values(products.map((product) => toRow(product, version)))
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((e) => ({
-        title: e.ref('excluded.title'),
-        description: e.ref('excluded.description'),
-        brand: e.ref('excluded.brand'),
-        price_cents: e.ref('excluded.price_cents'),
-        count: e.ref('excluded.count'),
-        category: e.ref('excluded.category'),
-        color: e.ref('excluded.color'),
-        discounted: e.ref('excluded.discounted'),
-        out_of_stock: e.ref('excluded.out_of_stock'),
-        cover: e.ref('excluded.cover'),
-        updated_at: e.ref('excluded.updated_at'),
-        version: e.ref('excluded.version'),
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet((e) => Object.fromEntries(columns.map((name) => [name, e.ref(`excluded.${name}`)]))),
     )
     .execute();
   await db.deleteFrom('product_pictures').where('product_id', 'in', ids).execute();

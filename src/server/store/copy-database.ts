@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { lockCatalogue, readVersion } from './catalogue-version.ts';
-import { type Database, readSnapshot } from './database.ts';
+import { type Database, lockCatalogue, readSnapshot, readVersion } from './database.ts';
 import type { Schema } from './schema.ts';
 import { createFingerprint, type Row } from './table-hash.ts';
 
@@ -15,7 +14,8 @@ const TABLES = [
 
 const BATCH_SIZE = 500;
 
-export type CopiedTable = (typeof TABLES)[number]['name'];
+type Table = (typeof TABLES)[number];
+export type CopiedTable = Table['name'];
 export type CopiedRows = Record<CopiedTable, number>;
 
 export const COPIED_TABLES: readonly CopiedTable[] = TABLES.map(({ name }) => name);
@@ -27,15 +27,9 @@ export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
       await lockCatalogue(target, 0);
       await clear(target);
       const version = await raiseVersion(source, target);
-      const copied: CopiedRows = {
-        users: 0,
-        products: 0,
-        product_pictures: 0,
-        product_counts: 0,
-        search_counts: 0,
-      };
-      for (const { name, key } of TABLES) copied[name] = await copyTable(source, target, name, key, version);
-      return copied;
+      const copied: [CopiedTable, number][] = [];
+      for (const table of TABLES) copied.push([table.name, await copyTable(source, target, table, version)]);
+      return Object.fromEntries(copied) as CopiedRows;
     }),
   );
 }
@@ -45,9 +39,9 @@ export function findDifferences(one: Database, other: Database): Promise<CopiedT
   return readSnapshot(one, (first) =>
     readSnapshot(other, async (second) => {
       const different: CopiedTable[] = [];
-      for (const { name, key } of TABLES) {
-        const isSame = (await contentOf(first, name, key)) === (await contentOf(second, name, key));
-        if (!isSame) different.push(name);
+      for (const table of TABLES) {
+        const isSame = (await contentOf(first, table)) === (await contentOf(second, table));
+        if (!isSame) different.push(table.name);
       }
       return different;
     }),
@@ -56,45 +50,41 @@ export function findDifferences(one: Database, other: Database): Promise<CopiedT
 
 /** Foreign keys also delete the pictures, sessions and replies. */
 async function clear(db: Transaction<Schema>): Promise<void> {
-  await db.deleteFrom('products').execute();
-  await db.deleteFrom('users').execute();
-  await db.deleteFrom('product_counts').execute();
-  await db.deleteFrom('search_counts').execute();
+  const tables = ['products', 'users', 'product_counts', 'search_counts'] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
 }
 
 async function copyTable(
   source: Transaction<Schema>,
   target: Transaction<Schema>,
-  table: CopiedTable,
-  key: readonly string[],
+  table: Table,
   version: number,
 ): Promise<number> {
   const sent = createFingerprint();
   let rows = 0;
-  for await (const batch of batchesOf(source, table, key)) {
+  for await (const batch of batchesOf(source, table)) {
     const asOf = batch.map((row) => withVersion(row, version));
-    await insertBatch(target, table, asOf);
+    await insertBatch(target, table.name, asOf);
     for (const row of asOf) sent.add(row);
     rows += batch.length;
   }
-  if (sent.value() !== (await fingerprintOf(target, table, key)))
-    throw new Error(`Copying ${table}: what arrived is not what was sent`);
+  if (sent.value() !== (await fingerprintOf(target, table)))
+    throw new Error(`Copying ${table.name}: what arrived is not what was sent`);
   return rows;
 }
 
 /** Without the version of a product, because each shop counts its own. */
-function contentOf(db: Transaction<Schema>, table: CopiedTable, key: readonly string[]): Promise<string> {
-  return fingerprintOf(db, table, key, (row) => withVersion(row, 0));
+function contentOf(db: Transaction<Schema>, table: Table): Promise<string> {
+  return fingerprintOf(db, table, (row) => withVersion(row, 0));
 }
 
 async function fingerprintOf(
   db: Transaction<Schema>,
-  table: CopiedTable,
-  key: readonly string[],
+  table: Table,
   as: (row: Row) => Row = (row) => row,
 ): Promise<string> {
   const fingerprint = createFingerprint();
-  for await (const batch of batchesOf(db, table, key)) for (const row of batch) fingerprint.add(as(row));
+  for await (const batch of batchesOf(db, table)) for (const row of batch) fingerprint.add(as(row));
   return fingerprint.value();
 }
 
@@ -103,16 +93,12 @@ function withVersion(row: Row, version: number): Row {
 }
 
 /** Each batch starts after the last row of the previous one: an offset would get slower with every batch. */
-async function* batchesOf(
-  db: Transaction<Schema>,
-  table: CopiedTable,
-  key: readonly string[],
-): AsyncGenerator<readonly Row[]> {
+async function* batchesOf(db: Transaction<Schema>, { name, key }: Table): AsyncGenerator<readonly Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: Row | undefined;
   do {
     const after = last && sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
-    const query = sql<Row>`select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${BATCH_SIZE}`;
+    const query = sql<Row>`select * from ${sql.table(name)} ${after ?? sql``} order by ${columns} limit ${BATCH_SIZE}`;
     const { rows } = await query.execute(db);
     if (rows.length > 0) yield rows;
     last = rows.length < BATCH_SIZE ? undefined : rows.at(-1);

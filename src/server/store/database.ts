@@ -1,11 +1,14 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-export interface Database {
+export interface Database extends AsyncDisposable {
   readonly engine: Engine;
   readonly db: Kysely<Schema>;
   /** For reads only. On SQLite it is a second connection, so that no read waits for a transaction of `db`. */
@@ -20,7 +23,6 @@ export const POSTGRES_URL = /^postgres(ql)?:\/\/.+/;
 /** A migration may rewrite a table, or wait for another process that does. */
 const MIGRATION_TIMEOUT_MS = 10 * 60_000;
 
-/** Opens the shop's database and runs its migrations. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   const migrating = await connect(address, MIGRATION_TIMEOUT_MS);
   await migrate(migrating).finally(migrating.close);
@@ -34,6 +36,17 @@ async function connect(address: DatabaseAddress, timeoutMs?: number): Promise<Da
   return openPostgres(address.url, timeoutMs);
 }
 
+export async function openShopDatabase(config: Config): Promise<Database> {
+  await mkdir(config.dataDir, { recursive: true });
+  const { databaseUrl } = config;
+  return openDatabase(databaseUrl ? { url: databaseUrl } : { file: databaseFileOf(config) });
+}
+
+/** The file of a shop without PostgreSQL. */
+export function databaseFileOf({ dataDir }: Config): string {
+  return join(dataDir, 'tienda.sqlite');
+}
+
 /** Everything that `work` reads comes from one snapshot. */
 export function readSnapshot<T>(
   database: Database,
@@ -44,4 +57,27 @@ export function readSnapshot<T>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(work);
+}
+
+export async function readVersion(db: Kysely<Schema>): Promise<number> {
+  const { version } = await db.selectFrom('catalogue').select('version').executeTakeFirstOrThrow();
+  return version;
+}
+
+/** An update locks the row on both engines, even with an increment of 0. Returns the new version. */
+export async function lockCatalogue(db: Transaction<Schema>, increment: 0 | 1): Promise<number> {
+  const { version } = await db
+    .updateTable('catalogue')
+    .set((e) => ({ version: e('version', '+', increment) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function countRows(db: Kysely<Schema>, table: 'products' | 'users'): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }

@@ -33,18 +33,16 @@ const SQLITE_FULL = 13;
 const SQLITE_BUSY = 5;
 
 export function isStoreUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return (
     CONNECTION_CODES.has(code) ||
     POSTGRES_UNAVAILABLE.test(code) ||
-    CONNECTION_MESSAGE.test(error.message) ||
+    (error instanceof Error && CONNECTION_MESSAGE.test(error.message)) ||
     SQLITE_UNAVAILABLE.has(sqliteCodeOf(error))
   );
 }
 
 export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return isDiskFullCode(code) || code === POSTGRES_DISK_FULL || sqliteCodeOf(error) === SQLITE_FULL;
 }
@@ -55,10 +53,12 @@ export function isFileDamaged(error: unknown): error is Error {
 
 /** Another connection holds the file. */
 export function isFileBusy(error: unknown): boolean {
-  return error instanceof Error && sqliteCodeOf(error) === SQLITE_BUSY;
+  return sqliteCodeOf(error) === SQLITE_BUSY;
 }
 
 /** The low byte is the primary code; the rest is the extended code. */
-function sqliteCodeOf(error: Error): number {
-  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
+function sqliteCodeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : 0;
 }

@@ -3,39 +3,30 @@ import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** The reply to a write. A retry with the same key gets it again. */
-export interface StoredReply {
-  /** Differs when another request reuses the key. */
-  readonly fingerprint: string;
+export interface Reply {
   readonly status: number;
+  /** JSON as text, so that a retry gets exactly the same bytes. */
   readonly body: string;
-  readonly createdAt: number;
 }
 
-export interface ReplyToSave extends Omit<StoredReply, 'createdAt'> {
+export interface ReplyToSave extends Reply {
   readonly userId: string;
   readonly key: string;
+  /** Differs when another request reuses the key. */
+  readonly fingerprint: string;
   readonly now: number;
 }
 
-export interface Idempotency {
-  find(userId: string, key: string): Promise<StoredReply | null>;
-  deleteOlderThan(time: number): Promise<void>;
-}
-
-export function createIdempotency({ db, reader }: Database): Idempotency {
+export function createIdempotency({ db, reader }: Database) {
   return {
-    find: (userId, key) => findReply(reader, userId, key),
-    async deleteOlderThan(time) {
+    find: (userId: string, key: string) => findReply(reader, userId, key),
+    async deleteOlderThan(time: number): Promise<void> {
       await db.deleteFrom('idempotency_keys').where('created_at', '<', time).execute();
     },
   };
 }
 
-export async function findReply(
-  db: Kysely<Schema>,
-  userId: string,
-  key: string,
-): Promise<StoredReply | null> {
+export async function findReply(db: Kysely<Schema>, userId: string, key: string) {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'body', 'created_at as createdAt'])

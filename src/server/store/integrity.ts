@@ -21,13 +21,9 @@ const CATALOGUE_TABLES = ['catalogue', 'products', 'product_pictures', 'migratio
 export async function findFileDamage(file: string): Promise<Damage | null> {
   if (isAbsent(file)) return null;
   try {
-    const database = openSqlite(file);
-    try {
-      const [found] = await findDamage(database);
-      return found === undefined ? null : { found, isCatalogueSound: await isCatalogueSound(database) };
-    } finally {
-      await database.close();
-    }
+    await using database = openSqlite(file);
+    const [found] = await findDamage(database);
+    return found === undefined ? null : { found, isCatalogueSound: await isCatalogueSound(database) };
   } catch (error) {
     if (isFileDamaged(error)) return { found: error.message, isCatalogueSound: false };
     throw error;

@@ -8,46 +8,44 @@ export interface Counter {
   readonly pace: Pace;
 }
 
-/** Counters of attempts to sign in, and the places from which somebody has signed in. */
-export interface Attempts {
-  find(key: string): Promise<Tries | null>;
-  /** Counts an attempt in all counters and returns 0, or in none and returns the milliseconds to wait. */
-  claim(counters: readonly Counter[], now: number): Promise<number>;
-  /** Removes one attempt from each counter, and its waiting time. */
-  undo(keys: readonly string[], now: number): Promise<void>;
-  clear(key: string): Promise<void>;
-  markKnown(place: string, now: number): Promise<void>;
-  isKnown(place: string): Promise<boolean>;
-  /** Deletes the counters and the known places that were last written before these times. */
-  deleteOlderThan(times: { readonly counters: number; readonly known: number }): Promise<void>;
-  /** Keeps the newest `max` counters and the newest `max` known places. */
-  trim(max: number): Promise<void>;
-}
+export type Attempts = ReturnType<typeof createAttempts>;
 
 const KNOWN = 'conocida:';
 /** SQLite allows no offset without a limit. */
 const NO_LIMIT = 1_000_000_000;
 
-export function createAttempts({ db, reader }: Database): Attempts {
+/** Counters of attempts to sign in, and the places from which somebody has signed in. */
+export function createAttempts({ db, reader }: Database) {
   return {
-    find: async (key) => (await readRows(reader, [key])).get(key) ?? null,
-    async claim(counters, now) {
+    find: async (key: string) => (await readRows(reader, [key])).get(key) ?? null,
+    /** Counts an attempt in all counters and returns 0, or in none and returns the milliseconds to wait. */
+    async claim(counters: readonly Counter[], now: number): Promise<number> {
       // Most attempts of a flood end here, without a write to the disk.
       const wait = await findWait(reader, counters, now);
       return wait > 0 ? wait : claimAll(db, counters, now);
     },
-    undo: (keys, now) => db.transaction().execute((transaction) => removeAttempts(transaction, keys, now)),
-    async clear(key) {
+    /** Removes one attempt from each counter, and its waiting time. */
+    undo: (keys: readonly string[], now: number) =>
+      db.transaction().execute((transaction) => removeAttempts(transaction, keys, now)),
+    async clear(key: string): Promise<void> {
       await db.deleteFrom('login_attempts').where('key', '=', key).execute();
     },
-    markKnown: (place, now) => markKnown(db, place, now),
-    isKnown: async (place) => (await readRows(reader, [KNOWN + place])).size > 0,
-    async deleteOlderThan({ counters, known }) {
+    async markKnown(place: string, now: number): Promise<void> {
+      await db
+        .insertInto('login_attempts')
+        .values({ key: KNOWN + place, failures: 0, blocked_until: 0, updated_at: now })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at: now }))
+        .execute();
+    },
+    isKnown: async (place: string) => (await readRows(reader, [KNOWN + place])).size > 0,
+    /** Deletes the counters and the known places that were last written before these times. */
+    async deleteOlderThan({ counters, known }: { counters: number; known: number }): Promise<void> {
       const old = (time: number) => db.deleteFrom('login_attempts').where('updated_at', '<', time);
       await old(counters).where('key', 'not like', `${KNOWN}%`).execute();
       await old(known).where('key', 'like', `${KNOWN}%`).execute();
     },
-    async trim(max) {
+    /** Keeps the newest `max` counters and the newest `max` known places. */
+    async trim(max: number): Promise<void> {
       for (const kind of ['not like', 'like'] as const) await deleteOldest(db, kind, max);
     },
   };
@@ -63,14 +61,6 @@ async function findWait(reader: Kysely<Schema>, counters: readonly Counter[], no
     return tries ? waitOf(pace, tries, now) : 0;
   });
   return Math.max(0, ...waits);
-}
-
-async function markKnown(db: Kysely<Schema>, place: string, now: number): Promise<void> {
-  await db
-    .insertInto('login_attempts')
-    .values({ key: KNOWN + place, failures: 0, blocked_until: 0, updated_at: now })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at: now }))
-    .execute();
 }
 
 async function deleteOldest(db: Kysely<Schema>, kind: 'like' | 'not like', max: number): Promise<void> {

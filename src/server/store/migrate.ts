@@ -30,18 +30,14 @@ export async function migrate(database: Database, known: readonly Migration[] = 
       .ifNotExists()
       .addColumn('name', 'text', (c) => c.primaryKey())
       .execute();
-    const done = await findDone(db);
+    const rows = await db.selectFrom('migrations').select('name').execute();
+    const done = new Set(rows.map(({ name }) => name));
     requireKnown(done, known);
     for (const migration of known.filter(({ name }) => !done.has(name))) {
       await migration.up(db, database.engine);
       await db.insertInto('migrations').values({ name: migration.name }).execute();
     }
   });
-}
-
-async function findDone(db: Transaction<Schema>): Promise<Set<string>> {
-  const rows = await db.selectFrom('migrations').select('name').execute();
-  return new Set(rows.map(({ name }) => name));
 }
 
 /** Older code would write wrong rows into newer tables. */

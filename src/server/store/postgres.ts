@@ -30,7 +30,8 @@ export function openPostgres(url: string, queryMs = QUERY_MS): Database {
   });
   surviveLostConnections(pool);
   const db = createKysely(withoutTimedOut(pool));
-  return { engine: 'postgres', db, reader: db, close: () => pool.end() };
+  const close = () => pool.end();
+  return { engine: 'postgres', db, reader: db, close, [Symbol.asyncDispose]: close };
 }
 
 /** Returns `bigint` and `count(*)` as numbers, as SQLite does. */
@@ -81,7 +82,7 @@ function guard(client: pg.PoolClient, onTimeout: () => void): pg.PoolClient {
     try {
       return await client.query(text, values);
     } catch (error) {
-      if (isTimeout(error)) {
+      if (error instanceof Error && error.message === 'Query read timeout') {
         timeout = error;
         onTimeout();
       }
@@ -91,10 +92,6 @@ function guard(client: pg.PoolClient, onTimeout: () => void): pg.PoolClient {
   const release = (discard?: boolean) => client.release(timeout ?? discard);
   const guarded = new Map<PropertyKey, unknown>(Object.entries({ query, release }));
   return new Proxy(client, { get: (target, name) => guarded.get(name) ?? Reflect.get(target, name) });
-}
-
-function isTimeout(error: unknown): error is Error {
-  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 function createKysely(pool: PostgresPool): Kysely<Schema> {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { yieldToEventLoop } from '../scheduling/event-loop.ts';
-import { readVersion } from './catalogue-version.ts';
+import { countRows, readVersion } from './database.ts';
 import { fromRow } from './product-row.ts';
 import type { StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
@@ -13,25 +13,18 @@ export interface Position {
 
 export const START: Position = { version: -1, id: '' };
 
-/**
- * A batch of changed products, oldest change first. A product that changes again before the reader reaches it moves to the
- * end, so at the end the reader has the current version of every product, and also some deleted products.
- */
-export interface Changes {
-  readonly products: readonly StoredProduct[];
-  /** Where the next batch starts. */
-  readonly position: Position;
-  /** The state of the catalogue at the last batch; null when there are more batches. */
-  readonly end: { readonly version: number; readonly count: number } | null;
-}
-
 /** SQLite blocks the process while a batch is read. */
 const BATCH_SIZE = 250;
 
-export async function readChanges(snapshot: Transaction<Schema>, after: Position): Promise<Changes> {
+/**
+ * A batch of changed products, oldest change first. A product that changes again before the reader reaches it moves to the
+ * end, so at the end the reader has the current version of every product, and also some deleted products. `end` is the
+ * state of the catalogue at the last batch, and null when there are more batches.
+ */
+export async function readChanges(snapshot: Transaction<Schema>, after: Position) {
   const { products, position } = await readBatch(snapshot, after);
   if (products.length === BATCH_SIZE) return { products, position, end: null };
-  const end = { version: await readVersion(snapshot), count: await countProducts(snapshot) };
+  const end = { version: await readVersion(snapshot), count: await countRows(snapshot, 'products') };
   return { products, position, end };
 }
 
@@ -44,11 +37,7 @@ export async function readProducts(snapshot: Transaction<Schema>): Promise<Store
     position = batch.position;
     isMore = batch.products.length === BATCH_SIZE;
   }
-  return all.sort(byNewest);
-}
-
-function byNewest(a: StoredProduct, b: StoredProduct): number {
-  return b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
+  return all.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
 }
 
 async function readBatch(db: Kysely<Schema>, after: Position) {
@@ -96,12 +85,4 @@ export async function readIds(db: Kysely<Schema>, above: string): Promise<string
     .limit(ID_BATCH_SIZE)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function countProducts(db: Kysely<Schema>): Promise<number> {
-  const { total } = await db
-    .selectFrom('products')
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
 }

@@ -1,5 +1,5 @@
 import type { StoredProduct } from './products.ts';
-import type { Flag, ProductRow } from './schema.ts';
+import type { ProductRow } from './schema.ts';
 
 export function fromRow(row: ProductRow, pictures: readonly string[]): StoredProduct {
   return {
@@ -22,24 +22,14 @@ export function fromRow(row: ProductRow, pictures: readonly string[]): StoredPro
 
 /** `version` is the version of the catalogue after the change. */
 export function toRow(product: StoredProduct, version: number): ProductRow {
+  const { priceCents, discounted, outOfStock, pictures: _, createdAt, updatedAt, ...same } = product;
   return {
-    id: product.id,
-    title: product.title,
-    description: product.description,
-    brand: product.brand,
-    price_cents: product.priceCents,
-    count: product.count,
-    category: product.category,
-    color: product.color,
-    discounted: toFlag(product.discounted),
-    out_of_stock: toFlag(product.outOfStock),
-    cover: product.cover,
-    created_at: product.createdAt,
-    updated_at: product.updatedAt,
+    ...same,
+    price_cents: priceCents,
+    discounted: discounted ? 1 : 0,
+    out_of_stock: outOfStock ? 1 : 0,
+    created_at: createdAt,
+    updated_at: updatedAt,
     version,
   };
-}
-
-function toFlag(value: boolean): Flag {
-  return value ? 1 : 0;
 }

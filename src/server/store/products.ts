@@ -1,14 +1,6 @@
 import type { Kysely } from 'kysely';
-import { readVersion } from './catalogue-version.ts';
-import { type Database, readSnapshot } from './database.ts';
-import {
-  type Changes,
-  countProducts,
-  type Position,
-  readChanges,
-  readIds,
-  readProducts,
-} from './product-changes.ts';
+import { countRows, type Database, readSnapshot, readVersion } from './database.ts';
+import { type Position, readChanges, readIds, readProducts } from './product-changes.ts';
 import { fromRow } from './product-row.ts';
 import type { Schema } from './schema.ts';
 
@@ -30,33 +22,26 @@ export interface StoredProduct {
   readonly updatedAt: number;
 }
 
-export interface Products {
-  /** Newest first, then by id. */
-  all(): Promise<{ version: number; products: StoredProduct[] }>;
-  /** A few hundred products that changed after `position`. */
-  changesAfter(position: Position): Promise<Changes>;
-  /** A few thousand ids, in order; none when there are no more. */
-  idsAfter(id: string): Promise<string[]>;
-  find(id: string): Promise<StoredProduct | null>;
-  /** Changes whenever the catalogue changes. Cheap enough to call several times a second. */
-  version(): Promise<number>;
-  count(): Promise<number>;
-  picturesInUse(): Promise<Set<string>>;
-}
+export type Products = ReturnType<typeof createProducts>;
 
-export function createProducts(database: Database): Products {
+export function createProducts(database: Database) {
   const { reader } = database;
   return {
+    /** Newest first, then by id. */
     all: () =>
       readSnapshot(database, async (snapshot) => ({
         version: await readVersion(snapshot),
         products: await readProducts(snapshot),
       })),
-    changesAfter: (position) => readSnapshot(database, (snapshot) => readChanges(snapshot, position)),
-    idsAfter: (id) => readIds(reader, id),
-    find: (id) => readSnapshot(database, (snapshot) => findProduct(snapshot, id)),
+    /** A few hundred products that changed after `position`. */
+    changesAfter: (position: Position) =>
+      readSnapshot(database, (snapshot) => readChanges(snapshot, position)),
+    /** A few thousand ids, in order; none when there are no more. */
+    idsAfter: (id: string) => readIds(reader, id),
+    find: (id: string) => readSnapshot(database, (snapshot) => findProduct(snapshot, id)),
+    /** Changes whenever the catalogue changes. Cheap enough to call several times a second. */
     version: () => readVersion(reader),
-    count: () => countProducts(reader),
+    count: () => countRows(reader, 'products'),
     picturesInUse: () => readPicturesInUse(reader),
   };
 }

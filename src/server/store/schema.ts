@@ -4,18 +4,27 @@ import type { CountKind } from '../../domain/visits/visit-counts.ts';
 /** The tables of both engines: text ids, flags as 0 or 1, times as epoch milliseconds. */
 export interface Schema {
   readonly products: ProductRow;
-  readonly product_pictures: PictureRow;
-  readonly catalogue: CatalogueRow;
+  readonly product_pictures: { product_id: string; position: number; name: string };
+  /** A single row. Its version grows with every change of the catalogue, and a writer holds the lock of the row. */
+  readonly catalogue: { id: number; version: number };
   readonly users: UserRow;
-  readonly sessions: SessionRow;
-  readonly idempotency_keys: IdempotencyRow;
-  readonly login_attempts: AttemptRow;
-  readonly product_counts: ProductCountRow;
-  readonly search_counts: SearchCountRow;
-  readonly migrations: MigrationRow;
+  readonly sessions: { token_hash: string; user_id: string; created_at: number; expires_at: number };
+  readonly idempotency_keys: {
+    user_id: string;
+    key: string;
+    fingerprint: string;
+    status: number;
+    body: string;
+    created_at: number;
+  };
+  readonly login_attempts: { key: string; failures: number; blocked_until: number; updated_at: number };
+  /** Days are texts such as `2026-11-15`, in Costa Rica. */
+  readonly product_counts: { day: string; product_id: string; kind: CountKind; count: number };
+  readonly search_counts: { day: string; words: string; count: number };
+  readonly migrations: { name: string };
 }
 
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 
 export interface ProductRow {
   id: string;
@@ -35,18 +44,6 @@ export interface ProductRow {
   version: number;
 }
 
-interface PictureRow {
-  product_id: string;
-  position: number;
-  name: string;
-}
-
-/** A single row. Its version grows with every change of the catalogue, and a writer holds the lock of the row. */
-interface CatalogueRow {
-  id: number;
-  version: number;
-}
-
 export interface UserRow {
   id: string;
   email: string;
@@ -55,45 +52,4 @@ export interface UserRow {
   status: Status;
   password_hash: string;
   created_at: number;
-}
-
-interface SessionRow {
-  token_hash: string;
-  user_id: string;
-  created_at: number;
-  expires_at: number;
-}
-
-interface IdempotencyRow {
-  user_id: string;
-  key: string;
-  fingerprint: string;
-  status: number;
-  body: string;
-  created_at: number;
-}
-
-interface AttemptRow {
-  key: string;
-  failures: number;
-  blocked_until: number;
-  updated_at: number;
-}
-
-/** Days are texts such as `2026-11-15`, in Costa Rica. */
-interface ProductCountRow {
-  day: string;
-  product_id: string;
-  kind: CountKind;
-  count: number;
-}
-
-interface SearchCountRow {
-  day: string;
-  words: string;
-  count: number;
-}
-
-interface MigrationRow {
-  name: string;
 }

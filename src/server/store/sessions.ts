@@ -8,26 +8,19 @@ interface Session {
   readonly expiresAt: number;
 }
 
-export interface Sessions {
-  add(session: Session): Promise<void>;
-  /** Null when the token is unknown or expired, or its user is inactive. */
-  findUser(tokenHash: string, now: number): Promise<StoredUser | null>;
-  delete(tokenHash: string): Promise<void>;
-  deleteExpired(now: number): Promise<void>;
-}
-
 /** A session that starts later than this means that the clock was set back. It would last too long, so it is refused. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
-export function createSessions({ db, reader }: Database): Sessions {
+export function createSessions({ db, reader }: Database) {
   return {
-    async add({ tokenHash, userId, createdAt, expiresAt }) {
+    async add({ tokenHash, userId, createdAt, expiresAt }: Session): Promise<void> {
       await db
         .insertInto('sessions')
         .values({ token_hash: tokenHash, user_id: userId, created_at: createdAt, expires_at: expiresAt })
         .execute();
     },
-    async findUser(tokenHash, now) {
+    /** Null when the token is unknown or expired, or its user is inactive. */
+    async findUser(tokenHash: string, now: number): Promise<StoredUser | null> {
       const row = await reader
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -39,10 +32,10 @@ export function createSessions({ db, reader }: Database): Sessions {
         .executeTakeFirst();
       return row ? toUser(row) : null;
     },
-    async delete(tokenHash) {
+    async delete(tokenHash: string): Promise<void> {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
-    async deleteExpired(now) {
+    async deleteExpired(now: number): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     },
   };

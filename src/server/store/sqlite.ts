@@ -33,16 +33,13 @@ export function openSqliteToRead(file: string): Database {
 
 function connect(file: string, writer: DatabaseSync, busyMs: number): Database {
   const reader = openConnection(file, busyMs, true);
-  return {
-    engine: 'sqlite',
-    db: createKysely(writer),
-    reader: createKysely(reader),
-    async close() {
-      // The writer is closed last: only a connection that may write can move the log back into the file.
-      if (reader.isOpen) reader.close();
-      if (writer.isOpen) writer.close();
-    },
-  };
+  async function close(): Promise<void> {
+    // The writer is closed last: only a connection that may write can move the log back into the file.
+    if (reader.isOpen) reader.close();
+    if (writer.isOpen) writer.close();
+  }
+  const [db, toRead] = [createKysely(writer), createKysely(reader)];
+  return { engine: 'sqlite', db, reader: toRead, close, [Symbol.asyncDispose]: close };
 }
 
 function openConnection(file: string, busyMs: number, readOnly: boolean): DatabaseSync {

@@ -1,39 +1,22 @@
 import {
-  type CatalogueHold,
   type CatalogueWrite,
-  holdCatalogue,
+  type PictureUse,
+  withCatalogueLock,
   writeCatalogue,
 } from './catalogue-transaction.ts';
-import { readVersion } from './catalogue-version.ts';
-import type { Database } from './database.ts';
-import { createIdempotency, type Idempotency } from './idempotency.ts';
+import { type Database, readVersion } from './database.ts';
+import { createIdempotency } from './idempotency.ts';
 import { findDamage } from './integrity.ts';
-import { type Attempts, createAttempts } from './login-attempts.ts';
-import { createProducts, type Products } from './products.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { createUsers, type Users } from './users.ts';
-import { type Counts, createCounts } from './visit-counts.ts';
+import { createAttempts } from './login-attempts.ts';
+import { createProducts } from './products.ts';
+import { createSessions } from './sessions.ts';
+import { createUsers } from './users.ts';
+import { createCounts } from './visit-counts.ts';
 
-export type { CatalogueWrite };
+export type Store = ReturnType<typeof createStore>;
 
-/** Everything that the shop stores, except pictures. Inside `writeCatalogue` and `holdCatalogue`, write only through their argument. */
-export interface Store {
-  readonly products: Products;
-  readonly users: Users;
-  readonly sessions: Sessions;
-  readonly attempts: Attempts;
-  readonly idempotency: Idempotency;
-  readonly counts: Counts;
-  writeCatalogue<T>(work: (write: CatalogueWrite) => Promise<T>): Promise<T>;
-  holdCatalogue<T>(work: (read: CatalogueHold) => Promise<T>): Promise<T>;
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>;
-  /** The damage found in the database file; empty when there is none. */
-  check(): Promise<string[]>;
-  close(): Promise<void>;
-}
-
-export function createStore(database: Database): Store {
+/** Everything that the shop stores, except pictures. Inside `writeCatalogue` and `withCatalogueLock`, write only through their argument. */
+export function createStore(database: Database) {
   return {
     products: createProducts(database),
     users: createUsers(database),
@@ -41,11 +24,13 @@ export function createStore(database: Database): Store {
     attempts: createAttempts(database),
     idempotency: createIdempotency(database),
     counts: createCounts(database),
-    writeCatalogue: (work) => writeCatalogue(database, work),
-    holdCatalogue: (work) => holdCatalogue(database, work),
-    async ping() {
+    writeCatalogue: <T>(work: (write: CatalogueWrite) => Promise<T>) => writeCatalogue(database, work),
+    withCatalogueLock: <T>(work: (read: PictureUse) => Promise<T>) => withCatalogueLock(database, work),
+    /** Throws when the database does not answer. */
+    async ping(): Promise<void> {
       await readVersion(database.reader);
     },
+    /** The damage found in the database file; empty when there is none. */
     check: () => findDamage(database),
     close: database.close,
   };

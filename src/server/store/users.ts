@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Status, User } from '../../domain/entities.ts';
-import type { Database } from './database.ts';
+import { countRows, type Database } from './database.ts';
 import type { Schema, UserRow } from './schema.ts';
 
 export interface StoredUser extends User {
@@ -9,37 +9,25 @@ export interface StoredUser extends User {
   readonly createdAt: number;
 }
 
-export interface Users {
-  findByEmail(email: string): Promise<StoredUser | null>;
-  findById(id: string): Promise<StoredUser | null>;
-  all(): Promise<StoredUser[]>;
-  count(): Promise<number>;
-  /** False when another user has the e-mail. */
-  add(user: StoredUser): Promise<boolean>;
-  /** Ends every session of the user except the given one (null: all of them) in the same transaction. */
-  changePassword(id: string, passwordHash: string, keepTokenHash: string | null): Promise<boolean>;
-  /** Stores a new hash of the same password without ending sessions. False when the stored hash has changed meanwhile. */
-  renewHash(id: string, from: string, to: string): Promise<boolean>;
-  /** A user who becomes inactive is signed out everywhere. */
-  setStatus(id: string, status: Status): Promise<boolean>;
-}
-
-export function createUsers({ db, reader }: Database): Users {
+export function createUsers({ db, reader }: Database) {
   return {
-    findByEmail: (email) => findUser(reader, 'email', normaliseEmail(email)),
-    findById: (id) => findUser(reader, 'id', id),
-    async all() {
+    findByEmail: (email: string) => findUser(reader, 'email', normaliseEmail(email)),
+    findById: (id: string) => findUser(reader, 'id', id),
+    async all(): Promise<StoredUser[]> {
       const rows = await reader.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
       return rows.map(toUser);
     },
-    count: () => countUsers(reader),
-    add: (user) => addUser(db, user),
-    changePassword: (id, passwordHash, keepTokenHash) =>
+    count: () => countRows(reader, 'users'),
+    /** False when another user has the e-mail. */
+    add: (user: StoredUser) => addUser(db, user),
+    /** Ends every session of the user except the given one (null: all of them) in the same transaction. */
+    changePassword: (id: string, passwordHash: string, keepTokenHash: string | null) =>
       db.transaction().execute(async (transaction) => {
         await deleteSessions(transaction, id, keepTokenHash);
         return updateUser(transaction, id, { password_hash: passwordHash });
       }),
-    async renewHash(id, from, to) {
+    /** Stores a new hash of the same password without ending sessions. False when the stored hash has changed meanwhile. */
+    async renewHash(id: string, from: string, to: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('users')
         .set({ password_hash: to })
@@ -48,7 +36,8 @@ export function createUsers({ db, reader }: Database): Users {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    setStatus: (id, status) =>
+    /** A user who becomes inactive is signed out everywhere. */
+    setStatus: (id: string, status: Status) =>
       db.transaction().execute(async (transaction) => {
         if (status === 'inactivo') await deleteSessions(transaction, id, null);
         return updateUser(transaction, id, { status });
@@ -61,16 +50,8 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-export function toUser(row: UserRow): StoredUser {
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    role: row.role,
-    status: row.status,
-    passwordHash: row.password_hash,
-    createdAt: row.created_at,
-  };
+export function toUser({ password_hash, created_at, ...same }: UserRow): StoredUser {
+  return { ...same, passwordHash: password_hash, createdAt: created_at };
 }
 
 async function deleteSessions(
@@ -91,25 +72,15 @@ async function findUser(
   return row ? toUser(row) : null;
 }
 
-async function countUsers(db: Kysely<Schema>): Promise<number> {
-  const { total } = await db
-    .selectFrom('users')
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
 async function addUser(db: Kysely<Schema>, user: StoredUser): Promise<boolean> {
+  const { email, passwordHash, createdAt, ...same } = user;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({
-      id: user.id,
-      email: normaliseEmail(user.email),
-      name: user.name,
-      role: user.role,
-      status: user.status,
-      password_hash: user.passwordHash,
-      created_at: user.createdAt,
+      ...same,
+      email: normaliseEmail(email),
+      password_hash: passwordHash,
+      created_at: createdAt,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();

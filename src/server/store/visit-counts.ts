@@ -12,37 +12,31 @@ export interface SearchDay extends SearchCount {
   readonly day: string;
 }
 
-/** Counts of visits. Several processes can add to the same row at once without losing counts. */
-export interface Counts {
-  /** Adds all or none; throws instead of waiting for a lock. A day with the maximum of different searches accepts no new one. */
-  add(products: readonly ProductDay[], searches: readonly SearchDay[]): Promise<void>;
-  /** One day per call: SQLite blocks the process while it reads, and a month of a large shop takes seconds. */
-  ofDay(day: string): Promise<ProductCount[]>;
-  /** The most frequent searches since a day, including that day. */
-  searches(from: string, max: number): Promise<SearchCount[]>;
-  deleteBefore(day: string): Promise<void>;
-}
+export type Counts = ReturnType<typeof createCounts>;
 
 const BATCH_SIZE = 500;
 
-export function createCounts(database: Database): Counts {
+/** Counts of visits. Several processes can add to the same row at once without losing counts. */
+export function createCounts(database: Database) {
   const { db, reader } = database;
   return {
-    async add(products, searches) {
-      await writeWithoutWaiting(database, async (transaction) => {
+    /** Adds all or none; throws instead of waiting for a lock. A day with the maximum of different searches accepts no new one. */
+    add: (products: readonly ProductDay[], searches: readonly SearchDay[]) =>
+      writeWithoutWaiting(database, async (transaction) => {
         await addProducts(transaction, products);
         for (const [day, found] of Map.groupBy(searches, (search) => search.day)) {
           await addSearches(transaction, await withRoom(transaction, day, found));
         }
-      });
-    },
-    ofDay: (day) =>
+      }),
+    /** One day per call: SQLite blocks the process while it reads, and a month of a large shop takes seconds. */
+    ofDay: (day: string): Promise<ProductCount[]> =>
       reader
         .selectFrom('product_counts')
         .select(['product_id as id', 'kind', 'count'])
         .where('day', '=', day)
         .execute(),
-    searches: (from, max) =>
+    /** The most frequent searches since a day, including that day. */
+    searches: (from: string, max: number): Promise<SearchCount[]> =>
       reader
         .selectFrom('search_counts')
         .select((eb) => ['words', eb.fn.sum<number>('count').as('count')])
@@ -52,17 +46,14 @@ export function createCounts(database: Database): Counts {
         .orderBy('words')
         .limit(max)
         .execute(),
-    async deleteBefore(day) {
+    async deleteBefore(day: string): Promise<void> {
       await db.deleteFrom('product_counts').where('day', '<', day).execute();
       await db.deleteFrom('search_counts').where('day', '<', day).execute();
     },
   };
 }
 
-/**
- * SQLite blocks the whole process while it waits for the lock of another process, and counts are not worth that. The write
- * still waits for other writers of this process.
- */
+/** SQLite would block the whole process while it waits for another one. The write still waits for writers of this process. */
 async function writeWithoutWaiting(
   { engine, db }: Database,
   work: (transaction: Transaction<Schema>) => Promise<void>,

@@ -22,15 +22,12 @@ const BROWSER = /^(mozilla|opera)\//i;
 /** Robots that also identify as Mozilla. `Cubot` is a phone. */
 const ROBOT = /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|externalhit/i;
 
-interface CountParts {
-  readonly counter: Counter;
-  readonly counts: Counts;
-  readonly snapshots: Snapshots;
-  readonly now: () => number;
-}
-
-export function createCountHandlers(parts: CountParts): Pick<Handlers, 'count' | 'counts'> {
-  const { counter, counts, snapshots, now } = parts;
+export function createCountHandlers(
+  counter: Counter,
+  counts: Counts,
+  snapshots: Snapshots,
+  now: () => number,
+): Pick<Handlers, 'count' | 'counts'> {
   const allowance = createRateLimit(PER_ADDRESS, now);
   return {
     /** Visitors who are not counted get the same response. */
@@ -51,9 +48,6 @@ export function createCountHandlers(parts: CountParts): Pick<Handlers, 'count' |
 export function isCountedVisitor(headers: IncomingHttpHeaders): boolean {
   const wantsPrivacy = headers['sec-gpc'] === '1' || headers.dnt === '1';
   const isSignedIn = headers.authorization !== undefined;
-  return !wantsPrivacy && !isSignedIn && isPerson(headers['user-agent'] ?? '');
-}
-
-function isPerson(userAgent: string): boolean {
-  return BROWSER.test(userAgent) && !ROBOT.test(userAgent);
+  const { 'user-agent': agent = '' } = headers;
+  return !wantsPrivacy && !isSignedIn && BROWSER.test(agent) && !ROBOT.test(agent);
 }

@@ -14,17 +14,17 @@ function openCounter(add: () => Promise<void> = async () => undefined) {
   const written: { products: readonly ProductDay[]; searches: readonly SearchDay[] }[] = [];
   const faults: string[] = [];
   const clock = { now: NOON };
-  const counter = createCounter({
-    counts: {
+  const counter = createCounter(
+    {
       async add(products, searches) {
         written.push({ products, searches });
         await add();
       },
     },
-    isSold: (id) => id !== 'desconocido',
-    report: (_error, what) => faults.push(what),
-    now: () => clock.now,
-  });
+    (id) => id !== 'desconocido',
+    (_error, what) => faults.push(what),
+    () => clock.now,
+  );
   const count = (batch: Partial<CountBatch>) => counter.add({ products: [], searches: [], ...batch });
   return { counter, count, written, faults, clock };
 }

@@ -2,34 +2,30 @@ import { type CountBatch, dayOf, findSearchWords } from '../../domain/visits/vis
 import type { Report } from '../operations/report.ts';
 import type { Counts, ProductDay, SearchDay } from '../store/visit-counts.ts';
 
-/** Counts visits in the background. No request waits for it, and a failure loses only counts. */
-export interface Counter {
-  add(batch: CountBatch): void;
-  /** Writes the remaining counts. */
-  close(): Promise<void>;
-}
-
-interface CounterParts {
-  readonly counts: Pick<Counts, 'add'>;
-  /** Whether the shop has a product of this id. */
-  readonly isSold: (id: string) => boolean;
-  readonly report: Report;
-  readonly now: () => number;
-}
+export type Counter = ReturnType<typeof createCounter>;
 
 /** Counts are collected for this time and written together. */
 export const WRITE_MS = 5_000;
 /** Further different counts are dropped until the next write. */
 const MAX_PENDING = 5_000;
 
-export function createCounter({ counts, isSold, report, now }: CounterParts): Counter {
+/** Counts visits in the background. No request waits for it, and a failure loses only counts. */
+export function createCounter(
+  counts: Pick<Counts, 'add'>,
+  isSold: (productId: string) => boolean,
+  report: Report,
+  now: () => number,
+) {
   const pending = createPendingCounts((entries) =>
     counts
-      .add(entries.filter(isProduct), entries.filter(isSearch))
+      .add(
+        entries.filter((entry) => 'id' in entry),
+        entries.filter((entry) => 'words' in entry),
+      )
       .catch((error: unknown) => report(error, 'No se pudieron guardar las cuentas de visitas')),
   );
   return {
-    add({ products, searches }) {
+    add({ products, searches }: CountBatch): void {
       const day = dayOf(now());
       for (const { id, kind, count } of products) {
         if (isSold(id)) pending.add(`${day} ${kind} ${id}`, { day, id, kind, count });
@@ -39,6 +35,7 @@ export function createCounter({ counts, isSold, report, now }: CounterParts): Co
         if (words) pending.add(`${day} search ${words}`, { day, words, count: 1 });
       }
     },
+    /** Writes the remaining counts. */
     close: pending.close,
   };
 }
@@ -85,12 +82,4 @@ function createPendingCounts(write: (entries: readonly Entry[]) => Promise<void>
       await written;
     },
   };
-}
-
-function isProduct(entry: Entry): entry is ProductDay {
-  return 'id' in entry;
-}
-
-function isSearch(entry: Entry): entry is SearchDay {
-  return 'words' in entry;
 }

@@ -4,19 +4,23 @@ import { cartMessage } from '../../domain/cart/cart-message.ts';
 import { chatLink } from '../../domain/cart/chat.ts';
 import type { Delivery } from '../../domain/cart/delivery.ts';
 import type { Cart } from '../../domain/entities.ts';
+import { formatCartPrice } from '../../domain/money.ts';
 import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { PriceAge } from '../offline/price-age.tsx';
+import { useObservable } from '../runtime/observable.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Face, Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import { CartChangeList } from './cart-changes.tsx';
 import { CartLine, CartPrice } from './cart-line.tsx';
+import type { CartChanges } from './cart-store.ts';
 import { ChatOrderLink } from './chat-order-link.tsx';
 import { DeliveryFields, useDelivery } from './delivery-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
+import { cartTexts as t } from './texts.ts';
 import './cart-dialog.css';
 import '../ui/dialog.css';
 import '../catalogue/empty-list.css';
+import '../ui/note.css';
 
 /** The content of the cart, and the link to buy it. */
 export function CartDialog() {
@@ -36,11 +40,11 @@ export function CartDialog() {
       </div>
       <div className="dlg__foot">
         <p className="total">
-          <span>{texts.cart.total}</span>
+          <span>{t.total}</span>
           <CartPrice colones={cartTotal(cart)} />
         </p>
         <p className="fine">
-          {texts.cart.note} <PriceAge />
+          {t.note} <PriceAge />
         </p>
         <Choices cart={cart} order={order} />
       </div>
@@ -68,8 +72,8 @@ function NothingYet() {
   return (
     <div className="empty">
       <Face name="empty" />
-      <h3>{texts.cart.empty}</h3>
-      <p>{texts.cart.emptyMore}</p>
+      <h3>{t.empty}</h3>
+      <p>{t.emptyMore}</p>
     </div>
   );
 }
@@ -82,7 +86,7 @@ function Choices({ cart, order }: { readonly cart: Cart; readonly order: ChatOrd
     <div className="pair">
       {!isEmpty && (
         <ChatOrderLink className="btn btn--chat btn--big" order={order} counted={counted}>
-          {texts.cart.buyBy} <Icon name="whatsapp" /> {texts.cart.whatsApp}
+          {t.buyBy} <Icon name="whatsapp" /> {t.whatsApp}
         </ChatOrderLink>
       )}
       <button
@@ -90,8 +94,41 @@ function Choices({ cart, order }: { readonly cart: Cart; readonly order: ChatOrd
         type="button"
         onClick={dialogs.close}
       >
-        {texts.cart.keepLooking}
+        {t.keepLooking}
       </button>
     </div>
   );
+}
+
+/** Lists what changed in the shop since the products were added. The list counts as read when the dialog closes. */
+function CartChangeList() {
+  const { cart, dialogs } = useShop();
+  const changes = useObservable(cart.changes, null);
+  useEffect(() => dialogs.subscribe(() => cart.changes.set(null)), [cart, dialogs]);
+  return (
+    <div role="status">
+      {changes && (
+        <div className="note note--news">
+          <Icon name="info" />
+          <div>
+            <b>{texts.cart.news}</b>
+            <ul>
+              {sentences(changes).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentences({ dropped, changed }: CartChanges): readonly string[] {
+  return [
+    ...dropped.map((item) => t.gone(item.title)),
+    ...changed.map((item) =>
+      item.outOfStock ? t.soldOut(item.title) : t.changed(item.title, formatCartPrice(item.price)),
+    ),
+  ];
 }

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS } from '../ui/toast-store.ts';
+import { cartTexts as t } from './texts.ts';
 import './cart-line.css';
 import '../ui/tag.css';
 import '../ui/price.css';
@@ -26,7 +27,7 @@ export function CartLine({ item }: CartLineProps) {
           {item.title}
         </DialogLink>
         <span className="cart-line__u">
-          {formatCartPrice(item.price)} {texts.cart.each}
+          {formatCartPrice(item.price)} {t.each}
         </span>
         {item.outOfStock && <span className="tag tag--out cart-line__out">{texts.product.outOfStock}</span>}
       </div>
@@ -43,15 +44,15 @@ function Quantity({ item }: CartLineProps) {
     <div className="qty">
       <button
         type="button"
-        aria-label={texts.cart.less(item.title)}
+        aria-label={t.less(item.title)}
         onClick={item.quantity > 1 ? () => cart.changeQuantity(item._id, -1) : remove}
       >
         <Icon name="minus" />
       </button>
-      <output aria-label={texts.cart.quantity}>{item.quantity}</output>
+      <output aria-label={t.quantity}>{item.quantity}</output>
       <button
         type="button"
-        aria-label={texts.cart.more(item.title)}
+        aria-label={t.more(item.title)}
         disabled={item.quantity >= MAX_QUANTITY}
         onClick={() => cart.changeQuantity(item._id, 1)}
       >
@@ -61,10 +62,7 @@ function Quantity({ item }: CartLineProps) {
   );
 }
 
-/**
- * Removes the line with its last item. A toast offers to undo it, because the removed button may have been hit by
- * mistake.
- */
+/** Removes the line with its last item. A toast offers to undo it, because the button may have been hit by mistake. */
 function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
   const { cart, toasts } = useShop();
   return (event) => {
@@ -73,7 +71,7 @@ function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
     cart.changeQuantity(item._id, -1);
     const action = { label: texts.cart.undo, run: () => cart.restore(before) };
     toasts.show({
-      title: texts.cart.removed,
+      title: t.removed,
       detail: item.title,
       action,
       duration: TOAST_MS.undoable,

@@ -88,9 +88,7 @@ export function refreshFromCatalogue(cart: CartStore, products: readonly Product
   cart.refresh((item) => current.get(item._id) ?? null);
 }
 
-/**
- * Requests each product of the cart, for pages without the catalogue. A product without an answer stays unchanged.
- */
+/** Requests each product of the cart, for pages without the catalogue. A product without an answer stays unchanged. */
 export async function refreshFromShop(
   cart: CartStore,
   publicData: Pick<PublicData, 'product'>,

@@ -3,6 +3,7 @@ import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
+import { returnedTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import './purchase-returned.css';
 
@@ -13,7 +14,7 @@ export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
   return (
     <div className="purchase-returned">
       <div className="wrap purchase-returned__in">
-        <span className="purchase-returned__lead">{texts.purchase.lead}</span>
+        <span className="purchase-returned__lead">{returnedTexts.lead}</span>
         <Sent isCart={order.isCart} onSent={finish} />
         <button
           className="btn btn--quiet"
@@ -41,12 +42,7 @@ function useFinish(): () => void {
   };
 }
 
-interface SentProps {
-  readonly isCart: boolean;
-  readonly onSent: () => void;
-}
-
-function Sent({ isCart, onSent }: SentProps) {
+function Sent({ isCart, onSent }: Readonly<{ isCart: boolean; onSent: () => void }>) {
   const empty = useEmptyCart();
   const isFull = useCart().items.length > 0;
   const empties = isCart && isFull;
@@ -56,7 +52,7 @@ function Sent({ isCart, onSent }: SentProps) {
   }
   return (
     <button className="btn btn--line" type="button" onClick={finish}>
-      {empties ? texts.purchase.sentCart : texts.purchase.sent}
+      {empties ? returnedTexts.sentCart : returnedTexts.sent}
     </button>
   );
 }

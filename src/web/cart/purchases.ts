@@ -17,14 +17,8 @@ export interface Purchases extends Observable<ChatOrder | null> {
   forget(): void;
 }
 
-interface Options {
-  /** Storage of the tab, because phones reload a tab that was in the background. */
-  readonly stored: StoredValue;
-  readonly dialogs: Dialogs;
-  readonly front: TabFront;
-}
-
-export function createPurchases({ stored, dialogs, front }: Options): Purchases {
+/** `stored` is in the storage of the tab, because phones reload a tab that was in the background. */
+export function createPurchases(stored: StoredValue, dialogs: Dialogs, front: TabFront): Purchases {
   const returned = createObservable<ChatOrder | null>(parseOrder(stored.read()));
   let stop = () => {};
 

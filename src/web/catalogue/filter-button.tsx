@@ -5,7 +5,6 @@ import './filter-button.css';
 export const FILTERS_ID = 'filtros';
 
 interface FilterButtonProps {
-  /** The number of active filters. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

@@ -10,6 +10,18 @@ import { FILTERS_ID } from './filter-button.tsx';
 import './filter-panel.css';
 import '../ui/small-field.css';
 
+/** Not in `texts.ts`, which every visitor loads. */
+const t = {
+  brand: 'Marca',
+  color: 'Color',
+  anyBrand: 'Todas',
+  anyColor: 'Todos',
+  from: 'Precio desde',
+  to: 'Precio hasta',
+  available: 'Solo disponibles',
+  discounted: 'Con descuento',
+} as const;
+
 interface FilterPanelProps {
   /** The whole list: its brands and colours are the options. */
   readonly products: readonly Product[];
@@ -24,30 +36,30 @@ export function FilterPanel({ products, filters, onChoose, onAdjust }: FilterPan
     <fieldset className="filter-panel" id={FILTERS_ID}>
       <legend className="vh">{texts.filters.button}</legend>
       <FilterSelect
-        label={texts.filters.brand}
+        label={t.brand}
         name="marca"
-        any={texts.filters.anyBrand}
+        any={t.anyBrand}
         value={filters.brand}
         options={namesFound(products, 'brand')}
         onChoose={(brand) => onChoose({ brand })}
       />
       <FilterSelect
-        label={texts.filters.color}
+        label={t.color}
         name="color"
-        any={texts.filters.anyColor}
+        any={t.anyColor}
         value={filters.color}
         options={namesFound(products, 'color')}
         onChoose={(color) => onChoose({ color })}
       />
       <PriceRange filters={filters} onChoose={onChoose} onAdjust={onAdjust} />
       <FilterBox
-        label={texts.filters.available}
+        label={t.available}
         name="disponible"
         isChecked={filters.available}
         onChoose={(available) => onChoose({ available })}
       />
       <FilterBox
-        label={texts.filters.discounted}
+        label={t.discounted}
         name="descuento"
         isChecked={filters.discounted}
         onChoose={(discounted) => onChoose({ discounted })}
@@ -60,14 +72,14 @@ function PriceRange({ filters, onChoose, onAdjust }: Omit<FilterPanelProps, 'pro
   return (
     <>
       <FilterPrice
-        label={texts.filters.from}
+        label={t.from}
         name="desde"
         price={filters.from}
         onChoose={(from) => onChoose({ from })}
         onAdjust={(from) => onAdjust({ from })}
       />
       <FilterPrice
-        label={texts.filters.to}
+        label={t.to}
         name="hasta"
         price={filters.to}
         onChoose={(to) => onChoose({ to })}
@@ -110,7 +122,7 @@ interface FilterSelectProps {
   readonly onChoose: (value: string) => void;
 }
 
-export function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
+function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
   const known = options.find((option) => categoryKey(option) === categoryKey(value));
   return (
     <label className="sfield">
@@ -139,7 +151,7 @@ interface FilterPriceProps {
 }
 
 /** Filters when typing pauses, and immediately when the field is left. */
-export function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPriceProps) {
+function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPriceProps) {
   /** Null while nothing is being typed: then the field shows the active price. */
   const [typed, setTyped] = useState<string | null>(null);
   const hasAnswered = useRef(false);

@@ -62,9 +62,7 @@ interface ResultCountProps {
   readonly onClear: () => void;
 }
 
-/**
- * Shows the number of results. The status element is always rendered, because screen readers only read out changes.
- */
+/** Shows the number of results. The status element is always rendered, because screen readers only read out changes. */
 function ResultCount({ ref, selection, count, onClear }: ResultCountProps) {
   const isSelected = selection.query !== '' || countFilters(selection) > 0;
   const news = count === null ? texts.search.searching : isSelected && texts.search.found(count);
@@ -80,13 +78,8 @@ function ResultCount({ ref, selection, count, onClear }: ResultCountProps) {
   );
 }
 
-interface ResultsProps {
-  readonly isAwaited: boolean;
-  readonly children: ReactNode;
-}
-
 /** Keeps its height after waiting, because the content below would jump when there are few results. */
-function Results({ isAwaited, children }: ResultsProps) {
+function Results({ isAwaited, children }: Readonly<{ isAwaited: boolean; children: ReactNode }>) {
   const [isHeld, setHeld] = useState(isAwaited);
   if (isAwaited && !isHeld) setHeld(true);
   const room = isAwaited ? 'results results--awaited' : 'results';

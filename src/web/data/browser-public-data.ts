@@ -4,12 +4,11 @@ import { endpoints } from '../../domain/api.ts';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
-import { refusals } from '../../domain/errors.ts';
+import { pageRefusals } from '../../domain/errors.ts';
 import { STORED_AT_HEADER } from '../../domain/offline.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
 import { readProducts } from './parse-products-stream.ts';
-import { createPrefetchedAnswer } from './prefetched-answer.ts';
 import type { CatalogueView, PublicData } from './public-data.ts';
 
 interface ReaderOptions {
@@ -104,7 +103,7 @@ async function fetchProduct(options: ReaderOptions, id: string): Promise<Product
   const path = endpoints.product.path.replace(':productId', encodeURIComponent(id));
   const response = await fetchPublic(options, path);
   if (response.status === 404) return null;
-  if (!response.ok) throw data(refusals.PRODUCT_NOT_LOADED.message, response.status);
+  if (!response.ok) throw data(pageRefusals.PRODUCT_NOT_LOADED.message, response.status);
   const { product }: { product: Product } = await response.json();
   return product;
 }
@@ -128,4 +127,39 @@ async function fetchPublic(
 /** Returns when the shop sent an answer that comes from the cache, or null if the shop sent it now. */
 function storedAtOf({ headers }: Response): number | null {
   return Number(headers.get(STORED_AT_HEADER)) || null;
+}
+
+/** An answer that is requested before it is needed. */
+interface PrefetchedAnswer<Answer> {
+  start(key: string, read: () => Promise<Answer>): void;
+  /** Returns the answer once, or null if nothing was requested, something else was, or it was too long ago. */
+  consume(key: string): Promise<Answer> | null;
+  drop(): void;
+}
+
+/** A prefetched answer is dropped after 3 s: a press that lasts longer is not a tap. */
+const MAX_AGE_MS = 3_000;
+
+function createPrefetchedAnswer<Answer>(): PrefetchedAnswer<Answer> {
+  let current: { readonly key: string; readonly answer: Promise<Answer> } | null = null;
+  return {
+    start(key, read) {
+      if (current?.key === key) return;
+      const started = { key, answer: read() };
+      current = started;
+      // The rejection is reported to the caller of `consume`.
+      started.answer.catch(() => undefined);
+      setTimeout(() => {
+        if (current === started) current = null;
+      }, MAX_AGE_MS);
+    },
+    consume(key) {
+      const answer = current?.key === key ? current.answer : null;
+      current = null;
+      return answer;
+    },
+    drop() {
+      current = null;
+    },
+  };
 }

@@ -9,13 +9,8 @@ const PRODUCT: PageName = 'product';
 
 type PrefetchTarget = Pick<BrowserPublicData, 'prefetchProduct' | 'prefetchLists' | 'dropPrefetched'>;
 
-interface PrefetchOptions {
-  readonly routes: RouteObject[];
-  readonly publicData: PrefetchTarget;
-}
-
 /** A pointer over a link loads the code of its page. A press loads its data too. */
-export function prefetchPages({ routes, publicData }: PrefetchOptions): void {
+export function prefetchPages(routes: RouteObject[], publicData: PrefetchTarget): void {
   function matchesOf(target: EventTarget | null): readonly RouteMatch[] {
     const path = findPath(target);
     return (path && matchRoutes(routes, path)) || [];

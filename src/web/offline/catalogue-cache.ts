@@ -17,10 +17,7 @@ export async function storeCatalogue(
   await cache.put(READ_AT, new Response(String(at)));
 }
 
-/**
- * Marks the catalogue with its time, so that pages do not take it for a fresh answer. If the shop is only slow, an answer that
- * arrived late a moment ago is fresh and gets no mark.
- */
+/** Marks the catalogue with its time. If the shop is only slow, an answer that arrived late a moment ago is fresh: no mark. */
 export async function findCatalogue(
   cache: WorkerCache,
   address: string,

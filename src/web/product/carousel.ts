@@ -6,10 +6,7 @@ type Direction = 1 | -1;
 /** The same value as `--ease` in the styles. */
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/**
- * A row of pictures. A finger scrolls it; buttons and keys move it by one picture, from the last to the first as
- * well.
- */
+/** A row of pictures. A finger scrolls it; buttons and keys move it by one picture, also from the last to the first. */
 export interface Carousel {
   readonly track: RefObject<HTMLDivElement | null>;
   readonly current: number;

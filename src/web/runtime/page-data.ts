@@ -21,10 +21,6 @@ export interface PageData {
   readonly isShell?: true;
 }
 
-export function serializePageData(data: PageData): string {
-  return scriptJson(data);
-}
-
 /** Writes JSON for a script element, in which no text can close the element or start a comment. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escapeCharacter);

@@ -17,7 +17,7 @@ interface RefusedAlertProps {
 export function RefusedAlert({ fetcher: { state, data: answer }, shown, onRetry }: RefusedAlertProps) {
   if (state !== 'idle' || !answer || answer.kind === 'ok') return null;
   const retry = <Retry answer={answer} onRetry={onRetry} />;
-  if (answer.kind !== 'refused') return <Alert title={texts.session.offline}>{retry}</Alert>;
+  if (answer.kind !== 'refused') return <Alert title={sellerTexts.offline}>{retry}</Alert>;
   const { status, message, errors } = answer;
   if (!shown.includes(status))
     return <Alert title={sellerTexts.signIn.failed}>{status >= SERVER_ERROR && retry}</Alert>;
@@ -28,7 +28,7 @@ export function RefusedAlert({ fetcher: { state, data: answer }, shown, onRetry 
 export function FailedLoad({ answer }: { readonly answer: Answer<unknown> }) {
   const { revalidate } = useRevalidator();
   return (
-    <Alert title={answer.kind === 'refused' ? answer.message : texts.session.offline}>
+    <Alert title={answer.kind === 'refused' ? answer.message : sellerTexts.offline}>
       <Retry answer={answer} onRetry={revalidate} />
     </Alert>
   );

@@ -34,12 +34,7 @@ export function SessionWatch() {
   return <ExpiredNotice from={interrupted} onClose={() => setInterrupted(null)} />;
 }
 
-interface ExpiredNoticeProps {
-  readonly from: string;
-  readonly onClose: () => void;
-}
-
-function ExpiredNotice({ from, onClose }: ExpiredNoticeProps) {
+function ExpiredNotice({ from, onClose }: Readonly<{ from: string; onClose: () => void }>) {
   return (
     <div className="ended" role="status">
       <Icon name="info" />

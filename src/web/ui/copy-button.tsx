@@ -5,13 +5,8 @@ import './copy-button.css';
 /** Not in `texts.ts`, which every visitor loads. */
 const t = { done: 'Copiado', failed: 'No se pudo copiar' };
 
-interface CopyButtonProps {
-  readonly label: string;
-  readonly text: string;
-}
-
 /** The button shows whether copying worked. */
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text }: Readonly<{ label: string; text: string }>) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   async function copy() {
     setOutcome((await copyText(text)) ? 'copied' : 'refused');

@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 interface PictureProps {
   readonly url: string | null;
   readonly alt: string;
-  /** The value of the `sizes` attribute. */
   readonly sizes: string;
   /** True for a picture of the first view, which is loaded with high priority. */
   readonly isUrgent?: boolean;

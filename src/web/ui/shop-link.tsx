@@ -24,6 +24,6 @@ export function ShopLink({ to, replace = false, onClick, ...rest }: ShopLinkProp
 }
 
 /** With a modifier key, browsers open another tab or window, or save the page. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * Receives files dropped anywhere on the page, and returns whether files are being dragged over it. The whole page listens,
- * because the browser would open a file that is dropped beside the box and leave the form.
- */
+/** Whether files are dragged over the page. The whole page listens, because a file dropped beside the box would replace the form. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {

@@ -32,7 +32,3 @@ export function bytesInMemory(bytes: Buffer): ByteSource {
     [Symbol.asyncDispose]: async () => undefined,
   };
 }
-
-export async function readWhole(source: ByteSource): Promise<Buffer> {
-  return source.read(0, source.size);
-}

@@ -161,10 +161,7 @@ function contentOf(type: string | null, text: string, strings: readonly string[]
   return decodeEscapes(text);
 }
 
-/**
- * Rounds away floating-point errors (19999.999999999996). Other numbers with more than two decimals get six of them, so that
- * 15.125 is not read as fifteen thousand.
- */
+/** Rounds away floating-point errors. Other long numbers get six decimals, so that 15.125 is not read as fifteen thousand. */
 function numberText(text: string): string {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number)) return text.trim();

@@ -6,10 +6,7 @@ import { IMPORT } from '../../../domain/limits.ts';
 import type { ByteSource } from './byte-source.ts';
 import { decodeEntryName } from './zip-names.ts';
 
-/**
- * A ZIP, read by its directory. Only requested entries are unpacked, never more bytes than the directory announced, and no
- * name in the ZIP is ever used as a path.
- */
+/** Only requested entries are unpacked, never more bytes than announced, and no name in the ZIP is ever used as a path. */
 export interface Zip {
   readonly entries: readonly ZipEntry[];
   extract(entry: ZipEntry): Promise<Buffer>;
@@ -85,8 +82,7 @@ function readDirectory({ bytes, count }: Directory): ZipEntry[] {
 
 function readEntry(header: Buffer): ZipEntry {
   const flags = header.readUInt16LE(8);
-  if (flags & ENCRYPTED)
-    throw unreadable('El archivo está protegido con contraseña. Quítasela y vuelve a subirlo');
+  if (flags & ENCRYPTED) throw withPassword();
   return {
     name: decodeEntryName(header.subarray(CENTRAL.bytes), flags),
     flags,
@@ -134,6 +130,10 @@ async function unpack(entry: ZipEntry, packed: Buffer): Promise<Buffer> {
   } catch {
     throw damaged(entry);
   }
+}
+
+export function withPassword(): ShopError {
+  return unreadable('El archivo está protegido con contraseña. Quítasela y vuelve a subirlo');
 }
 
 function damaged(entry?: ZipEntry): ShopError {

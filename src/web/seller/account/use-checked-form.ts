@@ -4,8 +4,7 @@ import type { Fetcher } from 'react-router';
 import type { FieldError } from '../../../domain/errors.ts';
 import { VALIDITY_DELAY_MS } from '../../../domain/limits.ts';
 import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
-import { texts } from '../../ui/texts.ts';
-import { missingFields } from '../texts.ts';
+import { missingFields, sellerTexts } from '../texts.ts';
 
 /** The checked values and their errors. */
 interface Verdict<T> {
@@ -54,7 +53,7 @@ export function useCheckedForm<T>({ state }: Pick<Fetcher, 'state'>, values: T, 
     submit,
     button: {
       className: 'btn btn--main btn--big btn--wide',
-      label: isSending ? texts.session.sending : label,
+      label: isSending ? sellerTexts.sending : label,
       isEnabled: checked.errors.length === 0,
       isSending,
       missing: missingFields(errors.map(({ path }) => names[path] ?? path)),

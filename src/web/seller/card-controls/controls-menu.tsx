@@ -8,11 +8,12 @@ import { Face, Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DeleteForm } from '../delete/delete-form.tsx';
+import { sellerTexts } from '../texts.ts';
 import { ProductDialogButton } from './product-dialog-button.tsx';
 import '../../ui/dialog.css';
 import './controls-menu.css';
 
-const { manage: t } = texts;
+const { manage: t } = sellerTexts;
 
 /** The button "Administrar" opens the menu of this card and closes the menu of any other card. */
 export function ControlsMenu({ product }: { readonly product: Product }) {
@@ -77,7 +78,7 @@ function Menu({ id, product, onLeave }: MenuProps) {
     <div className="controls-menu__menu" id={id}>
       <ShopLink to={editProductPath(product._id)} onClick={onLeave}>
         <Icon name="edit" />
-        {t.edit}
+        {texts.manage.edit}
         <span className="vh">{product.title}</span>
       </ShopLink>
       <ProductDialogButton name="link" product={product} label={t.seeLink} />

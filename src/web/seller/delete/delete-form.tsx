@@ -23,13 +23,13 @@ export function DeleteForm({ product, cancel }: { readonly product: Product; rea
   return (
     <fetcher.Form className="delete-form" method="post" action={address} onSubmit={submitOnce}>
       <input type="hidden" name={TITLE_FIELD} value={product.title} />
-      <p>{texts.manage.consequence(product.title)}</p>
+      <p>{sellerTexts.manage.consequence(product.title)}</p>
       {!isSending && fetcher.data && <FailureAlert failure={fetcher.data} address={address} />}
       <div className="delete-form__pair">
         {cancel}
         <button className="btn btn--danger" type="submit" disabled={isSending}>
           <Icon name="trash" />
-          {isSending ? texts.session.sending : texts.manage.delete}
+          {isSending ? sellerTexts.sending : sellerTexts.manage.delete}
         </button>
       </div>
     </fetcher.Form>
@@ -40,10 +40,10 @@ export function DeleteForm({ product, cancel }: { readonly product: Product; rea
 function FailureAlert({ failure, address }: { readonly failure: Failure; readonly address: string }) {
   const signInAgain = useSignInAgain();
   const retry = <button type="submit">{sellerTexts.signIn.retry}</button>;
-  if (failure.kind === 'unreachable') return <Alert title={texts.session.offline}>{retry}</Alert>;
+  if (failure.kind === 'unreachable') return <Alert title={sellerTexts.offline}>{retry}</Alert>;
   const { status, message } = failure;
   return (
-    <Alert title={texts.manage.failed(status)} messages={[message]}>
+    <Alert title={sellerTexts.manage.failed(status)} messages={[message]}>
       {status >= SERVER_ERROR && retry}
       {status === SIGNED_OUT && (
         <button type="button" onClick={() => signInAgain(address)}>

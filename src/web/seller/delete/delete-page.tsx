@@ -4,14 +4,14 @@ import type { Product } from '../../../domain/entities.ts';
 import { Face } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { texts } from '../../ui/texts.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import type { Failure } from '../failure.ts';
 import type { Seller } from '../seller.ts';
+import { sellerTexts } from '../texts.ts';
 import { DeleteForm, TITLE_FIELD } from './delete-form.tsx';
 import '../../shell/error-screen.css';
 
-const { manage: t } = texts;
+const { manage: t } = sellerTexts;
 
 export function createDeletePage({ api, publicData, toasts }: Seller) {
   function load({ params }: LoaderFunctionArgs): Promise<Product | null> {

@@ -6,10 +6,10 @@ import { createObservable } from '../../runtime/observable.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { texts } from '../../ui/texts.ts';
 import { AccountSubpage, BackToAccount } from '../account-subpage.tsx';
 import { ProgressMeter } from '../product-form/upload-progress.tsx';
 import type { Seller } from '../seller.ts';
+import { sellerTexts } from '../texts.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportFailure, ImportReview } from './review.tsx';
@@ -56,7 +56,7 @@ function ImportResult({ message, created, changed }: ImportOutcome) {
           {t.another}
         </ShopLink>
         <ShopLink className="btn btn--main btn--big" to={paths.shop}>
-          {texts.manage.toShop}
+          {sellerTexts.manage.toShop}
         </ShopLink>
       </div>
     </DoneScreen>
@@ -94,7 +94,7 @@ function ImportStageView(work: ImportWork) {
         <>
           <ProgressMeter label={t[stage.kind]} share={stage.share} />
           <button className="btn btn--line" type="button" onClick={() => goBack(stage.back)}>
-            {texts.manage.cancel}
+            {sellerTexts.manage.cancel}
           </button>
         </>
       );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import { refusals } from '../../../domain/errors.ts';
+import { pageRefusals } from '../../../domain/errors.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { texts } from '../../ui/texts.ts';
+import { sellerTexts } from '../texts.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { applyMyChanges, compareVersions } from './compare-versions.ts';
 import { formOf } from './model/form-state.ts';
@@ -46,7 +47,7 @@ function DeletedDialog({ status, restartAsNew, discard, resume }: DeletedDialogP
   }
   return (
     <ChoiceDialog
-      title={texts.manage.deleted}
+      title={sellerTexts.manage.deleted}
       onClose={resume}
       choices={[
         { label: formTexts.discard, look: 'line', isDisabled: isBusy, onChoose: () => void discard() },
@@ -58,7 +59,7 @@ function DeletedDialog({ status, restartAsNew, discard, resume }: DeletedDialogP
         },
       ]}
     >
-      {status !== null && <p className="hint">{`${refusals.UPDATE_FAILED.message} (${status})`}</p>}
+      {status !== null && <p className="hint">{`${pageRefusals.UPDATE_FAILED.message} (${status})`}</p>}
       <p>{formTexts.deleted}</p>
     </ChoiceDialog>
   );
@@ -79,13 +80,13 @@ function ConflictDialog({ form, theirs, restart, send, resume }: ConflictDialogP
       title={formTexts.conflictTitle}
       onClose={resume}
       choices={[
-        { label: texts.manage.cancel, look: 'quiet', onChoose: resume },
+        { label: sellerTexts.manage.cancel, look: 'quiet', onChoose: resume },
         { label: formTexts.takeTheirs, look: 'line', onChoose: () => restart(formOf(theirs)) },
         { label: formTexts.keepMine, look: 'main', onChoose: keepMine },
       ]}
     >
       <p className="hint">
-        {refusals.CHANGED_BY_SOMEONE.message} {formTexts.conflictAdvice}
+        {pageRefusals.CHANGED_BY_SOMEONE.message} {formTexts.conflictAdvice}
       </p>
       <Versions form={form} theirs={theirs} />
     </ChoiceDialog>

@@ -42,7 +42,7 @@ export function ProductFieldset({ form, dispatch, errors, stage, categories }: P
             <input {...control} {...bind('brand')} autoComplete="off" maxLength={MAX_LENGTH.brand} />
           )}
         </Field>
-        <Field {...labelled('price')}>{(control) => <PriceInput {...control} {...bind('price')} />}</Field>
+        <Field {...labelled('price')}>{(control) => <PriceField {...control} {...bind('price')} />}</Field>
         <Field {...labelled('category')}>
           {(control) => <CategorySelect {...control} {...bind('category')} options={categories} />}
         </Field>
@@ -59,7 +59,7 @@ export function ProductFieldset({ form, dispatch, errors, stage, categories }: P
 }
 
 /** Accepts a price in any common notation, and shows how it was understood. */
-function PriceInput(props: ComponentProps<'input'> & { readonly value: string }) {
+function PriceField(props: ComponentProps<'input'> & { readonly value: string }) {
   const price = parsePrice(props.value);
   return (
     <div className="price-field">

@@ -8,16 +8,16 @@ import {
 import { paths } from '../../../domain/addresses.ts';
 import { formCategories } from '../../../domain/catalogue/categories.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { refusals } from '../../../domain/errors.ts';
+import { pageRefusals } from '../../../domain/errors.ts';
 import type { MessageBody } from '../../data/api.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { texts } from '../../ui/texts.ts';
 import { ProductDialogButton } from '../card-controls/product-dialog-button.tsx';
 import { DRAFT_PARAMETER, type DraftKey } from '../drafts/draft-key.ts';
 import { unclaimedDrafts } from '../drafts/drafts.ts';
 import type { Seller } from '../seller.ts';
+import { sellerTexts } from '../texts.ts';
 import { blankForm, formOf, NO_PRODUCT } from './model/form-state.ts';
 import { ProductForm } from './product-form.tsx';
 import { formTexts } from './texts.ts';
@@ -65,7 +65,7 @@ async function loadFresh(
   if (product) return { saved: product, fresh: formOf(product), isDeleted: false };
   const unclaimed = await unclaimedDrafts(userId);
   if (unclaimed.some((draft) => draft.productId === productId)) return { ...blank, isDeleted: true };
-  throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
+  throw data(pageRefusals.PRODUCT_NOT_LOADED.message, pageRefusals.PRODUCT_NOT_LOADED.status);
 }
 
 /**
@@ -88,7 +88,7 @@ function SavedScreen({ message, product }: Result) {
           {formTexts.another}
         </ShopLink>
         <ShopLink className="btn btn--main btn--big" to={paths.shop}>
-          {texts.manage.toShop}
+          {sellerTexts.manage.toShop}
         </ShopLink>
       </div>
     </DoneScreen>

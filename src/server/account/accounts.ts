@@ -1,0 +1,120 @@
+import { checkPasswordChange } from '../../domain/account/rules.ts';
+import type { Credentials, Login, PasswordChange, User } from '../../domain/entities.ts';
+import { ShopError } from '../../domain/errors.ts';
+import { SESSION_MS } from '../../domain/limits.ts';
+import { normaliseCredentials, normalisePasswordChange } from '../../domain/product/normalise.ts';
+import { checkLogin } from '../../domain/product/rules.ts';
+import type { Store } from '../store/store.ts';
+import { normaliseEmail, type StoredUser } from '../store/users.ts';
+import { createCredentialCheck } from './credentials.ts';
+import type { Throttle } from './login-throttle.ts';
+import { createSessionAges } from './monotonic-session-age.ts';
+import type { Passwords } from './passwords.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** The user behind a request. `tokenHash` identifies this session among the sessions of the user. */
+export interface SignedIn {
+  readonly user: StoredUser;
+  readonly tokenHash: string;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+interface AccountsParts {
+  readonly store: Store;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly now: () => number;
+  readonly onSignIn?: (email: string) => Promise<void>;
+  /** A password may not consist of it, nor of the user's own name or e-mail. */
+  readonly shopName?: string;
+  /** A monotonic clock in milliseconds. */
+  readonly elapsed?: () => number;
+}
+
+type Services = ReturnType<typeof createServices>;
+
+const USER_ID = /^[\w-]{1,64}$/;
+
+export function createAccounts(parts: AccountsParts) {
+  const services = createServices(parts);
+  return {
+    login: (typed: Credentials, address: string) => login(services, typed, address),
+    logout: ({ tokenHash }: SignedIn) => services.store.sessions.delete(tokenHash),
+    findCaller: (token: string) => findCaller(services, token),
+    changePassword: (caller: SignedIn, userId: string, change: PasswordChange, address: string) =>
+      changePassword(services, caller, userId, change, address),
+    requireUser: (caller: SignedIn, userId: string) => requireUser(services, caller, userId),
+  };
+}
+
+function createServices(parts: AccountsParts) {
+  const { elapsed = () => performance.now(), onSignIn = async () => undefined, shopName = '' } = parts;
+  return {
+    ...parts,
+    onSignIn,
+    shopName,
+    ages: createSessionAges(elapsed),
+    credentials: createCredentialCheck(parts),
+  };
+}
+
+async function login(services: Services, typed: Credentials, address: string): Promise<Login> {
+  const errors = checkLogin(typed);
+  if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+  const { password } = normaliseCredentials(typed);
+  const user = await services.credentials.require(normaliseEmail(typed.email), password, address);
+  const opened = await openSession(services, user);
+  await services.onSignIn(user.email);
+  return opened;
+}
+
+async function openSession({ store, ages, now }: Services, user: StoredUser): Promise<Login> {
+  const token = createToken();
+  const tokenHash = hashToken(token);
+  for (const expired of ages.drainExpired()) await store.sessions.delete(expired);
+  ages.begin(tokenHash);
+  const createdAt = now();
+  await store.sessions.add({ tokenHash, userId: user.id, createdAt, expiresAt: createdAt + SESSION_MS });
+  // A password change during the comparison could not end this session, because it did not exist yet.
+  const current = await store.users.findById(user.id);
+  if (current?.passwordHash !== user.passwordHash) {
+    await store.sessions.delete(tokenHash);
+    throw new ShopError('WRONG_CREDENTIALS');
+  }
+  return { token, userId: user.id, name: user.name };
+}
+
+async function findCaller({ store, ages, now }: Services, token: string): Promise<SignedIn | null> {
+  const tokenHash = hashToken(token);
+  const user = await store.sessions.findUser(tokenHash, now());
+  if (!user) return null;
+  if (!ages.isExpired(tokenHash)) return { user, tokenHash };
+  await store.sessions.delete(tokenHash);
+  return null;
+}
+
+async function changePassword(
+  { store, passwords, credentials, shopName }: Services,
+  { user, tokenHash }: SignedIn,
+  userId: string,
+  change: PasswordChange,
+  address: string,
+): Promise<void> {
+  if (userId !== user.id) throw new ShopError('NOT_YOURS');
+  const errors = checkPasswordChange(change, [user.email, user.name, shopName]);
+  if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+  const { currentPassword, newPassword } = normalisePasswordChange(change);
+  if (!(await credentials.isPasswordOf(user, currentPassword, address))) {
+    throw new ShopError('WRONG_CURRENT_PASSWORD');
+  }
+  await store.users.changePassword(user.id, await passwords.hash(newPassword), tokenHash);
+}
+
+async function requireUser({ store }: Services, caller: SignedIn, userId: string): Promise<User> {
+  const isOwn = userId === caller.user.id;
+  if (!isOwn && caller.user.role !== 'administrador') throw new ShopError('NOT_YOURS');
+  const user = isOwn ? caller.user : USER_ID.test(userId) && (await store.users.findById(userId));
+  if (!user) throw new ShopError('USER_NOT_FOUND');
+  return { name: user.name, email: user.email, role: user.role, status: user.status };
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRODUCT_ID } from '../../domain/api.ts';
+import { ShopError } from '../../domain/errors.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
+import { callerOf } from '../http/bearer.ts';
+import { sendCached } from '../http/cached-body.ts';
+import { type Handlers, parameterOf } from '../http/endpoints.ts';
+import { CATALOGUE_HEADERS } from '../http/headers.ts';
+import type { Reply } from '../store/idempotency.ts';
+import { idempotencyKeyOf } from './idempotency.ts';
+import type { FormMode, FormReader } from './product-form.ts';
+import type { Catalogue } from './save-product.ts';
+
+type ProductHandlers = Pick<
+  Handlers,
+  'allProducts' | 'product' | 'newProduct' | 'updateProduct' | 'deleteProduct'
+>;
+
+type Change = Catalogue['publish'];
+
+export function createProductHandlers(
+  catalogue: Catalogue,
+  snapshots: Snapshots,
+  readForm: FormReader,
+): ProductHandlers {
+  /** Reads the whole form into temporary files, which are deleted after the change, also when it fails. */
+  async function readFormThen(request: FastifyRequest, mode: FormMode, change: Change): Promise<Reply> {
+    const key = idempotencyKeyOf(request);
+    await using form = await readForm(request, mode);
+    const userId = callerOf(request).user.id;
+    return await change(form.submission, { userId, key, fingerprint: form.fingerprint });
+  }
+
+  async function submit(request: FastifyRequest, reply: FastifyReply, mode: FormMode, change: Change) {
+    const { status, body } = await readFormThen(request, mode, change);
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  }
+
+  return {
+    allProducts: async (request, reply) =>
+      sendCached(request, reply, await snapshots.current().json, CATALOGUE_HEADERS),
+
+    async product(request) {
+      const product = snapshots.current().find(parameterOf(request, 'productId'));
+      if (!product) throw new ShopError('PRODUCT_NOT_LOADED');
+      return { product };
+    },
+
+    newProduct: (request, reply) => submit(request, reply, 'new', catalogue.publish),
+    updateProduct: (request, reply) => submit(request, reply, 'edit', catalogue.update),
+
+    async deleteProduct(request) {
+      const productId = parameterOf(request, 'productId');
+      if (!PRODUCT_ID.test(productId)) throw new ShopError('DELETE_FAILED');
+      await catalogue.remove(productId);
+      return { message: 'El producto fue borrado...' };
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PRODUCT_ID } from '../../domain/api.ts';
+import { ShopError } from '../../domain/errors.ts';
+import { type Snapshots, toProduct } from '../catalogue/snapshot.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
+import type { Reply } from '../store/idempotency.ts';
+import type { StoredProduct } from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+import { findEarlierReply, type WriteAttempt } from './idempotency.ts';
+import {
+  editedProduct,
+  newProduct,
+  requireCreatable,
+  requireEditable,
+  type Submission,
+} from './product-changes.ts';
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
+interface CatalogueParts {
+  readonly store: Store;
+  readonly pictureStore: PictureStore;
+  readonly snapshots: Snapshots;
+  readonly blobBaseUrl: string;
+  readonly now: () => number;
+}
+
+interface Outcome {
+  readonly reply: Reply;
+  /** Pictures that no product uses after the change. */
+  readonly unused: readonly string[];
+}
+
+/** What one attempt writes inside the transaction; `pictures` are the names of the stored uploads. */
+interface Change {
+  readonly submission: Submission;
+  readonly attempt: WriteAttempt;
+  readonly apply: (write: CatalogueWrite, pictures: readonly string[]) => Promise<Outcome>;
+}
+
+/**
+ * After a picture is stored and before a product uses it, another process can delete it as an orphan, or together with the
+ * only other product that shows it. Inside the transaction this is no longer possible.
+ */
+const PICTURES_DELETED_CONCURRENTLY = 'pictures were deleted before the product used them';
+const TRIES = 3;
+const REFRESH_MS = 1_000;
+
+export function createCatalogue(parts: CatalogueParts) {
+  return {
+    publish: (submission: Submission, attempt: WriteAttempt) => publish(parts, submission, attempt),
+    update: (submission: Submission, attempt: WriteAttempt) => update(parts, submission, attempt),
+    remove: (productId: string) => remove(parts, productId),
+  };
+}
+
+async function publish(parts: CatalogueParts, submission: Submission, attempt: WriteAttempt): Promise<Reply> {
+  const earlier = await findVisibleReply(parts, attempt);
+  if (earlier) return earlier;
+  requireCreatable(submission);
+  const apply: Change['apply'] = async (write, pictures) => {
+    const product = newProduct(submission, pictures, parts.now());
+    await write.insert(product);
+    return { reply: replyWith(parts, 201, 'Producto creado', product), unused: [] };
+  };
+  return runChange(parts, { submission, attempt, apply });
+}
+
+async function update(parts: CatalogueParts, submission: Submission, attempt: WriteAttempt): Promise<Reply> {
+  const { store, blobBaseUrl, now } = parts;
+  const { productId } = submission;
+  if (!PRODUCT_ID.test(productId)) throw new ShopError('UPDATE_FAILED');
+  // Read before the reply: if the first attempt ends in between, its reply is found instead of a conflict.
+  const product = await store.products.find(productId);
+  const earlier = await findVisibleReply(parts, attempt);
+  if (earlier) return earlier;
+  // Checked before the pictures are encoded, and again under the lock.
+  requireEditable(product, submission, blobBaseUrl);
+  const apply: Change['apply'] = async (write, added) => {
+    const editable = requireEditable(await write.find(productId), submission, blobBaseUrl);
+    const edited = editedProduct(editable, submission, added, now());
+    await write.update(edited);
+    const unused = editable.product.pictures.filter((name) => !edited.pictures.includes(name));
+    return { reply: replyWith(parts, 200, 'Producto actualizado', edited), unused };
+  };
+  return runChange(parts, { submission, attempt, apply });
+}
+
+async function remove(parts: CatalogueParts, productId: string): Promise<void> {
+  const removed = await parts.store.writeCatalogue(async (write) => {
+    const product = await write.delete(productId);
+    if (!product) throw new ShopError('DELETE_FAILED');
+    return product;
+  });
+  await waitUntilVisible(parts);
+  await parts.pictureStore.deleteUnused(removed.pictures);
+}
+
+/** The earlier write may come from another process, or from a request that broke off here before the refresh. */
+async function findVisibleReply(parts: CatalogueParts, attempt: WriteAttempt): Promise<Reply | null> {
+  const earlier = await findEarlierReply(parts.store.idempotency.find, attempt);
+  if (earlier) await waitUntilVisible(parts);
+  return earlier;
+}
+
+/**
+ * The order that survives a kill at any point: store the pictures, write the product and the reply for a retry in one
+ * transaction, and only then acknowledge. Unused files are deleted last.
+ */
+async function runChange(parts: CatalogueParts, change: Change): Promise<Reply> {
+  const { reply, unused } = await storeAndCommit(parts, change, TRIES);
+  await waitUntilVisible(parts);
+  await parts.pictureStore.deleteUnused(unused);
+  return reply;
+}
+
+async function storeAndCommit(parts: CatalogueParts, change: Change, tries: number): Promise<Outcome> {
+  const { pictureStore } = parts;
+  const pictures = await pictureStore.store(change.submission.files);
+  return commit(parts, change, pictures).catch(async (error: unknown) => {
+    await pictureStore.deleteUnused(pictures);
+    const isConcurrentDelete = error instanceof ShopError && error.cause === PICTURES_DELETED_CONCURRENTLY;
+    if (!isConcurrentDelete || tries === 1) throw error;
+    return storeAndCommit(parts, change, tries - 1);
+  });
+}
+
+function commit(
+  { store, pictureStore, now }: CatalogueParts,
+  { attempt, apply }: Change,
+  pictures: readonly string[],
+): Promise<Outcome> {
+  const { userId, key, fingerprint } = attempt;
+  return store.writeCatalogue(async (write) => {
+    const earlier = await findEarlierReply(write.findReply, attempt);
+    if (earlier) return { reply: earlier, unused: pictures };
+    if (!(await pictureStore.allExist(pictures))) {
+      throw new ShopError('UNAVAILABLE', { retryAfterSeconds: 1, cause: PICTURES_DELETED_CONCURRENTLY });
+    }
+    const outcome = await apply(write, pictures);
+    if (key) await write.saveReply({ userId, key, fingerprint, ...outcome.reply, now: now() });
+    return outcome;
+  });
+}
+
+/** The write is committed. If the refresh fails or takes too long, answer anyway: the poll of the version shows it later. */
+async function waitUntilVisible({ snapshots }: CatalogueParts): Promise<void> {
+  const refreshed = snapshots.refresh().catch(() => undefined);
+  await Promise.race([refreshed, pause(REFRESH_MS, undefined, { ref: false })]);
+}
+
+function replyWith(
+  { blobBaseUrl }: CatalogueParts,
+  status: number,
+  message: string,
+  product: StoredProduct,
+): Reply {
+  return { status, body: JSON.stringify({ message, product: toProduct(product, blobBaseUrl) }) };
+}
