@@ -52,15 +52,12 @@ function Card({ preview, settings }: { readonly preview: LinkPreview; readonly s
 
 function PreviewWarnings({ preview }: { readonly preview: LinkPreview }) {
   const warnings = warningsOf(preview);
-  if (warnings.length === 0) {
-    return (
-      <p className="link-preview__good">
-        <Icon name="check" />
-        {t.good}
-      </p>
-    );
-  }
-  return (
+  return warnings.length === 0 ? (
+    <p className="link-preview__good">
+      <Icon name="check" />
+      {t.good}
+    </p>
+  ) : (
     <ul className="link-preview__warn">
       {warnings.map((warning) => (
         <li key={warning}>

@@ -41,10 +41,7 @@ export function useSavedDraft(draft: OpenDraft, form: FormState) {
   };
 }
 
-/**
- * Returns a function that writes the newest state of a form, one write at a time. States that were replaced meanwhile are
- * skipped. Its promise resolves once the state, or a later one, is written.
- */
+/** Writes the newest state, one write at a time, and skips replaced ones. Resolves once the state or a later one is written. */
 export function createDraftWriter<T>(save: (state: T) => Promise<void>): (state: T) => Promise<void> {
   let newest: { readonly state: T } | null = null;
   let running: Promise<void> | null = null;

@@ -32,10 +32,16 @@ export function createFeedsPage({ api, session }: Seller) {
 function FeedsPage() {
   const { report } = useLoaderData<ReportView>();
   const { apiBaseUrl, shopUrl } = useShop().settings;
+  const shop = shopUrl + paths.shop;
   const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
   return (
     <AccountSubpage title={t.title} description={t.entry} lead={t.lead}>
-      <ShopLinkPanel url={`${shopUrl}${paths.shop}`} />
+      <section className="panel feed" aria-label={t.shop.title}>
+        <h2>{t.shop.title}</h2>
+        <p>{t.shop.lead}</p>
+        <CopyButton label={t.copy} text={shop} />
+        <LinkQr url={shop} />
+      </section>
       {!isPublicAddress(base) && <Alert title={t.private} />}
       <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
       <Feed {...t.google} address={base + endpoints.googleFeed.path} />
@@ -46,18 +52,6 @@ function FeedsPage() {
         </Suspense>
       </section>
     </AccountSubpage>
-  );
-}
-
-/** The shop's link and QR code, for printing. */
-function ShopLinkPanel({ url }: { readonly url: string }) {
-  return (
-    <section className="panel feed" aria-label={t.shop.title}>
-      <h2>{t.shop.title}</h2>
-      <p>{t.shop.lead}</p>
-      <CopyButton label={t.copy} text={url} />
-      <LinkQr url={url} />
-    </section>
   );
 }
 

@@ -30,6 +30,8 @@ export function ImportReview({ preview, failure, choose, review, confirm, goBack
   const { counts, ignored } = preview;
   const isOutdated = failure?.kind === 'refused' && failure.status === OUTDATED;
   const canConfirm = counts.refused === 0 && counts.created + counts.changed > 0;
+  const advice = canConfirm ? t.allOrNothing : t.nothingToDo;
+  const proceed = () => (isOutdated ? review() : confirm(preview));
   const confirmLabel = failure ? sellerTexts.signIn.retry : t.confirm;
   return (
     <>
@@ -39,14 +41,10 @@ export function ImportReview({ preview, failure, choose, review, confirm, goBack
       <Counts counts={counts} />
       {ignored.length > 0 && <p className="import__text">{t.ignored(ignored.join(', '))}</p>}
       {failure && <ImportFailure failure={failure} offline={t.offlineImport} />}
-      <p className="import__text">{adviceFor(preview)}</p>
+      <p className="import__text">{counts.refused > 0 ? t.fixFirst : advice}</p>
       <div className="import__go">
         {(isOutdated || canConfirm) && (
-          <button
-            className="btn btn--main btn--big"
-            type="button"
-            onClick={() => (isOutdated ? review() : confirm(preview))}
-          >
+          <button className="btn btn--main btn--big" type="button" onClick={proceed}>
             {isOutdated ? t.reviewAgain : confirmLabel}
           </button>
         )}
@@ -104,11 +102,6 @@ function Counts({ counts }: Pick<ImportPreview, 'counts'>) {
       ))}
     </ul>
   );
-}
-
-function adviceFor({ counts }: ImportPreview): string {
-  if (counts.refused > 0) return t.fixFirst;
-  return counts.created + counts.changed > 0 ? t.allOrNothing : t.nothingToDo;
 }
 
 /** Rows rendered at once: thousands would block a phone. */

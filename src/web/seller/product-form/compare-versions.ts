@@ -48,10 +48,7 @@ function describeCover({ stored, added, cover }: FormState): string {
   return at < 0 ? formTexts.noCoverShort : formTexts.coverNumber(at + 1);
 }
 
-/**
- * My form on top of their version. Pictures that they deleted cannot be kept. Pictures that they added stay, because
- * I never saw and so never deleted them.
- */
+/** My form on top of their version: without pictures that they deleted, and with those that they added, which I never saw. */
 export function applyMyChanges(product: Product, mine: FormState): FormState {
   const kept = mine.stored.filter((url) => product.pictureUrls.includes(url));
   const theirNew = product.pictureUrls.filter((url) => !mine.loadedPictures.includes(url));

@@ -52,7 +52,7 @@ export function ProductFieldset({ form, dispatch, errors, stage, categories }: P
           )}
         </Field>
       </div>
-      <MarkingRadios value={form.marking} onChange={(marking) => dispatch({ type: 'marking', marking })} />
+      <MarkingRadios form={form} dispatch={dispatch} />
       <input type="hidden" name="count" value={form.count} />
     </fieldset>
   );
@@ -98,15 +98,10 @@ function CategorySelect({ options, ...select }: CategorySelectProps) {
   );
 }
 
-interface MarkingRadiosProps {
-  readonly value: Marking;
-  readonly onChange: (marking: Marking) => void;
-}
-
 const MARKINGS: readonly Marking[] = ['regular', 'descuento', 'agotado'];
 
 /** One of three options, because a product is never both discounted and out of stock. */
-function MarkingRadios({ value, onChange }: MarkingRadiosProps) {
+function MarkingRadios({ form, dispatch }: Pick<ProductFormController, 'form' | 'dispatch'>) {
   return (
     <fieldset>
       <legend className="legend">{formTexts.mark}</legend>
@@ -116,8 +111,8 @@ function MarkingRadios({ value, onChange }: MarkingRadiosProps) {
             <input
               type="radio"
               name="marking"
-              checked={marking === value}
-              onChange={() => onChange(marking)}
+              checked={marking === form.marking}
+              onChange={() => dispatch({ type: 'marking', marking })}
             />
             {formTexts.marking[marking]}
           </label>

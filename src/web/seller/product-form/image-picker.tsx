@@ -3,6 +3,7 @@ import { Picture } from '../../ui/responsive-picture.tsx';
 import { useObjectUrl } from '../photos/use-object-url.ts';
 import { percentOf } from '../texts.ts';
 import { formTexts } from './texts.ts';
+import type { ProductFormController } from './use-product-form.ts';
 import './image-picker.css';
 import './upload-progress.css';
 
@@ -16,14 +17,10 @@ export interface ChosenPicture {
   readonly sent: number | null;
 }
 
-interface PictureListProps {
-  readonly pictures: readonly ChosenPicture[];
-  readonly cover: string | null;
-  readonly onCover: (id: string) => void;
-  readonly onRemove: (id: string) => void;
-}
+type FormParts = Pick<ProductFormController, 'form' | 'dispatch'>;
+type PictureListProps = FormParts & { readonly pictures: readonly ChosenPicture[] };
 
-export function PictureList({ pictures, cover, onCover, onRemove }: PictureListProps) {
+export function PictureList({ pictures, ...parts }: PictureListProps) {
   if (pictures.length === 0) return null;
   return (
     <ul className="pics">
@@ -32,12 +29,12 @@ export function PictureList({ pictures, cover, onCover, onRemove }: PictureListP
           className={picture.source === null || (picture.sent ?? 1) < 1 ? 'pic is-busy' : 'pic'}
           key={picture.id}
         >
-          <CoverButton picture={picture} isCover={picture.id === cover} onCover={onCover} />
+          <CoverButton {...parts} picture={picture} />
           <button
             className="pic__x"
             type="button"
             aria-label={formTexts.removePicture(picture.number)}
-            onClick={() => onRemove(picture.id)}
+            onClick={() => parts.dispatch({ type: 'remove', id: picture.id })}
           >
             <Icon name="close" />
           </button>
@@ -47,20 +44,16 @@ export function PictureList({ pictures, cover, onCover, onRemove }: PictureListP
   );
 }
 
-interface CoverButtonProps extends Pick<PictureListProps, 'onCover'> {
-  readonly picture: ChosenPicture;
-  readonly isCover: boolean;
-}
-
-function CoverButton({ picture, isCover, onCover }: CoverButtonProps) {
+function CoverButton({ form, dispatch, picture }: FormParts & { readonly picture: ChosenPicture }) {
   const { id, number, sent, source } = picture;
+  const isCover = id === form.cover;
   return (
     <button
       className="pic__b"
       type="button"
       aria-pressed={isCover}
       aria-label={isCover ? formTexts.coverName(number) : formTexts.makeCover(number)}
-      onClick={() => onCover(id)}
+      onClick={() => dispatch({ type: 'cover', id })}
     >
       <Preview source={source} />
       {isCover && (

@@ -15,16 +15,12 @@ type PicturesFieldsetProps = ProductFormController & { readonly isAsked: boolean
 const DROP_TEXTS = { choose: formTexts.choose, drag: formTexts.drag, hint: formTexts.light };
 
 export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: PicturesFieldsetProps) {
-  const { stored, added, cover, productId } = form;
+  const { stored, added, productId } = form;
   const isEditing = productId !== null;
   const sent = stage.kind === 'sending' ? stage.sent : null;
   const { current, shares } = uploadState(added, sent ?? 0);
   const uploading = formTexts.uploading(current, added.length);
-  const list = {
-    cover,
-    onCover: (id: string) => dispatch({ type: 'cover', id }),
-    onRemove: (id: string) => dispatch({ type: 'remove', id }),
-  };
+  const parts = { form, dispatch };
   return (
     <fieldset className="product-form__pics" disabled={sent !== null}>
       {isEditing && <Cover form={form} />}
@@ -32,7 +28,7 @@ export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: Pic
         <section>
           <h2 className="legend">{formTexts.uploaded}</h2>
           <p className="hint">{stored.length > 0 ? formTexts.clickCover : formTexts.noneUploaded}</p>
-          <PictureList {...list} pictures={stored.map(storedPicture)} />
+          <PictureList {...parts} pictures={stored.map(storedPicture)} />
         </section>
       )}
       <section>
@@ -43,7 +39,7 @@ export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: Pic
         {images.problems.map((problem) => (
           <Alert key={problem} title={problem} />
         ))}
-        <PictureList {...list} pictures={addedPictures(form, sent === null ? null : shares)} />
+        <PictureList {...parts} pictures={addedPictures(form, sent === null ? null : shares)} />
         {sent !== null && added.length > 0 && (
           <ProgressMeter label={sent < 1 ? uploading : formTexts.saving} name={uploading} share={sent} />
         )}

@@ -48,7 +48,7 @@ export function VisitsChart({ days }: { readonly days: readonly DayCounts[] }) {
   );
 }
 
-/** In units of the drawing, which is stretched to the available width. */
+/** In units of the drawing, which is stretched to the full width. `least` makes a count of one visible beside a thousand. */
 const BAR = { step: 10, width: 7, height: 100, least: 2 };
 
 /** A bar for each day. The sentence below and the table have the same content for screen readers. */
@@ -61,9 +61,11 @@ function Bars({ days, kind }: { readonly days: readonly DayCounts[]; readonly ki
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {days.map((day, at) => (
-          <Bar key={day.day} at={at} count={day[kind]} most={most} />
-        ))}
+        {days.map(({ day, [kind]: count }, at) => {
+          const height = count === 0 ? 0 : Math.max(BAR.least, (count / most) * BAR.height);
+          const left = at * BAR.step + (BAR.step - BAR.width) / 2;
+          return <rect key={day} x={left} y={BAR.height - height} width={BAR.width} height={height} />;
+        })}
       </svg>
       <p className="visits__ends" aria-hidden="true">
         <span>{formatDay(days[0]?.day ?? '')}</span>
@@ -72,13 +74,6 @@ function Bars({ days, kind }: { readonly days: readonly DayCounts[]; readonly ki
       <figcaption aria-live="polite">{summaryOf(days, kind, most)}</figcaption>
     </figure>
   );
-}
-
-/** Every bar has a minimum height, so that a count of one is visible beside a thousand. */
-function Bar({ at, count, most }: { readonly at: number; readonly count: number; readonly most: number }) {
-  const height = count === 0 ? 0 : Math.max(BAR.least, (count / most) * BAR.height);
-  const left = at * BAR.step + (BAR.step - BAR.width) / 2;
-  return <rect x={left} y={BAR.height - height} width={BAR.width} height={height} />;
 }
 
 function summaryOf(days: readonly DayCounts[], kind: CountKind, most: number): string {

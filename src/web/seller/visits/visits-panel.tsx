@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router';
-import type { CountsReport, SearchCount } from '../../../domain/visits/visit-counts.ts';
+import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer } from '../../data/api.ts';
 import { FailedLoad } from '../refused-alert.tsx';
 import { VisitsChart } from './chart.tsx';
@@ -46,14 +46,6 @@ function Report({ report: { days, products, searches } }: { readonly report: Cou
           <ProductsTable products={products} />
         </>
       )}
-      <Searches searches={searches} />
-    </>
-  );
-}
-
-function Searches({ searches }: { readonly searches: readonly SearchCount[] }) {
-  return (
-    <>
       <h3>{t.searches}</h3>
       <p className="visits__hint">{searches.length > 0 ? t.searchesHint : t.noSearches}</p>
       <ul className="visits__words">
