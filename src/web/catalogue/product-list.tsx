@@ -10,6 +10,7 @@ import {
 } from '../../domain/catalogue/list-query.ts';
 import type { CatalogueView } from '../data/public-data.ts';
 import { useShop } from '../runtime/shop-context.ts';
+import { chunkTexts } from '../runtime/texts.ts';
 import { STRIP_ID } from '../shell/category-strip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
@@ -109,7 +110,7 @@ function CutNote() {
           disabled={state === 'loading'}
           onClick={() => void revalidate()}
         >
-          {texts.catalogue.retry}
+          {chunkTexts.retry}
         </button>
       </div>
     </div>

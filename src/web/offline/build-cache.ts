@@ -29,7 +29,7 @@ async function requireShell({ shell, entry }: WorkerSettings): Promise<Response>
 async function storeFirstCatalogue(cache: WorkerCache, { catalogue }: WorkerSettings): Promise<void> {
   if (isSavingData()) return;
   const answer = await fetch(catalogue).catch(() => null);
-  if (answer?.ok) await storeCatalogue(cache, catalogue, answer, Date.now());
+  if (answer) await storeCatalogue(cache, catalogue, answer);
 }
 
 export async function dropOtherBuilds({ build }: WorkerSettings): Promise<void> {

@@ -53,10 +53,8 @@ async function respondCatalogue(
 ): Promise<Response> {
   const fetched = fetch(event.request);
   const cache = await openBuild(settings);
-  async function store(answer: Response): Promise<void> {
-    if (answer.ok) await storeCatalogue(cache, settings.catalogue, answer, Date.now());
-  }
-  event.waitUntil(fetched.then((answer) => store(answer.clone())).catch(() => undefined));
+  const stored = fetched.then((answer) => storeCatalogue(cache, settings.catalogue, answer.clone()));
+  event.waitUntil(stored.catch(() => undefined));
   const outcome = await withTimeout(fetched);
   if (typeof outcome !== 'string') return outcome;
   return (await findCatalogue(cache, settings.catalogue, outcome === 'late')) ?? fetched;

@@ -9,7 +9,13 @@ const t = { done: 'Copiado', failed: 'No se pudo copiar' };
 export function CopyButton({ label, text }: Readonly<{ label: string; text: string }>) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   async function copy() {
-    setOutcome((await copyText(text)) ? 'copied' : 'refused');
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // Without permission, or on a page without TLS.
+      setOutcome('refused');
+    }
   }
   return (
     <div className="copy">
@@ -23,14 +29,4 @@ export function CopyButton({ label, text }: Readonly<{ label: string; text: stri
       </span>
     </div>
   );
-}
-
-/** Returns false if the browser refuses: without permission, or on a page without TLS. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -37,25 +37,21 @@ function Region({ toast }: { readonly toast: Toast | null }) {
   }
   return (
     <div role="status" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      {toast && <ToastCard toast={toast} onAct={act} />}
-    </div>
-  );
-}
-
-function ToastCard({ toast, onAct }: { readonly toast: Toast; readonly onAct: () => void }) {
-  return (
-    <div className="toast">
-      <span className="toast__ok">
-        <Icon name="check" />
-      </span>
-      <span>
-        {toast.title}
-        {toast.detail && <small>{toast.detail}</small>}
-      </span>
-      {toast.action && (
-        <button className="toast__act" type="button" onClick={onAct}>
-          {toast.action.label}
-        </button>
+      {toast && (
+        <div className="toast">
+          <span className="toast__ok">
+            <Icon name="check" />
+          </span>
+          <span>
+            {toast.title}
+            {toast.detail && <small>{toast.detail}</small>}
+          </span>
+          {toast.action && (
+            <button className="toast__act" type="button" onClick={act}>
+              {toast.action.label}
+            </button>
+          )}
+        </div>
       )}
     </div>
   );
