@@ -9,8 +9,9 @@ import { useChunk } from '../runtime/use-chunk.ts';
 import { ChunkFailure } from '../ui/chunk-failure.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
 import { MessagePreview } from './message-preview.tsx';
-import { purchaseTexts, returnedTexts } from './texts.ts';
+import { purchaseTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import '../ui/dialog.css';
 import './order-fallback-dialog.css';
@@ -64,7 +65,7 @@ function Sent() {
   }
   return (
     <button className="btn btn--line" type="button" onClick={finish}>
-      {returnedTexts.sentCart}
+      {texts.purchase.sentCart}
     </button>
   );
 }

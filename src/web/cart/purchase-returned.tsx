@@ -3,7 +3,6 @@ import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import { returnedTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import './purchase-returned.css';
 
@@ -14,7 +13,7 @@ export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
   return (
     <div className="purchase-returned">
       <div className="wrap purchase-returned__in">
-        <span className="purchase-returned__lead">{returnedTexts.lead}</span>
+        <span className="purchase-returned__lead">{texts.purchase.lead}</span>
         <Sent isCart={order.isCart} onSent={finish} />
         <button
           className="btn btn--quiet"
@@ -52,7 +51,7 @@ function Sent({ isCart, onSent }: Readonly<{ isCart: boolean; onSent: () => void
   }
   return (
     <button className="btn btn--line" type="button" onClick={finish}>
-      {empties ? returnedTexts.sentCart : returnedTexts.sent}
+      {empties ? texts.purchase.sentCart : texts.purchase.sent}
     </button>
   );
 }

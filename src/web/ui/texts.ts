@@ -99,6 +99,9 @@ export const texts = {
   help: { title: 'Cómo comprar' },
   purchase: {
     title: '¿No se abrió WhatsApp?',
+    lead: '¿Ya enviaste tu mensaje?',
+    sent: 'Ya lo envié',
+    sentCart: 'Ya lo envié, vaciar carrito',
   },
   actions: {
     open: 'Acciones rápidas',
