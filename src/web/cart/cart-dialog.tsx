@@ -22,7 +22,6 @@ import '../ui/dialog.css';
 import '../catalogue/empty-list.css';
 import '../ui/note.css';
 
-/** The content of the cart, and the link to buy it. */
 export function CartDialog() {
   const { refreshCart, settings } = useShop();
   const cart = useCart();

@@ -22,7 +22,6 @@ import { useSelection } from './use-selection.ts';
 import './toolbar.css';
 import '../ui/note.css';
 
-/** The products of a list, with search and filters. */
 export function ProductList({ view }: { readonly view: CatalogueView }) {
   const isWhole = view.products.length === view.total;
   const control = useSelection(isWhole);

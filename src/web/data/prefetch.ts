@@ -1,4 +1,4 @@
-/** Fetches code and data of the next page while the pointer is on its link. */
+/** A pointer over a link loads the code of its page. A press loads its data too. */
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import type { PageName } from '../runtime/route-handles.ts';
 import type { BrowserPublicData } from './browser-public-data.ts';
@@ -9,7 +9,6 @@ const PRODUCT: PageName = 'product';
 
 type PrefetchTarget = Pick<BrowserPublicData, 'prefetchProduct' | 'prefetchLists' | 'dropPrefetched'>;
 
-/** A pointer over a link loads the code of its page. A press loads its data too. */
 export function prefetchPages(routes: RouteObject[], publicData: PrefetchTarget): void {
   function matchesOf(target: EventTarget | null): readonly RouteMatch[] {
     const path = findPath(target);

@@ -38,7 +38,6 @@ export function neighbour(index: number, direction: Direction, count: number): n
   return (index + direction + count) % count;
 }
 
-/** True for the current picture and its neighbours. */
 export function isNear(index: number, current: number, count: number): boolean {
   return [current, neighbour(current, 1, count), neighbour(current, -1, count)].includes(index);
 }

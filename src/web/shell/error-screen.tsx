@@ -9,7 +9,6 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import './error-screen.css';
 
-/** The error page inside the shell. */
 export function ErrorScreen() {
   const { shopName, phone } = useShop().settings;
   const { pathname, search } = useLocation();

@@ -5,7 +5,6 @@ import './copy-button.css';
 /** Not in `texts.ts`, which every visitor loads. */
 const t = { done: 'Copiado', failed: 'No se pudo copiar' };
 
-/** The button shows whether copying worked. */
 export function CopyButton({ label, text }: Readonly<{ label: string; text: string }>) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   async function copy() {

@@ -18,8 +18,7 @@ export function PageToasts() {
   return <Region toast={isCovered ? null : toast} />;
 }
 
-/** The region is always rendered, because screen readers read only changes of an existing one. A notice stays while a pointer or
- * the focus is on it. */
+/** Always rendered, because screen readers read only changes. A notice stays while a pointer or the focus is on it. */
 function Region({ toast }: { readonly toast: Toast | null }) {
   const { toasts } = useShop();
   const [isHeld, setHeld] = useState(false);

@@ -11,12 +11,11 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     if (files.length > 0) onFiles(files);
   });
   useEffect(() => {
-    const listener = (event: DragEvent) => take(event);
+    const listening = new AbortController();
+    const { signal } = listening;
     const events = ['dragover', 'dragleave', 'drop'] as const;
-    for (const name of events) addEventListener(name, listener);
-    return () => {
-      for (const name of events) removeEventListener(name, listener);
-    };
+    for (const name of events) addEventListener(name, (event) => take(event), { signal });
+    return () => listening.abort();
   }, []);
   return isOver;
 }
