@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   const inputs = INPUT_EVENTS.map((name) => heard(document, name));
   await Promise.race([firstView(), ...inputs, pause(MAX_WAIT_MS)]);
   try {
-    const [{ start }] = await Promise.all([loadClient().catch(loadAgain), wholePage()]);
+    // The page data are at the end of the page.
+    const wholePage = document.readyState === 'loading' && heard(document, 'DOMContentLoaded');
+    const [{ start }] = await Promise.all([loadClient().catch(loadAgain), wholePage]);
     await start(early.stop);
     early.replay();
   } catch {
@@ -38,11 +40,6 @@ async function firstView(): Promise<void> {
   if (document.readyState !== 'complete') await heard(window, 'load');
   await new Promise(requestAnimationFrame);
   await pause(0);
-}
-
-/** The page data are at the end of the page. */
-async function wholePage(): Promise<void> {
-  if (document.readyState === 'loading') await heard(document, 'DOMContentLoaded');
 }
 
 function heard(target: EventTarget, name: string): Promise<Event> {

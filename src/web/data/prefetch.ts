@@ -7,9 +7,7 @@ import { loadColours } from './loaders.ts';
 const CATALOGUE: PageName = 'catalogue';
 const PRODUCT: PageName = 'product';
 
-type PrefetchTarget = Pick<BrowserPublicData, 'prefetchProduct' | 'prefetchLists' | 'dropPrefetched'>;
-
-export function prefetchPages(routes: RouteObject[], publicData: PrefetchTarget): void {
+export function prefetchPages(routes: RouteObject[], publicData: BrowserPublicData): void {
   function matchesOf(target: EventTarget | null): readonly RouteMatch[] {
     const path = findPath(target);
     return (path && matchRoutes(routes, path)) || [];
@@ -37,7 +35,7 @@ function loadCode({ route }: RouteMatch): void {
   if (route.handle === PRODUCT) void loadColours();
 }
 
-function askForData({ route, params }: RouteMatch, publicData: PrefetchTarget): void {
+function askForData({ route, params }: RouteMatch, publicData: BrowserPublicData): void {
   if (route.handle === PRODUCT && params.productId) publicData.prefetchProduct(params.productId);
   if (route.handle === CATALOGUE) publicData.prefetchLists();
 }

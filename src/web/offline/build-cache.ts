@@ -32,25 +32,23 @@ async function storeFirstCatalogue(cache: WorkerCache, { catalogue }: WorkerSett
   if (answer) await storeCatalogue(cache, catalogue, answer);
 }
 
-export async function dropOtherBuilds({ build }: WorkerSettings): Promise<void> {
-  const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(BUILD_CACHE) && name !== BUILD_CACHE + build);
-  await Promise.all(others.map((name) => caches.delete(name)));
+export function dropOtherBuilds({ build }: WorkerSettings): Promise<void> {
+  return dropCaches((name) => name.startsWith(BUILD_CACHE) && name !== BUILD_CACHE + build);
 }
 
-export async function dropEverything(): Promise<void> {
-  const names = await caches.keys();
-  const ours = names.filter((name) => name.startsWith(BUILD_CACHE) || name === PICTURE_CACHE);
-  await Promise.all(ours.map((name) => caches.delete(name)));
+export function dropEverything(): Promise<void> {
+  return dropCaches((name) => name.startsWith(BUILD_CACHE) || name === PICTURE_CACHE);
 }
 
-/** Missing in TypeScript's library and in some browsers. */
-interface ConnectionHint {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+async function dropCaches(isDropped: (name: string) => boolean): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter(isDropped).map((name) => caches.delete(name)));
 }
 
 /** A visitor who saves data gets only what the first page needs. */
 function isSavingData(): boolean {
-  const { connection }: Navigator & ConnectionHint = navigator;
+  // Missing in TypeScript's library and in some browsers.
+  const { connection }: { connection?: { saveData?: boolean; effectiveType?: string } } & Navigator =
+    navigator;
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
