@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
-    if (!carriesFiles(event)) return;
+    if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     setOver(event.type === 'dragover');
-    const files = event.type === 'drop' ? [...(event.dataTransfer?.files ?? [])] : [];
+    const files = event.type === 'drop' ? [...event.dataTransfer.files] : [];
     if (files.length > 0) onFiles(files);
   });
   useEffect(() => {
@@ -18,8 +18,4 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     return () => listening.abort();
   }, []);
   return isOver;
-}
-
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false;
 }
