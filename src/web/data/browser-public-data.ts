@@ -124,21 +124,14 @@ function storedAtOf({ headers }: Response): number | null {
   return Number(headers.get(STORED_AT_HEADER)) || null;
 }
 
-/** An answer that is requested before it is needed. */
-interface PrefetchedAnswer<Answer> {
-  start(key: string, read: () => Promise<Answer>): void;
-  /** Returns the answer once, or null if nothing was requested, something else was, or it was too long ago. */
-  consume(key: string): Promise<Answer> | null;
-  drop(): void;
-}
-
 /** A prefetched answer is dropped after 3 s: a press that lasts longer is not a tap. */
 const MAX_AGE_MS = 3_000;
 
-function createPrefetchedAnswer<Answer>(): PrefetchedAnswer<Answer> {
+/** An answer that is requested before it is needed. */
+function createPrefetchedAnswer<Answer>() {
   let current: { readonly key: string; readonly answer: Promise<Answer> } | null = null;
   return {
-    start(key, read) {
+    start(key: string, read: () => Promise<Answer>): void {
       if (current?.key === key) return;
       const started = { key, answer: read() };
       current = started;
@@ -148,12 +141,13 @@ function createPrefetchedAnswer<Answer>(): PrefetchedAnswer<Answer> {
         if (current === started) current = null;
       }, MAX_AGE_MS);
     },
-    consume(key) {
+    /** Returns the answer once, or null if nothing was requested, something else was, or it was too long ago. */
+    consume(key: string): Promise<Answer> | null {
       const answer = current?.key === key ? current.answer : null;
       current = null;
       return answer;
     },
-    drop() {
+    drop(): void {
       current = null;
     },
   };
