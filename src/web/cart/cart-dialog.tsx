@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { cartTotal } from '../../domain/cart/cart.ts';
 import { cartMessage } from '../../domain/cart/cart-message.ts';
 import { chatLink } from '../../domain/cart/chat.ts';
-import type { Delivery } from '../../domain/cart/delivery.ts';
 import type { Cart } from '../../domain/entities.ts';
 import { formatCartPrice } from '../../domain/money.ts';
 import type { ChatOrder } from '../dialogs/dialog-store.ts';
@@ -10,8 +9,9 @@ import { PriceAge } from '../offline/price-age.tsx';
 import { useObservable } from '../runtime/observable.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Face, Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
 import { texts } from '../ui/texts.ts';
-import { CartLine, CartPrice } from './cart-line.tsx';
+import { CartLine } from './cart-line.tsx';
 import type { CartChanges } from './cart-store.ts';
 import { ChatOrderLink } from './chat-order-link.tsx';
 import { DeliveryFields, useDelivery } from './delivery-fields.tsx';
@@ -22,26 +22,34 @@ import '../ui/dialog.css';
 import '../catalogue/empty-list.css';
 import '../ui/note.css';
 
-/** The content of the cart, and the link to buy it. */
 export function CartDialog() {
-  const { refreshCart } = useShop();
+  const { refreshCart, settings } = useShop();
   const cart = useCart();
   const [delivery, setDelivery] = useDelivery();
-  const order = useOrder(cart, delivery);
+  const message = cartMessage(settings.shopUrl, cart, delivery);
+  const order = { href: chatLink(settings.phone, message), message, isCart: true };
   useEffect(() => void refreshCart(), [refreshCart]);
   const isEmpty = cart.items.length === 0;
   return (
     <>
       <div className={isEmpty ? 'dlg__body dlg__body--empty' : 'dlg__body'}>
         <CartChangeList />
-        {isEmpty ? <NothingYet /> : <Lines cart={cart} />}
+        {isEmpty ? (
+          <NothingYet />
+        ) : (
+          <ul>
+            {cart.items.map((item) => (
+              <CartLine key={item._id} item={item} />
+            ))}
+          </ul>
+        )}
         {!isEmpty && <DeliveryFields delivery={delivery} onChange={setDelivery} />}
-        {!isEmpty && <MessagePreview message={order.message} />}
+        {!isEmpty && <MessagePreview message={message} />}
       </div>
       <div className="dlg__foot">
         <p className="total">
           <span>{t.total}</span>
-          <CartPrice colones={cartTotal(cart)} />
+          <Price colones={cartTotal(cart)} format={formatCartPrice} />
         </p>
         <p className="fine">
           {t.note} <PriceAge />
@@ -49,22 +57,6 @@ export function CartDialog() {
         <Choices cart={cart} order={order} />
       </div>
     </>
-  );
-}
-
-function useOrder(cart: Cart, delivery: Delivery): ChatOrder {
-  const { shopUrl, phone } = useShop().settings;
-  const message = cartMessage(shopUrl, cart, delivery);
-  return { href: chatLink(phone, message), message, isCart: true };
-}
-
-function Lines({ cart }: { readonly cart: Cart }) {
-  return (
-    <ul>
-      {cart.items.map((item) => (
-        <CartLine key={item._id} item={item} />
-      ))}
-    </ul>
   );
 }
 

@@ -6,13 +6,13 @@ import { coverOf } from '../../domain/product/product.ts';
 import { DialogLink } from '../dialogs/dialog-link.tsx';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS } from '../ui/toast-store.ts';
 import { cartTexts as t } from './texts.ts';
 import './cart-line.css';
 import '../ui/tag.css';
-import '../ui/price.css';
 
 interface CartLineProps {
   readonly item: CartItem;
@@ -31,7 +31,7 @@ export function CartLine({ item }: CartLineProps) {
         </span>
         {item.outOfStock && <span className="tag tag--out cart-line__out">{texts.product.outOfStock}</span>}
       </div>
-      <CartPrice colones={lineTotal(item)} />
+      <Price colones={lineTotal(item)} format={formatCartPrice} />
       <Quantity item={item} />
     </li>
   );
@@ -70,22 +70,6 @@ function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
     event.currentTarget.closest('dialog')?.focus();
     cart.changeQuantity(item._id, -1);
     const action = { label: texts.cart.undo, run: () => cart.restore(before) };
-    toasts.show({
-      title: t.removed,
-      detail: item.title,
-      action,
-      duration: TOAST_MS.undoable,
-    });
+    toasts.show({ title: t.removed, detail: item.title, action, duration: TOAST_MS.undoable });
   };
-}
-
-/** A price in the cart's format. */
-export function CartPrice({ colones }: { readonly colones: number }) {
-  const text = formatCartPrice(colones);
-  return (
-    <span className="price">
-      <sup>{text.slice(0, 1)}</sup>
-      {text.slice(1)}
-    </span>
-  );
 }

@@ -82,7 +82,6 @@ function mergeChanges(before: CartChanges | null, now: CartChanges): CartChanges
   };
 }
 
-/** Refreshes the cart when the whole catalogue is loaded. */
 export function refreshFromCatalogue(cart: CartStore, products: readonly Product[]): void {
   const current = new Map(products.map((product) => [product._id, product]));
   cart.refresh((item) => current.get(item._id) ?? null);

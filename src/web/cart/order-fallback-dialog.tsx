@@ -9,8 +9,9 @@ import { useChunk } from '../runtime/use-chunk.ts';
 import { ChunkFailure } from '../ui/chunk-failure.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
 import { MessagePreview } from './message-preview.tsx';
-import { purchaseTexts, returnedTexts } from './texts.ts';
+import { purchaseTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import '../ui/dialog.css';
 import './order-fallback-dialog.css';
@@ -64,10 +65,12 @@ function Sent() {
   }
   return (
     <button className="btn btn--line" type="button" onClick={finish}>
-      {returnedTexts.sentCart}
+      {texts.purchase.sentCart}
     </button>
   );
 }
+
+const loadCode = async () => (await import('../sharing/qr-code.tsx')).QrCode;
 
 /** The modules of longer codes are too small for a phone's camera. */
 const LONGEST_CODE = 1_000;
@@ -76,14 +79,8 @@ const LONGEST_CODE = 1_000;
 function ChatCode({ order }: { readonly order: ChatOrder }) {
   const [isWide, setWide] = useState(false);
   useEffect(() => setWide(matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`).matches), []);
-  return isWide && <LoadedCode order={order} />;
-}
-
-const loadCode = async () => (await import('../sharing/qr-code.tsx')).QrCode;
-
-function LoadedCode({ order }: { readonly order: ChatOrder }) {
   const { phone } = useShop().settings;
-  const chunk = useChunk(loadCode);
+  const chunk = useChunk(loadCode, isWide);
   const Code = chunk.content;
   if (!Code) return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
   const fits = order.href.length <= LONGEST_CODE;

@@ -3,18 +3,21 @@ import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import { returnedTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import './purchase-returned.css';
 
 /** Asks whether the message was sent, and opens the dialog with other ways to the chat. */
 export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
-  const { dialogs } = useShop();
-  const finish = useFinish();
+  const { dialogs, purchases } = useShop();
+  function finish() {
+    purchases.forget();
+    // The pressed button disappears, so the page takes the focus.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
   return (
     <div className="purchase-returned">
       <div className="wrap purchase-returned__in">
-        <span className="purchase-returned__lead">{returnedTexts.lead}</span>
+        <span className="purchase-returned__lead">{texts.purchase.lead}</span>
         <Sent isCart={order.isCart} onSent={finish} />
         <button
           className="btn btn--quiet"
@@ -33,15 +36,6 @@ export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
   );
 }
 
-/** The pressed button disappears, so the page takes the focus. */
-function useFinish(): () => void {
-  const { purchases } = useShop();
-  return () => {
-    purchases.forget();
-    document.querySelector('main')?.focus({ preventScroll: true });
-  };
-}
-
 function Sent({ isCart, onSent }: Readonly<{ isCart: boolean; onSent: () => void }>) {
   const empty = useEmptyCart();
   const isFull = useCart().items.length > 0;
@@ -52,7 +46,7 @@ function Sent({ isCart, onSent }: Readonly<{ isCart: boolean; onSent: () => void
   }
   return (
     <button className="btn btn--line" type="button" onClick={finish}>
-      {empties ? returnedTexts.sentCart : returnedTexts.sent}
+      {empties ? texts.purchase.sentCart : texts.purchase.sent}
     </button>
   );
 }

@@ -11,7 +11,6 @@ export const OPENING_MS = 2_000;
 
 /** The order of a shopper who returned from the chat; null when there is none. */
 export interface Purchases extends Observable<ChatOrder | null> {
-  /** Called when the shopper follows a chat link. */
   follow(order: ChatOrder): void;
   /** Called when the shopper has finished the order. */
   forget(): void;

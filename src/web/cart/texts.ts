@@ -30,13 +30,6 @@ export const purchaseTexts = {
   close: 'Seguir viendo',
 } as const;
 
-/** The texts of the question after the chat. */
-export const returnedTexts = {
-  lead: '¿Ya enviaste tu mensaje?',
-  sent: 'Ya lo envié',
-  sentCart: 'Ya lo envié, vaciar carrito',
-} as const;
-
 /** The texts of the delivery fields. */
 export const deliveryTexts = {
   ask: '¿Adónde lo enviamos? (opcional)',

@@ -12,7 +12,6 @@ interface FilterButtonProps {
   readonly onAwait: () => void;
 }
 
-/** Opens and closes the filter panel. */
 export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonProps) {
   return (
     <button

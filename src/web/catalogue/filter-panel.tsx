@@ -55,13 +55,13 @@ export function FilterPanel({ products, filters, onChoose, onAdjust }: FilterPan
       <FilterBox
         label={t.available}
         name="disponible"
-        isChecked={filters.available}
+        value={filters.available}
         onChoose={(available) => onChoose({ available })}
       />
       <FilterBox
         label={t.discounted}
         name="descuento"
-        isChecked={filters.discounted}
+        value={filters.discounted}
         onChoose={(discounted) => onChoose({ discounted })}
       />
     </fieldset>
@@ -74,14 +74,14 @@ function PriceRange({ filters, onChoose, onAdjust }: Omit<FilterPanelProps, 'pro
       <FilterPrice
         label={t.from}
         name="desde"
-        price={filters.from}
+        value={filters.from}
         onChoose={(from) => onChoose({ from })}
         onAdjust={(from) => onAdjust({ from })}
       />
       <FilterPrice
         label={t.to}
         name="hasta"
-        price={filters.to}
+        value={filters.to}
         onChoose={(to) => onChoose({ to })}
         onAdjust={(to) => onAdjust({ to })}
       />
@@ -89,21 +89,21 @@ function PriceRange({ filters, onChoose, onAdjust }: Omit<FilterPanelProps, 'pro
   );
 }
 
-interface FilterBoxProps {
+interface FilterFieldProps<T> {
   readonly label: string;
   readonly name: string;
-  readonly isChecked: boolean;
-  readonly onChoose: (isChecked: boolean) => void;
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
 }
 
-function FilterBox({ label, name, isChecked, onChoose }: FilterBoxProps) {
+function FilterBox({ label, name, value, onChoose }: FilterFieldProps<boolean>) {
   return (
     <label className="filter-panel__box">
       <input
         type="checkbox"
         name={name}
         value="1"
-        checked={isChecked}
+        checked={value}
         onChange={(event) => onChoose(event.target.checked)}
       />
       {label}
@@ -111,15 +111,10 @@ function FilterBox({ label, name, isChecked, onChoose }: FilterBoxProps) {
   );
 }
 
-interface FilterSelectProps {
-  readonly label: string;
-  readonly name: string;
-  /** The label of the option without a filter. */
+interface FilterSelectProps extends FilterFieldProps<string> {
+  /** The label of the option without a filter, whose value is empty. */
   readonly any: string;
-  /** Empty when there is no filter. */
-  readonly value: string;
   readonly options: readonly string[];
-  readonly onChoose: (value: string) => void;
 }
 
 function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
@@ -141,23 +136,19 @@ function FilterSelect({ label, name, any, value, options, onChoose }: FilterSele
   );
 }
 
-interface FilterPriceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly price: number | null;
-  readonly onChoose: (price: number | null) => void;
+interface FilterPriceProps extends FilterFieldProps<number | null> {
   /** Called while a price is being typed: it replaces the previous choice. */
   readonly onAdjust: (price: number | null) => void;
 }
 
 /** Filters when typing pauses, and immediately when the field is left. */
-function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPriceProps) {
+function FilterPrice({ label, name, value, onChoose, onAdjust }: FilterPriceProps) {
   /** Null while nothing is being typed: then the field shows the active price. */
   const [typed, setTyped] = useState<string | null>(null);
   const hasAnswered = useRef(false);
   const answer = useEffectEvent((text: string) => {
     const wanted = parsePrice(text);
-    if (wanted === price) return;
+    if (wanted === value) return;
     if (hasAnswered.current) onAdjust(wanted);
     else onChoose(wanted);
     hasAnswered.current = true;
@@ -181,7 +172,7 @@ function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPriceProp
         autoComplete="off"
         maxLength={20}
         placeholder="₡"
-        value={typed ?? price ?? ''}
+        value={typed ?? value ?? ''}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
       />

@@ -10,6 +10,7 @@ import {
 } from '../../domain/catalogue/list-query.ts';
 import type { CatalogueView } from '../data/public-data.ts';
 import { useShop } from '../runtime/shop-context.ts';
+import { chunkTexts } from '../runtime/texts.ts';
 import { STRIP_ID } from '../shell/category-strip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
@@ -21,7 +22,6 @@ import { useSelection } from './use-selection.ts';
 import './toolbar.css';
 import '../ui/note.css';
 
-/** The products of a list, with search and filters. */
 export function ProductList({ view }: { readonly view: CatalogueView }) {
   const isWhole = view.products.length === view.total;
   const control = useSelection(isWhole);
@@ -109,7 +109,7 @@ function CutNote() {
           disabled={state === 'loading'}
           onClick={() => void revalidate()}
         >
-          {texts.catalogue.retry}
+          {chunkTexts.retry}
         </button>
       </div>
     </div>

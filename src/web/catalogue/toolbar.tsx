@@ -14,6 +14,8 @@ import './search-box.css';
 import './sort-select.css';
 
 const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
+/** A failure is shown only when the panel is opened. */
+const preloadPanel = () => void loadPanel().catch(() => undefined);
 
 interface ToolbarProps {
   readonly control: SelectionControl;
@@ -36,7 +38,7 @@ export function Toolbar({ control, products, onAwait }: ToolbarProps) {
               count={countFilters(selection)}
               isOpen={isOpen}
               onToggle={() => setOpen(!isOpen)}
-              onAwait={preparePanel}
+              onAwait={preloadPanel}
             />
             <SortSelect order={selection.order} onChoose={(order) => choose({ order })} />
           </div>
@@ -65,11 +67,6 @@ function Filters({ products, control }: Pick<ToolbarProps, 'products' | 'control
 function finish(event: FormEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
-/** Preloads the panel. A failure is shown only when the panel is opened. */
-function preparePanel(): void {
-  loadPanel().catch(() => undefined);
 }
 
 interface SearchBoxProps {

@@ -79,6 +79,7 @@ function Tiles() {
 }
 
 function Hero() {
+  const { dialogs } = useShop();
   return (
     <section className="hero">
       <div className="hero__in wrap">
@@ -91,7 +92,16 @@ function Hero() {
             <ShopLink className="btn btn--main btn--big" to={paths.shop}>
               {homeTexts.home.toShop} <Icon name="arrow" />
             </ShopLink>
-            <HelpButton />
+            <button
+              className="btn btn--line btn--big"
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => dialogs.open({ name: 'help' })}
+              {...preloading(dialogs, 'help')}
+            >
+              <Icon name="help" />
+              {homeTexts.home.howToBuy}
+            </button>
           </div>
           <p className="years">
             <b>{YEARS_IN_MARKET}</b>
@@ -104,21 +114,5 @@ function Hero() {
         <ExampleChat />
       </div>
     </section>
-  );
-}
-
-function HelpButton() {
-  const { dialogs } = useShop();
-  return (
-    <button
-      className="btn btn--line btn--big"
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => dialogs.open({ name: 'help' })}
-      {...preloading(dialogs, 'help')}
-    >
-      <Icon name="help" />
-      {homeTexts.home.howToBuy}
-    </button>
   );
 }

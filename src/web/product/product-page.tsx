@@ -95,19 +95,7 @@ function BackLink({ fallback }: { readonly fallback: string }) {
 
 /** The name comes before a long description, which would push it off the first screen of a phone. */
 function Description({ product, swatch }: ProductView) {
-  const name = <Name product={product} swatch={swatch} />;
-  const isLong = product.description.length > LONG_HEADING;
-  return (
-    <>
-      {isLong && name}
-      <h1 className={isLong ? 'product-page__long' : undefined}>{product.description}</h1>
-      {!isLong && name}
-    </>
-  );
-}
-
-function Name({ product, swatch }: ProductView) {
-  return (
+  const name = (
     <p className="product-page__line">
       {t.inColour(product.title, product.color)}
       {swatch && (
@@ -116,6 +104,14 @@ function Name({ product, swatch }: ProductView) {
         </svg>
       )}
     </p>
+  );
+  const isLong = product.description.length > LONG_HEADING;
+  return (
+    <>
+      {isLong && name}
+      <h1 className={isLong ? 'product-page__long' : undefined}>{product.description}</h1>
+      {!isLong && name}
+    </>
   );
 }
 

@@ -14,7 +14,6 @@ interface LoaderData {
 
 export interface PageData {
   readonly settings: Settings;
-  /** The data by the id of the route. */
   readonly loaderData: LoaderData;
   readonly errors: Readonly<Record<string, PageError>> | null;
   /** True in the empty page of the service worker, which has no content and can be at any address. */

@@ -42,7 +42,7 @@ function ExpiredNotice({ from, onClose }: Readonly<{ from: string; onClose: () =
       <ShopLink to={signInPath(from)} onClick={onClose}>
         {texts.session.signInAgain}
       </ShopLink>
-      <button className="iconbtn" type="button" aria-label={texts.session.close} onClick={onClose}>
+      <button className="iconbtn" type="button" aria-label={texts.dialog.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

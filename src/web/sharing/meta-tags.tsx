@@ -95,7 +95,6 @@ function findPreview(page: ServedPage, catalogue: CatalogueReader, shopUrl: stri
   return product && previewOfProduct(shopUrl, product);
 }
 
-/** The product of a product page; null for other pages. */
 function findProduct(page: ServedPage): Product | null {
   const { name, data } = shownIn(page);
   if (name !== 'product') return null;
@@ -103,7 +102,6 @@ function findProduct(page: ServedPage): Product | null {
   return product;
 }
 
-/** The name of the page and the data of its loader. */
 function shownIn({ matches, loaderData, errors }: ServedPage) {
   const route = errors ? null : matches.at(-1)?.route;
   const name: PageName | null = route?.handle ?? null;

@@ -5,10 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import './share-button.css';
 
-/**
- * Opens the phone's share sheet, or a dialog with a QR code on other devices. `find` is called at the click, because the
- * address changes with search and filters.
- */
+/** Opens the phone's share sheet, or a dialog elsewhere. `find` is called at the click: search and filters change the address. */
 export function ShareButton({ find }: { readonly find: () => Shared }) {
   const { dialogs } = useShop();
   async function share() {

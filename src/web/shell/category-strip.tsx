@@ -10,7 +10,6 @@ import './category-strip.css';
 
 export const STRIP_ID = 'categorias';
 
-/** The panel of categories under the bar. */
 export function CategoryStrip({ categories }: { readonly categories: readonly string[] }) {
   const shown = useShownCategory();
   return (

@@ -86,35 +86,19 @@ interface FloatingAction {
 /** Returns the actions from top to bottom. A shop without a cart has only the first two. */
 function useFloatingActions(): readonly FloatingAction[] {
   const { settings, dialogs } = useShop();
-  const cartActions = useCartActions();
-  const general: readonly FloatingAction[] = [
-    { name: 'menu', icon: 'menu', label: texts.shell.menu, run: openMenu },
-    { name: 'about', icon: 'help', label: texts.help.title, run: () => dialogs.open({ name: 'help' }) },
-  ];
-  return settings.cart ? [...general, ...cartActions] : general;
-}
-
-function useCartActions(): readonly FloatingAction[] {
-  const { dialogs } = useShop();
   const isEmpty = useCart().items.length === 0;
   const product = useRouteLoaderData<ProductView>('product')?.product;
   const add = useAddToCart();
   const empty = useEmptyCart();
-  return [
+  const addProduct = product && !product.outOfStock ? () => add(product) : null;
+  const actions: readonly FloatingAction[] = [
+    { name: 'menu', icon: 'menu', label: texts.shell.menu, run: openMenu },
+    { name: 'about', icon: 'help', label: texts.help.title, run: () => dialogs.open({ name: 'help' }) },
     { name: 'emptingCart', icon: 'cart-empty', label: texts.cart.clear, run: isEmpty ? null : empty },
-    {
-      name: 'addingToCart',
-      icon: 'cart-add',
-      label: texts.actions.add,
-      run: product && !product.outOfStock ? () => add(product) : null,
-    },
-    {
-      name: 'shoppingCart',
-      icon: 'cart',
-      label: texts.cart.see,
-      run: () => dialogs.open({ name: 'cart' }),
-    },
+    { name: 'addingToCart', icon: 'cart-add', label: texts.actions.add, run: addProduct },
+    { name: 'shoppingCart', icon: 'cart', label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) },
   ];
+  return settings.cart ? actions : actions.slice(0, 2);
 }
 
 /** Below 768 px the menu is opened. Above, it is always open in the bar and only gets the focus. */

@@ -21,7 +21,6 @@ const CONTENT_ID = 'contenido';
 /** Pages with a form have no floating button, and the product page renders its own. */
 const WITHOUT_ACTIONS: ReadonlySet<unknown> = new Set([CLIENT_ONLY, 'product']);
 
-/** The frame of every page. */
 export function Shell() {
   const { categories } = useLoaderData<ShellView>();
   const panel = useCategoriesPanel(categories);

@@ -5,7 +5,6 @@ interface ShopLinkProps
   extends Readonly<Pick<AriaAttributes, 'aria-controls' | 'aria-current' | 'aria-expanded'>> {
   readonly to: string;
   readonly className?: string;
-  /** Replaces the current page in the history. */
   readonly replace?: boolean;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly children: ReactNode;

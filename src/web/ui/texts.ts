@@ -42,7 +42,6 @@ export const texts = {
     hint: 'Solo para quienes administran la tienda. Para comprar no necesitas cuenta.',
     expired: 'Tu sesión expiró.',
     signInAgain: 'Iniciar sesión',
-    close: 'Cerrar',
   },
   manage: {
     hello: (name: string) => `Hola ${name}`,
@@ -51,7 +50,6 @@ export const texts = {
     link: 'Así se ve tu enlace',
   },
   catalogue: {
-    title: 'Tienda',
     unknown: 'Catálogo',
     available: (count: number) => (count === 1 ? '1 disponible' : `${count} disponibles`),
     empty: 'No hay ningun articulo en el catalogo',
@@ -59,7 +57,6 @@ export const texts = {
       'Pronto subimos novedades. Si buscas algo en particular, escríbenos y te ayudamos a conseguirlo.',
     ask: 'Preguntar por chat',
     cut: 'No pudimos cargar todo el catálogo. Aquí tienes lo más reciente.',
-    retry: 'Intentar de nuevo',
     firstOf: (shown: number, total: number) => `Aquí ves los ${shown} artículos más recientes de ${total}.`,
     chooseCategory: 'Elige una categoría para ver más.',
     askForMore: 'Pregúntanos por chat por lo que no encuentres.',
@@ -98,12 +95,13 @@ export const texts = {
     news: 'Tu carrito cambió',
     newsMore: 'Revisa precios y disponibilidad.',
   },
-  dialog: {
-    close: 'Cerrar',
-  },
+  dialog: { close: 'Cerrar' },
   help: { title: 'Cómo comprar' },
   purchase: {
     title: '¿No se abrió WhatsApp?',
+    lead: '¿Ya enviaste tu mensaje?',
+    sent: 'Ya lo envié',
+    sentCart: 'Ya lo envié, vaciar carrito',
   },
   actions: {
     open: 'Acciones rápidas',

@@ -4,23 +4,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
-    if (!carriesFiles(event)) return;
+    if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     setOver(event.type === 'dragover');
-    const files = event.type === 'drop' ? [...(event.dataTransfer?.files ?? [])] : [];
+    const files = event.type === 'drop' ? [...event.dataTransfer.files] : [];
     if (files.length > 0) onFiles(files);
   });
   useEffect(() => {
-    const listener = (event: DragEvent) => take(event);
+    const listening = new AbortController();
+    const { signal } = listening;
     const events = ['dragover', 'dragleave', 'drop'] as const;
-    for (const name of events) addEventListener(name, listener);
-    return () => {
-      for (const name of events) removeEventListener(name, listener);
-    };
+    for (const name of events) addEventListener(name, (event) => take(event), { signal });
+    return () => listening.abort();
   }, []);
   return isOver;
-}
-
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false;
 }
