@@ -9,6 +9,7 @@ const WIDE_SCREEN = [
   'quality/quality.spec.ts',
   'quality/quality-opened.spec.ts',
   'visitors/catalogue.spec.ts',
+  'visitors/catalogue-filters.spec.ts',
   'visitors/first-screen.spec.ts',
   'visitors/floating-actions.spec.ts',
   'visitors/gallery.spec.ts',
@@ -17,6 +18,7 @@ const WIDE_SCREEN = [
   'visitors/styles.spec.ts',
   'cart/dialogs.spec.ts',
   'cart/purchase.spec.ts',
+  'cart/purchase-return.spec.ts',
   'seller/seller-controls.spec.ts',
 ].map((file) => `**/${file}`);
 

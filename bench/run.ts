@@ -29,8 +29,8 @@ import { uploadBurst } from './questions/upload-burst.ts';
 import { uploadsAndPages } from './questions/uploads-and-pages.ts';
 
 /**
- * npm run bench [-- question…]: asks the running shop, prints a table, and keeps the results of a whole run.
- * npm run bench:peers [-- question…]: the same, and the same catalogue on what others take, kept beside it.
+ * npm run bench [-- question…]: asks the running shop, prints a table, and saves the results of a whole run.
+ * npm run bench:peers [-- question…]: the same, and the same catalogue on other frameworks, saved beside it.
  */
 
 const QUESTIONS: readonly Question[] = [
@@ -82,11 +82,11 @@ type Answers = ReadonlyMap<Question, readonly Figure[]>;
 /** The figures of the peers have their own page: a run without them does not change it. */
 async function keep(machine: Results['machine'], answers: Answers): Promise<void> {
   const ofPeers = answers.get(peers);
-  if (ofPeers) console.log(`Kept in ${await writePeerResults({ machine, figures: ofPeers })}`);
+  if (ofPeers) console.log(`Saved in ${await writePeerResults({ machine, figures: ofPeers })}`);
   const isWhole = QUESTIONS.every((question) => answers.has(question));
   const figures = QUESTIONS.flatMap((question) => answers.get(question) ?? []);
-  if (isWhole) console.log(`Kept in ${await writeResults({ machine, figures })}`);
-  else console.log('The rest is not kept: only a run of all questions is.');
+  if (isWhole) console.log(`Saved in ${await writeResults({ machine, figures })}`);
+  else console.log('This is not saved: only a run of all questions is.');
 }
 
 async function answerAll(questions: readonly Question[], signal: AbortSignal) {

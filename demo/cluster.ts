@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   await showOneSession(cluster, tell);
   await showKilledCopy(cluster, tell);
   printWhereToLook(cluster);
-  // Nothing else keeps this process: it stays until it is told to end.
+  // Without this the process would end at once; it runs until a signal ends it.
   for (;;) await pause(SECOND_MS);
 }
 
@@ -43,7 +43,7 @@ Now look yourself. Everything goes on until you press Ctrl-C, which ends all of 
   kill a copy               kill -9 ${copies[0].pid}   (the other one, ${copies[1].pid}, goes on alone)`);
 }
 
-/** A terminal tells everybody at once, so some may be gone already; what is still starting ends with this process. */
+/** A terminal sends its signal to all processes at once, so some may have ended already; those that are still starting end with this process. */
 function endOnSignal(opened: AsyncDisposableStack): void {
   let isEnding = false;
   const end = () => {

@@ -1,9 +1,9 @@
-import { findTarget, type Target } from './target.ts';
+import { type Target, targetExpression } from './target.ts';
 
 /** Expressions that are evaluated in the page. A script in them uses nothing but its arguments and the page. */
 
 export function elementAt(target: Target): string {
-  return `(${findTarget})(${JSON.stringify(target)})`;
+  return targetExpression(target);
 }
 
 /** The script's result for the element; null if there is none. */
@@ -26,7 +26,7 @@ export function isListening(): boolean {
 }
 
 /** Links to another host receive clicks but do not open. */
-export function holdForeignLinks(): void {
+export function blockForeignLinks(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (link && link.host !== location.host) event.preventDefault();

@@ -1,4 +1,5 @@
 /** Finds an element as a person would: by its role and its label or text. */
+import { pageProgram } from '../test/harness/page-program.ts';
 
 export type Role =
   | 'article'
@@ -44,29 +45,33 @@ export const text = (name: Name, within?: Target) => target('text', name, within
 /** A card of the list, by a text that it contains. */
 export const card = (title: string) => target('article', new RegExp(RegExp.escape(title)));
 
-/**
- * Runs in the page, so it uses nothing from outside and nothing that the oldest supported browsers lack.
- * Answers the first element that can be seen and has the name.
- */
-export function findTarget({ role, name, within }: Target): Element | null {
-  const SELECTORS: Record<Role, string> = {
-    article: 'article',
-    button: 'button, summary, [role=button]',
-    combobox: 'select',
-    dialog: 'dialog[open]',
-    field: 'input:not([type=file], [type=checkbox], [type=radio]), textarea',
-    file: 'input[type=file]',
-    heading: 'h1, h2, h3, h4',
-    image: 'img, svg[aria-label], [role=img]',
-    label: 'label',
-    link: 'a[href]',
-    navigation: 'nav',
-    text: 'p, span, li, dd, dt, small, div, strong, b, pre, code, td, th, output, h1, h2, h3, h4',
-  };
+const SELECTORS: Record<Role, string> = {
+  article: 'article',
+  button: 'button, summary, [role=button]',
+  combobox: 'select',
+  dialog: 'dialog[open]',
+  field: 'input:not([type=file], [type=checkbox], [type=radio]), textarea',
+  file: 'input[type=file]',
+  heading: 'h1, h2, h3, h4',
+  image: 'img, svg[aria-label], [role=img]',
+  label: 'label',
+  link: 'a[href]',
+  navigation: 'nav',
+  text: 'p, span, li, dd, dt, small, div, strong, b, pre, code, td, th, output, h1, h2, h3, h4',
+};
+
+/** Source of an expression for the page: the first element that can be seen and has the name, or null. */
+export function targetExpression(wanted: Target): string {
+  const functions = { matches, isInside, isVisible, wordsOf, contentsOf, nameOf };
+  return pageProgram(findTarget, { SELECTORS, ...functions }, wanted);
+}
+
+/** This and all below run in the page: they use nothing that the oldest supported browsers lack. */
+function findTarget({ role, name, within }: Target): Element | null {
   const root = within ? findTarget(within) : document;
   if (!root) return null;
   const found = [...root.querySelectorAll(SELECTORS[role])].filter(
-    (element) => isVisible(element) && matches(nameOf(element)),
+    (element) => isVisible(element) && matches(name, nameOf(element)),
   );
   // The innermost of nested elements with this text.
   return (
@@ -74,39 +79,39 @@ export function findTarget({ role, name, within }: Target): Element | null {
       ? found.find((element) => !found.some((other) => isInside(other, element)))
       : found[0]) ?? null
   );
+}
 
-  function matches(words: string): boolean {
-    return 'whole' in name ? words === name.whole : new RegExp(name.like).test(words);
-  }
+function matches(name: Target['name'], words: string): boolean {
+  return 'whole' in name ? words === name.whole : new RegExp(name.like).test(words);
+}
 
-  function isInside(inner: Element, outer: Element): boolean {
-    return inner !== outer && outer.contains(inner);
-  }
+function isInside(inner: Element, outer: Element): boolean {
+  return inner !== outer && outer.contains(inner);
+}
 
-  function isVisible(element: Element): boolean {
-    const folded = element.closest('details:not([open])');
-    const isFolded = folded && folded !== element && !element.closest('summary');
-    const isShown = element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
-    return isShown && !isFolded;
-  }
+function isVisible(element: Element): boolean {
+  const folded = element.closest('details:not([open])');
+  const isFolded = folded && folded !== element && !element.closest('summary');
+  const isShown = element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+  return isShown && !isFolded;
+}
 
-  /** A label may contain its control, whose options are not part of the label's text. */
-  function wordsOf(label: Element): string {
-    const copy = label.cloneNode(true) as Element;
-    for (const control of copy.querySelectorAll('select, textarea, input, button')) control.remove();
-    return copy.textContent ?? '';
-  }
+/** A label may contain its control, whose options are not part of the label's text. */
+function wordsOf(label: Element): string {
+  const copy = label.cloneNode(true) as Element;
+  for (const control of copy.querySelectorAll('select, textarea, input, button')) control.remove();
+  return copy.textContent ?? '';
+}
 
-  function contentsOf(element: Element): string {
-    const alternatives = [...element.querySelectorAll('img')].map((image) => image.alt);
-    return [element.textContent ?? '', ...alternatives].join(' ');
-  }
+function contentsOf(element: Element): string {
+  const alternatives = [...element.querySelectorAll('img')].map((image) => image.alt);
+  return [element.textContent ?? '', ...alternatives].join(' ');
+}
 
-  function nameOf(element: Element): string {
-    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const byIds = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-    const byLabel = [...((element as HTMLInputElement).labels ?? [])].map(wordsOf).join(' ');
-    const own = element.getAttribute('aria-label') ?? element.getAttribute('alt');
-    return (byIds || (own ?? (byLabel || contentsOf(element)))).replace(/\s+/g, ' ').trim();
-  }
+function nameOf(element: Element): string {
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const byIds = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const byLabel = [...((element as HTMLInputElement).labels ?? [])].map(wordsOf).join(' ');
+  const own = element.getAttribute('aria-label') ?? element.getAttribute('alt');
+  return (byIds || (own ?? (byLabel || contentsOf(element)))).replace(/\s+/g, ' ').trim();
 }

@@ -4,10 +4,10 @@ import { findDialogsOutside, findSquashedBodies, measureSideways } from './geome
 import {
   ask,
   askElement,
+  blockForeignLinks,
   chooseOption,
   elementAt,
   findClickPoint,
-  holdForeignLinks,
   isListening,
   selectContents,
 } from './in-page.ts';
@@ -49,7 +49,7 @@ function createActs(tab: Tab, baseUrl: string, { run, at, until, read, isThere }
     async visit(path: string) {
       await tab.goto(new URL(path, baseUrl).href);
       await until(() => run(isListening), `${path} listens`).toBe(true);
-      await run(holdForeignLinks);
+      await run(blockForeignLinks);
     },
     async click(target: Target) {
       const found: { point: ReturnType<typeof findClickPoint> } = { point: '' };
@@ -63,7 +63,7 @@ function createActs(tab: Tab, baseUrl: string, { run, at, until, read, isThere }
     async fill(target: Target, words: string) {
       await until(() => at(target, selectContents), `${describeTarget(target)} can be filled`).toBe(true);
       await tab.type(words);
-      await until(() => read(target), `${describeTarget(target)} holds what was typed`).toBe(words);
+      await until(() => read(target), `${describeTarget(target)} contains the typed text`).toBe(words);
     },
     async choose(target: Target, option: string) {
       const what = `${describeTarget(target)} offers ${option}`;

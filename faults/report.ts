@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tableText } from '../test/harness/measure/table-text.ts';
@@ -5,40 +6,50 @@ import type { Outcome } from './run-trial.ts';
 import type { Trial } from './trial.ts';
 
 /** The stored result of a long run: one file for each trial. */
-export interface Kept extends Outcome, Pick<Trial, 'name' | 'covers' | 'promise'> {
+export interface SavedOutcome extends Outcome, Pick<Trial, 'name' | 'covers' | 'promise'> {
   readonly date: string;
 }
 
 const FOLDER = join(import.meta.dirname, 'results');
 
-export async function keepOutcome({ name, covers, promise }: Trial, outcome: Outcome): Promise<void> {
+export async function saveOutcome({ name, covers, promise }: Trial, outcome: Outcome): Promise<void> {
   // The stack with local paths is only printed in the terminal.
   const failures = outcome.failures.map(({ seed, message }) => ({ seed, message: message.split('\n')[0]! }));
-  const kept: Kept = { name, covers, promise, date: today(), ...outcome, failures };
+  const saved: SavedOutcome = { name, covers, promise, date: today(), ...outcome, failures };
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`);
-  await writeFile(join(FOLDER, 'README.md'), pageOf(await readKept()));
+  await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify(saved, null, 2)}\n`);
+  await writeFile(join(FOLDER, 'README.md'), pageOf(await readSaved()));
 }
 
-async function readKept(): Promise<readonly Kept[]> {
+async function readSaved(): Promise<readonly SavedOutcome[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.json')).sort();
   return Promise.all(files.map(async (file) => JSON.parse(await readFile(join(FOLDER, file), 'utf8'))));
 }
 
-export function pageOf(kept: readonly Kept[]): string {
-  return `# What was survived
+export function pageOf(saved: readonly SavedOutcome[]): string {
+  return `# Results of the trials
 
 Written by \`npm run faults\`; not edited by hand. Each line is the last long run of one trial; \`npm run faults -- NAME
 --seed N --rounds 1\` repeats one of its rounds.
 
-${tableText(HEAD, kept.map(rowOf))}
+${tableText(HEAD, saved.map(rowOf))}
 `;
 }
 
-const HEAD = ['fault or threat', 'what holds', 'runs', 'survived', 'evidence', 'seed', 'date'];
+const HEAD = ['fault or threat', 'promise', 'runs', 'survived', 'evidence', 'seed', 'date'];
 
-function rowOf({ name, covers, promise, runs, survived, counts, seed, date }: Kept): readonly string[] {
-  const title = `[${name}](../${name}.ts) (${covers.join(', ')})`;
+function rowOf({
+  name,
+  covers,
+  promise,
+  runs,
+  survived,
+  counts,
+  seed,
+  date,
+}: SavedOutcome): readonly string[] {
+  const [file = ''] = globSync(`trials/*/${name}.ts`, { cwd: import.meta.dirname });
+  const title = `[${name}](../${file.replaceAll('\\', '/')}) (${covers.join(', ')})`;
   return [title, promise, String(runs), String(survived), evidenceOf(counts), String(seed), date];
 }
 

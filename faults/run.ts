@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { evidenceOf, keepOutcome } from './report.ts';
+import { evidenceOf, saveOutcome } from './report.ts';
 import { type Outcome, runTrial } from './run-trial.ts';
 import type { Trial } from './trial.ts';
 import { TRIALS } from './trials.ts';
 
 /**
  * npm run faults [-- name… --seed N --rounds N]: the long rounds of every trial, or of those named. What ran its whole
- * length is kept in faults/results.
+ * length is saved in faults/results.
  */
 
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     }
     const rounds = requireWhole('--rounds', values.rounds) ?? trial.rounds.long;
     const outcome = await attempt(trial, rounds, seed);
-    if (rounds >= trial.rounds.long) await keepOutcome(trial, outcome);
+    if (rounds >= trial.rounds.long) await saveOutcome(trial, outcome);
     if (outcome.failures.length > 0) process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../test/harness/seeded-random.ts';
 
-/** One fault or attack, and the promise that must hold. */
+/** One fault or attack, and the promise that is tested. */
 export interface Trial {
   /** The name on the command line, and the name of its file. */
   readonly name: string;

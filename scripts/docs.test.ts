@@ -15,7 +15,7 @@ const DOCUMENTS = [
 const PATH = /`((?:src|bench|deploy|docs|e2e|engines|faults|scripts|test)\/[\w@./-]+)`/g;
 const LINK = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 
-/** Code blocks hold examples of a shop, whose paths are not ours. */
+/** Code blocks contain examples of a shop, whose paths are not ours. */
 const read = (name: string) => readFileSync(name, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
 
 describe('documents', () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { whileLocked } from './install-lock.mjs';
 import { requireWorkingNode } from './pinned-node.mjs';
 
-const LIGHTHOUSE = 'bench/lighthouse';
+/** Packages of their own, because their versions or sizes do not fit the project's. Only tests and measurements need them. */
+const TEST_PACKAGES = ['bench/lighthouse', 'test/api-client'];
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
@@ -31,7 +32,8 @@ function stampOf(root, scope) {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(`${process.platform}-${process.arch}`);
-  if (scope === 'test') hash.update(readFileSync(join(root, LIGHTHOUSE, 'package-lock.json')));
+  const folders = scope === 'test' ? TEST_PACKAGES : [];
+  for (const folder of folders) hash.update(readFileSync(join(root, folder, 'package-lock.json')));
   return `${scope} ${hash.digest('hex')}`;
 }
 
@@ -44,7 +46,8 @@ function installPackages(root, scope, hasRunPackages) {
   const command = hasRunPackages ? ['install', '--no-save'] : ['ci'];
   const groups = scope === 'test' ? ['--include=dev'] : ['--omit=dev'];
   runNpm(root, [...command, ...groups, '--include=optional', ...QUIET]);
-  if (scope === 'test') runNpm(join(root, LIGHTHOUSE), ['ci', '--ignore-scripts', ...QUIET]);
+  const folders = scope === 'test' ? TEST_PACKAGES : [];
+  for (const folder of folders) runNpm(join(root, folder), ['ci', '--ignore-scripts', ...QUIET]);
 }
 
 function runNpm(folder, args) {

@@ -14,6 +14,7 @@ const CHECKOUT = [
   'public',
   'scripts',
   'bench/lighthouse/package-lock.json',
+  'test/api-client/package-lock.json',
   'package.json',
   'package-lock.json',
   'vite.config.ts',

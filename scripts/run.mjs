@@ -97,7 +97,7 @@ function run(step) {
     ...process.env,
     NODE_ENV: mode,
     ...SHOP_ENVIRONMENT,
-    // Compiled code is kept between starts: it saves a fifth of a later start.
+    // Compiled code is cached between starts: it saves a fifth of a later start.
     ...(task === 'start' && { NODE_COMPILE_CACHE: at('node_modules', '.compile-cache') }),
     // The chosen Node comes before the link of the pinned package, which may not start on this machine.
     PATH: [dirname(node), at('node_modules', '.bin'), process.env.PATH].join(delimiter),

@@ -11,7 +11,7 @@ import { readProducts } from '../test/harness/browser/leftovers.ts';
 import { enter } from '../test/harness/browser/sign-in.ts';
 import { type RunningShop, startShop } from '../test/harness/running-shop.ts';
 import { makeContactSheet } from './contact-sheet.ts';
-import { SELLER_SHOTS, tellVisits } from './seller-shots.ts';
+import { SELLER_SHOTS, sendVisits } from './seller-shots.ts';
 import { findBrowser } from './system-packages.ts';
 
 /**
@@ -122,7 +122,7 @@ async function takeForSellers(
   shop: RunningShop,
   products: readonly Product[],
 ): Promise<void> {
-  await tellVisits(shop, products);
+  await sendVisits(shop, products);
   const context = await browser.newContext({ ...SELLERS_PHONE, locale: 'es-CR', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await enter(page, shop);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Product } from '../src/domain/entities.ts';
 import type { ProductCount } from '../src/domain/visits/visit-counts.ts';
-import { readCounts, tell } from '../test/harness/browser/count-steps.ts';
+import { readCounts, sendCounts } from '../test/harness/browser/count-steps.ts';
 import type { RunningShop } from '../test/harness/running-shop.ts';
 
 /** A picture of the seller's guide: a page on a seller's phone. */
@@ -25,13 +25,13 @@ export const SELLER_SHOTS: readonly SellerShot[] = [
 ];
 
 /** Reports a day of visits, so that the page of visit counts is not empty. */
-export async function tellVisits(shop: RunningShop, products: readonly Product[]): Promise<void> {
+export async function sendVisits(shop: RunningShop, products: readonly Product[]): Promise<void> {
   const batch = products.slice(0, 8).flatMap(({ _id: id }, at): ProductCount[] => [
     { id, kind: 'view', count: 20 - 2 * at },
     { id, kind: 'add', count: 8 - at },
     { id, kind: 'buy', count: 8 - at },
   ]);
-  await tell(shop, { products: batch, searches: [{ words: 'cafetera', count: 3 }] });
+  await sendCounts(shop, { products: batch, searches: [{ words: 'cafetera', count: 3 }] });
   while ((await readCounts(shop)).products.length === 0) await pause(500);
 }
 

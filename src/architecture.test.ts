@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isTest, readSources, type Source } from './sources.testing.ts';
+import { isTest, readRefusedWords, readSources, type Source, wordsOf } from './sources.testing.ts';
 
 const MAX_FILES_IN_A_FOLDER = 24;
 /** Still larger: this list may only get shorter. */
 const LARGER_FOLDERS: readonly string[] = [];
 
-/** Entry points and composition. Everything else stands in a folder of its subject. */
+/** Entry points and composition. Everything else is in a folder of its subject. */
 const ROOTS: Record<string, readonly string[]> = {
   'src/domain': [
     'addresses.ts',
@@ -23,11 +23,30 @@ const ROOTS: Record<string, readonly string[]> = {
   'src/web': ['client.tsx', 'document.tsx', 'render.tsx', 'routes.tsx', 'start.ts'],
 };
 
+/** What the shop is about. One word finds the folders of a subject in `domain`, `server` and `web`. */
+const SUBJECTS = [
+  ...['account', 'backup', 'cart', 'catalogue', 'contact', 'demo', 'discovery', 'home', 'import', 'offline'],
+  ...['pages', 'pictures', 'product', 'seller', 'session', 'sharing', 'visits'],
+];
+
+/** What every subject needs, and what has no subject. */
+const TECHNICAL = [
+  ...['assets', 'data', 'dialogs', 'files', 'http', 'operations', 'runtime', 'scheduling', 'shell', 'store'],
+  ...['styles', 'ui', 'whole-app'],
+];
+
+/** A metric family is a term of Prometheus. `atMost` is a bound, and `MOST_` the beginning of a name. */
+const OTHER_MEANINGS = ['Family', 'atMost'];
+
+const ADDRESSES = 'src/domain/addresses.ts';
+
 /** The build and its plugins find these by their names. */
 const CALLED_BY_TOOLS = ['default', '__vitePreload'];
 
 const sources = readSources('src/**/*.{ts,tsx}').filter(({ file }) => !isTest(file));
-const everywhere = readSources('{*.ts,{src,test,e2e,engines,faults,bench,scripts,deploy}/**/*.{ts,tsx}}');
+const everywhere = readSources(
+  '{*.ts,{src,test,e2e,engines,faults,bench,scripts,deploy,demo}/**/*.{ts,tsx}}',
+);
 
 function valueImports(source: Source): readonly string[] {
   return source.imports.filter(({ isType }) => !isType).map(({ file }) => file);
@@ -36,7 +55,7 @@ function valueImports(source: Source): readonly string[] {
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
 
 describe('the folders of src', () => {
-  it('hold at most 24 source files each', () => {
+  it('have at most 24 source files each', () => {
     const counts = Map.groupBy(sources, ({ folder }) => folder);
     const large = [...counts].filter(
       ([folder, files]) => files.length > MAX_FILES_IN_A_FOLDER && !LARGER_FOLDERS.includes(folder),
@@ -91,5 +110,53 @@ describe('the names that src exports', () => {
         .map((name) => `${file}: ${name}`),
     );
     expect(idle).toEqual([]);
+  });
+});
+
+describe('names of files and exports', () => {
+  it('contain no word that the glossary refuses', () => {
+    const forms = readRefusedWords().flatMap((word) => [word, `${word}s`, word.replace(/s$/, '')]);
+    const refused = new RegExp(`\\b(?:${forms.join('|')})\\b`);
+    const isRefused = (name: string) => refused.test(wordsOf(name));
+    expect(forms).toContain('shelf');
+    const found = everywhere.flatMap(({ file, exports }) => [
+      ...(isRefused(file) ? [file] : []),
+      ...exports
+        .filter((name) => isRefused(name) && !OTHER_MEANINGS.includes(name))
+        .map((name) => `${file}: ${name}`),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it('of texts are texts.ts, one in a folder', () => {
+    const files = sources.map(({ file }) => file).filter((file) => /texts[^/]*$/.test(file));
+    expect(files.filter((file) => !file.endsWith('/texts.ts'))).toEqual([]);
+  });
+});
+
+describe('the subjects of src', () => {
+  const folders = [
+    ...new Set(
+      sources.flatMap(({ file }) => /^src\/(?:domain|server|web)\/([^/.]+)\//.exec(file)?.[1] ?? []),
+    ),
+  ];
+
+  it('are the first folders of domain, server and web', () => {
+    expect(folders.filter((name) => ![...SUBJECTS, ...TECHNICAL].includes(name))).toEqual([]);
+  });
+
+  it('have one name: no folder is the plural of another', () => {
+    const all = new Set(sources.flatMap(({ folder }) => folder.split('/')));
+    expect([...all].filter((name) => all.has(`${name}s`))).toEqual([]);
+  });
+});
+
+describe('addresses of pages', () => {
+  it('are spelled in addresses.ts alone', () => {
+    const address = /(?<![\w/])\/(?:tienda|cuenta|acceder)(?![\w.-])/;
+    const found = sources.flatMap(({ file, texts }) =>
+      texts.filter((text) => file !== ADDRESSES && address.test(text)).map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
   });
 });

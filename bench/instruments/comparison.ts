@@ -38,7 +38,7 @@ const WARM_UP_ROUNDS = 10;
 const MICROSECONDS = 1_000_000;
 
 /**
- * The two take turns round by round, and so does who goes first: what else the machine does then hits both alike.
+ * The two are measured alternately, and the first of each round changes too, so that other load of the machine affects both alike.
  * Each round gives one ratio.
  */
 export async function compareServers(

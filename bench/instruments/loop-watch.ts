@@ -7,7 +7,7 @@ export const LOOP_WATCH_FLAGS = ['--import', join(import.meta.dirname, 'loop-wat
 
 export interface LoopWatch {
   /** The most CPU, in ms, that one tick of the event loop took while `work` ran. */
-  longestTurnDuring(work: () => Promise<void>): Promise<number>;
+  longestBlockDuring(work: () => Promise<void>): Promise<number>;
 }
 
 export function watchLoop(child: ChildProcess): LoopWatch {
@@ -19,7 +19,7 @@ export function watchLoop(child: ChildProcess): LoopWatch {
   }
 
   return {
-    async longestTurnDuring(work) {
+    async longestBlockDuring(work) {
       await tell('watch');
       await work();
       return tell('stop');

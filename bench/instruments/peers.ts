@@ -34,7 +34,7 @@ export async function startExpress(lab: Lab, shop: Server): Promise<Peer> {
   return startPeer(lab, [join(FOLDER, 'express/server.mjs')], FOLDER, environment, '/tienda');
 }
 
-/** Kept pages at `/estatica` and `/estatica/{id}`, others at `/dinamica`. Pictures come from the shop, if it still runs. */
+/** Cached pages at `/estatica` and `/estatica/{id}`, others at `/dinamica`. Pictures come from the shop, if it still runs. */
 export async function startNext(lab: Lab, shop: Server): Promise<Peer> {
   const environment = await environmentOf(lab, shop);
   const folder = join(FOLDER, 'next');

@@ -7,7 +7,7 @@ import { LOOP_WATCH_FLAGS, type LoopWatch, watchLoop } from './loop-watch.ts';
 export type RunningShop = Server & LoopWatch & AsyncDisposable;
 
 export interface ShopOptions {
-  /** Whether `longestTurnDuring` will be called: the measurement itself costs a little. */
+  /** Whether `longestBlockDuring` will be called: the measurement itself costs a little. */
   readonly isWatched?: boolean;
   /** The shop counts as open when this address answers 200. */
   readonly opensWith?: string;

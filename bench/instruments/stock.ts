@@ -16,7 +16,7 @@ export interface Stock {
 
 /** The number of products that are published over HTTP. */
 export const PUBLISHED = 1_000;
-const SELLERS_AT_ONCE = 4;
+const CONCURRENT_SELLERS = 4;
 /** After this time the process has freed the memory of the work. */
 const REST_MS = 5_000;
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export async function publishStock(folder: string, signal: AbortSignal): Promise
   await using shop = await startShop(folder, signal);
   const seller = await signIn(shop);
   const numbers = Array.from({ length: PUBLISHED }, (_, index) => index).values();
-  await Promise.all(Array.from({ length: SELLERS_AT_ONCE }, () => publishAll(seller, numbers)));
+  await Promise.all(Array.from({ length: CONCURRENT_SELLERS }, () => publishAll(seller, numbers)));
   await pause(REST_MS, null, { signal });
   return { folder, memoryAfterStocking: memoryOf(shop.pid) };
 }

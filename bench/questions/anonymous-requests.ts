@@ -25,7 +25,7 @@ export const anonymousRequests: Question = {
     const requests = createRequests();
     await fetchAnswer(shop.origin + PAGE, {});
     let most = 0;
-    const longest = await shop.longestTurnDuring(async () => {
+    const longest = await shop.longestBlockDuring(async () => {
       for (const request of requests) most = Math.max(most, await cpuOf(shop, request));
     });
     const detail = `${requests.length} requests, each the least of ${ROUNDS}`;

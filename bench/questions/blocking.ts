@@ -5,7 +5,7 @@ import { type Seller, signIn } from '../instruments/seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Figure, Question } from '../question.ts';
 
-/** Does large work keep visitors waiting? During one tick of the event loop, nobody is served. */
+/** Does large work keep visitors waiting? During one tick of the event loop, no request is served. */
 
 const PRODUCTS = 10_000;
 const BAR = { atMost: 50 };
@@ -29,7 +29,7 @@ export const blocking: Question = {
     const turns = new Map<string, number[]>();
     const watch: Watch = async (what, run) => {
       const done = Promise.withResolvers<Awaited<ReturnType<typeof run>>>();
-      const longest = await shop.longestTurnDuring(async () => done.resolve(await run()));
+      const longest = await shop.longestBlockDuring(async () => done.resolve(await run()));
       turns.getOrInsert(what, []).push(longest);
       return done.promise;
     };

@@ -69,7 +69,7 @@ export async function changesOf(shop: RunningShop): Promise<readonly Cost[]> {
 
 async function changeOnce(shop: RunningShop, seller: Seller, product: Product, price: number): Promise<Cost> {
   const before = cpuSecondsOf(shop.pid);
-  const longestTurnMs = await shop.longestTurnDuring(async () => {
+  const longestTurnMs = await shop.longestBlockDuring(async () => {
     await seller.changePrice(product, price);
     for (const path of ['/tienda', productPath(product)]) await requireShown(shop.origin + path, price);
   });

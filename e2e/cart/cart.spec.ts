@@ -1,11 +1,11 @@
 import { productPath } from '../../src/domain/addresses.ts';
 import { formatCartPrice, formatPrice } from '../../src/domain/money.ts';
 import {
-  addFromCard,
   cardOf,
   cartButton,
   cartDialog,
   expectCount,
+  fillCart,
   inStock,
   openCart,
   visit,
@@ -17,8 +17,7 @@ test('adding a product says so on the button, in the bar and in a notice that le
   products,
 }) => {
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   await expect(cardOf(page, first).getByRole('button', { name: 'Agregado' })).toBeVisible();
   await expectCount(page, 1);
   const notice = page.getByRole('status').filter({ hasText: 'Agregado al carrito' });
@@ -30,8 +29,7 @@ test('adding a product says so on the button, in the bar and in a notice that le
 
 test('the notice and the word on the button go away by themselves', async ({ page, products }) => {
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   await expect(page.getByText('Agregado al carrito')).toBeVisible();
   await expect(cardOf(page, first).getByRole('button', { name: 'Agregar' })).toBeVisible();
   await expect(page.getByText('Agregado al carrito')).toBeHidden();
@@ -40,8 +38,7 @@ test('the notice and the word on the button go away by themselves', async ({ pag
 test('the notice waits while the pointer or the focus is on it', async ({ page, products }) => {
   await page.clock.install();
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   const see = page.getByRole('button', { name: 'Ver carrito' });
   await see.focus();
   await page.clock.runFor(10_000);
@@ -56,9 +53,7 @@ test('the cart lists title, price, quantity, picture and link, and counts up and
   products,
 }) => {
   const [first, second] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
-  await addFromCard(page, second);
+  await fillCart(page, first, second);
   const dialog = await openCart(page);
   const line = dialog.getByRole('listitem').filter({ hasText: first.title });
   await expect(line.getByRole('link', { name: first.title })).toHaveAttribute('href', productPath(first));
@@ -93,9 +88,7 @@ test('an empty cart says so, and offers neither to buy nor to clear it', async (
 
 test('a cart emptied by mistake comes back', async ({ page, products }) => {
   const [first, second] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
-  await addFromCard(page, second);
+  await fillCart(page, first, second);
   const dialog = await openCart(page);
   await dialog.getByRole('button', { name: 'Vaciar carrito' }).click();
   await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
@@ -110,8 +103,7 @@ test('a link in the cart leads to the product, and Back to where the cart was op
 }) => {
   const [first] = inStock(products);
   await visit(page, '/inicio');
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   const dialog = await openCart(page);
   await dialog.getByRole('link', { name: first.title }).click();
   await expect(page).toHaveURL(new RegExp(`${first._id}$`));

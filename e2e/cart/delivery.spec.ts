@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import {
-  addFromCard,
+  fillCart,
   inStock,
+  messageIn,
   openCart,
-  standInForChat,
+  openChat,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
@@ -26,13 +28,12 @@ async function openFields(page: Page) {
 type Fields = Awaited<ReturnType<typeof openFields>>;
 
 async function messageOf({ buy }: Fields): Promise<string> {
-  return new URL((await buy.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  return messageIn(await buy.getAttribute('href'));
 }
 
 test.beforeEach(async ({ page, products }) => {
-  await standInForChat(page);
-  await visit(page, '/tienda');
-  await addFromCard(page, inStock(products)[0]);
+  await stubChat(page);
+  await fillCart(page, inStock(products)[0]);
 });
 
 test('province, canton and landmarks go into the message that the shopper sees and sends', async ({
@@ -49,8 +50,8 @@ test('province, canton and landmarks go into the message that the shopper sees a
   await fields.dialog.getByText('Ver el mensaje que vas a enviar').click();
   const shown = fields.dialog.getByText('¡Hola! Quisiera comprar estos productos:');
   expect(await shown.textContent()).toBe(message);
-  const [chat] = await Promise.all([page.waitForEvent('popup'), fields.buy.click()]);
-  expect(new URL(chat.url()).searchParams.get('text')).toBe(message);
+  const chat = await openChat(page, fields.buy);
+  expect(messageIn(chat.url())).toBe(message);
 });
 
 test('another province starts without a canton, and choosing nothing leaves the message as it was', async ({
@@ -70,7 +71,7 @@ test('another province starts without a canton, and choosing nothing leaves the 
   await expect.poll(() => messageOf(fields)).toBe(plain);
 });
 
-test('it is remembered, and the same in every tab', async ({ page, context }) => {
+test('the delivery is stored, and is the same in every tab', async ({ page, context }) => {
   const fields = await openFields(page);
   await fields.province.selectOption('Limón');
   await fields.canton.selectOption('Talamanca');
@@ -84,8 +85,8 @@ test('it is remembered, and the same in every tab', async ({ page, context }) =>
 });
 
 for (const text of ['{', 'null', '[7]', '{"province":"Narnia","canton":{},"landmarks":7}']) {
-  test(`the cart works when the browser kept ${text}`, async ({ page }) => {
-    await page.evaluate((kept) => localStorage.setItem('entrega', kept), text);
+  test(`the cart works with the stored delivery ${text}`, async ({ page }) => {
+    await page.evaluate((stored) => localStorage.setItem('entrega', stored), text);
     await visit(page, '/tienda');
     const fields = await openFields(page);
     await expect(fields.province).toHaveValue('');
@@ -94,7 +95,7 @@ for (const text of ['{', 'null', '[7]', '{"province":"Narnia","canton":{},"landm
   });
 }
 
-test('it is sent nowhere but to the chat', async ({ page }) => {
+test('the delivery is sent only to the chat', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const fields = await openFields(page);
@@ -104,7 +105,9 @@ test('it is sent nowhere but to the chat', async ({ page }) => {
   expect(sent.filter((request) => /Guanacaste|secretas/.test(decodeURIComponent(request)))).toEqual([]);
 });
 
-test('the keyboard is enough, and axe has nothing serious to say', async ({ page }) => {
+test('the delivery fields work with the keyboard alone and pass the accessibility check', async ({
+  page,
+}) => {
   const { dialog, province, canton, landmarks } = await openFields(page);
   await province.focus();
   await page.keyboard.type('Her');

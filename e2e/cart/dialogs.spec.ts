@@ -1,7 +1,7 @@
 import {
-  addFromCard,
   cartButton,
   cartDialog,
+  fillCart,
   inStock,
   openCart,
   visit,
@@ -62,8 +62,7 @@ test('Back closes an open dialog and stays on the page; the next Back leaves it'
 
 test('the cart is reached and left by keyboard alone', async ({ page, products }) => {
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   await cartButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(cartDialog(page).getByRole('link', { name: first.title })).toBeVisible();
@@ -76,8 +75,7 @@ test('the cart is reached and left by keyboard alone', async ({ page, products }
 
 test('the cart passes the accessibility check, full and empty', async ({ page, products }) => {
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   const dialog = await openCart(page);
   await dialog.getByText('Ver el mensaje que vas a enviar').click();
   expect(await findSerious(page)).toEqual([]);
@@ -92,7 +90,7 @@ test('after a navigation the focus is on the heading of the new page', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeFocused();
 });
 
-test('a field of the new page that was entered at once keeps the focus', async ({ page }) => {
+test('a field of the new page that was entered at once has the focus', async ({ page }) => {
   await visit(page, '/inicio');
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -131,8 +129,7 @@ test('a page that takes its time says that it is on its way', async ({ page, pro
 test('dialogs never make the page wider than the screen', async ({ page, products, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const dialog = await openCart(page);
   await dialog.getByText('Ver el mensaje que vas a enviar').click();

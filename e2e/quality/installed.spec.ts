@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { productPath } from '../../src/domain/addresses.ts';
 import { inStock } from '../../test/harness/browser/cart-steps.ts';
-import { readKept, visitKept } from '../../test/harness/browser/offline-steps.ts';
+import { readCached, visitCached } from '../../test/harness/browser/offline-steps.ts';
 import { signIn, signOut } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';
 
@@ -12,8 +12,8 @@ async function inspect(page: Page): Promise<CDPSession> {
 }
 
 test.describe('the installed shop', () => {
-  test('can be installed: the browser has nothing to object to', async ({ page }) => {
-    await visitKept(page, '/tienda');
+  test('the browser finds no problem that prevents the installation', async ({ page }) => {
+    await visitCached(page, '/tienda');
     const inspector = await inspect(page);
     const { errors, data } = await inspector.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -27,7 +27,7 @@ test.describe('the installed shop', () => {
     expect(objections.filter((id) => id !== 'in-incognito')).toEqual([]);
   });
 
-  test('has icons of the sizes that it names', async ({ page, request }) => {
+  test('the icons of the manifest have the sizes that it states', async ({ page, request }) => {
     await page.goto('/tienda');
     const manifest = await (await request.get('/manifest.webmanifest')).json();
     for (const { src, sizes } of manifest.icons) {
@@ -42,7 +42,7 @@ test.describe('the installed shop', () => {
     expect((await request.get(touchIcon ?? '')).headers()['content-type']).toBe('image/png');
   });
 
-  test('leaves room for the edges of a phone', async ({ page, products }) => {
+  test('pages have a margin for the rounded edges of a phone', async ({ page, products }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const inspector = await inspect(page);
     await inspector.send('Emulation.setSafeAreaInsetsOverride', {
@@ -60,7 +60,7 @@ test.describe('the installed shop', () => {
 });
 
 test("the browser never caches a seller's pages or data", async ({ page, shop, products }) => {
-  await visitKept(page, '/tienda');
+  await visitCached(page, '/tienda');
   await signIn(page, shop);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   for (const path of ['/cuenta', '/tienda/nuevo', `/tienda/${products[0]!._id}?modo=editar`]) {
@@ -72,7 +72,7 @@ test("the browser never caches a seller's pages or data", async ({ page, shop, p
   await page.waitForLoadState('networkidle');
   await signOut(page);
   await expect(page.getByText('Hola Ana')).toBeHidden();
-  const addresses = Object.values(await readKept(page)).flat();
+  const addresses = Object.values(await readCached(page)).flat();
   expect(addresses).toContain('/sin-conexion');
   const unexpected = addresses.filter(
     (path) => !/^\/(assets|images)\/|^\/(leido|sin-conexion|products\/all)$/.test(path),

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cardOf, openCart } from '../../test/harness/browser/cart-steps.ts';
-import { ageCatalogue, expectNotice, readKept, visitKept } from '../../test/harness/browser/offline-steps.ts';
+import {
+  ageCatalogue,
+  expectNotice,
+  readCached,
+  visitCached,
+} from '../../test/harness/browser/offline-steps.ts';
 import { openFront } from '../../test/harness/browser/switching-proxy.ts';
 import { type RunningShop, startShop } from '../../test/harness/running-shop.ts';
 import { makeSecondBuild } from '../../test/harness/second-build.ts';
@@ -49,7 +54,7 @@ test('a stopped shop shows the notice and opens from the cache, and the notice l
 }) => {
   await using own = await openOwn();
   await using front = await openFront(own.url());
-  await visitKept(page, `${front.url}/tienda`);
+  await visitCached(page, `${front.url}/tienda`);
   await own.stop();
   await page.reload();
   await expectNotice(page, true);
@@ -60,7 +65,7 @@ test('a stopped shop shows the notice and opens from the cache, and the notice l
 
 test('a shop that takes too long is shown from the cache', async ({ page, shop, products }) => {
   await using front = await openFront(shop.url);
-  await visitKept(page, `${front.url}/tienda`);
+  await visitCached(page, `${front.url}/tienda`);
   await ageCatalogue(page, 0.1);
   front.hang();
   await page.reload();
@@ -71,7 +76,7 @@ test('a shop that takes too long is shown from the cache', async ({ page, shop, 
 test('keeping the shop asks for nothing twice that the first view has loaded', async ({ page, shop }) => {
   await using front = await openFront(shop.url);
   await page.goto(`${front.url}/tienda`);
-  await expect.poll(async () => Object.values(await readKept(page)).flat()).toContain('/leido');
+  await expect.poll(async () => Object.values(await readCached(page)).flat()).toContain('/leido');
   const files = front.asked.filter((path) => path.startsWith('/assets/') || path.startsWith('/images/'));
   expect(files.length).toBeGreaterThan(5);
   expect(files).toEqual([...new Set(files)]);
@@ -82,7 +87,7 @@ test('a new build replaces the old one completely with its first page', async ({
   const second = await makeSecondBuild();
   await using own = await openOwn({}, second.root);
   await using front = await openFront(shop.url);
-  await visitKept(page, `${front.url}/tienda`);
+  await visitCached(page, `${front.url}/tienda`);
   const [before] = await buildsKept(page);
   front.lead(own.url());
   await page.goto(`${front.url}/inicio`);
@@ -96,7 +101,7 @@ test('a new build replaces the old one completely with its first page', async ({
   await second.remove();
 });
 
-test('a page of the old build that stays open keeps its files, and then the new build has its turn', async ({
+test('an open page of the old build can load its files, and the new build is used after it is closed', async ({
   page,
   context,
   shop,
@@ -104,7 +109,7 @@ test('a page of the old build that stays open keeps its files, and then the new 
   const second = await makeSecondBuild();
   await using own = await openOwn({}, second.root);
   await using front = await openFront(shop.url);
-  await visitKept(page, `${front.url}/tienda`);
+  await visitCached(page, `${front.url}/tienda`);
   const [before] = await buildsKept(page);
   front.lead(own.url());
   const other = await context.newPage();
@@ -129,7 +134,7 @@ test('switching the offline mode off removes the worker and its caches from ever
 }) => {
   await using own = await openOwn({ SHOP_OFFLINE: 'off' });
   await using front = await openFront(shop.url);
-  await visitKept(page, `${front.url}/tienda`);
+  await visitCached(page, `${front.url}/tienda`);
   front.lead(own.url());
   await page.reload();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);

@@ -1,7 +1,12 @@
 import { productPath } from '../../src/domain/addresses.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { addFromCard, cardOf, inStock, openCart } from '../../test/harness/browser/cart-steps.ts';
-import { ageCatalogue, expectNotice, readKept, visitKept } from '../../test/harness/browser/offline-steps.ts';
+import {
+  ageCatalogue,
+  expectNotice,
+  readCached,
+  visitCached,
+} from '../../test/harness/browser/offline-steps.ts';
 import { expect, test } from '../shop.ts';
 
 // Failed requests are logged in the console, and are part of these tests.
@@ -16,7 +21,7 @@ test.describe('without a network', () => {
     context,
     products,
   }) => {
-    await visitKept(page, '/tienda');
+    await visitCached(page, '/tienda');
     await expectNotice(page, false);
     await context.setOffline(true);
     await expectNotice(page, true);
@@ -35,7 +40,7 @@ test.describe('without a network', () => {
     products,
   }) => {
     const [product] = inStock(products);
-    await visitKept(page, '/tienda');
+    await visitCached(page, '/tienda');
     await page.getByRole('link', { name: product.title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: product.description })).toBeVisible();
     await expect(page.getByText('Tu mensaje sale así:')).toBeVisible();
@@ -54,8 +59,8 @@ test.describe('without a network', () => {
     context,
     products,
   }) => {
-    await visitKept(page, '/inicio');
-    await expect.poll(async () => Object.values(await readKept(page)).flat()).toContain('/leido');
+    await visitCached(page, '/inicio');
+    await expect.poll(async () => Object.values(await readCached(page)).flat()).toContain('/leido');
     await context.setOffline(true);
     await page.goto('/contacto');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
@@ -70,11 +75,11 @@ test.describe('without a network', () => {
 
   test('the cart opens and still leads to the chat', async ({ page, context, products }) => {
     const [product] = inStock(products);
-    await visitKept(page, '/tienda');
+    await visitCached(page, '/tienda');
     await addFromCard(page, product);
     await expect
       .poll(async () =>
-        Object.values(await readKept(page))
+        Object.values(await readCached(page))
           .flat()
           .join(),
       )
@@ -90,7 +95,7 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    await visitKept(page, '/tienda');
+    await visitCached(page, '/tienda');
     await context.setOffline(true);
     await page.goto('/tienda/audio/noexiste01');
     await expect(page.getByText('Algo salio mal...')).toBeVisible();
@@ -111,7 +116,7 @@ test.describe('cached prices', () => {
     products,
   }) => {
     const [product] = inStock(products);
-    await visitKept(page, '/tienda');
+    await visitCached(page, '/tienda');
     await addFromCard(page, product);
     await context.setOffline(true);
     await page.reload();
@@ -131,7 +136,7 @@ test.describe('cached prices', () => {
   });
 
   test('cached prices are never shown while the shop answers', async ({ page, products }) => {
-    await visitKept(page, '/tienda');
+    await visitCached(page, '/tienda');
     await ageCatalogue(page, 5);
     await page.evaluate(async () => {
       const [build = ''] = (await caches.keys()).filter((name) => name.startsWith('tienda-'));

@@ -1,12 +1,12 @@
 /** The shop in a browser without the functions that some supported browsers lack (docs/decisions/0021). */
 
 import {
-  addFromCard,
   cardOf,
   cartButton,
+  fillCart,
   inStock,
   openCart,
-  standInForChat,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { helpDialog } from '../../test/harness/browser/dialog-steps.ts';
@@ -98,15 +98,14 @@ test('the cart, the help, the way to share and the way to the chat open', async 
   shop,
   products,
 }) => {
-  await standInForChat(page);
+  await stubChat(page);
   await visit(page, '/inicio');
   await page.getByRole('button', { name: '¿Cómo comprar?' }).click();
   await expect(helpDialog(page, shop.url).getByText('Importante')).toBeVisible();
   await closeDialog(page);
   await (await openMenu(page)).getByRole('link', { name: 'Tienda' }).click();
   const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await addFromCard(page, first);
+  await fillCart(page, first);
   const cart = await openCart(page);
   await cart.getByText('Ver el mensaje que vas a enviar').click();
   await cart.getByRole('link', { name: 'WhatsApp' }).click();

@@ -1,13 +1,15 @@
 import { productPath } from '../../src/domain/addresses.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import {
-  addFromCard,
   cardOf,
   cartButton,
   cartDialog,
+  fillCart,
   inStock,
   openCart,
-  standInForChat,
+  openChat,
+  orderFallback,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { findSerious, helpDialog } from '../../test/harness/browser/dialog-steps.ts';
@@ -21,7 +23,7 @@ import {
 } from '../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
-// The chat is another host; `standInForChat` answers its requests.
+// The chat is another host; `stubChat` answers its requests.
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
 type Open = (page: Page, products: readonly Product[]) => Promise<void>;
@@ -34,7 +36,7 @@ const OPENED: Record<string, Open> = {
     await expect(cartDialog(page).getByText('No hay articulos en el carrito.')).toBeVisible();
   },
   async 'the cart with its message'(page, products) {
-    await fillCart(page, products);
+    await fillCart(page, ...inStock(products));
     const dialog = await openCart(page);
     await dialog.getByText('Ver el mensaje que vas a enviar').click();
     await expect(dialog.getByText('¡Hola! Quisiera comprar estos productos:')).toBeVisible();
@@ -49,7 +51,7 @@ const OPENED: Record<string, Open> = {
     await buy(page, cardOf(page, inStock(products)[0]).getByRole('link', { name: 'Comprar' }));
   },
   async 'other ways to the chat, for the cart'(page, products) {
-    await fillCart(page, products);
+    await fillCart(page, ...inStock(products));
     await buy(page, (await openCart(page)).getByRole('link', { name: 'Comprar por WhatsApp' }));
     await page.getByText('Ver el mensaje que vas a enviar').click();
   },
@@ -83,20 +85,15 @@ const OPENED: Record<string, Open> = {
     await expect(page.getByRole('listitem').getByRole('button', { name: 'Cómo comprar' })).toBeVisible();
   },
   async 'the notice of a full cart'(page, products) {
-    await fillCart(page, products);
+    await fillCart(page, ...inStock(products));
     await expect(page.getByRole('button', { name: 'Ver carrito', exact: true })).toBeVisible();
   },
 };
 
-async function fillCart(page: Page, products: readonly Product[]): Promise<void> {
-  await visit(page, '/tienda');
-  for (const product of inStock(products)) await addFromCard(page, product);
-}
-
 async function buy(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
-  await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await openChat(page, link);
   await page.bringToFront();
-  const panel = page.getByRole('dialog', { name: '¿No se abrió WhatsApp?' });
+  const panel = orderFallback(page);
   await expect(panel.getByRole('button', { name: 'Copiar el mensaje' })).toBeVisible();
 }
 
@@ -105,7 +102,7 @@ for (const [name, open] of Object.entries(OPENED)) {
     page,
     products,
   }) => {
-    await standInForChat(page);
+    await stubChat(page);
     await open(page, products);
     expect(await findSerious(page)).toEqual([]);
     await page.setViewportSize(SMALL_PHONE);

@@ -44,21 +44,21 @@ async function scrollThrough(page: Page): Promise<void> {
 
 for (const [name, choose] of Object.entries(PAGES)) {
   test.describe(name, () => {
-    test('has nothing serious in the way of people with a screen reader', async ({ page, products }) => {
+    test('the page passes the accessibility check', async ({ page, products }) => {
       await page.goto(choose(products), { waitUntil: 'networkidle' });
       const { violations } = await new AxeBuilder({ page }).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     });
 
-    test('does not jump while it loads, nor while it is scrolled', async ({ page, products }) => {
+    test('the layout does not shift while the page loads or is scrolled', async ({ page, products }) => {
       const shiftsOf = await watchShifts(page);
       await page.goto(choose(products), { waitUntil: 'networkidle' });
       await scrollThrough(page);
       expect(await shiftsOf()).toBeLessThan(LARGEST_SHIFT);
     });
 
-    test('fits every screen from 320 to 4000 px', async ({ page, products }) => {
+    test('the page fits every screen from 320 to 4000 px', async ({ page, products }) => {
       await page.goto(choose(products), { waitUntil: 'networkidle' });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -75,7 +75,7 @@ for (const [name, choose] of Object.entries(PAGES)) {
       await expect(page.getByRole('button', { name: 'Carrito, 1 artículo', exact: true })).toBeVisible();
     });
 
-    test('has one heading of the first level, a title and its language', async ({ page, products }) => {
+    test('the page has one h1, a title and a language', async ({ page, products }) => {
       await page.goto(choose(products));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page).toHaveTitle(/.+ · Chatea y Compra$/);

@@ -1,6 +1,5 @@
 import type { Product } from '../../src/domain/entities.ts';
 import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
-import { draftIsKept } from '../../test/harness/browser/kept-drafts.ts';
 import { remove } from '../../test/harness/browser/own-product.ts';
 import { findCutOff, SMALL_PHONE } from '../../test/harness/browser/page-steps.ts';
 import { drawPicture } from '../../test/harness/browser/photos.ts';
@@ -13,6 +12,7 @@ import {
   updateButton,
 } from '../../test/harness/browser/product-form-steps.ts';
 import { enter, sendCredentials } from '../../test/harness/browser/sign-in.ts';
+import { draftIsStored } from '../../test/harness/browser/stored-drafts.ts';
 import type { RunningShop } from '../../test/harness/running-shop.ts';
 import { expect, type Page, test } from '../shop.ts';
 
@@ -78,7 +78,7 @@ const VIEWS: Record<string, (page: Page, shop: RunningShop) => Promise<void>> = 
   },
   'the account with drafts': async (page, shop) => {
     await edit(page, await createProduct(shop, 'A medias'));
-    await draftIsKept(page, 'La mía');
+    await draftIsStored(page, 'La mía');
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/cuenta');
     await expect(page.getByRole('link', { name: 'A medias' })).toBeVisible();

@@ -127,7 +127,7 @@ test('a changed password is confirmed, opens the shop, and ends the other sessio
   await expect(again.dialog.getByText('Tu contraseña fue actualizada')).toBeVisible();
 });
 
-test('a wrong current password is told, and the dialog stays', async ({ page, shop }) => {
+test('a wrong current password shows an error in the dialog', async ({ page, shop }) => {
   await openAccount(page, shop);
   const form = await openDialog(page);
   await send(form, 'no es esta', 'una clave nueva');
@@ -135,7 +135,7 @@ test('a wrong current password is told, and the dialog stays', async ({ page, sh
   await expect(form.submit).toBeEnabled();
 });
 
-test('the errors of the server stand as a list', async ({ page, shop }) => {
+test('the errors of the server are shown as a list', async ({ page, shop }) => {
   await openAccount(page, shop);
   await page.route(CHANGE, (route) =>
     route.fulfill({

@@ -58,7 +58,7 @@ test('keeping mine saves it over theirs, with the pictures that they added', asy
   expect(saved?.pictureUrls[0]).toBe(product.pictureUrls[0]);
 });
 
-test('a seller who cancels keeps the typed text and is asked again', async ({ page, shop }) => {
+test('cancelling a conflict leaves the typed text, and the next save asks again', async ({ page, shop }) => {
   const product = await createProduct(shop, 'Se piensa');
   await page.goto(`/tienda/${product._id}`);
   await page.getByLabel('Marca').fill('La mía');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { productPath } from '../../src/domain/addresses.ts';
 import type { Product } from '../../src/domain/entities.ts';
-import { countsOf, tell } from '../../test/harness/browser/count-steps.ts';
+import { countsOf, sendCounts } from '../../test/harness/browser/count-steps.ts';
 import { publish, remove } from '../../test/harness/browser/own-product.ts';
 import { signIn } from '../../test/harness/browser/sign-in.ts';
 import type { RunningShop } from '../../test/harness/running-shop.ts';
@@ -12,7 +12,7 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 /** Two products that people bought; one of them is deleted. */
 async function sell(shop: RunningShop, sample: Product): Promise<readonly [Product, Product]> {
   const [kept, gone] = [await publish(shop, sample), await publish(shop, sample)];
-  await tell(shop, {
+  await sendCounts(shop, {
     products: [
       { id: kept._id, kind: 'view', count: 12 },
       { id: kept._id, kind: 'buy', count: 15 },
@@ -20,7 +20,7 @@ async function sell(shop: RunningShop, sample: Product): Promise<readonly [Produ
     ],
     searches: [{ words: 'cafetera', count: 1 }],
   });
-  await tell(shop, { products: [], searches: [{ words: 'cafetera', count: 1 }] });
+  await sendCounts(shop, { products: [], searches: [{ words: 'cafetera', count: 1 }] });
   await expect.poll(() => countsOf(shop, gone)).toEqual({ buy: 20 });
   await remove(shop, gone);
   return [kept, gone];

@@ -111,7 +111,7 @@ test('a double click deletes once', async ({ page, shop, products }) => {
   expect(requests).toBe(1);
 });
 
-test('a failure is told with its status, and can be tried again', async ({ page, shop, products }) => {
+test('a failed deletion shows its status and can be tried again', async ({ page, shop, products }) => {
   const product = await publish(shop, products[0]!);
   const card = await manage(page, shop, product);
   await page.route('**/products/*/delete', (route) =>

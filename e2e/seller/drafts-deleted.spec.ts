@@ -1,4 +1,3 @@
-import { draftIsKept, leaveAnyway, noDraftIsKept } from '../../test/harness/browser/kept-drafts.ts';
 import { remove } from '../../test/harness/browser/own-product.ts';
 import { drawPicture } from '../../test/harness/browser/photos.ts';
 import {
@@ -10,6 +9,7 @@ import {
   updateButton,
 } from '../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../test/harness/browser/sign-in.ts';
+import { draftIsStored, leaveAnyway, noDraftIsStored } from '../../test/harness/browser/stored-drafts.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 // The browser logs the 404 of a deleted product in its console.
@@ -33,27 +33,23 @@ test('a draft of a product that was deleted becomes a new product, with its pict
   await page.getByLabel('Nombre').fill('Vuelve a nacer');
   await choosePictures(page, [await drawPicture('mia.png', '#000000')]);
   await expect(page.getByText('Preparando…')).toHaveCount(0);
-  await draftIsKept(page, 'Vuelve a nacer');
+  await draftIsStored(page, 'Vuelve a nacer');
   await remove(shop, product);
   await page.reload();
   await deletedDialog(page).getByRole('button', { name: 'Hacer un producto nuevo' }).click();
   await expect(page.getByRole('heading', { name: '¿Que voy a vender?' })).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('Vuelve a nacer');
   await expect(page.getByRole('button', { name: 'Imagen 1, de portada' })).toBeVisible();
-  await draftIsKept(page, '"productId":null');
+  await draftIsStored(page, '"productId":null');
   await page.reload();
   await expect(page.getByRole('button', { name: /^Borrar imagen/ })).toHaveCount(3);
   await create(page);
   const [created] = await productsNamed(shop, 'Vuelve a nacer');
   expect(created?.pictureUrls).toHaveLength(3);
-  await noDraftIsKept(page);
+  await noDraftIsStored(page);
 });
 
-test('pictures that cannot be had any more are told, and the rest becomes the new product', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('lost pictures are named, and the new product has the others', async ({ page, context, shop }) => {
   const product = await createProduct(shop, 'Sin sus fotos', 2);
   await page.goto(`/tienda/${product._id}`);
   await page.getByLabel('Marca').fill('Otra marca');
@@ -81,19 +77,23 @@ test('a seller who closes the question goes on typing, and nothing is lost until
   await updateButton(page).click();
   await deletedDialog(page).getByRole('button', { name: 'Cerrar' }).click();
   await page.getByLabel('Nombre').fill('Se sigue escribiendo');
-  await draftIsKept(page, 'Se sigue escribiendo');
+  await draftIsStored(page, 'Se sigue escribiendo');
   await page.goto('/cuenta');
   await page.getByRole('link', { name: 'Se sigue escribiendo' }).click();
   await expect(deletedDialog(page)).toBeVisible();
   await expect(page.getByLabel('Marca')).toHaveValue('Se queda');
   await deletedDialog(page).getByRole('button', { name: 'Descartar' }).click();
   await expect(page).toHaveURL('/tienda');
-  await noDraftIsKept(page);
+  await noDraftIsStored(page);
   await page.goto(`/tienda/${product._id}`);
   await expect(page.getByText('Error al cargar los detalles del producto (404)')).toBeVisible();
 });
 
-test('a product that was changed and then deleted is told as deleted', async ({ page, context, shop }) => {
+test('a product that was changed and then deleted is reported as deleted', async ({
+  page,
+  context,
+  shop,
+}) => {
   const product = await createProduct(shop, 'Cambiado y borrado');
   await page.goto(`/tienda/${product._id}`);
   await page.getByLabel('Marca').fill('La mía');

@@ -1,4 +1,3 @@
-import { draftIsKept, noDraftIsKept } from '../../test/harness/browser/kept-drafts.ts';
 import {
   create,
   createButton,
@@ -6,6 +5,7 @@ import {
   productsNamed,
 } from '../../test/harness/browser/product-form-steps.ts';
 import { enter, sendCredentials, signOut } from '../../test/harness/browser/sign-in.ts';
+import { draftIsStored, noDraftIsStored } from '../../test/harness/browser/stored-drafts.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 // The browser logs refusals in its console.
@@ -26,19 +26,19 @@ async function clickLogo(page: Page): Promise<void> {
 test('signing out on purpose asks, and leaves nothing behind', async ({ page }) => {
   await page.goto('/tienda/nuevo');
   await page.getByLabel('Nombre').fill('Se borra al salir');
-  await draftIsKept(page, 'Se borra al salir');
+  await draftIsStored(page, 'Se borra al salir');
   await signOut(page);
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await expect(question).toContainText('se borra lo que escribiste');
   await question.getByRole('button', { name: 'Salir de aquí' }).click();
   await expect(page).toHaveURL('/tienda');
-  await noDraftIsKept(page);
+  await noDraftIsStored(page);
 });
 
 test('leaving the form asks first; a seller who leaves finds the draft again', async ({ page }) => {
   await page.goto('/tienda/nuevo');
   await page.getByLabel('Nombre').fill('A medias');
-  await draftIsKept(page, 'A medias');
+  await draftIsStored(page, 'A medias');
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await clickLogo(page);
   await expect(question).toContainText('Guardamos un borrador');
@@ -59,10 +59,7 @@ test('an untouched form is left without a question', async ({ page }) => {
   await expect(page).not.toHaveURL('/tienda/nuevo');
 });
 
-test('a session that the shop has ended is told, and signing in brings the form back', async ({
-  page,
-  shop,
-}) => {
+test('an ended session shows an error, and signing in restores the form', async ({ page, shop }) => {
   const name = 'Sigue tras entrar';
   await prepareProduct(page, { name });
   await page.evaluate(() => localStorage.setItem('token', 'ya-no-sirve-0000000000000000000000000000'));
@@ -89,7 +86,7 @@ test('an hour that passes signs out without a question, and nothing typed is los
   await page.clock.install();
   await page.goto('/tienda/nuevo');
   await page.getByLabel('Nombre').fill('Se acabó la hora');
-  await draftIsKept(page, 'Se acabó la hora');
+  await draftIsStored(page, 'Se acabó la hora');
   await page.clock.fastForward(HOUR + 60_000);
   await expect(page).toHaveURL('/tienda');
   await page.goto('/acceder');

@@ -1,6 +1,11 @@
-import { draftIsKept, leaveAnyway, noDraftIsKept, RESTORED } from '../../test/harness/browser/kept-drafts.ts';
 import { createProduct, update, updateButton } from '../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../test/harness/browser/sign-in.ts';
+import {
+  draftIsStored,
+  leaveAnyway,
+  noDraftIsStored,
+  RESTORED,
+} from '../../test/harness/browser/stored-drafts.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 // The browser logs the refusal of the second tab in its console.
@@ -13,7 +18,7 @@ async function type(page: Page, path: string, brand: string): Promise<void> {
   leaveAnyway(page);
   await page.goto(path);
   await page.getByLabel('Marca').fill(brand);
-  await draftIsKept(page, brand);
+  await draftIsStored(page, brand);
 }
 
 async function reloadFinds(page: Page, brand: string): Promise<void> {
@@ -29,7 +34,7 @@ test('two products that are created side by side keep a draft each', async ({ pa
   await expect(other.getByLabel('Marca')).toHaveValue('');
   await type(other, '/tienda/nuevo', 'La segunda');
   await page.getByLabel('Marca').fill('La primera, otra vez');
-  await draftIsKept(page, 'La primera, otra vez');
+  await draftIsStored(page, 'La primera, otra vez');
   await reloadFinds(other, 'La segunda');
   await reloadFinds(page, 'La primera, otra vez');
 });
@@ -60,7 +65,7 @@ test('of two tabs that were closed the last is brought back, and the other is of
   const other = await context.newPage();
   await type(page, '/tienda/nuevo', 'La primera');
   await page.getByLabel('Nombre').fill('Parlante a medias');
-  await draftIsKept(page, 'Parlante a medias');
+  await draftIsStored(page, 'Parlante a medias');
   await type(other, '/tienda/nuevo', 'La segunda');
   await Promise.all([page.close(), other.close()]);
   const next = await context.newPage();
@@ -98,13 +103,13 @@ test('the account shows what was left unfinished, and leads back to it', async (
   await page.getByRole('link', { name: 'Cambiado a medias' }).click();
   await expect(page.getByLabel('Marca')).toHaveValue('La nueva marca');
   await page.getByRole('button', { name: 'Descartar' }).click();
-  await noDraftIsKept(page);
+  await noDraftIsStored(page);
   await page.goto('/cuenta');
   await expect(page.getByRole('heading', { name: 'Mi Cuenta' })).toBeVisible();
   await expect(page.getByText('Tienes borradores sin terminar:')).toHaveCount(0);
 });
 
-test('where the browser does not tell which tabs are open, they still do not overwrite each other', async ({
+test('drafts of two tabs do not overwrite each other when the browser has no locks', async ({
   page,
   context,
 }) => {
@@ -113,6 +118,6 @@ test('where the browser does not tell which tabs are open, they still do not ove
   await type(page, '/tienda/nuevo', 'La primera');
   await type(other, '/tienda/nuevo', 'La segunda');
   await page.getByLabel('Nombre').fill('De la primera');
-  await draftIsKept(page, 'De la primera');
-  await draftIsKept(page, 'La segunda');
+  await draftIsStored(page, 'De la primera');
+  await draftIsStored(page, 'La segunda');
 });

@@ -1,4 +1,3 @@
-import { draftIsKept, leaveAnyway, noDraftIsKept, RESTORED } from '../../test/harness/browser/kept-drafts.ts';
 import { drawPicture } from '../../test/harness/browser/photos.ts';
 import {
   chooseCover,
@@ -13,6 +12,12 @@ import {
   update,
 } from '../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../test/harness/browser/sign-in.ts';
+import {
+  draftIsStored,
+  leaveAnyway,
+  noDraftIsStored,
+  RESTORED,
+} from '../../test/harness/browser/stored-drafts.ts';
 import { expect, test } from '../shop.ts';
 
 // The browser logs refusals in its console.
@@ -49,7 +54,7 @@ test('a tab that is closed comes back in another one', async ({ page, context })
   await page.goto('/tienda/nuevo');
   await page.getByLabel('Nombre').fill('Pestaña cerrada');
   await expect(page.getByLabel('Nombre')).toHaveValue('Pestaña cerrada');
-  await draftIsKept(page, 'Pestaña cerrada');
+  await draftIsStored(page, 'Pestaña cerrada');
   await page.close();
   const another = await context.newPage();
   await another.goto('/tienda/nuevo');
@@ -60,12 +65,12 @@ test('discarding gives an empty form, and it stays empty', async ({ page }) => {
   leaveAnyway(page);
   await page.goto('/tienda/nuevo');
   await page.getByLabel('Nombre').fill('Para tirar');
-  await draftIsKept(page, 'Para tirar');
+  await draftIsStored(page, 'Para tirar');
   await page.reload();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByLabel('Nombre')).toHaveValue('');
   await expect(page.getByText(RESTORED)).toHaveCount(0);
-  await noDraftIsKept(page);
+  await noDraftIsStored(page);
   await page.reload();
   await expect(page.getByLabel('Nombre')).toHaveValue('');
 });
@@ -76,20 +81,20 @@ test('each product has a draft of its own, and a saved one leaves none', async (
   const two = await createProduct(shop, 'Borrador dos');
   await page.goto(`/tienda/${one._id}`);
   await page.getByLabel('Marca').fill('Cambiada');
-  await draftIsKept(page, 'Cambiada');
+  await draftIsStored(page, 'Cambiada');
   await page.goto(`/tienda/${two._id}`);
   await expect(page.getByLabel('Marca')).toHaveValue('Río');
   await page.goto(`/tienda/${one._id}`);
   await expect(page.getByLabel('Marca')).toHaveValue('Cambiada');
   await update(page);
-  await noDraftIsKept(page);
+  await noDraftIsStored(page);
 });
 
 test('a draft is gone after a day', async ({ page }) => {
   await page.clock.install();
   await page.goto('/tienda/nuevo');
   await page.getByLabel('Nombre').fill('De ayer');
-  await draftIsKept(page, 'De ayer');
+  await draftIsStored(page, 'De ayer');
   leaveAnyway(page);
   const late = Date.now() + 25 * HOUR;
   await page.clock.setFixedTime(late);
@@ -99,7 +104,7 @@ test('a draft is gone after a day', async ({ page }) => {
   );
   await page.reload();
   await expect(page.getByLabel('Nombre')).toHaveValue('');
-  await noDraftIsKept(page);
+  await noDraftIsStored(page);
 });
 
 test('a failed sending survives a reload, and trying again makes one product', async ({
@@ -119,7 +124,7 @@ test('a failed sending survives a reload, and trying again makes one product', a
   expect(await productsNamed(shop, name)).toHaveLength(1);
 });
 
-test('where the browser keeps nothing, the form says so', async ({ page }) => {
+test('the form shows a warning when the browser cannot store drafts', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('blocked', 'SecurityError');

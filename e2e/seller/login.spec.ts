@@ -68,7 +68,7 @@ test('seven spaces are no password', async ({ page }) => {
   await expect(submitButton(page)).toBeDisabled();
 });
 
-test('a wrong password shows a message and keeps the typed text', async ({ page, shop }) => {
+test('a wrong password shows a message and does not clear the fields', async ({ page, shop }) => {
   await page.goto('/acceder');
   await sendCredentials(page, shop.email, 'otra cosa');
   await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos');
@@ -77,7 +77,7 @@ test('a wrong password shows a message and keeps the typed text', async ({ page,
   await expect(page).toHaveURL('/acceder');
 });
 
-test('the errors of the server stand as a list under its message', async ({ page }) => {
+test('the errors of the server are a list under its message', async ({ page }) => {
   const errors = [
     { path: 'email', msg: 'Ingresa un correo valido x@' },
     { path: 'password', msg: 'La contraseña no puede pasar de 256 caracteres' },

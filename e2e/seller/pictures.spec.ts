@@ -1,4 +1,3 @@
-import { keptPictures } from '../../test/harness/browser/kept-drafts.ts';
 import { drawPicture, takePhoto } from '../../test/harness/browser/photos.ts';
 import {
   chooseCover,
@@ -10,6 +9,7 @@ import {
   updateButton,
 } from '../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../test/harness/browser/sign-in.ts';
+import { storedPictures } from '../../test/harness/browser/stored-drafts.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
@@ -47,8 +47,8 @@ test('a photo becomes one of at most 1 MB and 1920 pixels', async ({ page }) => 
   await page.goto('/tienda/nuevo');
   await choosePictures(page, [await takePhoto(12)]);
   await areReady(page);
-  await expect.poll(() => keptPictures(page)).toHaveLength(1);
-  const [photo] = await keptPictures(page);
+  await expect.poll(() => storedPictures(page)).toHaveLength(1);
+  const [photo] = await storedPictures(page);
   expect(photo?.bytes).toBeGreaterThan(MB / 10);
   expect(photo?.bytes).toBeLessThanOrEqual(MB);
   expect(photo?.side).toBeGreaterThan(1000);
@@ -74,8 +74,8 @@ test('a browser that gives no worker makes photos light all the same', async ({ 
   await page.goto('/tienda/nuevo');
   await choosePictures(page, [await takePhoto(12)]);
   await areReady(page);
-  await expect.poll(() => keptPictures(page)).toHaveLength(1);
-  const [photo] = await keptPictures(page);
+  await expect.poll(() => storedPictures(page)).toHaveLength(1);
+  const [photo] = await storedPictures(page);
   expect(photo?.bytes).toBeLessThanOrEqual(MB);
   expect(photo?.side).toBeLessThanOrEqual(1920);
 });

@@ -57,7 +57,11 @@ test('while it is sent the button says so and nothing can be typed', async ({ pa
   await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
 });
 
-test('a cut connection is told, and trying again makes one product', async ({ page, context, shop }) => {
+test('a cut connection shows an error, and trying again creates one product', async ({
+  page,
+  context,
+  shop,
+}) => {
   const name = 'Con corte';
   await prepareProduct(page, { name });
   await loseAnswer(context);
@@ -79,7 +83,7 @@ test('a refusal is shown with its status, and what was typed stays', async ({ pa
   await expect(page.getByLabel('Nombre')).toHaveValue('Rechazado');
 });
 
-test('a failed update is told in the words of the shop, with its status', async ({ page, context, shop }) => {
+test('a failed update shows the text of the shop and the status', async ({ page, context, shop }) => {
   const { _id } = await createProduct(shop, 'No se deja');
   await page.goto(`/tienda/${_id}`);
   await context.route(

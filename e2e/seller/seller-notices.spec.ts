@@ -1,7 +1,7 @@
 import type { Product } from '../../src/domain/entities.ts';
-import { draftIsKept } from '../../test/harness/browser/kept-drafts.ts';
 import { exists, publish } from '../../test/harness/browser/own-product.ts';
 import { enter, sendCredentials, signIn, signOut } from '../../test/harness/browser/sign-in.ts';
+import { draftIsStored } from '../../test/harness/browser/stored-drafts.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 /** The notices after each action of a seller, and the links between their pages. */
@@ -18,11 +18,7 @@ function cardOf(page: Page, { title }: Product) {
   return page.getByRole('article').filter({ hasText: title });
 }
 
-test('a seller is told that a product was deleted, on the page that follows', async ({
-  page,
-  shop,
-  products,
-}) => {
+test('after a deletion the next page shows a notice', async ({ page, shop, products }) => {
   const product = await publish(shop, products[0]!);
   await signIn(page, shop);
   const card = cardOf(page, product);
@@ -35,7 +31,7 @@ test('a seller is told that a product was deleted, on the page that follows', as
   expect(await exists(shop, product)).toBe(false);
 });
 
-test('a seller is told of signing in and of signing out', async ({ page, shop }) => {
+test('signing in and signing out show a notice', async ({ page, shop }) => {
   await page.goto('/acceder');
   await sendCredentials(page, shop.email, shop.password);
   await expect(notice(page, 'Iniciaste sesión')).toBeVisible();
@@ -45,11 +41,11 @@ test('a seller is told of signing in and of signing out', async ({ page, shop })
   await expect(page).toHaveURL('/tienda');
 });
 
-test('a seller is told that a draft was discarded', async ({ page, shop }) => {
+test('discarding a draft shows a notice', async ({ page, shop }) => {
   await enter(page, shop);
   await page.goto('/tienda/nuevo');
   await page.getByLabel('Nombre', { exact: true }).fill('A medias');
-  await draftIsKept(page, 'A medias');
+  await draftIsStored(page, 'A medias');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Descartar' }).click();

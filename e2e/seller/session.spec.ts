@@ -31,7 +31,7 @@ async function fillCart(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Carrito, 1 artículo' })).toBeVisible();
 }
 
-test('signing out ends the session here and in the shop, and keeps the cart', async ({ page, shop }) => {
+test('signing out ends the session here and in the shop, but not the cart', async ({ page, shop }) => {
   await signIn(page, shop);
   await fillCart(page);
   await page.evaluate(() => localStorage.setItem('user', 'de una versión vieja'));
@@ -166,7 +166,7 @@ test('the end of the hour is seen in every open tab', async ({ page, context, sh
   }
 });
 
-test('a token that the shop has forgotten leads to the sign-in and back', async ({ page, shop }) => {
+test('a token that the shop does not know leads to the sign-in and back', async ({ page, shop }) => {
   await signIn(page, shop);
   await page.evaluate(() => localStorage.setItem('token', 'olvidada'));
   await page.goto('/cuenta');

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
+import { cardsOf, titlesOf } from '../../test/harness/browser/catalogue-steps.ts';
 import { login } from '../../test/harness/browser/sign-in.ts';
 import type { RunningShop } from '../../test/harness/running-shop.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 const LIST = '**/products/all';
-const cardsOf = (page: Page) => page.getByRole('article');
 const everything = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('when the list does not come', () => {
@@ -19,7 +19,7 @@ test.describe('when the list does not come', () => {
     await expect(note).toContainText('No pudimos cargar todo el catálogo.');
     await expect(cardsOf(page)).toHaveCount(12);
     await page.getByRole('searchbox').fill(products[0]!.title);
-    await expect(cardsOf(page).getByRole('heading').first()).toHaveText(products[0]!.title);
+    await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(note).toBeVisible();
     await page.unroute(LIST);
@@ -27,7 +27,7 @@ test.describe('when the list does not come', () => {
     await expect(note).toBeHidden();
     const oldest = products.at(-1)!;
     await page.getByRole('searchbox').fill(oldest.title);
-    await expect(cardsOf(page).getByRole('heading').first()).toHaveText(oldest.title);
+    await expect(titlesOf(page).first()).toHaveText(oldest.title);
   });
 });
 
@@ -45,12 +45,12 @@ test('while the list is slow the first cards can be searched, sorted and opened'
   await asked;
   const oldest = products.at(-1)!;
   await page.getByRole('searchbox').fill(products[0]!.title);
-  await expect(cardsOf(page).getByRole('heading').first()).toHaveText(products[0]!.title);
+  await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
   await page.getByLabel('Ordenar por').selectOption('Nombre: A a la Z');
   await expect(page).toHaveURL(/orden=nombre/);
   await page.getByRole('searchbox').fill(oldest.title);
   gate.resolve();
-  await expect(cardsOf(page).getByRole('heading').first()).toHaveText(oldest.title);
+  await expect(titlesOf(page).first()).toHaveText(oldest.title);
   await expect(page.getByLabel('Ordenar por')).toHaveValue('nombre');
 });
 
@@ -101,7 +101,7 @@ test('a script in the title of a product is a text too', async ({ page, shop }) 
     await expect(cardsOf(page).first().getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('searchbox').fill('robado');
     await expect(page.getByText('1 resultado')).toBeVisible();
-    await cardsOf(page).getByRole('heading').getByRole('link').click();
+    await titlesOf(page).getByRole('link').click();
     await expect(page.getByText(`${title} en color Negro`)).toBeVisible();
     expect(await page.title()).not.toBe('robado');
   } finally {

@@ -1,22 +1,9 @@
 import type { Locator } from '@playwright/test';
-import type { Product } from '../../src/domain/entities.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { visit } from '../../test/harness/browser/cart-steps.ts';
+import { cardsOf, orderOf, titles, titlesOf } from '../../test/harness/browser/catalogue-steps.ts';
 import { openMenu } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
-
-const cardsOf = (page: Page) => page.getByRole('article');
-const titlesOf = (page: Page) => cardsOf(page).getByRole('heading');
-const orderOf = (page: Page) => page.getByLabel('Ordenar por');
-
-function titles(products: readonly Product[]): string[] {
-  return products.map((product) => product.title);
-}
-
-async function openFilters(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Filtros' }).click();
-  await expect(page.getByLabel('Marca')).toBeVisible();
-}
 
 /** More cards come each time the last one is reached. */
 async function seeTheWholeList(page: Page, count: number): Promise<void> {
@@ -47,7 +34,10 @@ test('the first cards come with the page, the others as the list is scrolled', a
   expect(await titlesOf(page).allTextContents()).toEqual(titles(products));
 });
 
-test('a category shows its own products, and its chip stands in view', async ({ page, products }) => {
+test('a category shows its own products, and its link in the strip is visible', async ({
+  page,
+  products,
+}) => {
   const phones = products.filter((product) => product.category === 'Teléfonos');
   await page.goto('/tienda/telefonos/lista');
   await expect(page.getByRole('heading', { level: 1, name: 'Teléfonos' })).toBeVisible();
@@ -59,7 +49,7 @@ test('a category shows its own products, and its chip stands in view', async ({ 
   await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
 });
 
-test('Tienda folds the panel of categories and unfolds it, turning its arrow', async ({ page }) => {
+test('Tienda hides and shows the categories, and its arrow points the other way', async ({ page }) => {
   await visit(page, '/tienda');
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Tienda' });
   const strip = page.getByRole('navigation', { name: 'Categorías' });
@@ -81,110 +71,7 @@ async function showLink(page: Page, link: Locator): Promise<void> {
   if (!(await link.isVisible())) await openMenu(page);
 }
 
-test('the list is sorted as chosen, and Back takes the choice back', async ({ page, products }) => {
-  await page.goto('/tienda/audio/lista');
-  const audio = products.filter((product) => product.category === 'Audio');
-  const cheapFirst = [...audio].sort((a, b) => a.price - b.price);
-  await orderOf(page).selectOption('Precio: menor a mayor');
-  await expect(titlesOf(page)).toHaveText(titles(cheapFirst));
-  await expect(page).toHaveURL('/tienda/audio/lista?orden=precio-menor');
-  await orderOf(page).selectOption('Precio: mayor a menor');
-  await expect(titlesOf(page)).toHaveText(titles(cheapFirst.toReversed()));
-  await orderOf(page).selectOption('Nombre: A a la Z');
-  await expect(titlesOf(page)).toHaveText(titles(audio).toSorted((a, b) => a.localeCompare(b, 'es')));
-  await page.goBack();
-  await expect(orderOf(page)).toHaveValue('precio-mayor');
-  await expect(titlesOf(page)).toHaveText(titles(cheapFirst.toReversed()));
-});
-
-test('filters narrow the list, stand in the address, and go away at once', async ({ page, products }) => {
-  const { brand } = products.find((product) => !product.outOfStock)!;
-  const wanted = products.filter((product) => product.brand === brand && !product.outOfStock);
-  await page.goto('/tienda');
-  await openFilters(page);
-  await page.getByLabel('Marca').selectOption(brand);
-  await page.getByLabel('Solo disponibles').check();
-  await expect(titlesOf(page)).toHaveText(titles(wanted));
-  await expect(page.getByText(`${wanted.length} resultado`)).toBeVisible();
-  await expect(page).toHaveURL(`/tienda?marca=${brand}&disponible=1`);
-  await page.reload();
-  await expect(titlesOf(page)).toHaveText(titles(wanted));
-  await expect(page.getByRole('button', { name: 'Filtros, 2 en uso' })).toBeVisible();
-  await page.getByRole('button', { name: 'Borrar filtros' }).click();
-  await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
-  await expect(page).toHaveURL('/tienda');
-});
-
-test('colour, discount and a range of prices are filters too', async ({ page, products }) => {
-  const { color } = products[0]!;
-  await page.goto('/tienda');
-  await openFilters(page);
-  await page.getByLabel('Color').selectOption(color);
-  await expect(titlesOf(page)).toHaveText(titles(products.filter((product) => product.color === color)));
-  await page.getByLabel('Color').selectOption('Todos');
-  await page.getByLabel('Con descuento').check();
-  await expect(titlesOf(page)).toHaveText(titles(products.filter((product) => product.discounted)));
-  await page.getByLabel('Con descuento').uncheck();
-  await page.getByLabel('Precio desde').fill('20.000');
-  await page.getByLabel('Precio hasta').fill('₡30 000');
-  await page.getByLabel('Precio hasta').press('Enter');
-  const inRange = products.filter(({ price }) => price >= 20_000 && price <= 30_000);
-  await expect(titlesOf(page)).toHaveText(titles(inRange));
-  await expect(page).toHaveURL('/tienda?desde=20000&hasta=30000');
-});
-
-test('a price counts once typing pauses, without leaving the field, and Back takes all of it back', async ({
-  page,
-  products,
-}) => {
-  await page.goto('/tienda', { waitUntil: 'networkidle' });
-  await openFilters(page);
-  const most = page.getByLabel('Precio hasta');
-  await most.pressSequentially('20000');
-  await expect(page).toHaveURL('/tienda?hasta=20000');
-  await expect(titlesOf(page)).toHaveText(titles(products.filter(({ price }) => price <= 20_000)));
-  await expect(most).toBeFocused();
-  await expect(most).toHaveValue('20000');
-  await most.press('Backspace');
-  await expect(page).toHaveURL('/tienda?hasta=2000');
-  await page.goBack();
-  await expect(page).toHaveURL('/tienda');
-  await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
-});
-
-test('filter and order say their names at every width, and a chosen order leaves a mark', async ({
-  page,
-}) => {
-  await page.goto('/tienda', { waitUntil: 'networkidle' });
-  const button = page.getByRole('button', { name: 'Filtros' });
-  const sort = page.locator('label').filter({ has: orderOf(page) });
-  const edge = () => sort.evaluate((label) => getComputedStyle(label, '::after').width);
-  for (const width of [320, 390, 600]) {
-    await page.setViewportSize({ width, height: 664 });
-    await expect(button.getByText('Filtros')).toBeInViewport({ ratio: 1 });
-    await expect(sort.getByText('Ordenar')).toBeInViewport({ ratio: 1 });
-  }
-  await page.setViewportSize({ width: 390, height: 664 });
-  expect(await edge()).toBe('auto');
-  await orderOf(page).selectOption('Nombre: A a la Z');
-  await expect.poll(edge).not.toBe('auto');
-});
-
-test('all brands are Todas, all colours are Todos', async ({ page }) => {
-  await page.goto('/tienda');
-  await openFilters(page);
-  await expect(page.getByLabel('Marca').locator('option').first()).toHaveText('Todas');
-  await expect(page.getByLabel('Color').locator('option').first()).toHaveText('Todos');
-});
-
-test('filters that leave nothing say so', async ({ page }) => {
-  await page.goto('/tienda?hasta=1');
-  await expect(page.getByRole('heading', { name: 'No encontramos nada con esos filtros' })).toBeVisible();
-  await page.getByRole('button', { name: 'Borrar filtros' }).click();
-  await expect(cardsOf(page).first()).toBeVisible();
-});
-
-test('Back from a product finds the list as it was left: words, order and place', async ({
+test('Back from a product shows the list with the same search, order and position', async ({
   page,
   products,
 }) => {
@@ -210,7 +97,7 @@ test('Back from a product finds the list as it was left: words, order and place'
 });
 
 /** A phone with little memory discards the tab behind a chat, and reloads it later. */
-test('a reload finds the place in the list, and so does Back from a product that was reloaded', async ({
+test('a reload restores the position in the list, and so does Back from a product that was reloaded', async ({
   page,
   products,
 }) => {
@@ -230,10 +117,7 @@ test('a reload finds the place in the list, and so does Back from a product that
   await expect.poll(isThere).toBe(true);
 });
 
-test('a list that is opened anew begins at its top, wherever another was left', async ({
-  page,
-  products,
-}) => {
+test('a list that is opened again begins at its top', async ({ page, products }) => {
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   await seeTheWholeList(page, products.length);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
@@ -243,7 +127,7 @@ test('a list that is opened anew begins at its top, wherever another was left', 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a card opens in another tab while the key for it is held down', async ({ page, context, products }) => {
+test('a card that is clicked with Ctrl or Cmd opens in another tab', async ({ page, context, products }) => {
   const product = products[0]!;
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   const opened = context.waitForEvent('page');

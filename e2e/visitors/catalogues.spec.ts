@@ -4,7 +4,7 @@ import { changeProduct, createProduct } from '../../test/harness/browser/product
 import { enter } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';
 
-test('the feed for Google is XML that holds the catalogue', async ({ page, shop, products }) => {
+test('the feed for Google is XML with the catalogue', async ({ page, shop, products }) => {
   const tricky = 'Cable <A> & "B" ]]> 🎧';
   await createProduct(shop, tricky);
   const feed = await (await fetch(`${shop.url}/feeds/google.xml`)).text();
@@ -38,7 +38,7 @@ test('the feed for Google is XML that holds the catalogue', async ({ page, shop,
   }
 });
 
-test('a seller finds the addresses to copy, and what keeps a product out', async ({
+test('a seller finds the addresses to copy, and why products are left out', async ({
   page,
   context,
   shop,

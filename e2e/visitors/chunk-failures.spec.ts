@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import {
-  addFromCard,
   cartButton,
   cartDialog,
+  fillCart,
   inStock,
-  standInForChat,
+  stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
@@ -41,8 +41,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
 
   test(`a dialog whose code ${fault} twice offers to load the page again`, async ({ page, products }) => {
     await page.route(chunk('cart-dialog'), answer);
-    await visit(page, '/tienda');
-    await addFromCard(page, inStock(products)[0]);
+    await fillCart(page, inStock(products)[0]);
     await cartButton(page).click();
     await cartDialog(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(cartDialog(page).getByRole('alert')).toContainText('sigue sin cargar');
@@ -123,10 +122,9 @@ test('a part that did not arrive is loaded by itself when the network is back', 
 test('the code for scanning that did not arrive says so', async ({ page, products }) => {
   // A phone cannot scan itself, so the code is shown on wide screens only.
   await page.setViewportSize({ width: 1280, height: 800 });
-  await standInForChat(page);
+  await stubChat(page);
   await page.route(chunk('qr-code'), (route) => route.abort());
-  await visit(page, '/tienda');
-  await addFromCard(page, inStock(products)[0]);
+  await fillCart(page, inStock(products)[0]);
   await cartButton(page).click();
   await cartDialog(page).getByRole('link', { name: 'WhatsApp' }).click();
   const dialog = page.getByRole('dialog', { name: '¿No se abrió WhatsApp?' });

@@ -1,18 +1,12 @@
 import { productPath } from '../../src/domain/addresses.ts';
-import {
-  addFromCard,
-  cardOf,
-  openCart,
-  standInForChat,
-  visit,
-} from '../../test/harness/browser/cart-steps.ts';
+import { cardOf, fillCart, openCart, stubChat, visit } from '../../test/harness/browser/cart-steps.ts';
 import {
   countsOf,
   leave,
   PERSON,
   pretendPerson,
   readCounts,
-  tell,
+  sendCounts,
   untilCounting,
   watchCode,
 } from '../../test/harness/browser/count-steps.ts';
@@ -32,7 +26,7 @@ test.use({
   expectedComplaints: [/^Foreign request: https:\/\/wa\.me\/|ERR_INTERNET_DISCONNECTED|status of 500/],
 });
 
-test.beforeEach(({ page }) => standInForChat(page));
+test.beforeEach(({ page }) => stubChat(page));
 
 function look(page: Page, path: string): Promise<void> {
   return untilCounting(page, () => visit(page, path));
@@ -60,8 +54,7 @@ test.describe('a person', () => {
   test('adding, buying and asking are counted on every page', async ({ page, shop, products }) => {
     const sold = await publish(shop, products[0]!);
     const gone = await publish(shop, products[0]!, { outOfStock: 'true' });
-    await visit(page, '/tienda');
-    await addFromCard(page, sold);
+    await fillCart(page, sold);
     await cardOf(page, gone).getByRole('link', { name: 'Consultar' }).click();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Seguir viendo' }).click();
@@ -78,7 +71,7 @@ test.describe('a person', () => {
 
   test('a search without results is counted once', async ({ page, shop }) => {
     // Searches of one visitor alone are not shown to sellers.
-    await tell(shop, { products: [], searches: [{ words: 'impresora laser', count: 1 }] });
+    await sendCounts(shop, { products: [], searches: [{ words: 'impresora laser', count: 1 }] });
     const list = page.waitForResponse('**/products/all');
     await visit(page, '/tienda');
     await list;

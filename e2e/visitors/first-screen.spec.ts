@@ -76,7 +76,7 @@ for (const path of ['/tienda', '/tienda/smart%20watch/lista', '/tienda/accesorio
   });
 }
 
-test('a long name keeps its brand and model on the card, and is read out whole', async ({
+test('a long name on a card still shows brand and model, and is read out whole', async ({
   page,
   products,
 }) => {

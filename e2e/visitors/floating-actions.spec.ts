@@ -66,7 +66,7 @@ test('the floating button makes room while the page moves down', async ({ page }
   await expect(actionsButton(page)).toBeInViewport();
 });
 
-test('on a phone the floating button stands above the actions of a product', async ({ page, products }) => {
+test('on a phone the floating button is above the actions of a product', async ({ page, products }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [first] = inStock(products);
   await visit(page, productPath(first));

@@ -39,7 +39,7 @@ test.describe('the pictures of a product', () => {
     await visit(page, productPath(findProduct(products, PRODUCT)));
   });
 
-  test('follow each other by the arrows, round both ends', async ({ page }) => {
+  test('the arrows show the next picture, and continue from the last one to the first', async ({ page }) => {
     const next = page.getByRole('button', { name: 'Foto siguiente' });
     const previous = page.getByRole('button', { name: 'Foto anterior' });
     await expectPicture(page, 1);
@@ -53,7 +53,7 @@ test.describe('the pictures of a product', () => {
     await expectPicture(page, 1);
   });
 
-  test('are chosen by their dots, which a finger can hit', async ({ page }) => {
+  test('a dot shows its picture and is large enough for a finger', async ({ page }) => {
     const dot = page.getByRole('button', { name: 'Ver foto 2' });
     await dot.click();
     await expectPicture(page, 2);
@@ -61,13 +61,13 @@ test.describe('the pictures of a product', () => {
     expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
   });
 
-  test('slide for one second', async ({ page }) => {
+  test('the change of a picture takes one second', async ({ page }) => {
     await page.getByRole('button', { name: 'Foto siguiente' }).click();
     expect(await slideDurations(page)).toEqual([1_000, 1_000]);
     await expectPicture(page, 2);
   });
 
-  test('follow the arrow keys', async ({ page }) => {
+  test('the arrow keys show the next and the previous picture', async ({ page }) => {
     await picture(page, 1).focus();
     await page.keyboard.press('ArrowRight');
     await expectPicture(page, 2);
@@ -77,13 +77,13 @@ test.describe('the pictures of a product', () => {
     await expectPicture(page, 2);
   });
 
-  test('are one stop of the keyboard, before their arrows', async ({ page }) => {
+  test('the Tab key reaches the pictures once, before their arrows', async ({ page }) => {
     await picture(page, 1).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Foto anterior' })).toBeFocused();
   });
 
-  test('are fetched as they are needed: the first one at once', async ({ page }) => {
+  test('the first picture is loaded at once, the others when they are shown', async ({ page }) => {
     const images = page.getByRole('img', { name: PRODUCT });
     await expect(images.first()).toHaveAttribute('loading', 'eager');
     await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
@@ -95,7 +95,7 @@ test.describe('the pictures of a product', () => {
 test.describe('on a screen that is touched', () => {
   test.use({ hasTouch: true });
 
-  test('the pictures follow a finger', async ({ page, products }) => {
+  test('a finger moves the pictures', async ({ page, products }) => {
     await visit(page, productPath(findProduct(products, PRODUCT)));
     const box = await picture(page, 1).boundingBox();
     await swipe(page, box!.y + box!.height * 0.3, box!.x + box!.width * 0.8, box!.x + box!.width * 0.1);
@@ -117,7 +117,7 @@ async function swipe(page: Page, y: number, from: number, to: number): Promise<v
 test.describe('for people who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the pictures change at once', async ({ page, products }) => {
+  test('the pictures change without an animation', async ({ page, products }) => {
     await visit(page, productPath(findProduct(products, PRODUCT)));
     await page.getByRole('button', { name: 'Foto siguiente' }).click();
     expect(await slideDurations(page)).toEqual([]);
@@ -125,10 +125,7 @@ test.describe('for people who want less motion', () => {
   });
 });
 
-test('a product with one picture has nothing to leaf through, but it can be zoomed', async ({
-  page,
-  products,
-}) => {
+test('a product with one picture has no arrows and no dots, but a zoom', async ({ page, products }) => {
   const product = findProduct(products, PRODUCT);
   await openAs(page, product, { pictureUrls: product.pictureUrls.slice(0, 1) });
   await expect(page.getByRole('button', { name: /^Foto|^Ver foto/ })).toHaveCount(0);
@@ -136,7 +133,7 @@ test('a product with one picture has nothing to leaf through, but it can be zoom
   await expect(page.getByRole('dialog', { name: 'Foto ampliada' })).toBeVisible();
 });
 
-test('twenty pictures fit a small phone', async ({ page, products }) => {
+test('the dots of twenty pictures fit a small phone', async ({ page, products }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const pictureUrls = products.flatMap((product) => product.pictureUrls).slice(0, 20);
   await openAs(page, findProduct(products, PRODUCT), { pictureUrls });
@@ -146,7 +143,7 @@ test('twenty pictures fit a small phone', async ({ page, products }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a product without pictures says so', async ({ page, products }) => {
+test('a product without pictures shows a text in their place', async ({ page, products }) => {
   await openAs(page, findProduct(products, PRODUCT), { pictureUrls: [], coverUrl: '' });
   await expect(page.getByText('Sin foto')).toBeAttached();
 });
@@ -154,7 +151,7 @@ test('a product without pictures says so', async ({ page, products }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pictures are a row that a finger moves, and each one opens by itself', async ({
+  test('the pictures are a row that can be scrolled, and each is a link to its file', async ({
     page,
     products,
   }) => {

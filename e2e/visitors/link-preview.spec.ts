@@ -88,7 +88,7 @@ test.describe('Así se ve tu enlace', () => {
     return page.getByRole('dialog', { name: LINK }).getByRole('figure', { name: 'Vista previa del enlace' });
   }
 
-  test('from a card of the catalogue: what the page tells the chat', async ({ page, shop, products }) => {
+  test('a card of the catalogue shows the preview of its link', async ({ page, shop, products }) => {
     const product = findProduct(products, PRODUCT);
     await enter(page, shop);
     await page.goto('/tienda');

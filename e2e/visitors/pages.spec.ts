@@ -38,12 +38,12 @@ test.describe('the home page', () => {
     await visit(page, '/inicio');
   });
 
-  test('welcomes, and claims fourteen years in the national market', async ({ page }) => {
+  test('the home page shows the welcome and the fourteen years in the national market', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Te damos la bienvenida.' })).toBeVisible();
     await expect(page.getByText(/^14\s*años en el mercado nacional/)).toBeVisible();
   });
 
-  test('tells its mission in three callouts', async ({ page }) => {
+  test('the home page shows the mission in three callouts', async ({ page }) => {
     const callouts = page.getByRole('region', { name: 'Por qué comprar con nosotros' });
     await expect(callouts.getByRole('heading')).toHaveText([
       'Servicio confiable',
@@ -52,14 +52,14 @@ test.describe('the home page', () => {
     ]);
   });
 
-  test('leads to its eight categories', async ({ page }) => {
+  test('the home page has links to its eight categories', async ({ page }) => {
     for (const [name, path] of Object.entries(TILES)) {
       const tile = page.getByRole('main').getByRole('link', { name, exact: true });
       expect(decodeURI((await tile.getAttribute('href')) ?? '')).toBe(path);
     }
   });
 
-  test('offers the chat, and the way to buy', async ({ page }) => {
+  test('the home page has a link to the chat and explains how to buy', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toHaveAttribute('href', CHAT);
     await expect(page.getByRole('button', { name: '¿Cómo comprar?' })).toBeVisible();
     await page.getByRole('link', { name: 'Ver la tienda' }).click();
@@ -79,7 +79,7 @@ for (const [name, path] of Object.entries(TILES)) {
 
 test.describe('the catalogue', () => {
   for (const [category, paragraph] of Object.entries(PARAGRAPHS)) {
-    test(`heads ${category} in upper case, with its paragraph and what is available`, async ({
+    test(`the list of ${category} has its heading in upper case, its paragraph and the number of products`, async ({
       page,
       products,
     }) => {
@@ -96,21 +96,21 @@ test.describe('the catalogue', () => {
     });
   }
 
-  test('knows a category however it is written', async ({ page }) => {
+  test('a category is found in any spelling of its address', async ({ page }) => {
     for (const written of ['camaras', 'Cámaras', 'CAMARAS']) {
       await page.goto(`/tienda/${written}/lista`);
       await expect(page.getByRole('heading', { level: 1, name: 'Cámaras', exact: true })).toBeVisible();
     }
   });
 
-  test('is empty for a category that nobody sells, and that is no error', async ({ page }) => {
+  test('a category without products is an empty list with status 200', async ({ page }) => {
     const answer = await page.goto('/tienda/zapatos/lista');
     expect(answer?.status()).toBe(200);
     await expect(page.getByText('No hay ningun articulo en el catalogo', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Preguntar por chat' })).toHaveAttribute('href', CHAT);
   });
 
-  test('repeats nothing of an address of 1 KB', async ({ page }) => {
+  test('a page shows nothing of an unknown category of 1 KB', async ({ page }) => {
     const answer = await page.goto(`/tienda/${'zapatos'.repeat(150)}/lista`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByText('No hay ningun articulo en el catalogo', { exact: true })).toBeVisible();
@@ -119,12 +119,12 @@ test.describe('the catalogue', () => {
 });
 
 test.describe('addresses', () => {
-  test('the root leads to the shop', async ({ page }) => {
+  test('the root redirects to the catalogue', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/tienda');
   });
 
-  test('a product under a wrong category leads to its own', async ({ page, products }) => {
+  test('a product under a wrong category redirects to its own address', async ({ page, products }) => {
     const product = products.find(({ category }) => category === 'Cámaras')!;
     await page.goto(`/tienda/audio/${product._id}`);
     await expect(page).toHaveURL(productPath(product));
@@ -137,7 +137,9 @@ test.describe('addresses', () => {
     });
   }
 
-  test('the contact page is the word of the specification, with chat and social page', async ({ page }) => {
+  test('the contact page shows the text of the specification, the chat and the social page', async ({
+    page,
+  }) => {
     await page.goto('/contacto');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
     await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toHaveAttribute('href', CHAT);

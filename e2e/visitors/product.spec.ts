@@ -5,8 +5,8 @@ import { expect, test } from '../shop.ts';
 
 const SOLD_OUT = 'Drone compacto Prismera Colibrí';
 
-test.describe('a product', () => {
-  test('is told by its description, title, colour and price', async ({ page, products }) => {
+test.describe('the page of a product', () => {
+  test('a product page shows description, title, colour and price', async ({ page, products }) => {
     const product = findProduct(products, PRODUCT);
     await visit(page, productPath(product));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.description);
@@ -16,7 +16,7 @@ test.describe('a product', () => {
     await expect(page).toHaveTitle(`${PRODUCT} · Chatea y Compra`);
   });
 
-  test('is bought by a link that holds the message the visitor has read', async ({
+  test('the buy link of a product sends the message that the page shows', async ({
     page,
     shop,
     products,
@@ -34,7 +34,7 @@ test.describe('a product', () => {
     await expect(page.getByText(message)).toBeVisible();
   });
 
-  test('that is out of stock can only be asked for', async ({ page, products }) => {
+  test('a product that is out of stock has a link to ask, and none to buy', async ({ page, products }) => {
     await visit(page, productPath(findProduct(products, SOLD_OUT)));
     await expect(
       page.getByText(
@@ -51,14 +51,14 @@ test.describe('a product', () => {
     );
   });
 
-  test('with a discount says so', async ({ page, products }) => {
+  test('a discounted product shows its marking', async ({ page, products }) => {
     await visit(page, productPath(products.find((product) => product.discounted)!));
     await expect(page.getByText('Con descuento', { exact: true })).toBeVisible();
   });
 });
 
 test.describe('Regresar', () => {
-  test('goes back one page', async ({ page, products }) => {
+  test('Regresar goes back one page', async ({ page, products }) => {
     const product = findProduct(products, PRODUCT);
     await visit(page, '/tienda');
     await page.getByRole('link', { name: product.title, exact: true }).click();
@@ -66,10 +66,7 @@ test.describe('Regresar', () => {
     await expect(page).toHaveURL('/tienda');
   });
 
-  test('leads to the list of the category where there is no page to go back to', async ({
-    page,
-    products,
-  }) => {
+  test('Regresar opens the list of the category when there is no page before', async ({ page, products }) => {
     await visit(page, productPath(findProduct(products, PRODUCT)));
     await page.getByRole('link', { name: 'Regresar' }).click();
     await expect(page).toHaveURL('/tienda/audio/lista');
@@ -80,14 +77,14 @@ test.describe('Regresar', () => {
 test.describe('a product that cannot be shown', () => {
   test.use({ expectedComplaints: [/status of (404|503)/] });
 
-  test('is told in the words of the specification, with status 404', async ({ page }) => {
+  test('an unknown product shows the text of the specification with status 404', async ({ page }) => {
     const answer = await page.goto('/tienda/audio/noexiste01');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Algo salio mal...' })).toBeVisible();
     await expect(page.getByText('Error al cargar los detalles del producto (404)')).toBeVisible();
   });
 
-  test('is an error page when the shop fails on the way, and the catalogue is one tap away', async ({
+  test('a product that cannot be loaded shows the error page with a link to the catalogue', async ({
     page,
     products,
   }) => {

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
+import { titlesOf } from '../../test/harness/browser/catalogue-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en el catálogo' });
-const titlesOf = (page: Page) => page.getByRole('article').getByRole('heading');
 
 /** The page is hydrated when its list is complete. */
 async function openShop(page: Page, address = '/tienda'): Promise<void> {

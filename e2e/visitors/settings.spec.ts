@@ -24,7 +24,7 @@ test('a shop without a cart sells by the buy button alone', async ({ page, produ
   );
 });
 
-test('its floating button offers the help and the menu only, and the help still tells the steps', async ({
+test('its floating button offers the help and the menu only, and the help still lists the steps', async ({
   page,
 }) => {
   await visit(page, '/tienda');

@@ -33,8 +33,11 @@ async function giveShareSheet(page: Page, isUsed: boolean): Promise<() => Promis
   return () => page.evaluate(() => Reflect.get(window, 'given'));
 }
 
-test.describe('passing a product on', () => {
-  test('offers the chat, the link and a code, all with its one address', async ({ page, products }) => {
+test.describe('sharing a product', () => {
+  test('the dialog offers the chat, the link and a QR code, all with the address of the product', async ({
+    page,
+    products,
+  }) => {
     const [product] = inStock(products);
     const address = PUBLIC + productPath(product);
     await visit(page, `${productPath(product)}?fbclid=abc`);
@@ -53,7 +56,7 @@ test.describe('passing a product on', () => {
     await expect(page).toHaveURL(/fbclid/);
   });
 
-  test('leaves it to a phone that has its own way, also when the person thinks better of it', async ({
+  test('a phone shows its own share dialog and nothing when it is cancelled; a computer shows that of the shop', async ({
     page,
     products,
     isMobile,
@@ -75,8 +78,8 @@ test.describe('passing a product on', () => {
   });
 });
 
-test.describe('passing a list on', () => {
-  test('keeps what the visitor looks for, and drops what trackers added', async ({ page }) => {
+test.describe('sharing a list', () => {
+  test('the address of a shared list has its filters and no parameters of trackers', async ({ page }) => {
     await visit(page, '/tienda/audio/lista?disponible=1&utm_source=x');
     const dialog = await openSharing(page);
     const address = `${PUBLIC}/tienda/audio/lista?disponible=1`;
@@ -85,14 +88,14 @@ test.describe('passing a list on', () => {
     expect(textSent(await link.getAttribute('href'))).toBe(`Audio en Chatea y Compra\n${address}`);
   });
 
-  test('passes on what was typed a moment ago', async ({ page }) => {
+  test('the address of a shared list has a search that was just typed', async ({ page }) => {
     await visit(page, '/tienda');
     await page.getByRole('searchbox').fill('radio');
     await expect(page).toHaveURL(/q=radio/);
     await expect(await openSharing(page)).toContainText(`${PUBLIC}/tienda?q=radio`);
   });
 
-  test('is not offered for a category that the shop does not have', async ({ page }) => {
+  test('the list of an unknown category has no button to share it', async ({ page }) => {
     await visit(page, '/tienda/zapatos/lista');
     await expect(page.getByRole('button', { name: 'Compartir' })).toHaveCount(0);
   });

@@ -12,7 +12,7 @@ test.describe('the shell', () => {
     await expect(navigation.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('keeps its links behind Menú below 768 px, and shows them from there on', async ({ page }) => {
+  test('the header has its links in Menú below 768 px, and shows them on wider screens', async ({ page }) => {
     await visit(page, '/inicio');
     const menu = page.getByRole('button', { name: 'Menú' });
     const link = page.getByRole('link', { name: 'Acceder' });
@@ -31,7 +31,7 @@ test.describe('the shell', () => {
     await expect(link).toBeHidden();
   });
 
-  test('opens and closes the categories with Tienda, and turns its arrow', async ({ page }) => {
+  test('Tienda opens and closes the categories, and its arrow points the other way', async ({ page }) => {
     await visit(page, '/tienda');
     const strip = page.getByRole('navigation', { name: 'Categorías' });
     const shop = (await openMenu(page)).getByRole('link', { name: 'Tienda' });
@@ -79,7 +79,7 @@ test.describe('the shell', () => {
     ]);
   });
 
-  test('wears its logo 120 px wide, and 160 on larger screens', async ({ page }) => {
+  test('the logo is 120 px wide, and 160 on larger screens', async ({ page }) => {
     await visit(page, '/inicio');
     const logo = page.getByRole('img', { name: 'Chatea y Compra, la tienda donde compras por chat' });
     await page.setViewportSize({ width: 767, height: 800 });

@@ -32,7 +32,7 @@ test('a picture that never comes does not keep the page from coming to life', as
   }).toPass();
 });
 
-test('whoever does something does not wait for pictures', async ({ page }) => {
+test('an early click does not wait for pictures', async ({ page }) => {
   const events = follow(page);
   await page.clock.install();
   await page.route(PICTURES, () => undefined);
@@ -62,7 +62,9 @@ test('what is pressed and chosen before the code is there is answered then, once
   await expect(page.getByRole('combobox').first()).toHaveValue('precio-menor');
 });
 
-test('whoever scrolls before the code and the whole list are there stays at that place', async ({ page }) => {
+test('a visitor who scrolls before the code and the whole list are loaded stays at that place', async ({
+  page,
+}) => {
   const code = Promise.withResolvers<void>();
   const list = Promise.withResolvers<void>();
   await page.route(CODE, async (route) => {

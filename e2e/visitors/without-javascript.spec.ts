@@ -19,7 +19,7 @@ test('without scripts the catalogue is there: title, description, first cards, p
   }
 });
 
-test('without scripts a visitor is told of the rest, and how to get there', async ({ page, products }) => {
+test('without scripts the list has a text about the rest and links to it', async ({ page, products }) => {
   await page.goto('/tienda');
   await expect(
     page.getByText(`Aquí ves los 12 artículos más recientes de ${products.length}.`),

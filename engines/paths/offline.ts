@@ -15,7 +15,7 @@ const offline: Path = {
     await visitor
       .until(() => visitor.run(() => navigator.serviceWorker.controller !== null), 'the worker has the page')
       .toBe(true);
-    await visitor.until(() => visitor.run(findKept), 'the browser keeps the list').toContain('/products/all');
+    await visitor.until(() => visitor.run(findCached), 'the list is cached').toContain('/products/all');
     front.lead(NOWHERE);
     await visitor.visit(`${front.url}/tienda`);
     await visitor.sees(heading('Todos'));
@@ -26,7 +26,7 @@ const offline: Path = {
 };
 
 /** The result of the last call: an expression cannot return a promise. */
-function findKept(): readonly string[] {
+function findCached(): readonly string[] {
   const page = window as Window & { kept?: string[] };
   void caches.keys().then(async (names) => {
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

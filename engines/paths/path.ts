@@ -29,6 +29,6 @@ export function isPhone({ size }: Scene): boolean {
 
 export function inStock({ products }: Scene): readonly [Product, Product] {
   const [first, second] = products.filter((product) => !product.outOfStock);
-  if (!first || !second) throw new Error('The demo catalogue holds too little');
+  if (!first || !second) throw new Error('The demo catalogue has fewer than two products in stock');
   return [first, second];
 }

@@ -17,10 +17,10 @@ async function login({ shop: { url, email, password } }: Scene): Promise<Login> 
 /** Signs in without the form, which has its own path. */
 export async function enter(scene: Scene): Promise<void> {
   await scene.visitor.visit('/contacto');
-  await scene.visitor.run(keepSession, await login(scene), SESSION_MS);
+  await scene.visitor.run(storeSession, await login(scene), SESSION_MS);
 }
 
-function keepSession({ token, userId, name }: Login, lifetime: number): void {
+function storeSession({ token, userId, name }: Login, lifetime: number): void {
   const expirationDate = new Date(Date.now() + lifetime).toISOString();
   for (const [key, value] of Object.entries({ token, userId, userName: name, expirationDate }))
     localStorage.setItem(key, value);

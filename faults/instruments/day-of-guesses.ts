@@ -14,9 +14,9 @@ const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 const EVERY_S = { owner: 20, colleague: 60 } as const;
 const WITHIN_S = 60;
-const MOST_COUNTERS = 100;
+const MAX_COUNTERS = 100;
 /** The number of guesses that one address may make at one password in a day, from docs/decisions/0004. */
-const MOST_COMPARED = 110;
+const MAX_COMPARED = 110;
 
 interface DayOfGuesses {
   /** Whether the attacker and the owner try in this second of the day, in addition to the ends of waits. */
@@ -59,7 +59,7 @@ function createAttacker(t: TestShop, owner: TestUser, address: string, compared:
       allowedAt = t.clock.now + wait * SECOND;
     },
     counts(): Counts {
-      ok(hits > PACES.pair.free && hits <= MOST_COMPARED, `${hits} guesses were compared`);
+      ok(hits > PACES.pair.free && hits <= MAX_COMPARED, `${hits} guesses were compared`);
       return { guesses, 'guesses compared': hits };
     },
   };
@@ -87,7 +87,7 @@ function createSightings() {
 }
 
 /**
- * The seconds to wait, 0 for whoever was let in or guessed wrong.
+ * The seconds to wait, 0 after a sign-in or a wrong guess.
  * Without the request around it, which would cost most of the time.
  */
 async function signIn(t: TestShop, { email, password }: TestUser, address: string): Promise<number> {
@@ -110,6 +110,6 @@ function newNetwork(random: SeededRandom, second: number): string {
 async function countCounters(t: TestShop): Promise<number> {
   const rows = await t.shop.database.db.selectFrom('login_attempts').select('key').execute();
   const counters = rows.filter(({ key }) => !key.startsWith('conocida:'));
-  ok(counters.length <= MOST_COUNTERS, `${counters.length} counters were left`);
+  ok(counters.length <= MAX_COUNTERS, `${counters.length} counters were left`);
   return counters.length;
 }

@@ -2,7 +2,6 @@ import { deepStrictEqual } from 'node:assert';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { endpoints } from '../../src/domain/api.ts';
 import type { Product } from '../../src/domain/entities.ts';
-import { draftIsKept } from '../../test/harness/browser/kept-drafts.ts';
 import { drawPicture } from '../../test/harness/browser/photos.ts';
 import {
   chooseCover,
@@ -11,6 +10,7 @@ import {
   fillFields,
 } from '../../test/harness/browser/product-form-steps.ts';
 import { enter, login, readStored, sendCredentials } from '../../test/harness/browser/sign-in.ts';
+import { draftIsStored } from '../../test/harness/browser/stored-drafts.ts';
 import type { RunningShop } from '../../test/harness/running-shop.ts';
 import type { TypedArticle } from './article.ts';
 
@@ -49,7 +49,7 @@ export async function fillForm(
   await choosePictures(page, await Promise.all(pictures));
   await chooseCover(page, article.cover);
   await expect(createButton(page)).toBeEnabled({ timeout: PATIENCE_MS });
-  await draftIsKept(page, article.name);
+  await draftIsStored(page, article.name);
   return page;
 }
 

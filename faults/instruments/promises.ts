@@ -95,7 +95,7 @@ export async function publishAtLast(
 }
 
 /** How soon a write succeeded after the trouble. The time depends on the machine; the number of tries does not. */
-export function tellReturn({ tries, ms }: Patience): Counts {
+export function countReturn({ tries, ms }: Patience): Counts {
   return {
     'first writes after the return that were good': tries === 1 ? 1 : 0,
     'good writes within 3 s of it': ms <= GOOD_MS ? 1 : 0,

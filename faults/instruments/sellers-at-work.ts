@@ -11,12 +11,12 @@ interface Work {
 
 const SELLERS = 3;
 /** The end comes a moment after one of the first acknowledgements. */
-const MOST_ACKNOWLEDGED = 6;
+const MAX_ACKNOWLEDGED = 6;
 const LONGEST_MOMENT_MS = 150;
 
 /** Sellers send changes until the end; returns how many were acknowledged before it. */
 export async function workUntil(shop: Address, { expected, random, end }: Work): Promise<number> {
-  const last = random.below(MOST_ACKNOWLEDGED + 1);
+  const last = random.below(MAX_ACKNOWLEDGED + 1);
   const moment = random.below(LONGEST_MOMENT_MS);
   const reached = Promise.withResolvers<void>();
   let acknowledged = 0;

@@ -58,9 +58,9 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
     reason: "the browser's own radio button is visible there",
   },
   { feature: ':has', place: '.marking-radios label', reason: 'the dot of the radio button shows the choice' },
-  { feature: ':has', place: '.delivery-fields__body', reason: 'fields stand two in a row' },
+  { feature: ':has', place: '.delivery-fields__body', reason: 'fields are two in a row' },
   { feature: ':has', place: 'main:has(>.login)', reason: 'the card ends with its content' },
-  { feature: ':has', place: '.order-fallback', reason: 'the QR code stands below the buttons' },
+  { feature: ':has', place: '.order-fallback', reason: 'the QR code is below the buttons' },
   {
     feature: ':has',
     place: '.product-page__line:has(+h1)',
@@ -69,7 +69,7 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
   {
     feature: ':has',
     place: 'html:has(.dock)',
-    reason: 'a control that takes the focus may stand under the dock until the page is scrolled',
+    reason: 'a control that takes the focus may be under the dock until the page is scrolled',
   },
 ];
 

@@ -10,11 +10,22 @@ export interface ErrorBody {
   readonly errors?: readonly FieldError[];
 }
 
-export const refusals = {
-  // texts of the specification
-  AUTHENTICATION_FAILED: { status: 500, message: 'Error en el servidor, no se pudo autenticar usuario' },
+/** The refusals that pages show themselves. Apart from the others, so that visitors do not load the whole table. */
+export const pageRefusals = {
   PRODUCT_NOT_LOADED: { status: 404, message: 'Error al cargar los detalles del producto' },
   UPDATE_FAILED: { status: 404, message: 'Error al actualizar el producto' },
+  CHANGED_BY_SOMEONE: {
+    status: 409,
+    message: 'Otra persona cambió este producto mientras lo editabas. Revisa los cambios antes de guardar.',
+  },
+  NOT_FOUND: { status: 404, message: 'No encontramos lo que buscas' },
+  UNEXPECTED: { status: 500, message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo' },
+} as const;
+
+export const refusals = {
+  ...pageRefusals,
+  // texts of the specification
+  AUTHENTICATION_FAILED: { status: 500, message: 'Error en el servidor, no se pudo autenticar usuario' },
   DELETE_FAILED: { status: 404, message: 'Error al borrar el producto' },
   // sign-in and account
   WRONG_CREDENTIALS: { status: 401, message: 'El correo o la contraseña no son correctos' },
@@ -25,10 +36,6 @@ export const refusals = {
   USER_NOT_FOUND: { status: 404, message: 'Ese usuario no existe' },
   // products and pictures
   INVALID_FIELDS: { status: 422, message: 'Revisa los datos marcados' },
-  CHANGED_BY_SOMEONE: {
-    status: 409,
-    message: 'Otra persona cambió este producto mientras lo editabas. Revisa los cambios antes de guardar.',
-  },
   KEY_REUSED: { status: 422, message: 'Este envío ya se usó con otros datos. Vuelve a intentarlo' },
   NOT_A_PICTURE: { status: 415, message: 'El archivo no es una imagen válida (usa JPG, PNG o WebP)' },
   PICTURE_TOO_BIG: {
@@ -57,7 +64,6 @@ export const refusals = {
   UNKNOWN_FIELD: { status: 400, message: 'La solicitud trae campos que no existen' },
   BODY_TOO_LARGE: { status: 413, message: 'La solicitud es demasiado grande' },
   UNSUPPORTED_TYPE: { status: 415, message: 'El formato de la solicitud no es el esperado' },
-  NOT_FOUND: { status: 404, message: 'No encontramos lo que buscas' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Esa operación no existe aquí' },
   ADDRESS_TOO_LONG: { status: 414, message: 'La dirección es demasiado larga' },
   HEADERS_TOO_LARGE: { status: 431, message: 'Los encabezados de la solicitud son demasiado grandes' },
@@ -74,7 +80,6 @@ export const refusals = {
   },
   CLOSING: { status: 503, message: 'La tienda se está reiniciando. Vuelve a intentarlo en unos segundos' },
   FEED_FAILED: { status: 503, message: 'No pudimos preparar el catálogo. Vuelve a intentarlo en un momento' },
-  UNEXPECTED: { status: 500, message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -9,14 +9,14 @@ import Fastify, {
 } from 'fastify';
 import { ShopError } from '../domain/errors.ts';
 import type { Renderer } from '../domain/rendering.ts';
-import { createAccountHandlers } from './accounts/routes.ts';
+import { createAccountHandlers } from './account/routes.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
 import { registerSitemap } from './catalogue/sitemap-routes.ts';
 import type { Config } from './config.ts';
 import { createBearerHook } from './http/bearer.ts';
 import { registerEndpoints } from './http/endpoints.ts';
 import { findRetryAfter, isHandlerTimeout, toShopError } from './http/error-mapping.ts';
-import { createFormGate } from './http/form-gate.ts';
+import { createFormQueue } from './http/form-queue.ts';
 import { API_HEADERS } from './http/headers.ts';
 import { registerDocs } from './http/openapi.ts';
 import {
@@ -46,8 +46,8 @@ import { isForPage, type Pages, registerPages } from './pages/pages.ts';
 import { registerWorker } from './pages/service-worker.ts';
 import { registerManifest } from './pages/web-app-manifest.ts';
 import { registerImages } from './pictures/route.ts';
-import { createFormReader } from './products/product-form.ts';
-import { createProductHandlers } from './products/routes.ts';
+import { createFormReader } from './product/product-form.ts';
+import { createProductHandlers } from './product/routes.ts';
 import type { Shop } from './shop.ts';
 import { createCountHandlers } from './visits/routes.ts';
 
@@ -122,13 +122,13 @@ function watchClosing(app: FastifyInstance): () => boolean {
 
 function createHandlers(parts: Parts, isClosing: () => boolean) {
   const { store, accounts, catalogue, imports, snapshots, identity, counter, now, temporary } = parts;
-  const gate = createFormGate();
+  const formQueue = createFormQueue();
   return {
     ...createAccountHandlers(accounts),
-    ...createProductHandlers(catalogue, snapshots, createFormReader(temporary, gate)),
+    ...createProductHandlers(catalogue, snapshots, createFormReader(temporary, formQueue)),
     ...createFeedHandlers(snapshots, identity),
     ...createCountHandlers(counter, store.counts, snapshots, now),
-    ...createImportHandlers(store, imports, createImportFormReader(temporary, gate)),
+    ...createImportHandlers(store, imports, createImportFormReader(temporary, formQueue)),
     ...createHealthHandler(store, isClosing),
   };
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './accounts/commands.ts';
+import { addUser, disableUser, enableUser, listUsers, setUserPassword } from './account/commands.ts';
 import { checkBackup, makeBackup, makeRoomFor, restoreBackup } from './backup/commands.ts';
 import { requireSoundDatabase } from './backup/damaged-database.ts';
 import { migrateShop } from './backup/migrate-to-postgres.ts';
 import { type Config, takeConfig } from './config.ts';
 import { clearDemo, loadDemo } from './demo/demo.ts';
-import { keepFilesPrivate } from './files/private-files.ts';
+import { makeNewFilesPrivate } from './files/private-files.ts';
 import { exportSheet, importSheet } from './import/commands.ts';
 import { printProgress } from './operations/terminal.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -98,7 +98,7 @@ const commands: readonly Command[] = [
 ];
 
 async function main(words: readonly string[]): Promise<void> {
-  keepFilesPrivate();
+  makeNewFilesPrivate();
   const command = commands.find(({ usage }) => namesIn(usage).every((name, index) => name === words[index]));
   if (!command) throw new Error(help());
   const { args, options } = readArguments(command, words);

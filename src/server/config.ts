@@ -1,109 +1,175 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { type Environment, EnvironmentReader } from './operations/environment.ts';
-import type { S3Options } from './pictures/s3.ts';
+import { z } from 'zod';
+import { withoutTrailing } from '../domain/text.ts';
 import { POSTGRES_URL } from './store/database.ts';
 
 /** Turns the environment into a frozen Config, or fails with one message that lists every problem. */
 
-export interface ShopConfig {
-  readonly url: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly socialUrl: string;
-  readonly cart: boolean;
-  readonly theme: 'turquesa' | 'rosa';
-  /** Whether browsers cache the shop for use without a network. */
-  readonly offline: boolean;
-}
+type Environment = Readonly<Record<string, string | undefined>>;
+export type Config = ReturnType<typeof readConfig>;
+export type ShopConfig = Config['shop'];
 
-export interface Config {
-  readonly port: number;
-  readonly host: string;
+export class ConfigError extends Error {}
+
+/** In each group one variable requires the others: half a configuration would fail later, when nobody looks. */
+const GROUPS = [
+  ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+];
+
+const PORT = 'un puerto de 0 a 65535';
+const POSTGRES = 'una dirección postgres://…';
+const WEB_ADDRESS = 'una dirección http(s)';
+
+const like = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
+/** The default of a variable of a group: it was not set, and neither were the others. */
+const grouped = (pattern: RegExp, expected: string) => like(pattern, expected).default('');
+const optional = (pattern: RegExp, expected: string) => like(pattern, expected).nullable().default(null);
+/** The first option is the default. */
+const choice = <const T extends string>(options: readonly [T, ...T[]]) =>
+  z.enum(options, options.join(' u ')).default(options[0]);
+const isOn = choice(['on', 'off']).transform((value) => value === 'on');
+/** An absolute URL or a path of this origin, without a final slash. */
+const base = like(/^(https?:\/\/\S+|\/\S*|)$/, 'una dirección http(s) o una ruta').transform((text) =>
+  withoutTrailing(text, '/'),
+);
+
+const Variables = z.object({
+  PORT: like(/^\d{1,5}$/, PORT)
+    .transform(Number)
+    .refine((port) => port <= 65_535, PORT)
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
   /** Proxies, besides those on this machine, whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxies: readonly string[];
-  readonly shop: ShopConfig;
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(/\s*,\s*/))
+    .refine((list) => list.every(isNetwork), 'direcciones IP o rangos como 10.0.0.0/8, con comas')
+    .default([]),
+  /** An origin without a path, because product paths are appended to it. */
+  SHOP_URL: z
+    .string()
+    .refine(isOrigin, 'una dirección como https://mitienda.cr, sin ruta')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  SHOP_NAME: z.string().default('Chatea y Compra'),
+  SHOP_PHONE: like(/^[1-9]\d{7,14}$/, 'solo dígitos, con el código de país').default('50670000000'),
+  SHOP_SOCIAL_URL: like(/^https?:\/\/\S+$/, WEB_ADDRESS).default('https://www.instagram.com/'),
+  SHOP_CART: isOn,
+  SHOP_THEME: choice(['turquesa', 'rosa']),
+  /** Whether browsers cache the shop for use without a network. */
+  SHOP_OFFLINE: isOn,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional(POSTGRES_URL, POSTGRES),
   /** The database that the command `migrate` copies the shop to. */
-  readonly migrateTo: string | null;
-  readonly s3: S3Options | null;
-  readonly blobBaseUrl: string;
-  readonly apiBaseUrl: string;
-  readonly admin: { readonly email: string; readonly password: string; readonly name: string } | null;
-  /** `hourly`: whether the running shop makes a backup every hour. */
-  readonly backups: { readonly hourly: boolean; readonly folder: string };
-  readonly logLevel: 'info' | 'warn' | 'error' | 'debug';
-  /** Null switches metrics off. */
-  readonly metricsToken: string | null;
-  readonly demo: boolean;
+  MIGRATE_TO: optional(POSTGRES_URL, POSTGRES),
+  S3_BUCKET: grouped(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'un nombre de bucket'),
+  S3_ENDPOINT: grouped(/^https?:\/\/\S+$/, WEB_ADDRESS),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: grouped(/^\S+$/, 'la clave de acceso'),
+  S3_SECRET_ACCESS_KEY: grouped(/^\S+$/, 'el secreto'),
+  BLOB_BASE_URL: base.default('/images'),
+  API_BASE_URL: base.default(''),
+  ADMIN_EMAIL: grouped(/^(?=.{3,254}$)[^\s@]+@[^\s@]+$/, 'un correo'),
+  ADMIN_PASSWORD: grouped(/^.{7,256}$/s, 'una contraseña de más de 6 caracteres'),
+  ADMIN_NAME: z.string().default('Administración'),
+  /** Whether the running shop makes a backup every hour. */
+  BACKUPS: isOn,
+  BACKUP_DIR: z.string().optional(),
+  LOG_LEVEL: choice(['info', 'warn', 'error', 'debug']),
+  /** Without a token there are no metrics. */
+  METRICS_TOKEN: optional(/^[\w.~+/=-]{16,200}$/, 'una clave de 16 letras o más'),
+  DEMO: isOn,
+});
+
+export function readConfig(environment: Environment) {
+  const result = Variables.safeParse(setVariables(environment));
+  if (!result.success) {
+    const problems = result.error.issues.map(
+      ({ path, message }) => `${String(path[0])}: se espera ${message}`,
+    );
+    throw new ConfigError(`Configuración: ${problems.join('; ')}`);
+  }
+  const values = result.data;
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    trustedProxies: Object.freeze(values.TRUSTED_PROXIES),
+    shop: readShop(values),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    migrateTo: values.MIGRATE_TO,
+    s3: readS3(values),
+    blobBaseUrl: values.BLOB_BASE_URL,
+    apiBaseUrl: values.API_BASE_URL,
+    admin: readAdmin(values),
+    backups: Object.freeze({
+      hourly: values.BACKUPS,
+      folder: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
+    }),
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    demo: values.DEMO,
+  });
 }
 
-export function readConfig(environment: Environment): Config {
-  const read = new EnvironmentReader(environment);
-  const port = read.port('PORT', 3000);
-  const config: Config = {
-    port,
-    host: read.text('HOST', '0.0.0.0'),
-    trustedProxies: read.networks('TRUSTED_PROXIES'),
-    shop: readShop(read, port),
-    dataDir: read.text('DATA_DIR', './data'),
-    databaseUrl: read.optional('DATABASE_URL', POSTGRES_URL, 'una dirección postgres://…'),
-    migrateTo: read.optional('MIGRATE_TO', POSTGRES_URL, 'una dirección postgres://…'),
-    s3: readS3(read),
-    blobBaseUrl: read.base('BLOB_BASE_URL', '/images'),
-    apiBaseUrl: read.base('API_BASE_URL', ''),
-    admin: readAdmin(read),
-    backups: {
-      hourly: read.isOn('BACKUPS'),
-      folder: read.text('BACKUP_DIR', join(read.text('DATA_DIR', './data'), 'backups')),
-    },
-    logLevel: read.choice('LOG_LEVEL', ['info', 'warn', 'error', 'debug']),
-    metricsToken: read.optional('METRICS_TOKEN', /^[\w.~+/=-]{16,200}$/, 'una clave de 16 letras o más'),
-    demo: read.isOn('DEMO'),
-  };
-  read.requireNoProblems();
-  for (const part of [config.shop, config.s3, config.admin, config.backups]) Object.freeze(part);
-  return Object.freeze(config);
-}
-
-/** Passwords that are needed once are deleted from the environment, because every child process would inherit them. */
+/**
+ * Reads the configuration of a process. Passwords that are needed once are deleted from its environment, because
+ * every child process would inherit them.
+ */
 export function takeConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);
   for (const name of ['ADMIN_PASSWORD', 'MIGRATE_TO']) delete environment[name];
   return config;
 }
 
-function readShop(read: EnvironmentReader, port: number): ShopConfig {
-  const expectedPhone = 'solo dígitos, con el código de país';
-  return {
-    url: read.origin('SHOP_URL', `http://localhost:${port}`),
-    name: read.text('SHOP_NAME', 'Chatea y Compra'),
-    phone: read.matching('SHOP_PHONE', '50670000000', /^[1-9]\d{7,14}$/, expectedPhone),
-    socialUrl: read.url('SHOP_SOCIAL_URL', 'https://www.instagram.com/'),
-    cart: read.isOn('SHOP_CART'),
-    theme: read.choice('SHOP_THEME', ['turquesa', 'rosa']),
-    offline: read.isOn('SHOP_OFFLINE'),
-  };
+type Values = z.infer<typeof Variables>;
+
+function readShop(values: Values) {
+  return Object.freeze({
+    url: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
+    name: values.SHOP_NAME,
+    phone: values.SHOP_PHONE,
+    socialUrl: values.SHOP_SOCIAL_URL,
+    cart: values.SHOP_CART,
+    theme: values.SHOP_THEME,
+    offline: values.SHOP_OFFLINE,
+  });
 }
 
-/** One S3 variable requires the others: otherwise pictures would go to the wrong place without anybody noticing. */
-function readS3(read: EnvironmentReader): Config['s3'] {
-  if (!read.isAnySet('S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')) return null;
-  return {
-    bucket: read.required('S3_BUCKET', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'un nombre de bucket'),
-    endpoint: read.required('S3_ENDPOINT', /^https?:\/\/\S+$/, 'una dirección http(s)'),
-    region: read.text('S3_REGION', 'us-east-1'),
-    accessKeyId: read.required('S3_ACCESS_KEY_ID', /^\S+$/, 'la clave de acceso'),
-    secretAccessKey: read.required('S3_SECRET_ACCESS_KEY', /^\S+$/, 'el secreto'),
-  };
+function readS3(values: Values) {
+  if (!values.S3_BUCKET) return null;
+  return Object.freeze({
+    bucket: values.S3_BUCKET,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  });
 }
 
-/** One variable of the administrator requires the other, for the same reason. */
-function readAdmin(read: EnvironmentReader): Config['admin'] {
-  if (!read.isAnySet('ADMIN_EMAIL', 'ADMIN_PASSWORD')) return null;
-  return {
-    email: read.required('ADMIN_EMAIL', /^(?=.{3,254}$)[^\s@]+@[^\s@]+$/, 'un correo'),
-    password: read.required('ADMIN_PASSWORD', /^.{7,256}$/s, 'una contraseña de más de 6 caracteres'),
-    name: read.text('ADMIN_NAME', 'Administración'),
-  };
+function readAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name }: Values) {
+  return email ? Object.freeze({ email, password, name }) : null;
+}
+
+/** A variable that is set to nothing counts as not set, unless another one of its group is set. */
+function setVariables(environment: Environment): Record<string, string> {
+  const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim() ?? '']);
+  const set: Record<string, string> = Object.fromEntries(trimmed.filter(([, value]) => value));
+  const begun = GROUPS.filter((names) => names.some((name) => name in set)).flat();
+  return { ...Object.fromEntries(begun.map((name) => [name, ''])), ...set };
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return !!url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}
+
+/** Accepts an address or a range, but no range that is so wide that it holds almost every address. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '32', ...rest] = text.split('/');
+  const widest = isIP(address) === 4 ? 32 : 128;
+  const isNarrow = /^[1-9]\d{0,2}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= widest;
+  return isIP(address) !== 0 && rest.length === 0 && isNarrow;
 }

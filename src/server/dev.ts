@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { RenderedPage, Renderer, RenderModule } from '../domain/rendering.ts';
-import { createAdministrator, fillWithDemo } from './accounts/first-administrator.ts';
+import { createAdministrator, fillWithDemo } from './account/first-administrator.ts';
 import { buildApp } from './app.ts';
 import { type Config, takeConfig } from './config.ts';
-import { keepFilesPrivate } from './files/private-files.ts';
+import { makeNewFilesPrivate } from './files/private-files.ts';
 import { startMaintenance } from './operations/maintenance.ts';
 import { printProgress, welcome } from './operations/terminal.ts';
 import { createPages, type Pages } from './pages/pages.ts';
@@ -20,7 +20,7 @@ const SCRIPTS = { entry: '/src/web/start.ts', sheets: [], parts: {} };
 const WEB = join(import.meta.dirname, '../web');
 
 async function main(): Promise<void> {
-  keepFilesPrivate();
+  makeNewFilesPrivate();
   const config = takeConfig(process.env);
   const shop = await openShop(config, logError);
   await shop.images.cleanUp();

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { BuiltRenderer } from '../domain/rendering.ts';
-import { createAdministrator, fillWithDemo, type NewAdministrator } from './accounts/first-administrator.ts';
+import { createAdministrator, fillWithDemo, type NewAdministrator } from './account/first-administrator.ts';
 import { type AppOptions, buildApp, registerBuild } from './app.ts';
 import { isOnlyReadable } from './backup/damaged-database.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
 import { type Config, takeConfig } from './config.ts';
-import { keepFilesPrivate } from './files/private-files.ts';
+import { makeNewFilesPrivate } from './files/private-files.ts';
 import { pageHeaders } from './http/headers.ts';
 import { MAX_CONNECTIONS } from './http/server-options.ts';
 import { startMaintenance } from './operations/maintenance.ts';
@@ -24,7 +24,7 @@ const BUILD = join(import.meta.dirname, '../../dist');
 const MAX_CLOSING_MS = 20_000;
 
 async function main(): Promise<void> {
-  keepFilesPrivate();
+  makeNewFilesPrivate();
   const config = takeConfig(process.env);
   const metrics = createMetrics();
   const report = createReport(metrics.totals);

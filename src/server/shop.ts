@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { createAccounts } from './accounts/accounts.ts';
-import { deleteFirstPassword } from './accounts/first-password.ts';
-import { createThrottle } from './accounts/login-throttle.ts';
-import { createPasswords } from './accounts/passwords.ts';
+import { createAccounts } from './account/accounts.ts';
+import { deleteFirstPassword } from './account/first-password.ts';
+import { createThrottle } from './account/login-throttle.ts';
+import { createPasswords } from './account/passwords.ts';
 import { createSnapshots, type Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { clearAbandonedUploads } from './http/upload-folder.ts';
@@ -13,7 +13,7 @@ import { createPictureEncoder, type PictureEncoder } from './pictures/encoder.ts
 import { openImages } from './pictures/open-storage.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import { serveKnownImages } from './pictures/served-images.ts';
-import { createCatalogue } from './products/save-product.ts';
+import { createCatalogue } from './product/save-product.ts';
 import { createWorkQueue } from './scheduling/work-queue.ts';
 import { databaseFileOf, openShopDatabase } from './store/database.ts';
 import { openSqliteToRead } from './store/sqlite.ts';

@@ -1,7 +1,7 @@
 /** Starts the page in the browser: React hydrates the HTML of the server. */
 import '@vitejs/plugin-react/preamble';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { StrictMode, startTransition, useEffect } from 'react';
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { endpoints } from '../domain/api.ts';
 import {
@@ -34,17 +34,13 @@ import { createSessionStorage } from './session/session-storage.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { removeStaleMetaTags } from './sharing/remove-stale-meta-tags.ts';
 import { dialogLoaders } from './shell/dialog-loaders.ts';
-import { createToasts, type Toasts } from './ui/toast-store.ts';
+import { createToasts } from './ui/toast-store.ts';
 import { type Count, createCount, mayBeCounted } from './visits/count-visit.ts';
 
-/**
- * `onHydrating` is called when React begins to receive events. The promise resolves when the page is hydrated. The work is split
- * into several tasks, because together it would block a phone for long.
- */
+/** Calls `onHydrating` when React begins to receive events. Several tasks, because a single one would block a phone for long. */
 export async function start(onHydrating: () => void): Promise<void> {
   await nextTask();
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
-  const data = parsePageData(text);
+  const data = parsePageData(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
   let finish = () => {};
   const hydrated = new Promise<void>((resolve) => {
     finish = () => void nextTask().then(resolve);
@@ -52,8 +48,7 @@ export async function start(onHydrating: () => void): Promise<void> {
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
   const connection = createConnection();
   const publicData = createPublicData(data, hydrated, cart, connection);
-  const toasts = createToasts();
-  const seller = createSeller(data, publicData, hydrated, toasts);
+  const seller = createSeller(data, publicData, hydrated);
   await nextTask();
   const routes = createRoutes(publicData, seller);
   const router = await createRouter(data, routes);
@@ -62,22 +57,25 @@ export async function start(onHydrating: () => void): Promise<void> {
   await nextTask();
   removeStaleMetaTags(router);
   const page = (
-    <ShopContext value={createShop(data, publicData, cart, seller, connection)}>
-      <Document>
-        <RouterProvider router={router} />
-      </Document>
-      <AfterHydration onHydrated={finish} />
-    </ShopContext>
+    <StrictMode>
+      <ShopContext value={createShop(data, publicData, cart, seller, connection)}>
+        <Document>
+          <RouterProvider router={router} />
+        </Document>
+        <AfterHydration onHydrated={finish} />
+      </ShopContext>
+    </StrictMode>
   );
   onHydrating();
   if (data.isShell) {
     finish();
-    draw(react, page, router);
-  } else hydrate(react, page);
-  prefetchPages({ routes, publicData });
+    // There is no content to hydrate, so the page is drawn once the router has loaded the page of the address.
+    whenLoaded(router, () => react.createRoot(document).render(page));
+  } else startTransition(() => void react.hydrateRoot(document, page));
+  prefetchPages(routes, publicData);
   whenIdle(async () => {
     const { startOffline } = await import('./offline/register-worker.ts');
-    startOffline({ connection, settings: data.settings, onBack: () => void router.revalidate() });
+    startOffline(connection, data.settings, () => void router.revalidate());
   });
   await hydrated;
 }
@@ -97,22 +95,11 @@ function createPublicData(
   });
 }
 
-function createSeller(
-  { settings }: PageData,
-  publicData: PublicData,
-  hydrated: Promise<void>,
-  toasts: Toasts,
-): Seller {
+function createSeller({ settings }: PageData, publicData: PublicData, hydrated: Promise<void>): Seller {
   const session = createSessionStore(createSessionStorage(() => localStorage));
   session.onExplicitLogout(removeAllDrafts);
-  const findToken = () => session.get()?.token ?? null;
-  return {
-    api: createApi({ apiBaseUrl: settings.apiBaseUrl, findToken }),
-    session,
-    publicData,
-    hydrated,
-    toasts,
-  };
+  const api = createApi(settings.apiBaseUrl, () => session.get()?.token ?? null);
+  return { api, session, publicData, hydrated, toasts: createToasts() };
 }
 
 async function createRouter({ loaderData, errors, isShell }: PageData, routes: RouteObject[]) {
@@ -139,11 +126,11 @@ function createShop(
     delivery: createStoredText(createStoredValue(() => localStorage, 'entrega')),
     count: createVisitorCount(settings.apiBaseUrl, session),
     dialogs,
-    purchases: createPurchases({
-      stored: createStoredValue(() => sessionStorage, PURCHASE_KEY),
+    purchases: createPurchases(
+      createStoredValue(() => sessionStorage, PURCHASE_KEY),
       dialogs,
-      front: createTabFront(),
-    }),
+      createTabFront(),
+    ),
     toasts,
     session,
     interactive: createObservable<string | null>(null),
@@ -162,20 +149,11 @@ function createVisitorCount(apiBaseUrl: string, session: SessionStore): Count {
   );
 }
 
-type React = typeof import('react-dom/client');
-
-function hydrate(react: React, page: ReactNode): void {
-  startTransition(() => {
-    react.hydrateRoot(document, <StrictMode>{page}</StrictMode>);
-  });
-}
-
-/** The offline shell has no content to hydrate, so the page is drawn once the router has loaded the page of the address. */
-function draw(react: React, page: ReactNode, router: Awaited<ReturnType<typeof createRouter>>): void {
+function whenLoaded(router: DataRouter, run: () => void): void {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    react.createRoot(document).render(<StrictMode>{page}</StrictMode>);
+    run();
   });
 }
 

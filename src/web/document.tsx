@@ -11,10 +11,7 @@ interface DocumentProps {
   readonly children: ReactNode;
   /** Style and script of the page. The server writes them and the browser does not change them. */
   readonly head?: ReactNode;
-  /**
-   * Serialized page data, also only from the server. React creates script elements in a way that the content security policy
-   * forbids, so if the browser had to draw the page again, it would stay blank.
-   */
+  /** Also only from the server: the content security policy forbids scripts that React creates, so a redrawn page would be blank. */
   readonly data?: string;
 }
 

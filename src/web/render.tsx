@@ -20,9 +20,8 @@ import { Document } from './document.tsx';
 import { createRoutes } from './routes.tsx';
 import { hashStyles, PageAssets, withTheme } from './runtime/head-assets.tsx';
 import { createObservable } from './runtime/observable.ts';
-import { serializePageData } from './runtime/page-data.ts';
+import { type PageData, scriptJson } from './runtime/page-data.ts';
 import { refusedWith, toPageError } from './runtime/page-error.ts';
-import type { PageName } from './runtime/route-handles.ts';
 import { CLIENT_ONLY } from './runtime/route-handles.ts';
 import { type Shop, ShopContext } from './runtime/shop-context.ts';
 import { createNoValue, createStoredText } from './runtime/stored-value.ts';
@@ -41,7 +40,7 @@ export function createRenderer({ catalogue, settings, scripts: built }: Renderer
     const head = (
       <>
         <MetaTags page={context} catalogue={catalogue} settings={settings} />
-        <PageAssets page={pageOf(context)} {...scripts} />
+        <PageAssets page={context.matches.at(-1)?.route.handle ?? null} {...scripts} />
       </>
     );
     return { status: context.statusCode, html: renderPage(handler, context, shop, head) };
@@ -98,10 +97,10 @@ function renderPage(
 ): string {
   const errors = found.errors && mapValues(found.errors, toPageError);
   const context = { ...found, errors };
-  const data = serializePageData({ settings: shop.settings, loaderData: context.loaderData, errors });
+  const data: PageData = { settings: shop.settings, loaderData: context.loaderData, errors };
   return renderDocument(
     shop,
-    <Document head={head} data={data}>
+    <Document head={head} data={scriptJson(data)}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -113,10 +112,10 @@ function renderPage(
 
 /** Renders a page without content: the browser draws the page of the address that was asked for. */
 function renderOfflineShell(shop: Shop, scripts: Scripts): string {
-  const data = serializePageData({ settings: shop.settings, loaderData: {}, errors: null, isShell: true });
+  const data: PageData = { settings: shop.settings, loaderData: {}, errors: null, isShell: true };
   return renderDocument(
     shop,
-    <Document head={<PageAssets page={null} {...scripts} />} data={data}>
+    <Document head={<PageAssets page={null} {...scripts} />} data={scriptJson(data)}>
       <title>{shop.settings.shopName}</title>
       <meta name="robots" content="noindex" />
       <p className="wrap" role="status">
@@ -128,10 +127,6 @@ function renderOfflineShell(shop: Shop, scripts: Scripts): string {
 
 function renderDocument(shop: Shop, document: ReactNode): string {
   return `<!doctype html>${renderToString(<ShopContext value={shop}>{document}</ShopContext>)}`;
-}
-
-function pageOf({ matches }: StaticHandlerContext): PageName | null {
-  return matches.at(-1)?.route.handle ?? null;
 }
 
 function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> {

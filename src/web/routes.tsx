@@ -15,7 +15,6 @@ import { Shell } from './shell/shell.tsx';
 
 /** `seller` is null on the server, because the server renders no page for a seller. */
 export function createRoutes(publicData: PublicData, seller: Seller | null): RouteObject[] {
-  const home = pageRoute('home', async () => (await import('./home/home-page.tsx')).HomePage);
   const list = () => ({
     loader: catalogueLoader(publicData),
     shouldRevalidate: isAnotherList,
@@ -25,15 +24,17 @@ export function createRoutes(publicData: PublicData, seller: Seller | null): Rou
     loader: (args: Parameters<typeof loadProduct>[1]) => loadProduct(publicData, args),
     ...pageRoute('product', async () => (await import('./product/product-page.tsx')).ProductPage),
   };
-  const contact = pageRoute('contact', async () => (await import('./home/contact-page.tsx')).ContactPage);
   const notFound = { loader: refuseAddress, Component: ErrorScreen };
   const pages: RouteObject[] = [
     { index: true, loader: () => redirect(paths.shop) },
-    { path: paths.home, ...home },
+    { path: paths.home, ...pageRoute('home', async () => (await import('./home/home-page.tsx')).HomePage) },
     { path: paths.shop, id: 'catalogue', ...list() },
     { path: patterns.category, id: 'category', ...list() },
     { path: patterns.product, id: 'product', ...product },
-    { path: paths.contact, ...contact },
+    {
+      path: paths.contact,
+      ...pageRoute('contact', async () => (await import('./home/contact-page.tsx')).ContactPage),
+    },
     ...createSellerRoutes(seller),
     { path: paths.signOut, ...notFound, ...(seller && { action: ({ request }) => logout(seller, request) }) },
     { path: '*', ...notFound },

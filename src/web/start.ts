@@ -14,9 +14,12 @@ const RETRY_MS = 3_000;
 
 async function main(): Promise<void> {
   const early = recordEarlyInput();
-  await Promise.race([firstView(), firstInput(), pause(MAX_WAIT_MS)]);
+  const inputs = INPUT_EVENTS.map((name) => heard(document, name));
+  await Promise.race([firstView(), ...inputs, pause(MAX_WAIT_MS)]);
   try {
-    const [{ start }] = await Promise.all([loadClient().catch(loadAgain), wholePage()]);
+    // The page data are at the end of the page.
+    const wholePage = document.readyState === 'loading' && heard(document, 'DOMContentLoaded');
+    const [{ start }] = await Promise.all([loadClient().catch(loadAgain), wholePage]);
     await start(early.stop);
     early.replay();
   } catch {
@@ -25,9 +28,7 @@ async function main(): Promise<void> {
   }
 }
 
-function loadClient() {
-  return import('./client.tsx');
-}
+const loadClient = () => import('./client.tsx');
 
 async function loadAgain() {
   await Promise.race([heard(window, 'online'), pause(RETRY_MS)]);
@@ -39,15 +40,6 @@ async function firstView(): Promise<void> {
   if (document.readyState !== 'complete') await heard(window, 'load');
   await new Promise(requestAnimationFrame);
   await pause(0);
-}
-
-async function firstInput(): Promise<void> {
-  await Promise.race(INPUT_EVENTS.map((name) => heard(document, name)));
-}
-
-/** The page data are at the end of the page. */
-async function wholePage(): Promise<void> {
-  if (document.readyState === 'loading') await heard(document, 'DOMContentLoaded');
 }
 
 function heard(target: EventTarget, name: string): Promise<Event> {

@@ -30,7 +30,7 @@ export function sendTo(origin: string): Send {
   return (path, options) => request(origin + path, options);
 }
 
-/** Opens its own connection unless told otherwise: a pooled one may belong to a process that has ended. */
+/** Opens its own connection by default: a pooled one may belong to a process that has ended. */
 export async function request(
   url: string,
   { method = 'GET', headers = {}, body = '', timeoutMs = TIMEOUT_MS, isPooled = false }: RequestOptions = {},
@@ -39,7 +39,7 @@ export async function request(
   const { promise, resolve, reject } = Promise.withResolvers<Omit<Reply, 'ms'>>();
   const length = { 'content-length': String(Buffer.byteLength(body)) };
   const signal = AbortSignal.timeout(timeoutMs);
-  // Certificates of tests are signed by nobody.
+  // Certificates of tests are self-signed.
   const options = { ...(!isPooled && { agent: false as const }), rejectUnauthorized: false, signal };
   const send = url.startsWith('https:') ? requestOverTls : requestOverTcp;
   const sent = send(url, { method, headers: { ...length, ...headers }, ...options }, (response) => {

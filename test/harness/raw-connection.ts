@@ -42,7 +42,7 @@ export async function exchange(port: number, ...chunks: readonly (string | Uint8
 }
 
 /** Reads only after everything is sent, as browsers do. */
-export async function exchangeInTurn(port: number, head: string, body: Uint8Array): Promise<RawReply> {
+export async function exchangeInSequence(port: number, head: string, body: Uint8Array): Promise<RawReply> {
   const socket = await open(port);
   socket.write(head);
   await new Promise((sent) => socket.write(body, sent));

@@ -27,7 +27,7 @@ export async function requireSession(send: Send, credentials?: Credentials): Pro
   return { ...login, authorization: `Bearer ${login.token}` };
 }
 
-/** A session in a running shop, of its administrator unless told otherwise. */
+/** A session in a running shop, by default of its administrator. */
 export function openSession(origin: string, credentials?: Credentials): Promise<Session> {
   return requireSession(sendTo(origin), credentials);
 }

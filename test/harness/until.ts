@@ -7,7 +7,7 @@ interface UntilOptions {
   readonly otherwise: () => string;
 }
 
-/** Polls until the condition holds; returns how long that took, in ms. */
+/** Polls until the condition is true; returns how long that took, in ms. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   { withinMs, lookAgainMs = 10, otherwise }: UntilOptions,

@@ -3,7 +3,7 @@ import compression from 'compression';
 import express from 'express';
 import { chatLinkOf, findProduct, firstCards, frame, priceOf, total } from '../catalogue.mjs';
 
-/** Express with EJS as its guides set it up for production: compression first, views kept compiled. */
+/** Express with EJS as its guides set it up for production: compression first, compiled views are cached. */
 
 const app = express();
 app.use(compression());

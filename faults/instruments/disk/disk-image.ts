@@ -45,7 +45,7 @@ export async function cutPower(shop: ShopProcess, file: string, after: string): 
 /** A thread that waits for the disk stops only after the disk has answered. */
 async function standStill(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
-  await until(() => isStill(pid), { ...PATIENCE, otherwise: () => `Process ${pid} does not stand still` });
+  await until(() => isStill(pid), { ...PATIENCE, otherwise: () => `Process ${pid} does not stop` });
 }
 
 function isStill(pid: number): boolean {

@@ -16,7 +16,7 @@ interface Audited {
 }
 
 /** For the deletion of orphan pictures at the start, which runs in the background. */
-const SWEEP_MS = 20_000;
+const DELETION_MS = 20_000;
 const LOOK_AGAIN_MS = 20;
 
 /**
@@ -76,19 +76,19 @@ function isOutcomeOf({ kind, title, pictures }: Sending, product: Product | unde
 }
 
 function broken(acknowledged: AcknowledgedProduct | null, found: Product | undefined): Error {
-  return new Error(`Told ${JSON.stringify(acknowledged?.product)}, found ${JSON.stringify(found)}`);
+  return new Error(`Acknowledged ${JSON.stringify(acknowledged?.product)}, found ${JSON.stringify(found)}`);
 }
 
 /** There must be exactly the files of the products' pictures, and no unfinished file. */
 export async function requireNoOtherFiles(dataDir: string, products: readonly Product[]): Promise<void> {
   const wanted = filesInUse(products);
-  const end = performance.now() + SWEEP_MS;
+  const end = performance.now() + DELETION_MS;
   let found = await filesOf(dataDir);
   while (!isDeepStrictEqual(found, wanted)) {
     const missing = wanted.filter((file) => !found.includes(file));
     if (missing.length > 0) throw new Error(`Rows without their files: ${missing.join(', ')}`);
     const extra = found.filter((file) => !wanted.includes(file));
-    if (performance.now() > end) throw new Error(`Files that nobody needs: ${extra.join(', ')}`);
+    if (performance.now() > end) throw new Error(`Files that no product uses: ${extra.join(', ')}`);
     await pause(LOOK_AGAIN_MS);
     found = await filesOf(dataDir);
   }

@@ -3,8 +3,8 @@ export const FAILING_JOBS = [
   'following the catalogue',
   'reading changes',
   'pictures',
-  'sweep',
-  'nobody knows of it',
+  'delete orphans',
+  'unhandled rejection',
 ] as const;
 
 export type FailingJob = (typeof FAILING_JOBS)[number];

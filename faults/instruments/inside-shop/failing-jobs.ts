@@ -41,14 +41,14 @@ function atPictures(): void {
   });
 }
 
-function atSweep(): void {
+function atDeletion(): void {
   patch(promises, 'readdir', async (call, [path]) => {
     if (SHARD.test(String(path)) && isFailing()) throw new Error(PROVOKED);
     return call();
   });
 }
 
-function atNobody(): void {
+function atUnhandled(): void {
   process.on('SIGUSR2', () => {
     while (isFailing()) void Promise.reject(new Error(PROVOKED));
   });
@@ -58,8 +58,8 @@ const jobs: Readonly<Record<FailingJob, () => void>> = {
   'following the catalogue': () => atStatement(VERSION),
   'reading changes': () => atStatement(CHANGES),
   pictures: atPictures,
-  sweep: atSweep,
-  'nobody knows of it': atNobody,
+  'delete orphans': atDeletion,
+  'unhandled rejection': atUnhandled,
 };
 
 process.on('SIGUSR2', () => {

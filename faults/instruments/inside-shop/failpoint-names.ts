@@ -11,7 +11,7 @@ export const FAILPOINTS = [
   'before cache drop',
   'in derivative',
   'after commit, before unlink',
-  'in sweeper',
+  'while deleting orphans',
 ] as const;
 
 export type Failpoint = (typeof FAILPOINTS)[number];

@@ -144,7 +144,7 @@ const points: Readonly<Record<Failpoint, () => void | Promise<void>>> = {
   'before cache drop': beforeCacheDrop,
   'in derivative': inDerivative,
   'after commit, before unlink': () => atFileCall('before', 'rm', NAMED_PICTURE),
-  'in sweeper': () => atFileCall('after', 'rm', NAMED_PICTURE),
+  'while deleting orphans': () => atFileCall('after', 'rm', NAMED_PICTURE),
 };
 
 process.on('SIGUSR2', () => {

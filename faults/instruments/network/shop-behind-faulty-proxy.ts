@@ -1,9 +1,11 @@
 /** A shop whose way to PostgreSQL can be troubled. */
 
 import { type Send, sendTo } from '../../../test/harness/http-client.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { type Seller, signInSeller } from '../../../test/harness/seller.ts';
-import { startPostgres, type TestPostgres } from '../../../test/harness/services/postgres.ts';
+import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import type { Counts, Trial } from '../../trial.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 
 export interface ShopBehindFaultyProxy extends AsyncDisposable {
@@ -14,7 +16,20 @@ export interface ShopBehindFaultyProxy extends AsyncDisposable {
   readonly seller: Seller;
 }
 
-export async function openShopBehindFaultyProxy(): Promise<ShopBehindFaultyProxy> {
+/** The set-up of a trial whose rounds all use one such shop. */
+export function behindFaultyProxy(
+  round: (shop: ShopBehindFaultyProxy, random: SeededRandom) => Promise<Counts>,
+): Pick<Trial, 'absence' | 'open'> {
+  return {
+    absence: whyNoPostgres(),
+    async open() {
+      const shop = await openShopBehindFaultyProxy();
+      return { round: (random) => round(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
+    },
+  };
+}
+
+async function openShopBehindFaultyProxy(): Promise<ShopBehindFaultyProxy> {
   await using opened = new AsyncDisposableStack();
   const postgres = await startPostgres({ isDurable: true });
   opened.defer(postgres.stop);

@@ -13,7 +13,7 @@ import type { Counts, Trial } from '../../trial.ts';
 
 const BATCHES = 45;
 const BATCH = 10;
-/** Whoever sends too little waits for half a second: they do it all at once. */
+/** A request that is too short waits for half a second, so they are sent at the same time. */
 const CONNECTIONS = 50;
 const SOCKET_READ = 64 * 1024;
 
@@ -21,7 +21,7 @@ export const brokenRequests: Trial = {
   name: 'broken-requests',
   covers: ['M8', 'U10', 'U11', 'U12', 'P14', 'P15', 'P16', 'P17'],
   promise:
-    'Every broken request is refused in Spanish or was right after all; no 5xx, no silence, no crash, and a refusal changes nothing.',
+    'Every broken request is refused in Spanish or turns out to be valid; there is no 5xx, no missing answer and no crash, and a refusal changes nothing.',
   rounds: { short: 2, long: 200 },
   async open() {
     const shop = await openFuzzShop();
@@ -74,7 +74,7 @@ async function timed(answer: Promise<Answer>): Promise<TimedAnswer> {
   return { ...(await answer), ms: performance.now() - start };
 }
 
-/** Whoever was cut off may still be cleaned up after for a moment. */
+/** The shop may need a moment to clean up after a cut connection. */
 async function requireUndamaged(target: FuzzTarget): Promise<void> {
   const end = performance.now() + HANG_MS;
   for (;;) {

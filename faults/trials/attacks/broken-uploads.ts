@@ -22,7 +22,7 @@ const MB = 1024 * 1024;
 const DAMAGED = 20;
 const GONE = 10;
 const METRICS_TOKEN = 'un-token-para-las-cifras';
-/** Leftovers may stay this long; after the second limit they are forgotten, even on a busy machine. */
+/** Leftovers may stay this long; after the second limit they count as left behind, even on a busy machine. */
 const SOON_MS = 1_000;
 const FORGOTTEN_MS = 20_000;
 /** For connections that are closing and files that are being read. */
@@ -32,7 +32,7 @@ export const brokenUploads: Trial = {
   name: 'broken-uploads',
   covers: ['F-10', 'F-11', 'U13'],
   promise:
-    'A damaged upload is refused in Spanish or is a whole product, one that breaks off leaves nothing, and neither leaves a temporary file, a place in the queue or an open handle.',
+    'A damaged upload is refused in Spanish or stored as a complete product, an interrupted one stores nothing, and neither leaves a temporary file, a place in the queue or an open handle.',
   rounds: { short: 2, long: 50 },
   async open() {
     const target = await openTarget();

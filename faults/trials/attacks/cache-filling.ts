@@ -12,7 +12,7 @@ import {
 import type { Trial } from '../../trial.ts';
 
 const EACH = 1_000;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 /** Memory that the garbage collector may free later. */
 const NOISE_MB = 30;
 
@@ -24,7 +24,7 @@ export const cacheFilling: Trial = {
   name: 'cache-filling',
   covers: ['M10', 'P4', 'P5'],
   promise:
-    'Invented queries, categories and ids make no page that was not there, share the bytes of those that were, and cost no memory.',
+    'Invented queries, categories and ids add no page to the cache, share the bytes of existing pages, and use no memory.',
   rounds: { short: 1, long: 100 },
   async open() {
     const shops = await openCleanAndAttackedShops();
@@ -83,7 +83,7 @@ async function requireUsual(ask: Get, paths: readonly string[], usual: ReadonlyS
       ok(usual.has(seen), `${path} answered ${seen}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, askAll));
+  await Promise.all(Array.from({ length: CONCURRENCY }, askAll));
 }
 
 function createGet({ attacked }: CleanAndAttackedShops): Get {

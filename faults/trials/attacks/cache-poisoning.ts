@@ -15,7 +15,7 @@ import { CANARY, deceivingPaths, oddRequests, POISONED_HEADERS } from '../../ins
 import type { Trial } from '../../trial.ts';
 
 const ENCODINGS = ['identity', 'gzip', 'br', 'zstd'] as const;
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 /** A request with one of these is refused before the other headers are read. */
 const ENDING = ['transfer-encoding', 'upgrade'];
 
@@ -23,7 +23,7 @@ export const cachePoisoning: Trial = {
   name: 'cache-poisoning',
   covers: ['M10', 'P3', 'P7'],
   promise:
-    'Whatever a stranger adds to a request, the next visitor gets what a process that was never attacked answers, to the letter; nobody’s own data can be kept by a cache.',
+    'Whatever a client adds to a request, the next visitor gets exactly the answer of a process that was never attacked, and no private data can be cached.',
   rounds: { short: 1, long: 20 },
   async open() {
     const shops = await openCleanAndAttackedShops();
@@ -81,8 +81,8 @@ async function poison(
   const requireClean = await createComparison(shops, path);
   await requireNoEcho(port, getWith(path, ...POISONED_HEADERS.filter(([name]) => !ENDING.includes(name))));
   for (const encoding of ENCODINGS) await requireClean(encoding);
-  for (let at = 0; at < attacks.length; at += AT_ONCE) {
-    await Promise.all(attacks.slice(at, at + AT_ONCE).map((attack) => requireNoEcho(port, attack)));
+  for (let at = 0; at < attacks.length; at += CONCURRENCY) {
+    await Promise.all(attacks.slice(at, at + CONCURRENCY).map((attack) => requireNoEcho(port, attack)));
     await requireClean(random.pick(ENCODINGS));
   }
   for (const encoding of ENCODINGS) await requireClean(encoding);
@@ -119,7 +119,7 @@ async function deceive(
   const url = attacked.origin + path;
   const own = await fetchAnswer(url, { authorization, ...AFRESH });
   const others = await fetchAnswer(url, AFRESH);
-  ok(!others.body.includes(ADMINISTRATOR.email), `${path} tells a stranger who the administrator is`);
+  ok(!others.body.includes(ADMINISTRATOR.email), `${path} shows a stranger who the administrator is`);
   if (own.headers['cache-control'] !== 'no-store') deepStrictEqual(own, others, path);
 }
 

@@ -6,7 +6,7 @@ export const guessEverySecond: Trial = {
   name: 'guess-every-second',
   covers: ['A3', 'A4'],
   promise:
-    'An attacker who guesses once in every second of a day keeps neither the owner on a new network from signing in nor a colleague on the same address.',
+    'An attacker who guesses once a second for a day cannot prevent the owner on a new network or a colleague on the same address from signing in.',
   rounds: { short: 0, long: 1 },
   async open() {
     return {

@@ -8,9 +8,9 @@ import type { Counts, Trial } from '../../trial.ts';
 const QUARTER_MS = 15 * 60_000;
 const TRIES = 10_000;
 /** Compared with one password, of one network or of neighbours; of all networks; and with any password, of one network. */
-const MOST_OF_ONE = 20;
-const MOST_OF_ALL = 75;
-const MOST_OF_NETWORK = 154;
+const MAX_OF_ONE = 20;
+const MAX_OF_ALL = 75;
+const MAX_OF_NETWORK = 154;
 const BETWEEN_SIGN_INS = 500;
 const AT_HOME = '198.51.100.7';
 const EMAIL = 'ana@tienda.cr';
@@ -62,10 +62,10 @@ async function guessForAQuarter(
     }
   }
   const { loner, neighbours, crowd } = atSeller;
-  requireBetween('of one network with one password', loner, MOST_OF_ONE);
-  requireBetween('of neighbours with one password', neighbours, MOST_OF_ONE);
-  requireBetween('of all networks with one password', loner + neighbours + crowd, MOST_OF_ALL);
-  requireBetween('of one network', ofLoner, MOST_OF_NETWORK);
+  requireBetween('of one network with one password', loner, MAX_OF_ONE);
+  requireBetween('of neighbours with one password', neighbours, MAX_OF_ONE);
+  requireBetween('of all networks with one password', loner + neighbours + crowd, MAX_OF_ALL);
+  requireBetween('of one network', ofLoner, MAX_OF_NETWORK);
   return {
     guesses: TRIES,
     'compared of one network': ofLoner,

@@ -31,7 +31,7 @@ export const loadSpike: Trial = {
   name: 'load-spike',
   covers: ['F-14', 'M20', 'M2'],
   promise:
-    'When a thousand connections follow upon a hundred, every page is answered, what sellers were saving is saved or refused in Spanish with a time to come back, and five seconds later all is as before.',
+    'When connections grow from a hundred to a thousand, every page is answered, every change of a seller is saved or refused in Spanish with a time to retry, and five seconds later answers are as fast as before.',
   rounds: { short: 1, long: 20 },
   absence: isWrkRunnable() ? null : 'no wrk (Debian has it)',
   async open() {

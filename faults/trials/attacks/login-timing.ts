@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createPasswords } from '../../../src/server/accounts/passwords.ts';
+import { createPasswords } from '../../../src/server/account/passwords.ts';
 import { cpuMillisecondsOf } from '../../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../../test/harness/measure/statistics.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
@@ -11,8 +11,8 @@ import type { Counts, Trial } from '../../trial.ts';
 /** Samples of each kind in a round: the limit is for five hundred of each. */
 const EACH = 20;
 const ENOUGH = 500;
-const MOST_PERCENT = 2;
-const MOST_T = 4.5;
+const MAX_PERCENT = 2;
+const MAX_T = 4.5;
 
 const PASSWORD = 'una clave larga';
 const KINDS = {
@@ -27,7 +27,7 @@ export const loginTiming: Trial = {
   name: 'login-timing',
   covers: ['M12', 'A1', 'A2'],
   promise:
-    'An unknown e-mail, a wrong password and an inactive user get the same answer for the same work: nobody learns who has an account.',
+    'An unknown e-mail, a wrong password and an inactive user get the same answer after the same work, so that the answer does not reveal who has an account.',
   rounds: { short: 1, long: ENOUGH / EACH },
   async open() {
     const shop = await startShopProcess();
@@ -89,9 +89,9 @@ async function signIn({ origin }: ShopProcess, kind: Kind) {
 /** Compares CPU time: on a shared machine, wall-clock time varies more than the difference that matters. */
 function compare(cpu: Samples, wall: Samples): Counts {
   const [work, clock] = [differencesOf(cpu), differencesOf(wall)];
-  ok(work.minimum <= MOST_PERCENT, `The least work differs by ${work.minimum} %`);
-  ok(work.median <= MOST_PERCENT, `The usual work differs by ${work.median} %`);
-  ok(work.t < MOST_T, `Welch's t of the work is ${work.t}`);
+  ok(work.minimum <= MAX_PERCENT, `The least work differs by ${work.minimum} %`);
+  ok(work.median <= MAX_PERCENT, `The usual work differs by ${work.median} %`);
+  ok(work.t < MAX_T, `Welch's t of the work is ${work.t}`);
   return {
     '% between the least work': work.minimum,
     '% between the usual work': work.median,
@@ -103,7 +103,7 @@ function compare(cpu: Samples, wall: Samples): Counts {
   };
 }
 
-/** The largest of those between any two kinds; the usual one is that of the same turn, since the machine's pace changes. */
+/** The largest of those between any two kinds; the usual one is that of the same round, since the machine's pace changes. */
 function differencesOf(samples: Samples): { minimum: number; median: number; t: number } {
   const all = Object.values(samples);
   const minima = all.map((values) => Math.min(...values));

@@ -12,7 +12,7 @@ export const scriptPayloads: Trial = {
   name: 'script-payloads',
   covers: ['M9', 'A15', 'P1', 'P2', 'P11', 'P12', 'P13'],
   promise:
-    'A script in any field of a product, or in whatever else is shown, is shown as the text it is, on every page; none runs, and the policy has nothing to stop.',
+    'A script in any field of a product, or in any other text, is shown as text on every page; none runs, and the policy has nothing to block.',
   // Without a browser in the unit tests: e2e/quality/script-payloads.spec.ts shows a spread of them.
   rounds: { short: 0, long: PAYLOADS / EACH },
   async open() {

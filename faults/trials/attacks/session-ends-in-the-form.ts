@@ -11,7 +11,7 @@ export const sessionEndsInTheForm: Trial = {
   name: 'session-ends-in-the-form',
   covers: ['F-16', 'M25'],
   promise:
-    'However a session ends while a product is being typed, signing in again brings back every field, every picture and the cover, and publishing gives exactly that product, once.',
+    'If a session ends while a product is being typed, signing in again restores every field, every picture and the cover, and publishing creates exactly that product, once.',
   // Without a browser in the unit tests: e2e/seller/drafts.spec.ts and e2e/seller/drafts-leaving.spec.ts go the same ways.
   rounds: { short: 0, long: 20 },
   async open() {

@@ -32,7 +32,7 @@ export const slowClients: Trial = {
   name: 'slow-clients',
   covers: ['F-15', 'P19', 'M14'],
   promise:
-    'Of 2,000 connections that send or read as slowly as they can none is left after 20 s, and pages answer meanwhile.',
+    'Of 2,000 connections that send or read as slowly as possible none is open after 20 s, and pages are answered meanwhile.',
   rounds: { short: 0, long: 20 },
   async open() {
     const shop = await startShopProcess();
@@ -73,7 +73,7 @@ async function fill(shop: ShopProcess): Promise<void> {
     await seller.publish({ ...sampleFields(number), description }, pictures);
 }
 
-/** Returns the connections that the shop still holds when the time is over. */
+/** Returns the connections that are still open when the time is over. */
 async function annoy(port: number, random: SeededRandom): Promise<readonly string[]> {
   const clients = Array.from({ length: SOCKETS }, () => random.pick(SLOW_CLIENTS));
   const sockets = await Promise.all(clients.map((client) => connectSlowly(port, client)));

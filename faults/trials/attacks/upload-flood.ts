@@ -20,18 +20,18 @@ import type { Counts, Trial } from '../../trial.ts';
 const UPLOADS = 100;
 /** Pure noise does not compress, so the file is a little under 8 MB. */
 const LARGE = { width: 1_660, height: 1_600, noise: 510 };
-const MOST_MB = 450;
+const MAX_MB = 450;
 const LEFT_OVER_MB = 40;
 const MINUTE_MS = 60_000;
-/** As many as the queue holds, and some more. */
+/** As many as fit into the queue, and some more. */
 const RUSH = 530;
-const LEAST_REFUSED = 20;
+const MIN_REFUSED = 20;
 
 export const uploadFlood: Trial = {
   name: 'upload-flood',
   covers: ['F-17', 'M4', 'M5', 'U14'],
   promise:
-    'A hundred uploads of 8 MB at once take the shop and its picture process at most 450 MB, given back within a minute; whoever no longer fits in the queue is told to come back.',
+    'A hundred uploads of 8 MB at once take at most 450 MB in the shop and its encoder, which are released within a minute; uploads beyond the queue are refused with a time to retry.',
   rounds: { short: 0, long: 20 },
   async open() {
     const shop = await startShopProcess({ flags: ['--max-old-space-size=256'] });
@@ -77,12 +77,12 @@ async function floodAndRush(stage: Stage, random: SeededRandom): Promise<Counts>
   const { stored, mostMB } = await flood(stage, random);
   await becomesSmall(shop.pid, before + LEFT_OVER_MB);
   const refused = await rush(stage);
-  if (refused < LEAST_REFUSED) throw new Error(`Only ${refused} were told to come back`);
+  if (refused < MIN_REFUSED) throw new Error(`Only ${refused} were asked to come back`);
   await clear(shop, authorization);
   return {
     'uploads of 8 MB': UPLOADS,
     stored,
-    'told to come back': refused,
+    'asked to come back': refused,
     'MB at the most, summed': Math.ceil(mostMB),
   };
 }
@@ -98,7 +98,7 @@ async function flood(
     replies.map(({ status }) => status),
     forms.map((form) => (form === whole ? 201 : 415)),
   );
-  if (memory.highestMB > MOST_MB) throw new Error(`It took ${memory.highestMB} MB`);
+  if (memory.highestMB > MAX_MB) throw new Error(`It took ${memory.highestMB} MB`);
   return { stored: forms.filter((form) => form === whole).length, mostMB: memory.highestMB };
 }
 
@@ -113,7 +113,7 @@ async function rush({ shop, small, noPicture, publish }: Stage): Promise<number>
     process.kill(encoder, 'SIGCONT'),
   );
   const others = (await Promise.all(replies)).filter(({ status }) => status !== 503);
-  if (others.some(({ status }) => status !== 415)) throw new Error('Somebody in the queue was forgotten');
+  if (others.some(({ status }) => status !== 415)) throw new Error('An upload in the queue got no answer');
   return refused ?? 0;
 }
 
@@ -127,7 +127,7 @@ async function countRefused(replies: readonly Promise<Reply>[]): Promise<number>
       const { message } = JSON.parse(String(body));
       if (message !== refusals.BUSY.message || !headers['retry-after']) reject(new Error(`Refused: ${body}`));
       refused += 1;
-      if (refused === LEAST_REFUSED) resolve(refused);
+      if (refused === MIN_REFUSED) resolve(refused);
     }, reject);
   return promise;
 }

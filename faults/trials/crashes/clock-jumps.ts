@@ -34,7 +34,7 @@ export const clockJumps: Trial = {
   name: 'clock-jumps',
   covers: ['F-09'],
   promise:
-    'However the clock is set, no session lasts longer than its hour, nobody who guessed waits longer than was said, and the order of products stays.',
+    'If the clock is changed, no session lasts longer than its hour, no throttled user waits longer than announced, and the order of products stays the same.',
   rounds: { short: 1, long: 40 },
   async open() {
     const clock = createSetClock();
@@ -131,7 +131,7 @@ async function publish(origin: string, { login: { token } }: SessionInHand, name
   requireStatus(await postForm(sendTo(origin), endpoints.newProduct, form, { authorization }), 201);
 }
 
-/** Guesses wrong until it must wait, sets the clock, waits as long as it was told, and signs in. */
+/** Guesses wrong until it must wait, sets the clock, waits as long as the answer states, and signs in. */
 async function guess({ origin, time }: Stage, random: SeededRandom): Promise<void> {
   let reply = await logIn(origin, 'una clave errada');
   for (let tries = 0; reply.status === 401 && tries < 2 * GUESSES.free; tries += 1)

@@ -21,7 +21,7 @@ export const damagedDatabase: Trial = {
   name: 'damaged-database',
   covers: ['F-18', 'M19'],
   promise:
-    'Damage that SQLite can know of is told at the start, with the command that mends it; then nothing known to be wrong is shown, and nothing is written.',
+    'Damage that SQLite can detect is reported at the start with the command that repairs it; then no damaged data is shown, and nothing is written.',
   rounds: { short: 3, long: 100 },
   open: openRun,
 };
@@ -95,7 +95,7 @@ async function requireTold(folder: string, stock: Stock, random: SeededRandom): 
   const said = opened instanceof Error ? opened.message : opened.printed();
   const backup = ADVICE.exec(said)?.[1];
   if (!(opened instanceof Error)) await requireOnlyShown(opened, stock);
-  if (!backup) throw new Error(`Not told what to do: ${said}`);
+  if (!backup) throw new Error(`The message names no command: ${said}`);
   const isRestored = random.chance(RESTORED);
   if (isRestored) await requireRestored(folder, backup, stock);
   return {
@@ -104,7 +104,7 @@ async function requireTold(folder: string, stock: Stock, random: SeededRandom): 
   };
 }
 
-/** Visitors must see correct data, and sellers must be told that nothing was saved. */
+/** Visitors must see correct data, and sellers must get an error when nothing was saved. */
 async function requireOnlyShown(shop: ShopProcess, { all, headers }: Stock): Promise<void> {
   try {
     await requirePage(shop);

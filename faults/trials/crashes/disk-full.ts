@@ -26,7 +26,7 @@ export const diskFull: Trial = {
   name: 'disk-full',
   covers: ['F-03'],
   promise:
-    'With no byte left for the database, the pictures, uploads or the log, visitors notice nothing, sellers are told, nothing is half-stored, and it goes on by itself when there is room.',
+    'With no space left for the database, the pictures, uploads or the log, visitors notice nothing, sellers get an error, nothing is stored partly, and the shop recovers without a restart when there is space.',
   rounds: { short: 1, long: 20 },
   absence: whyNoSmallDisk(),
   open: openRun,

@@ -1,20 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childrenOf, requireGone } from '../../../test/harness/measure/process-usage.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { launchShopProcess, type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
-import { signIn } from '../../../test/harness/sign-in.ts';
 import { until } from '../../../test/harness/until.ts';
 import { leaveOrphan } from '../../instruments/disk/orphan.ts';
-import { audit } from '../../instruments/disk/shop-audit.ts';
-import {
-  type Address,
-  createExpectedState,
-  type ExpectedState,
-  type Sending,
-} from '../../instruments/expected-state.ts';
+import type { ExpectedState, Sending } from '../../instruments/expected-state.ts';
 import { ARMED, FAILPOINTS, type Failpoint, REACHED } from '../../instruments/inside-shop/failpoint-names.ts';
+import {
+  addressOf,
+  auditRun,
+  killAndStart,
+  openRestartedShop,
+  type RestartedShop,
+} from '../../instruments/restarted-shop.ts';
 import { addCounts } from '../../run-trial.ts';
 import type { Counts, Trial, TrialRun } from '../../trial.ts';
 
@@ -22,65 +20,43 @@ export const killAtFailpoints: Trial = {
   name: 'kill-at-failpoints',
   covers: ['F-01', 'M6'],
   promise:
-    'Killed at each of the twelve points of a change, the shop has all that it acknowledged, whole, and nothing else.',
+    'Killed at each of the twelve points of a change, the shop has every acknowledged change, complete, and nothing else.',
   rounds: { short: 1, long: 20 },
   open: openRun,
 };
 
 const MODULE = join(import.meta.dirname, '../../instruments/inside-shop/failpoints.ts');
 /** One change may pass a failpoint several times. */
-const MOST_SENDINGS = 12;
-const MOST_PASSINGS = 3;
+const MAX_SENDINGS = 12;
+const MAX_PASSINGS = 3;
 const ARMED_WITHIN_MS = 60_000;
-const FEWEST_PRODUCTS = 4;
+const MIN_PRODUCTS = 4;
 /** With more products, the shop would already have every picture that is sent, and write none. */
-const MOST_PRODUCTS = 10;
+const MAX_PRODUCTS = 10;
 
 /** All points but the one that the shop reaches without a request. */
-const ON_REQUEST = FAILPOINTS.filter((point) => point !== 'in sweeper');
-
-interface Run {
-  readonly dataDir: string;
-  readonly expected: ExpectedState;
-  readonly headers: Address['headers'];
-  /** Changes with every start. */
-  shop: ShopProcess;
-}
+const ON_REQUEST = FAILPOINTS.filter((point) => point !== 'while deleting orphans');
 
 async function openRun(): Promise<TrialRun> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tienda-failpoint-'));
-  const shop = await startShopProcess({ dataDir });
-  const run: Run = { dataDir, shop, expected: await createExpectedState(), headers: await signIn(shop) };
+  const run = await openRestartedShop();
   return {
     async round(random) {
       const counts: Counts[] = [];
       for (const point of ON_REQUEST) counts.push(await killAt(run, point, random));
-      return [...counts, await killInSweeper(run, random)].reduce(addCounts);
+      return [...counts, await killWhileDeletingOrphans(run, random)].reduce(addCounts);
     },
-    async [Symbol.asyncDispose]() {
-      await run.shop.kill();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    [Symbol.asyncDispose]: run[Symbol.asyncDispose],
   };
 }
 
-function addressOf({ shop: { origin }, headers }: Run): Address {
-  return { origin, headers };
-}
-
-function auditRun(run: Run): Promise<Counts> {
-  return audit({ shop: addressOf(run), dataDir: run.dataDir, expected: run.expected });
-}
-
 /** Each start opens the data that the kill before it left, and is killed at the next point. */
-async function killAt(run: Run, point: Failpoint, random: SeededRandom): Promise<Counts> {
-  const { dataDir, expected } = run;
-  await run.shop.kill();
-  run.shop = await startShopProcess({ dataDir, ...optionsFor(point, 1 + random.below(MOST_PASSINGS)) });
+async function killAt(run: RestartedShop, point: Failpoint, random: SeededRandom): Promise<Counts> {
+  const { expected } = run;
+  await killAndStart(run, optionsFor(point, 1 + random.below(MAX_PASSINGS)));
   const found = await auditRun(run);
-  while (expected.acknowledged.size < FEWEST_PRODUCTS)
+  while (expected.acknowledged.size < MIN_PRODUCTS)
     await expected.send(addressOf(run), expected.drawCreation(random));
-  while (expected.acknowledged.size > MOST_PRODUCTS)
+  while (expected.acknowledged.size > MAX_PRODUCTS)
     await expected.send(addressOf(run), expected.drawRemoval(random));
   await arm(run.shop);
   const acknowledged = await sendUntilDead(run, () => draw(point, expected, random));
@@ -88,15 +64,15 @@ async function killAt(run: Run, point: Failpoint, random: SeededRandom): Promise
   return { kills: 1, acknowledged, ...found };
 }
 
-async function killInSweeper(run: Run, random: SeededRandom): Promise<Counts> {
+async function killWhileDeletingOrphans(run: RestartedShop, random: SeededRandom): Promise<Counts> {
   const { dataDir } = run;
   run.shop = await startShopProcess({ dataDir });
   const found = await auditRun(run);
   await run.shop.kill();
   await leaveOrphan(dataDir);
-  const options = optionsFor('in sweeper', 1 + random.below(2), { isArmed: true });
+  const options = optionsFor('while deleting orphans', 1 + random.below(2), { isArmed: true });
   run.shop = await launchShopProcess({ dataDir, ...options });
-  await requireReached(run.shop, 'in sweeper');
+  await requireReached(run.shop, 'while deleting orphans');
   run.shop = await startShopProcess({ dataDir });
   await auditRun(run);
   return { kills: 1, ...found };
@@ -129,10 +105,10 @@ function draw(point: Failpoint, expected: ExpectedState, random: SeededRandom): 
 }
 
 /** Sends one change after the other until the shop is killed at the failpoint; returns how many were acknowledged. */
-async function sendUntilDead(run: Run, next: () => Sending): Promise<number> {
+async function sendUntilDead(run: RestartedShop, next: () => Sending): Promise<number> {
   const { shop, expected } = run;
   let children: readonly number[] = [];
-  for (let sent = 0; sent < MOST_SENDINGS; sent += 1) {
+  for (let sent = 0; sent < MAX_SENDINGS; sent += 1) {
     const reply = await expected.send(addressOf(run), next()).catch(() => null);
     if (reply === null) {
       await shop.ended;

@@ -13,7 +13,7 @@ export const killWhilePublishing: Trial = {
   name: 'kill-while-publishing',
   covers: ['F-01', 'M6'],
   promise:
-    'Killed at any moment while sellers work, the shop has all that it acknowledged, whole, and nothing else.',
+    'Killed at any moment while sellers work, the shop has every acknowledged change, complete, and nothing else.',
   rounds: { short: 3, long: 1_000 },
   open: openRun,
 };

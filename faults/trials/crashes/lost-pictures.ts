@@ -16,15 +16,15 @@ export const lostPictures: Trial = {
   name: 'lost-pictures',
   covers: ['F-23'],
   promise:
-    'Pictures deleted or damaged behind its back cost the shop no page; backups go on, name what is lost, and give back what they have.',
+    'Pictures that are deleted or damaged from outside cause no failed page; backups continue, name the lost pictures, and restore those that they contain.',
   rounds: { short: 1, long: 20 },
   open: () => inFreshFolders(liveThrough),
 };
 
 const PRODUCTS = 6;
 const LATER_PRODUCTS = 2;
-const MOST_LOST = 5;
-const MOST_DAMAGED = 3;
+const MAX_LOST = 5;
+const MAX_DAMAGED = 3;
 const DAY_MS = 86_400_000;
 
 async function liveThrough(dataDir: string, random: SeededRandom): Promise<Counts> {
@@ -43,8 +43,8 @@ async function lose(
   await requireShopCommand(dataDir, 'backup');
   const saved = new Set(await picturesOf(dataDir));
   await publish(shop, expected, LATER_PRODUCTS, random);
-  const lost = await deleteSome(dataDir, 1 + random.below(MOST_LOST), random);
-  const damaged = await damageSome(dataDir, random.below(MOST_DAMAGED), random);
+  const lost = await deleteSome(dataDir, 1 + random.below(MAX_LOST), random);
+  const damaged = await damageSome(dataDir, random.below(MAX_DAMAGED), random);
   await requireShown(shop, expected);
   await requireStatus(shop, lost, 404);
   await requireStatus(shop, damaged, 200);
@@ -52,7 +52,7 @@ async function lose(
   const said = await requireShopCommand(dataDir, 'backup');
   const gone = lost.filter((name) => !saved.has(name));
   const untold = gone.filter((name) => !said.includes(name));
-  if (untold.length > 0) throw new Error(`Nobody was told of ${untold}: ${said}`);
+  if (untold.length > 0) throw new Error(`These lost pictures were not named: ${untold}: ${said}`);
   const kept = lost.filter((name) => saved.has(name));
   await requireStatus(shop, kept, 200);
   return { lost: lost.length, damaged: damaged.length, 'given back': kept.length, named: gone.length };

@@ -23,7 +23,7 @@ export const outOfHandles: Trial = {
   name: 'out-of-handles',
   covers: ['F-22'],
   promise:
-    'With every file handle of the process taken, nothing crashes and nothing is half-stored; when they are free again it goes on by itself.',
+    'With every file handle of the process in use, nothing crashes and nothing is stored partly; the shop recovers without a restart when handles are free.',
   rounds: { short: 1, long: 20 },
   absence: whyNoLimit(),
   open: () => inFreshFolders(liveThrough),
@@ -90,7 +90,7 @@ async function requireExhausted({ pid }: ShopProcess): Promise<void> {
 async function becomesReachable(shop: Address): Promise<void> {
   await until(() => isAnswered(shop), {
     withinMs: PATIENCE_MS,
-    otherwise: () => 'Handles are free, and yet nobody is let in',
+    otherwise: () => 'Handles are free, and yet no connection is accepted',
   });
 }
 

@@ -14,7 +14,7 @@ export const powerCut: Trial = {
   name: 'power-cut',
   covers: ['F-02', 'M6'],
   promise:
-    'When the power goes, and with it all that the disk was not told to keep, the shop has all that it acknowledged, whole, and nothing else.',
+    'After a power cut that loses everything that was not synced, the shop has every acknowledged change, complete, and nothing else.',
   rounds: { short: 2, long: 200 },
   absence: whyNoDiskImage(),
   open: openRun,

@@ -15,7 +15,7 @@ export const stopUnderLoad: Trial = {
   name: 'stop-under-load',
   covers: ['F-21'],
   promise:
-    'Told to stop while twenty sellers upload and visitors look, the shop finishes all that it has begun, and ends with 0.',
+    'When it is stopped while twenty sellers upload and visitors look, the shop finishes all requests that it has begun, and exits with 0.',
   rounds: { short: 1, long: 20 },
   open: () => inFreshFolders(liveThrough),
 };

@@ -14,7 +14,7 @@ export const yesterdaysBackup: Trial = {
   name: 'yesterdays-backup',
   covers: ['F-24'],
   promise:
-    "With yesterday's backup on today's pictures the shop is whole as it was yesterday, and today's backup brings today back, every picture with it.",
+    "With yesterday's backup on today's pictures the shop is complete as it was yesterday, and today's backup restores today, with every picture.",
   rounds: { short: 1, long: 20 },
   open: () => inFreshFolders(liveThrough),
 };

@@ -12,7 +12,7 @@ import type { Trial } from '../../trial.ts';
 export const concurrentChangesCopies: Trial = {
   name: 'concurrent-changes-copies',
   covers: ['F-12', 'F-13'],
-  promise: 'The same with two copies of the shop on one PostgreSQL, whichever of them each one asks.',
+  promise: 'The same with two copies of the shop on one PostgreSQL, with requests to either of them.',
   rounds: { short: 1, long: 50 },
   absence: whyNoPostgres(),
   async open() {

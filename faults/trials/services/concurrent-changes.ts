@@ -9,7 +9,7 @@ export const concurrentChanges: Trial = {
   name: 'concurrent-changes',
   covers: ['F-12', 'F-13'],
   promise:
-    'Of a hundred edits of one version exactly one wins, whole, and the others are told; who edits, deletes or looks at what is being deleted gets an answer, and no file is left or lost.',
+    'Of a hundred edits of one version exactly one is stored, complete, and the others get a conflict; edits, deletions and views during a deletion are answered, and no file is left over or lost.',
   rounds: { short: 1, long: 50 },
   async open() {
     const shop = await startShopProcess();

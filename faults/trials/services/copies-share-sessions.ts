@@ -1,7 +1,7 @@
 import { endpoints } from '../../../src/domain/api.ts';
 import type { Login } from '../../../src/domain/entities.ts';
 import { GUESSES } from '../../../src/domain/limits.ts';
-import { createPasswords } from '../../../src/server/accounts/passwords.ts';
+import { createPasswords } from '../../../src/server/account/passwords.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import { createStore, type Store } from '../../../src/server/store/store.ts';
 import { aUser } from '../../../src/server/store/test-rows.ts';
@@ -26,7 +26,7 @@ interface Person extends Login {
 type Farewell = (desk: Desk, person: Person, send: Send) => Promise<unknown>;
 
 const PASSWORD = 'una clave larga';
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 /** After the free guesses another is allowed every second, then every two: on a busy machine a guess may come that late. */
 const SLOW_MACHINE = 2;
 
@@ -41,7 +41,7 @@ export const copiesShareSessions: Trial = {
   name: 'copies-share-sessions',
   covers: ['F-08', 'A3', 'A8'],
   promise:
-    'A token that died on one copy is dead on all, and guesses at passwords count together wherever they are made',
+    'A token that has ended on one copy is refused on all, and guesses at passwords on all copies are counted together',
   rounds: { short: 4, long: 40 },
   absence: whyNoPostgres(),
   async open() {
@@ -113,12 +113,12 @@ async function guessEverywhere({ sends }: Desk, random: SeededRandom): Promise<C
     email: `${random.bytes(8).toString('hex')}@tienda.cr`,
     password: 'equivocada',
   });
-  const guesses = Array.from({ length: AT_ONCE }, (_, guess) =>
+  const guesses = Array.from({ length: CONCURRENCY }, (_, guess) =>
     sends[guess % 2]!(endpoints.login.path, { method: 'POST', headers, body }),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   const lookedAt = statuses.filter((status) => status === 401).length;
   if (lookedAt > GUESSES.free + SLOW_MACHINE)
     throw new Error(`${lookedAt} guesses were looked at: ${statuses}`);
-  return { guesses: AT_ONCE, 'guesses looked at': lookedAt };
+  return { guesses: CONCURRENCY, 'guesses looked at': lookedAt };
 }

@@ -20,7 +20,7 @@ export const oneCopyKilled: Trial = {
   name: 'one-copy-killed',
   covers: ['F-01', 'F-08'],
   promise:
-    'One of two copies is killed under load: behind nginx no page view fails, nothing acknowledged is lost, and what is sent again is not doubled',
+    'When one of two copies is killed under load, no page view behind nginx fails, no acknowledged change is lost, and retries create nothing twice',
   rounds: { short: 2, long: 25 },
   absence: whyNoCluster(),
   async open() {

@@ -1,7 +1,6 @@
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import {
-  openShopBehindFaultyProxy,
+  behindFaultyProxy,
   type ShopBehindFaultyProxy,
 } from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import { isDone, publishAtLast, randomDraft, requirePublished } from '../../instruments/promises.ts';
@@ -12,13 +11,9 @@ export const postgresLostCommit: Trial = {
   name: 'postgres-lost-commit',
   covers: ['F-06'],
   promise:
-    'When the line breaks between COMMIT and its answer, a retry with the same key gets the one product',
+    'When the connection breaks between COMMIT and its answer, a retry with the same key gets the one product',
   rounds: { short: 3, long: 100 },
-  absence: whyNoPostgres(),
-  async open() {
-    const shop = await openShopBehindFaultyProxy();
-    return { round: (random) => loseOne(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
-  },
+  ...behindFaultyProxy(loseOne),
 };
 
 async function loseOne(
@@ -28,10 +23,10 @@ async function loseOne(
   const draft = randomDraft(random);
   const before = proxy.lost();
   proxy.loseAnswer('insert into "products"', 'COMMIT');
-  const isTold = isDone(await seller.create(send, draft.name, draft.key));
+  const isAcknowledged = isDone(await seller.create(send, draft.name, draft.key));
   if (proxy.lost() !== before + 1) throw new Error('The answer to COMMIT was not lost');
   await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft]);
   if (copy.hasEnded()) throw new Error('The shop is gone');
-  return { 'answers lost': 1, 'told as failed': isTold ? 0 : 1, products: 1, doubles: 0 };
+  return { 'answers lost': 1, 'told as failed': isAcknowledged ? 0 : 1, products: 1, doubles: 0 };
 }

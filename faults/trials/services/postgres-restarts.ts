@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import {
-  openShopBehindFaultyProxy,
+  behindFaultyProxy,
   type ShopBehindFaultyProxy,
 } from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import {
+  countReturn,
   publishAtLast,
   randomDraft,
   requirePublished,
-  tellReturn,
   viewDuring,
 } from '../../instruments/promises.ts';
 import type { Counts, Trial } from '../../trial.ts';
@@ -20,13 +19,9 @@ export const postgresRestarts: Trial = {
   name: 'postgres-restarts',
   covers: ['F-04', 'M16'],
   promise:
-    'While PostgreSQL is restarted, cleanly or not, pages answer; whoever writes is told to try again, and nothing acknowledged is lost',
+    'While PostgreSQL is restarted, cleanly or not, pages are answered, writes are refused with a time to retry, and no acknowledged change is lost',
   rounds: { short: 2, long: 40 },
-  absence: whyNoPostgres(),
-  async open() {
-    const shop = await openShopBehindFaultyProxy();
-    return { round: (random) => restart(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
-  },
+  ...behindFaultyProxy(restart),
 };
 
 async function restart(shop: ShopBehindFaultyProxy, random: SeededRandom): Promise<Counts> {
@@ -41,7 +36,7 @@ async function restart(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
     'failed views': 0,
     acknowledged: published.length,
     lost: 0,
-    ...tellReturn(back),
+    ...countReturn(back),
   };
 }
 

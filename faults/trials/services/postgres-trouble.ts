@@ -1,19 +1,18 @@
 import { endpoints } from '../../../src/domain/api.ts';
 import type { Reply } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { postLogin } from '../../../test/harness/sign-in.ts';
 import type { Trouble } from '../../instruments/network/faulty-proxy.ts';
 import {
-  openShopBehindFaultyProxy,
+  behindFaultyProxy,
   type ShopBehindFaultyProxy,
 } from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import {
+  countReturn,
   isDone,
   publishAtLast,
   randomDraft,
   requirePublished,
-  tellReturn,
   viewDuring,
 } from '../../instruments/promises.ts';
 import type { Counts, Trial } from '../../trial.ts';
@@ -28,7 +27,7 @@ const TROUBLES: readonly Trouble[] = [
 ];
 
 /** As many as the pool has, and some that wait. */
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 const CONNECTIONS = 8;
 const SOON_MS = 3_500;
 
@@ -36,13 +35,9 @@ export const postgresTrouble: Trial = {
   name: 'postgres-trouble',
   covers: ['F-05', 'M16'],
   promise:
-    'Slow, narrow, cut, reset, silent or half dead: whatever the way to PostgreSQL is, pages answer, writes are refused for now, and all is well when it is',
+    'While the connection to PostgreSQL is slow, narrow, cut, reset, silent or half open, pages are answered and writes are refused for now; afterwards everything works',
   rounds: { short: 3, long: 30 },
-  absence: whyNoPostgres(),
-  async open() {
-    const shop = await openShopBehindFaultyProxy();
-    return { round: (random) => trouble(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
-  },
+  ...behindFaultyProxy(trouble),
 };
 
 async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promise<Counts> {
@@ -71,14 +66,14 @@ async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
     'calls refused for now': replies.length - done.length,
     'calls answered': done.length,
     'of all, later than 3.5 s': replies.filter(({ ms }) => ms > SOON_MS).length,
-    ...tellReturn(back),
+    ...countReturn(back),
   };
 }
 
 /** Checks that every connection was returned to the pool. */
 async function requireWholePool({ proxy, send }: ShopBehindFaultyProxy): Promise<void> {
-  const asked = Array.from({ length: AT_ONCE }, () => send(endpoints.health.path));
+  const asked = Array.from({ length: CONCURRENCY }, () => send(endpoints.health.path));
   const refused = (await Promise.all(asked)).filter(({ status }: Reply) => status !== 200);
-  if (refused.length > 0) throw new Error(`${refused.length} of ${AT_ONCE} found no connection`);
+  if (refused.length > 0) throw new Error(`${refused.length} of ${CONCURRENCY} found no connection`);
   if (proxy.open() > CONNECTIONS) throw new Error(`${proxy.open()} connections are open`);
 }

@@ -28,7 +28,7 @@ export const rollingUpdate: Trial = {
   name: 'rolling-update',
   covers: ['F-21'],
   promise:
-    'Two copies are replaced by another build one after the other: no page view fails, every page finds its own scripts, no write is lost or doubled',
+    'When two copies are replaced by another build one after the other, no page view fails, every page gets its own scripts, and no write is lost or repeated',
   rounds: { short: 1, long: 20 },
   absence: whyNoCluster(),
   async open() {

@@ -40,13 +40,13 @@ const TROUBLES: readonly (Trouble | Mood)[] = [
 const PICTURES_ASKED = 10;
 const SOON_MS = 3_500;
 /** The number of pooled connections. */
-const KEPT_OPEN = PICTURES_ASKED + 2;
+const POOLED = PICTURES_ASKED + 2;
 
 export const s3Trouble: Trial = {
   name: 's3-trouble',
   covers: ['F-07', 'M17'],
   promise:
-    'Whatever the object store does, pages answer; a product whose pictures cannot be stored is refused for now and leaves no row',
+    'Whatever the object store does, pages are answered; a product whose pictures cannot be stored is refused for now and leaves no row',
   rounds: { short: 3, long: 60 },
   absence: findCeph(),
   async open() {
@@ -88,7 +88,7 @@ async function trouble(scene: Scene, random: SeededRandom): Promise<Counts> {
   proxy.setTrouble({ kind: 'none' });
   await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft, { name: 'Producto de antes', key: '' }]);
-  if (proxy.open() > KEPT_OPEN) throw new Error(`${proxy.open()} connections are open`);
+  if (proxy.open() > POOLED) throw new Error(`${proxy.open()} connections are open`);
   if (copy.hasEnded()) throw new Error('The shop is gone');
   return {
     troubles: 1,

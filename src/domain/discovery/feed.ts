@@ -28,7 +28,7 @@ const LACKS: readonly (readonly [reason: string, isLacking: (product: Product) =
   ['El precio no es mayor a 0', ({ price }) => !(price > 0)],
 ];
 
-export interface LeftOut {
+interface LeftOut {
   readonly productId: string;
   readonly title: string;
   /** In Spanish, for people to read. */

@@ -1,43 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFields } from '../samples.testing.ts';
-import { type ListedProduct, requireProductSheet } from './columns.ts';
-import { parseCsv } from './csv.ts';
-import { createKnownProducts, type PlannedRow, planImport } from './plan.ts';
+import { FRENTE, LADO, listed, plan, problemsIn, RADIO } from './plan.testing.ts';
 
-const FRENTE = `${'a'.repeat(32)}-640.webp`;
-const LADO = `${'b'.repeat(32)}-640.webp`;
 const HEADING = 'nombre;descripción;marca;categoría;color;precio;imágenes';
-
-function listed(id: string, changes: Partial<ListedProduct> = {}): ListedProduct {
-  const at = '2026-11-15T12:00:00.000Z';
-  return {
-    id,
-    fields: sampleFields(),
-    pictures: [FRENTE, LADO],
-    cover: FRENTE,
-    createdAt: at,
-    updatedAt: at,
-    ...changes,
-  };
-}
-
-const RADIO = listed('radio00001');
-
-function plan(csv: string, products: readonly ListedProduct[] = [RADIO]): PlannedRow[] {
-  const findFile = (name: string) =>
-    name.startsWith('foto') ? { file: name } : { problem: `No está ${name}` };
-  const known = createKnownProducts();
-  for (const product of products) known.add(product);
-  return [...planImport(requireProductSheet([...parseCsv(csv)]), known, findFile)];
-}
-
-function problemsIn(csv: string, products?: readonly ListedProduct[]): string[] {
-  return plan(csv, products).flatMap((row) =>
-    row.kind === 'refused'
-      ? row.problems.map(({ column, message }) => `${row.row} ${column}: ${message}`)
-      : [],
-  );
-}
 
 describe('a row without an id', () => {
   it('is a new product with its first picture as the cover', () => {
@@ -167,37 +132,5 @@ describe('a row with an id', () => {
       '4 id: Este id ya está en la fila 3',
       '5 id: No hay un producto con este id. Deja la celda vacía para crear uno nuevo',
     ]);
-  });
-});
-
-describe('the marking', () => {
-  const marked = (heading: string, cells: string, current = sampleFields()) => {
-    const [row] = plan(`id;${heading}\nradio00001;${cells}`, [listed('radio00001', { fields: current })]);
-    return row && 'wanted' in row ? [row.wanted.fields.discounted, row.wanted.fields.outOfStock] : row?.kind;
-  };
-
-  it.each([
-    ['estado', 'Con Descuento', [true, false]],
-    ['estado', 'descuento', [true, false]],
-    ['estado', 'AGOTADO', [false, true]],
-    ['agotado', 'Sí', [false, true]],
-    ['descuento', 'x', [true, false]],
-    ['descuento;agotado', 'sí;no', [true, false]],
-    ['descuento;agotado', 'no;', 'unchanged'],
-    ['descuento;agotado', 'sí;sí', 'refused'],
-    ['agotado', 'tal vez', 'refused'],
-  ])('%s: %s', (heading, cells, expected) => {
-    expect(marked(heading, cells)).toEqual(expected);
-  });
-
-  it('is refused at the second column when both are set', () => {
-    expect(problemsIn('id;descuento;agotado\nradio00001;sí;sí')).toEqual([
-      '2 agotado: Un producto no puede estar con descuento y agotado a la vez («sí»)',
-    ]);
-  });
-
-  it('clears the other flag when one is set', () => {
-    expect(marked('agotado', 'sí', sampleFields({ discounted: true }))).toEqual([false, true]);
-    expect(marked('descuento', 'sí', sampleFields({ outOfStock: true }))).toEqual([true, false]);
   });
 });

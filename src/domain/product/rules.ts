@@ -71,7 +71,7 @@ export function checkLogin(credentials: Credentials): FieldError[] {
   return check(loginRules, normaliseCredentials(credentials));
 }
 
-export interface CreateForm {
+interface CreateForm {
   readonly fields: ProductFields;
   readonly imagesProcessed: boolean;
   readonly imageCount: number;

@@ -65,7 +65,7 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
     expect(await move(t, url)).toEqual(first);
   });
 
-  it('does not take the place of another shop, unless told to', async () => {
+  it('does not replace another shop without the option for it', async () => {
     await using one = await openStockedShop();
     await using other = await openStockedShop();
     const url = await newDatabase();

@@ -27,7 +27,7 @@ export async function restore(shop: ShopToCopy, file: string, temporary: string)
       putPicture(shop.images, picture, storage),
     );
     const rows = await copyShop(backup, shop.database);
-    await deleteOrphanPictures(shop.images, createStore(shop.database).holdCatalogue);
+    await deleteOrphanPictures(shop.images, createStore(shop.database).withCatalogueLock);
     return { ...rows, files, lost: lostPicturesIn(copy) };
   });
 }

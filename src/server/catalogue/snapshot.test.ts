@@ -69,20 +69,6 @@ describe('a snapshot', () => {
   });
 });
 
-describe('the JSON of a snapshot', () => {
-  it('is written at the first request, and shared by all requests', async () => {
-    await using t = await openTestShop();
-    await t.addProduct('producto-1');
-    const snapshot = t.shop.snapshots.current();
-    const first = snapshot.json;
-    expect(first).toBeInstanceOf(Promise);
-    expect(snapshot.json).toBe(first);
-    const made = await first;
-    expect(snapshot.json).toBe(made);
-    expect(String(made.in('identity'))).toBe(JSON.stringify({ products: snapshot.products }));
-  });
-});
-
 describe('a refresh', () => {
   it('is shared: a hundred calls during a run cost one more run', async () => {
     await using t = await openTestShop();

@@ -7,7 +7,7 @@ import { createCountedPasswords } from '../../../test/harness/in-process/passwor
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { type Endpoint, endpoints } from '../../domain/api.ts';
 import { refusals } from '../../domain/errors.ts';
-import { createToken } from '../accounts/tokens.ts';
+import { createToken } from '../account/tokens.ts';
 
 const rows = Object.values<Endpoint>(endpoints).filter((row) => row.access === 'signed-in');
 const REFUSED = { message: refusals.SIGN_IN_REQUIRED.message };

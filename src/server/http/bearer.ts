@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
-import type { Accounts, SignedIn } from '../accounts/accounts.ts';
+import type { Accounts, SignedIn } from '../account/accounts.ts';
 
 /** The scheme is not case-sensitive (RFC 9110, 11.1). */
 const BEARER = /^bearer ([A-Za-z0-9_-]{43})$/i;

@@ -11,7 +11,7 @@ import { bodyOf, filePart, newForm, part, pictureFile } from '../../../test/harn
 import {
   closed,
   connectionsTo,
-  exchangeInTurn,
+  exchangeInSequence,
   listen,
   open,
   postHead,
@@ -53,7 +53,11 @@ describe('an upload without a session', () => {
       body,
     });
     expect([reply.status, await reply.text()]).toStrictEqual([401, SIGN_IN]);
-    const raw = await exchangeInTurn(port, postHead('/products/new', 20 * MB, TYPE), Buffer.alloc(20 * MB));
+    const raw = await exchangeInSequence(
+      port,
+      postHead('/products/new', 20 * MB, TYPE),
+      Buffer.alloc(20 * MB),
+    );
     expect([raw.status, raw.body]).toStrictEqual([401, SIGN_IN]);
     expect(await stateOf(t)).toStrictEqual(before);
   });
@@ -87,7 +91,7 @@ describe('a form that is refused halfway', () => {
     const statuses = [];
     for (const { headers, payload } of forms) {
       const head = postHead('/products/new', payload.length, { ...headers, ...seller.headers });
-      statuses.push((await exchangeInTurn(port, head, payload)).status);
+      statuses.push((await exchangeInSequence(port, head, payload)).status);
     }
     expect(statuses).toStrictEqual([400, 400, 413]);
     expect(await stateOf(t)).toStrictEqual(before);

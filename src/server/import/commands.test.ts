@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { album, csvOf, HEADING, RADIO } from '../../../test/harness/files/import-form.ts';
+import { csvOf, HEADING, RADIO, zipPictures } from '../../../test/harness/files/import-form.ts';
 import { zipOf } from '../../../test/harness/files/zip.ts';
 import { catalogueOf } from '../../../test/harness/in-process/seller.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
@@ -35,7 +35,7 @@ describe('the import and export commands', () => {
       'hoja.csv',
       csvOf(['id', ...HEADING, 'bodega'], ['producto-1', '', '', '', '', '', '5', ''], ['', ...RADIO, '3']),
     );
-    const zip = await write(t, 'fotos.zip', zipOf(await album()));
+    const zip = await write(t, 'fotos.zip', zipOf(await zipPictures()));
     const before = await stateOf(t);
     const shown = [
       'fila 2: cambia: Audífonos Ñandú',

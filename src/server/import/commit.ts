@@ -1,8 +1,8 @@
 import { ShopError } from '../../domain/errors.ts';
 import type { ImportOutcome } from '../../domain/import/preview.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { findEarlierReply, type WriteAttempt } from '../products/idempotency.ts';
-import { createProductId, storedFields } from '../products/product-changes.ts';
+import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
+import { createProductId, storedFields } from '../product/product-changes.ts';
 import { mapYielding, yieldToEventLoop } from '../scheduling/event-loop.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
 import type { Reply } from '../store/idempotency.ts';

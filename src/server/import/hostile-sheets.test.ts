@@ -13,7 +13,7 @@ import { type ZippedFile, zipOf } from '../../../test/harness/files/zip.ts';
 import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
-import { longestTurnDuring } from '../../../test/harness/measure/longest-turn.ts';
+import { longestBlockDuring } from '../../../test/harness/measure/longest-block.ts';
 import type { FilePart } from '../../../test/harness/product-form.ts';
 import { listen } from '../../../test/harness/raw-connection.ts';
 import { IMPORT, UPLOAD } from '../../domain/limits.ts';
@@ -76,7 +76,7 @@ describe('a hostile file', { timeout: PATIENCE_MS }, () => {
       expect((await previewImport(seller, [sheetFile('id\nx')])).statusCode).toBe(200);
       const cpu = process.cpuUsage();
       let reply = await previewImport(seller, [sheetFile('')]);
-      const longest = await longestTurnDuring(async () => {
+      const longest = await longestBlockDuring(async () => {
         reply = await previewImport(seller, [file]);
       });
       expect([reply.statusCode, reply.json().errors[0].msg]).toStrictEqual([
@@ -134,7 +134,7 @@ describe('a sheet as large as allowed', { timeout: PATIENCE_MS }, () => {
     const files = [sheetFile(make())];
     await requirePreview(seller, [sheetFile('id\nx')]);
     let beginning = '';
-    const longest = await longestTurnDuring(async () => {
+    const longest = await longestBlockDuring(async () => {
       beginning = await beginningOfPreview(port, seller, files);
     });
     expect(beginning).toMatch(/"refused":(585|20000),/);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import { IMPORT } from '../../domain/limits.ts';
 import { toShopError } from '../http/error-mapping.ts';
-import type { FormGate } from '../http/form-gate.ts';
+import type { FormQueue } from '../http/form-queue.ts';
 import { partsOf } from '../http/multipart.ts';
 import { readUpload, type UploadFolder } from '../http/upload-folder.ts';
 
@@ -13,9 +13,9 @@ const LIMIT = { bytes: IMPORT.uploadBytes, refusal: 'SHEET_TOO_BIG' } as const;
 export type ImportFormReader = ReturnType<typeof createImportFormReader>;
 
 /** Reads the uploaded files of an import and the confirmed plan, if any. */
-export function createImportFormReader(temporary: string, gate: FormGate) {
+export function createImportFormReader(temporary: string, queue: FormQueue) {
   return (request: FastifyRequest) =>
-    gate(request, () =>
+    queue(request, () =>
       readUpload(request, temporary, LIMIT, (folder) => readParts(request, folder)).catch(
         (error: unknown) => {
           // The multipart reader reports a file that is too large as a picture.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  album,
   confirmImport,
   csvOf,
   HEADING,
@@ -8,6 +7,7 @@ import {
   RADIO,
   requirePreview,
   sheetFile,
+  zipPictures,
 } from '../../../test/harness/files/import-form.ts';
 import { xlsxTable } from '../../../test/harness/files/xlsx.ts';
 import { zipOf } from '../../../test/harness/files/zip.ts';
@@ -29,8 +29,8 @@ describe('a sheet with its pictures', () => {
     ]);
     const files =
       how === 'in one ZIP'
-        ? [sheetFile(zipOf([{ name: 'hoja.csv', bytes: csv }, ...(await album())]))]
-        : [sheetFile(zipOf(await album())), sheetFile(how === 'beside the ZIP' ? csv : book)];
+        ? [sheetFile(zipOf([{ name: 'hoja.csv', bytes: csv }, ...(await zipPictures())]))]
+        : [sheetFile(zipOf(await zipPictures())), sheetFile(how === 'beside the ZIP' ? csv : book)];
 
     expect(await requirePreview(seller, files)).toMatchObject({
       counts: { created: 2, changed: 0, refused: 0, unchanged: 0 },
@@ -56,7 +56,7 @@ describe('a sheet with its pictures', () => {
     const seller = await createSeller(t);
     const { _id } = await seller.publish({}, [await pictureFile('frente.png', 9)]);
     const csv = `id,imágenes,portada\n${_id},frente.png|lado.png,lado.png`;
-    const files = [sheetFile(csv), sheetFile(zipOf(await album()))];
+    const files = [sheetFile(csv), sheetFile(zipOf(await zipPictures()))];
     expect((await requirePreview(seller, files)).rows[0]?.changes).toEqual([
       { column: 'portada', from: expect.stringMatching(/^imagen guardada/), to: 'fotos/lado.png' },
       { column: 'imágenes', from: '1 imagen guardada', to: 'fotos/Frente.PNG, fotos/lado.png' },
@@ -74,7 +74,7 @@ describe('a sheet with its pictures', () => {
       ...RADIO.slice(0, 6),
       name,
     ]);
-    const [front] = await album();
+    const [front] = await zipPictures();
     const zip = zipOf([
       { ...front!, name: '../../frente.png' },
       { name: 'texto.png', bytes: 'hola' },
@@ -101,7 +101,7 @@ describe('a sheet with its pictures', () => {
   it('is refused completely when decoding shows that a picture is broken', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
-    const [front] = await album();
+    const [front] = await zipPictures();
     const half = Buffer.from(front!.bytes).subarray(0, 200);
     const zip = zipOf([front!, { name: 'media.png', bytes: half }]);
     const csv = csvOf(HEADING, [...RADIO.slice(0, 6), 'frente.png'], [...RADIO.slice(0, 6), 'media.png']);

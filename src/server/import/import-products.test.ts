@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { album, csvOf, HEADING, RADIO } from '../../../test/harness/files/import-form.ts';
+import { csvOf, HEADING, RADIO, zipPictures } from '../../../test/harness/files/import-form.ts';
 import { zipOf } from '../../../test/harness/files/zip.ts';
 import { catalogueOf, createSeller } from '../../../test/harness/in-process/seller.ts';
 import { imagesInUse, imagesOf } from '../../../test/harness/in-process/shop-state.ts';
@@ -23,7 +23,7 @@ async function writeFiles(t: TestShop, csv: string): Promise<string[]> {
   const paths = ['hoja.csv', 'fotos.zip'].map((name) => join(t.shop.temporary, name));
   await mkdir(t.shop.temporary, { recursive: true });
   await writeFile(paths[0]!, csv);
-  await writeFile(paths[1]!, zipOf(await album()));
+  await writeFile(paths[1]!, zipOf(await zipPictures()));
   return paths;
 }
 

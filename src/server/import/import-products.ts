@@ -8,7 +8,7 @@ import {
 } from '../../domain/import/preview.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { findEarlierReply, type WriteAttempt } from '../products/idempotency.ts';
+import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
 import type { WorkQueue } from '../scheduling/work-queue.ts';
 import type { Reply } from '../store/idempotency.ts';

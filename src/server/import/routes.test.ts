@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  album,
   confirmImport,
   csvOf,
   HEADING,
   RADIO,
   requirePreview,
   sheetFile,
+  zipPictures,
 } from '../../../test/harness/files/import-form.ts';
 import { zipOf } from '../../../test/harness/files/zip.ts';
 import { catalogueOf, createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
@@ -61,7 +61,7 @@ describe('POST /products/import/confirm', () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
     const csv = csvOf(HEADING, [...RADIO.slice(0, 6), 'lado.png']);
-    const { plan } = await requirePreview(seller, [sheetFile(csv), sheetFile(zipOf(await album()))]);
+    const { plan } = await requirePreview(seller, [sheetFile(csv), sheetFile(zipOf(await zipPictures()))]);
     const swapped = zipOf([{ name: 'fotos/lado.png', bytes: (await pictureFile('x', 5)).bytes }]);
     expect((await confirmImport(seller, [sheetFile(csv), sheetFile(swapped)], plan)).statusCode).toBe(409);
     expect(await catalogueOf(t)).toEqual([]);
@@ -70,7 +70,7 @@ describe('POST /products/import/confirm', () => {
   it('imports once when it is sent several times with one key', async () => {
     await using t = await openTestShop();
     const seller = await createSeller(t);
-    const files = [sheetFile(csvOf(HEADING, RADIO)), sheetFile(zipOf(await album()))];
+    const files = [sheetFile(csvOf(HEADING, RADIO)), sheetFile(zipOf(await zipPictures()))];
     const { plan } = await requirePreview(seller, files);
     const send = () => confirmImport(seller, files, plan, 'una-clave-larga');
     const replies = [...(await Promise.all([send(), send(), send()])), await send()];
@@ -91,7 +91,7 @@ describe('POST /products/import/confirm', () => {
     const [seller, stranger] = [await createSeller(t), await createSeller(t)];
     const ask = async ({ headers }: Seller, key: string) =>
       (await t.app.inject({ url: `/products/import/${key}`, headers })).json();
-    const files = [sheetFile(csvOf(HEADING, RADIO)), sheetFile(zipOf(await album()))];
+    const files = [sheetFile(csvOf(HEADING, RADIO)), sheetFile(zipOf(await zipPictures()))];
     const { plan } = await requirePreview(seller, files);
     expect(await ask(seller, 'clave-mia')).toEqual({ state: 'unknown' });
     const sent = confirmImport(seller, files, plan, 'clave-mia');

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ImportPreview } from '../../domain/import/preview.ts';
 import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/endpoints.ts';
-import { idempotencyKeyOf } from '../products/idempotency.ts';
+import { idempotencyKeyOf } from '../product/idempotency.ts';
 import { joinYielding } from '../scheduling/event-loop.ts';
 import type { Store } from '../store/store.ts';
 import { exportName, writeExport } from './export.ts';

@@ -75,7 +75,7 @@ describe('maintenance', () => {
   it('reports an error and continues', async () => {
     await using t = await openTestShop();
     const faults: string[] = [];
-    const store = { ...t.shop.store, holdCatalogue: async () => fail(new Error('away')) };
+    const store = { ...t.shop.store, withCatalogueLock: async () => fail(new Error('away')) };
     await t.addProduct('producto-1');
     await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
     const maintenance = startMaintenance({ ...t.shop, store }, (_error, what) => faults.push(what));

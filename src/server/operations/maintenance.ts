@@ -23,7 +23,7 @@ export function startMaintenance(
 
   /** An empty catalogue may be the wrong database for these pictures; then all pictures would be deleted. */
   async function deleteOrphans(): Promise<void> {
-    if (snapshots.current().products.length > 0) await deleteOrphanPictures(images, store.holdCatalogue);
+    if (snapshots.current().products.length > 0) await deleteOrphanPictures(images, store.withCatalogueLock);
   }
 
   async function deleteExpired(): Promise<void> {

@@ -1,5 +1,6 @@
-import type { NewAdministrator } from '../accounts/first-administrator.ts';
-import { writeFirstPassword } from '../accounts/first-password.ts';
+import { paths } from '../../domain/addresses.ts';
+import type { NewAdministrator } from '../account/first-administrator.ts';
+import { writeFirstPassword } from '../account/first-password.ts';
 import type { Config } from '../config.ts';
 
 /** The texts for the person who starts the shop in a terminal. */
@@ -18,12 +19,15 @@ export async function welcome(
   if (!administrator) return;
   const { email, password, isWeak } = administrator;
   console.log(`Administrador: ${email}`);
-  if (isWeak) console.log('Aviso: la contraseña de ADMIN_PASSWORD es muy común. Cámbiala en /cuenta');
+  if (isWeak)
+    console.log(`Aviso: la contraseña de ADMIN_PASSWORD es muy común. Cámbiala en ${paths.account}`);
   if (!password) return;
   if (process.stdout.isTTY) {
-    console.log(`Contraseña: ${password}  (se muestra solo esta vez: cámbiala en /cuenta)`);
+    console.log(`Contraseña: ${password}  (se muestra solo esta vez: cámbiala en ${paths.account})`);
     return;
   }
   const file = await writeFirstPassword(dataDir, email, password);
-  console.log(`Su contraseña está en ${file}, que se borra cuando inicie sesión: cámbiala en /cuenta`);
+  console.log(
+    `Su contraseña está en ${file}, que se borra cuando inicie sesión: cámbiala en ${paths.account}`,
+  );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesOfPicture, pictureName } from '../../domain/product/picture-files.ts';
-import { deleteOrphanPictures, type Hold } from './delete-orphans.ts';
+import { deleteOrphanPictures, type WithCatalogueLock } from './delete-orphans.ts';
 import { createDiskStorage } from './disk.ts';
 import { hashNumber } from './storage.contract.ts';
 import type { ImageStorage } from './storage.ts';
@@ -24,7 +24,7 @@ describe('deleteOrphanPictures', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const hold: Hold = async (work) => {
+  const withLock: WithCatalogueLock = async (work) => {
     isHeld = true;
     holds += 1;
     const result = await work({
@@ -52,7 +52,7 @@ describe('deleteOrphanPictures', () => {
     used = new Set(inUse);
     const files = inUse.flatMap(filesOfPicture).sort();
     await store(...files);
-    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 0 });
+    expect(await deleteOrphanPictures(storage, withLock)).toEqual({ deleted: 0 });
     expect(await names()).toEqual(files);
   });
 
@@ -63,24 +63,24 @@ describe('deleteOrphanPictures', () => {
       ...filesOfPicture(picture(2)),
       ...filesOfPicture(picture(3, 700)),
     );
-    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 2 });
+    expect(await deleteOrphanPictures(storage, withLock)).toEqual({ deleted: 2 });
     expect(await names()).toEqual([...filesOfPicture(picture(1))].sort());
   });
 
   it('deletes the remains of an interrupted upload or deletion', async () => {
     const cut = filesOfPicture(picture(1)).filter((name) => name !== picture(1));
     await store(...cut, `${hashNumber(2)}-previa.jpg`, picture(3, 320));
-    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 3 });
+    expect(await deleteOrphanPictures(storage, withLock)).toEqual({ deleted: 3 });
     expect(await names()).toEqual([]);
   });
 
   it('keeps a picture that a product starts to use between the listing and the lock', async () => {
     const [first, ...others] = filesOfPicture(picture(1));
     await store(first!);
-    const late: Hold = async (work) => {
+    const late: WithCatalogueLock = async (work) => {
       await store(...others);
       used.add(picture(1));
-      return hold(work);
+      return withLock(work);
     };
     expect(await deleteOrphanPictures(storage, late)).toEqual({ deleted: 0 });
     expect(await names()).toEqual([...filesOfPicture(picture(1))].sort());
@@ -88,9 +88,9 @@ describe('deleteOrphanPictures', () => {
 
   it('does not count a picture that was deleted between the listing and the lock', async () => {
     await store(picture(1));
-    const late: Hold = async (work) => {
+    const late: WithCatalogueLock = async (work) => {
       await storage.delete(picture(1));
-      return hold(work);
+      return withLock(work);
     };
     expect(await deleteOrphanPictures(storage, late)).toEqual({ deleted: 0 });
   });
@@ -106,7 +106,7 @@ describe('deleteOrphanPictures', () => {
         await storage.delete(name);
       },
     };
-    await deleteOrphanPictures(watched, hold);
+    await deleteOrphanPictures(watched, withLock);
     expect(deleted[0]).toBe(picture(1));
     expect(deleted.toSorted()).toEqual([...filesOfPicture(picture(1))].sort());
   });
@@ -115,13 +115,13 @@ describe('deleteOrphanPictures', () => {
     const pictures = Array.from({ length: 250 }, (_, at) => picture(at, 320));
     used = new Set(pictures.filter((_, at) => at % 2 === 0));
     await store(...pictures);
-    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 125 });
+    expect(await deleteOrphanPictures(storage, withLock)).toEqual({ deleted: 125 });
     expect(holds).toBe(3);
     expect(await names()).toEqual([...used].sort());
   });
 
   it('takes no lock in an empty shop', async () => {
-    expect(await deleteOrphanPictures(storage, hold)).toEqual({ deleted: 0 });
+    expect(await deleteOrphanPictures(storage, withLock)).toEqual({ deleted: 0 });
     expect(holds).toBe(0);
   });
 
@@ -129,7 +129,7 @@ describe('deleteOrphanPictures', () => {
     used = new Set([picture(1, 320)]);
     await store(picture(1, 320));
     await writeFile(join(folder, 'tmp', 'left'), 'half');
-    await deleteOrphanPictures(storage, hold);
+    await deleteOrphanPictures(storage, withLock);
     expect(await readdir(join(folder, 'tmp'))).toEqual(['left']);
   });
 });

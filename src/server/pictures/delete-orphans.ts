@@ -1,19 +1,22 @@
 import { isPictureName } from '../../domain/product/picture-files.ts';
-import type { CatalogueHold } from '../store/catalogue-transaction.ts';
+import type { PictureUse } from '../store/catalogue-transaction.ts';
 import { deleteVariants } from './picture-files.ts';
 import { hashOf, type ImageStorage } from './storage.ts';
 
 /** Runs `work` while no product can start to use a picture. */
-export type Hold = <T>(work: (read: CatalogueHold) => Promise<T>) => Promise<T>;
+export type WithCatalogueLock = <T>(work: (read: PictureUse) => Promise<T>) => Promise<T>;
 
 /** Pictures checked under one lock. Sellers can write between two batches. */
 const BATCH_SIZE = 100;
 
 /** Deletes every picture, complete or not, that no product uses. `deleted` counts pictures, not files. */
-export async function deleteOrphanPictures(storage: ImageStorage, hold: Hold): Promise<{ deleted: number }> {
+export async function deleteOrphanPictures(
+  storage: ImageStorage,
+  withLock: WithCatalogueLock,
+): Promise<{ deleted: number }> {
   let deleted = 0;
   for await (const batch of batchesOf(storage.names())) {
-    deleted += await hold((read) => deleteUnused(storage, read, batch));
+    deleted += await withLock((read) => deleteUnused(storage, read, batch));
   }
   return { deleted };
 }
@@ -32,7 +35,7 @@ async function* batchesOf(names: AsyncIterable<string>): AsyncGenerator<readonly
   if (batch.size > 0) yield [...batch.values()];
 }
 
-async function deleteUnused(storage: ImageStorage, read: CatalogueHold, names: readonly string[]) {
+async function deleteUnused(storage: ImageStorage, read: PictureUse, names: readonly string[]) {
   const used = await read.picturesUsed(names);
   let deleted = 0;
   for (const name of names) if (!used.has(name) && (await deleteIfUnused(storage, read, name))) deleted += 1;
@@ -40,7 +43,7 @@ async function deleteUnused(storage: ImageStorage, read: CatalogueHold, names: r
 }
 
 /** Lists the variants again under the lock: the first list may be from the middle of an upload. */
-async function deleteIfUnused(storage: ImageStorage, read: CatalogueHold, listed: string): Promise<boolean> {
+async function deleteIfUnused(storage: ImageStorage, read: PictureUse, listed: string): Promise<boolean> {
   const files = await storage.variants(listed);
   if (files.length === 0) return false;
   const widest = widestOf(files);

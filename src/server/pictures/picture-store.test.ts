@@ -51,7 +51,7 @@ describe('storage that fails while pictures are stored', () => {
       const key = { 'idempotency-key': 'envio-0001' };
       const reply = await seller.send('/products/new', form, key);
       expect([reply.statusCode, reply.json()]).toStrictEqual(UNAVAILABLE);
-      await deleteOrphanPictures(t.shop.images, t.shop.store.holdCatalogue);
+      await deleteOrphanPictures(t.shop.images, t.shop.store.withCatalogueLock);
       expect(await stateOf(t)).toStrictEqual(before);
       vi.restoreAllMocks();
       expect((await seller.send('/products/new', form, key)).statusCode).toBe(201);
@@ -67,7 +67,7 @@ describe('storage that fails while pictures are stored', () => {
     failOnPut(t, 1);
     const reply = await seller.update(product, { pictureUrls: '[]' }, [await pictureFile('c.png', 3)]);
     expect(reply.statusCode).toBe(503);
-    await deleteOrphanPictures(t.shop.images, t.shop.store.holdCatalogue);
+    await deleteOrphanPictures(t.shop.images, t.shop.store.withCatalogueLock);
     expect(await stateOf(t)).toStrictEqual(before);
   });
 });
@@ -176,7 +176,7 @@ describe('pictures that could not be deleted', () => {
     await pictureStore.deleteUnused(names);
     expect(onDeleteFailure).toHaveBeenCalledOnce();
     expect(await imagesOf(t)).toHaveLength(PUTS);
-    expect(await deleteOrphanPictures(t.shop.images, t.shop.store.holdCatalogue)).toStrictEqual({
+    expect(await deleteOrphanPictures(t.shop.images, t.shop.store.withCatalogueLock)).toStrictEqual({
       deleted: 2,
     });
     expect(await imagesOf(t)).toStrictEqual([]);

@@ -70,7 +70,7 @@ async function deleteUnused(
 ): Promise<void> {
   if (names.length === 0) return;
   try {
-    await store.holdCatalogue(async ({ isPictureUsed }) => {
+    await store.withCatalogueLock(async ({ isPictureUsed }) => {
       for (const name of new Set(names)) if (!(await isPictureUsed(name))) await deletePicture(images, name);
     });
   } catch (error) {

@@ -126,7 +126,7 @@ export function catalogueContract(subject: () => Subject): void {
   it('blocks writers while the catalogue is held, and does not change the version', async () => {
     await store().writeCatalogue((write) => write.insert(aProduct('producto-1', { pictures: ['a.webp'] })));
     const before = await store().products.version();
-    const deletion = await store().holdCatalogue(async (read) => {
+    const deletion = await store().withCatalogueLock(async (read) => {
       const deleting = store().writeCatalogue((write) => write.delete('producto-1'));
       await delay(30);
       expect(await read.isPictureUsed('a.webp')).toBe(true);
@@ -135,7 +135,7 @@ export function catalogueContract(subject: () => Subject): void {
     });
     await deletion.deleting;
     expect(await store().products.version()).toBe(before + 1);
-    await store().holdCatalogue(async (read) => expect(await read.isPictureUsed('a.webp')).toBe(false));
+    await store().withCatalogueLock(async (read) => expect(await read.isPictureUsed('a.webp')).toBe(false));
   });
 
   it('stores a reply for a retry of the same user until it is deleted as old', async () => {

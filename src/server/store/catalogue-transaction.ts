@@ -6,7 +6,7 @@ import { toRow } from './product-row.ts';
 import { findProduct, type StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
 
-export type CatalogueHold = ReturnType<typeof createHold>;
+export type PictureUse = ReturnType<typeof createPictureUse>;
 export type CatalogueWrite = ReturnType<typeof createWrite>;
 
 /** One transaction. Writers of all processes run one after another. An error undoes everything, including the version. */
@@ -18,14 +18,14 @@ export function writeCatalogue<T>({ db }: Database, work: (write: CatalogueWrite
 }
 
 /** Blocks all writers while `work` runs, and changes nothing. */
-export function holdCatalogue<T>({ db }: Database, work: (read: CatalogueHold) => Promise<T>): Promise<T> {
+export function withCatalogueLock<T>({ db }: Database, work: (read: PictureUse) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction, 0);
-    return work(createHold(transaction));
+    return work(createPictureUse(transaction));
   });
 }
 
-function createHold(db: Transaction<Schema>) {
+function createPictureUse(db: Transaction<Schema>) {
   return {
     /** Call it right before a file is deleted: PostgreSQL ends a transaction that is idle for five seconds. */
     isPictureUsed: async (name: string) => (await picturesUsed(db, [name])).has(name),
@@ -36,7 +36,7 @@ function createHold(db: Transaction<Schema>) {
 
 function createWrite(db: Transaction<Schema>, version: number) {
   return {
-    ...createHold(db),
+    ...createPictureUse(db),
     find: (id: string) => findProduct(db, id),
     /** Newest first. */
     all: () => readProducts(db),

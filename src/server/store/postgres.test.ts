@@ -90,7 +90,7 @@ function faultsOfPostgres(): void {
 
   it('is unavailable to a writer that waits too long for another writer, and recovers', async () => {
     const store = open();
-    const refused = await createStore(healthy).holdCatalogue(() =>
+    const refused = await createStore(healthy).withCatalogueLock(() =>
       store.writeCatalogue((write) => write.delete('producto-1')).catch((error) => error),
     );
     expect(refused).toMatchObject({ code: '57014' });

@@ -82,10 +82,10 @@ describe('a shop on SQLite', () => {
     await store.close();
   });
 
-  it('is unavailable while another process holds its file for too long', async () => {
+  it('is unavailable while another process locks its file for too long', async () => {
     const file = newFile();
     const [first, second] = [await openDatabase({ file }), openSqlite(file, 1)];
-    const refused = await createStore(first).holdCatalogue(() =>
+    const refused = await createStore(first).withCatalogueLock(() =>
       createStore(second)
         .writeCatalogue((write) => write.delete('producto-1'))
         .catch((error) => error),
@@ -101,7 +101,7 @@ describe('counts of visits on SQLite', () => {
     const file = newFile();
     // Longer than the timeout of this test.
     const [first, second] = [await openDatabase({ file }), openSqlite(file, 60_000)];
-    const refused = await createStore(first).holdCatalogue(() =>
+    const refused = await createStore(first).withCatalogueLock(() =>
       createStore(second)
         .counts.add([{ day: '2026-11-15', id: 'radio', kind: 'view', count: 1 }], [])
         .catch((error) => error),

@@ -1,7 +1,7 @@
 import {
-  type CatalogueHold,
   type CatalogueWrite,
-  holdCatalogue,
+  type PictureUse,
+  withCatalogueLock,
   writeCatalogue,
 } from './catalogue-transaction.ts';
 import { type Database, readVersion } from './database.ts';
@@ -15,7 +15,7 @@ import { createCounts } from './visit-counts.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Everything that the shop stores, except pictures. Inside `writeCatalogue` and `holdCatalogue`, write only through their argument. */
+/** Everything that the shop stores, except pictures. Inside `writeCatalogue` and `withCatalogueLock`, write only through their argument. */
 export function createStore(database: Database) {
   return {
     products: createProducts(database),
@@ -25,7 +25,7 @@ export function createStore(database: Database) {
     idempotency: createIdempotency(database),
     counts: createCounts(database),
     writeCatalogue: <T>(work: (write: CatalogueWrite) => Promise<T>) => writeCatalogue(database, work),
-    holdCatalogue: <T>(work: (read: CatalogueHold) => Promise<T>) => holdCatalogue(database, work),
+    withCatalogueLock: <T>(work: (read: PictureUse) => Promise<T>) => withCatalogueLock(database, work),
     /** Throws when the database does not answer. */
     async ping(): Promise<void> {
       await readVersion(database.reader);

@@ -9,13 +9,8 @@ import './add-button.css';
 
 const CONFIRMATION_MS = 1_200;
 
-interface AddButtonProps {
-  readonly product: Product;
-  readonly className: string;
-}
-
 /** Adds the product to the cart and confirms it for a moment. Renders nothing in a shop without a cart. */
-export function AddButton({ product, className }: AddButtonProps) {
+export function AddButton({ product, className }: Readonly<{ product: Product; className: string }>) {
   const { settings } = useShop();
   const addToCart = useAddToCart();
   const [added, confirm] = useConfirmation();

@@ -5,12 +5,7 @@ import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ChatOrderLink } from './chat-order-link.tsx';
 
-interface BuyLinkProps {
-  readonly product: Product;
-  readonly className: string;
-}
-
-export function BuyLink({ product, className }: BuyLinkProps) {
+export function BuyLink({ product, className }: Readonly<{ product: Product; className: string }>) {
   const { phone, shopUrl } = useShop().settings;
   const message = productMessage(shopUrl, product);
   const order = { href: chatLink(phone, message), message, isCart: false };

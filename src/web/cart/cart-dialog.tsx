@@ -2,45 +2,57 @@ import { useEffect } from 'react';
 import { cartTotal } from '../../domain/cart/cart.ts';
 import { cartMessage } from '../../domain/cart/cart-message.ts';
 import { chatLink } from '../../domain/cart/chat.ts';
-import type { Delivery } from '../../domain/cart/delivery.ts';
 import type { Cart } from '../../domain/entities.ts';
+import { formatCartPrice } from '../../domain/money.ts';
 import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { PriceAge } from '../offline/price-age.tsx';
+import { useObservable } from '../runtime/observable.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Face, Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
 import { texts } from '../ui/texts.ts';
-import { CartChangeList } from './cart-changes.tsx';
-import { CartLine, CartPrice } from './cart-line.tsx';
+import { CartLine } from './cart-line.tsx';
+import type { CartChanges } from './cart-store.ts';
 import { ChatOrderLink } from './chat-order-link.tsx';
 import { DeliveryFields, useDelivery } from './delivery-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
+import { cartTexts as t } from './texts.ts';
 import './cart-dialog.css';
 import '../ui/dialog.css';
 import '../catalogue/empty-list.css';
+import '../ui/note.css';
 
-/** The content of the cart, and the link to buy it. */
 export function CartDialog() {
-  const { refreshCart } = useShop();
+  const { refreshCart, settings } = useShop();
   const cart = useCart();
   const [delivery, setDelivery] = useDelivery();
-  const order = useOrder(cart, delivery);
+  const message = cartMessage(settings.shopUrl, cart, delivery);
+  const order = { href: chatLink(settings.phone, message), message, isCart: true };
   useEffect(() => void refreshCart(), [refreshCart]);
   const isEmpty = cart.items.length === 0;
   return (
     <>
       <div className={isEmpty ? 'dlg__body dlg__body--empty' : 'dlg__body'}>
         <CartChangeList />
-        {isEmpty ? <NothingYet /> : <Lines cart={cart} />}
+        {isEmpty ? (
+          <NothingYet />
+        ) : (
+          <ul>
+            {cart.items.map((item) => (
+              <CartLine key={item._id} item={item} />
+            ))}
+          </ul>
+        )}
         {!isEmpty && <DeliveryFields delivery={delivery} onChange={setDelivery} />}
-        {!isEmpty && <MessagePreview message={order.message} />}
+        {!isEmpty && <MessagePreview message={message} />}
       </div>
       <div className="dlg__foot">
         <p className="total">
-          <span>{texts.cart.total}</span>
-          <CartPrice colones={cartTotal(cart)} />
+          <span>{t.total}</span>
+          <Price colones={cartTotal(cart)} format={formatCartPrice} />
         </p>
         <p className="fine">
-          {texts.cart.note} <PriceAge />
+          {t.note} <PriceAge />
         </p>
         <Choices cart={cart} order={order} />
       </div>
@@ -48,28 +60,12 @@ export function CartDialog() {
   );
 }
 
-function useOrder(cart: Cart, delivery: Delivery): ChatOrder {
-  const { shopUrl, phone } = useShop().settings;
-  const message = cartMessage(shopUrl, cart, delivery);
-  return { href: chatLink(phone, message), message, isCart: true };
-}
-
-function Lines({ cart }: { readonly cart: Cart }) {
-  return (
-    <ul>
-      {cart.items.map((item) => (
-        <CartLine key={item._id} item={item} />
-      ))}
-    </ul>
-  );
-}
-
 function NothingYet() {
   return (
     <div className="empty">
       <Face name="empty" />
-      <h3>{texts.cart.empty}</h3>
-      <p>{texts.cart.emptyMore}</p>
+      <h3>{t.empty}</h3>
+      <p>{t.emptyMore}</p>
     </div>
   );
 }
@@ -82,7 +78,7 @@ function Choices({ cart, order }: { readonly cart: Cart; readonly order: ChatOrd
     <div className="pair">
       {!isEmpty && (
         <ChatOrderLink className="btn btn--chat btn--big" order={order} counted={counted}>
-          {texts.cart.buyBy} <Icon name="whatsapp" /> {texts.cart.whatsApp}
+          {t.buyBy} <Icon name="whatsapp" /> {t.whatsApp}
         </ChatOrderLink>
       )}
       <button
@@ -90,8 +86,41 @@ function Choices({ cart, order }: { readonly cart: Cart; readonly order: ChatOrd
         type="button"
         onClick={dialogs.close}
       >
-        {texts.cart.keepLooking}
+        {t.keepLooking}
       </button>
     </div>
   );
+}
+
+/** Lists what changed in the shop since the products were added. The list counts as read when the dialog closes. */
+function CartChangeList() {
+  const { cart, dialogs } = useShop();
+  const changes = useObservable(cart.changes, null);
+  useEffect(() => dialogs.subscribe(() => cart.changes.set(null)), [cart, dialogs]);
+  return (
+    <div role="status">
+      {changes && (
+        <div className="note note--news">
+          <Icon name="info" />
+          <div>
+            <b>{texts.cart.news}</b>
+            <ul>
+              {sentences(changes).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentences({ dropped, changed }: CartChanges): readonly string[] {
+  return [
+    ...dropped.map((item) => t.gone(item.title)),
+    ...changed.map((item) =>
+      item.outOfStock ? t.soldOut(item.title) : t.changed(item.title, formatCartPrice(item.price)),
+    ),
+  ];
 }

@@ -6,12 +6,13 @@ import { coverOf } from '../../domain/product/product.ts';
 import { DialogLink } from '../dialogs/dialog-link.tsx';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS } from '../ui/toast-store.ts';
+import { cartTexts as t } from './texts.ts';
 import './cart-line.css';
 import '../ui/tag.css';
-import '../ui/price.css';
 
 interface CartLineProps {
   readonly item: CartItem;
@@ -26,11 +27,11 @@ export function CartLine({ item }: CartLineProps) {
           {item.title}
         </DialogLink>
         <span className="cart-line__u">
-          {formatCartPrice(item.price)} {texts.cart.each}
+          {formatCartPrice(item.price)} {t.each}
         </span>
         {item.outOfStock && <span className="tag tag--out cart-line__out">{texts.product.outOfStock}</span>}
       </div>
-      <CartPrice colones={lineTotal(item)} />
+      <Price colones={lineTotal(item)} format={formatCartPrice} />
       <Quantity item={item} />
     </li>
   );
@@ -43,15 +44,15 @@ function Quantity({ item }: CartLineProps) {
     <div className="qty">
       <button
         type="button"
-        aria-label={texts.cart.less(item.title)}
+        aria-label={t.less(item.title)}
         onClick={item.quantity > 1 ? () => cart.changeQuantity(item._id, -1) : remove}
       >
         <Icon name="minus" />
       </button>
-      <output aria-label={texts.cart.quantity}>{item.quantity}</output>
+      <output aria-label={t.quantity}>{item.quantity}</output>
       <button
         type="button"
-        aria-label={texts.cart.more(item.title)}
+        aria-label={t.more(item.title)}
         disabled={item.quantity >= MAX_QUANTITY}
         onClick={() => cart.changeQuantity(item._id, 1)}
       >
@@ -61,10 +62,7 @@ function Quantity({ item }: CartLineProps) {
   );
 }
 
-/**
- * Removes the line with its last item. A toast offers to undo it, because the removed button may have been hit by
- * mistake.
- */
+/** Removes the line with its last item. A toast offers to undo it, because the button may have been hit by mistake. */
 function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
   const { cart, toasts } = useShop();
   return (event) => {
@@ -72,22 +70,6 @@ function useRemoval(item: CartItem): (event: MouseEvent<HTMLElement>) => void {
     event.currentTarget.closest('dialog')?.focus();
     cart.changeQuantity(item._id, -1);
     const action = { label: texts.cart.undo, run: () => cart.restore(before) };
-    toasts.show({
-      title: texts.cart.removed,
-      detail: item.title,
-      action,
-      duration: TOAST_MS.undoable,
-    });
+    toasts.show({ title: t.removed, detail: item.title, action, duration: TOAST_MS.undoable });
   };
-}
-
-/** A price in the cart's format. */
-export function CartPrice({ colones }: { readonly colones: number }) {
-  const text = formatCartPrice(colones);
-  return (
-    <span className="price">
-      <sup>{text.slice(0, 1)}</sup>
-      {text.slice(1)}
-    </span>
-  );
 }

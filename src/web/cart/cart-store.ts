@@ -82,15 +82,12 @@ function mergeChanges(before: CartChanges | null, now: CartChanges): CartChanges
   };
 }
 
-/** Refreshes the cart when the whole catalogue is loaded. */
 export function refreshFromCatalogue(cart: CartStore, products: readonly Product[]): void {
   const current = new Map(products.map((product) => [product._id, product]));
   cart.refresh((item) => current.get(item._id) ?? null);
 }
 
-/**
- * Requests each product of the cart, for pages without the catalogue. A product without an answer stays unchanged.
- */
+/** Requests each product of the cart, for pages without the catalogue. A product without an answer stays unchanged. */
 export async function refreshFromShop(
   cart: CartStore,
   publicData: Pick<PublicData, 'product'>,

@@ -106,12 +106,7 @@ function PlaceSelect({ ref, label, value, options, onChoose }: PlaceSelectProps)
   );
 }
 
-interface LandmarksProps {
-  readonly value: string;
-  readonly onWrite: (written: string) => void;
-}
-
-function Landmarks({ value, onWrite }: LandmarksProps) {
+function Landmarks({ value, onWrite }: Readonly<{ value: string; onWrite: (written: string) => void }>) {
   return (
     <label className="sfield">
       <span>{t.landmarks}</span>

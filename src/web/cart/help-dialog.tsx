@@ -19,7 +19,6 @@ const helpTexts = {
   toShop: 'Ir a la tienda',
 } as const;
 
-/** Explains how to buy. */
 export function HelpDialog() {
   return (
     <>

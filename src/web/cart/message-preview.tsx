@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
+import { cartTexts as t } from './texts.ts';
 import '../ui/bubble.css';
 import './message-preview.css';
 
@@ -9,7 +9,7 @@ export function MessagePreview({ message }: { readonly message: string }) {
     <details className="message-preview">
       <summary>
         <Icon name="chat" />
-        {texts.cart.message}
+        {t.message}
         <Icon name="chevron" />
       </summary>
       <div className="bub bub--out">{message.split(/(https?:\/\/\S+)/).map(showPart)}</div>

@@ -70,6 +70,8 @@ function Sent() {
   );
 }
 
+const loadCode = async () => (await import('../sharing/qr-code.tsx')).QrCode;
+
 /** The modules of longer codes are too small for a phone's camera. */
 const LONGEST_CODE = 1_000;
 
@@ -77,14 +79,8 @@ const LONGEST_CODE = 1_000;
 function ChatCode({ order }: { readonly order: ChatOrder }) {
   const [isWide, setWide] = useState(false);
   useEffect(() => setWide(matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`).matches), []);
-  return isWide && <LoadedCode order={order} />;
-}
-
-const loadCode = async () => (await import('../sharing/qr-code.tsx')).QrCode;
-
-function LoadedCode({ order }: { readonly order: ChatOrder }) {
   const { phone } = useShop().settings;
-  const chunk = useChunk(loadCode);
+  const chunk = useChunk(loadCode, isWide);
   const Code = chunk.content;
   if (!Code) return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
   const fits = order.href.length <= LONGEST_CODE;

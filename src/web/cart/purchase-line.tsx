@@ -4,10 +4,7 @@ import { useLaterPart } from '../ui/use-later-part.ts';
 
 const loadReturned = async () => (await import('./purchase-returned.tsx')).PurchaseReturned;
 
-/**
- * Asks a shopper who returns from the chat whether the message was sent. The status element is rendered before it has
- * content, because screen readers only read out changes.
- */
+/** Asks whether the message was sent. The status element is always rendered, because screen readers only read changes. */
 export function PurchaseLine() {
   const order = useObservable(useShop().purchases, null);
   const Returned = useLaterPart(order !== null, loadReturned);

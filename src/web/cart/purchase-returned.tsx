@@ -8,8 +8,12 @@ import './purchase-returned.css';
 
 /** Asks whether the message was sent, and opens the dialog with other ways to the chat. */
 export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
-  const { dialogs } = useShop();
-  const finish = useFinish();
+  const { dialogs, purchases } = useShop();
+  function finish() {
+    purchases.forget();
+    // The pressed button disappears, so the page takes the focus.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
   return (
     <div className="purchase-returned">
       <div className="wrap purchase-returned__in">
@@ -32,21 +36,7 @@ export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
   );
 }
 
-/** The pressed button disappears, so the page takes the focus. */
-function useFinish(): () => void {
-  const { purchases } = useShop();
-  return () => {
-    purchases.forget();
-    document.querySelector('main')?.focus({ preventScroll: true });
-  };
-}
-
-interface SentProps {
-  readonly isCart: boolean;
-  readonly onSent: () => void;
-}
-
-function Sent({ isCart, onSent }: SentProps) {
+function Sent({ isCart, onSent }: Readonly<{ isCart: boolean; onSent: () => void }>) {
   const empty = useEmptyCart();
   const isFull = useCart().items.length > 0;
   const empties = isCart && isFull;

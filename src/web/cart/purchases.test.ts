@@ -37,11 +37,11 @@ function createTab(text: string | null = null) {
   const stored = { text };
   const dialogs = createDialogs();
   const { front, ...moves } = createFront();
-  const purchases = createPurchases({
-    stored: { read: () => stored.text, write: (text) => (stored.text = text), watch: () => undefined },
+  const purchases = createPurchases(
+    { read: () => stored.text, write: (text) => (stored.text = text), watch: () => undefined },
     dialogs,
     front,
-  });
+  );
   return { purchases, dialogs, stored, ...moves };
 }
 

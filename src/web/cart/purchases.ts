@@ -11,20 +11,13 @@ export const OPENING_MS = 2_000;
 
 /** The order of a shopper who returned from the chat; null when there is none. */
 export interface Purchases extends Observable<ChatOrder | null> {
-  /** Called when the shopper follows a chat link. */
   follow(order: ChatOrder): void;
   /** Called when the shopper has finished the order. */
   forget(): void;
 }
 
-interface Options {
-  /** Storage of the tab, because phones reload a tab that was in the background. */
-  readonly stored: StoredValue;
-  readonly dialogs: Dialogs;
-  readonly front: TabFront;
-}
-
-export function createPurchases({ stored, dialogs, front }: Options): Purchases {
+/** `stored` is in the storage of the tab, because phones reload a tab that was in the background. */
+export function createPurchases(stored: StoredValue, dialogs: Dialogs, front: TabFront): Purchases {
   const returned = createObservable<ChatOrder | null>(parseOrder(stored.read()));
   let stop = () => {};
 

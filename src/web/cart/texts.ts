@@ -1,3 +1,23 @@
+/** The texts of the cart dialog. */
+export const cartTexts = {
+  empty: 'No hay articulos en el carrito.',
+  emptyMore: 'Agrega lo que te guste y aquí te lo guardamos mientras decides.',
+  each: 'c/u',
+  quantity: 'Cantidad',
+  less: (title: string) => `Quitar uno de ${title}`,
+  more: (title: string) => `Agregar uno de ${title}`,
+  total: 'Total*',
+  note: '* Los precios no incluyen el envío.',
+  buyBy: 'Comprar por',
+  whatsApp: 'WhatsApp',
+  keepLooking: 'Seguir viendo',
+  message: 'Ver el mensaje que vas a enviar',
+  removed: 'Quitado del carrito',
+  gone: (title: string) => `${title} ya no está en la tienda, así que lo quitamos.`,
+  soldOut: (title: string) => `${title} está agotado. Pregúntanos si lo podemos conseguir.`,
+  changed: (title: string, price: string) => `${title} ahora cuesta ${price}.`,
+} as const;
+
 /** The texts of the dialog with other ways to the chat. */
 export const purchaseTexts = {
   lead: 'Tu mensaje está listo. Prueba otra vez, o cópialo y envíalo por tu cuenta a nuestro número.',

@@ -28,15 +28,8 @@ export function CataloguePage() {
 function CatalogueHead({ view: { category } }: { readonly view: CatalogueView }) {
   const { cart } = useShop().settings;
   const description = describeCategory(category ?? ALL_CATEGORIES, cart) ?? texts.shell.description;
-  if (category && isAll(category))
-    return <PageHead title={texts.catalogue.title} description={description} path={paths.shop} />;
-  return (
-    <PageHead
-      title={category ?? texts.catalogue.unknown}
-      description={description}
-      path={category && categoryPath(category)}
-    />
-  );
+  const title = category && isAll(category) ? texts.shell.shop : (category ?? texts.catalogue.unknown);
+  return <PageHead title={title} description={description} path={category && pathOf(category)} />;
 }
 
 function CatalogueHeading({ view: { category, available } }: { readonly view: CatalogueView }) {
@@ -65,17 +58,23 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
 /** Shares the list as shown: the address keeps the search and the filters, and loses parameters of trackers. */
 function ShareList({ category }: { readonly category: string }) {
   const { shopName, shopUrl } = useShop().settings;
-  const path = isAll(category) ? paths.shop : categoryPath(category);
   const title = isAll(category) ? shopName : texts.sharing.catalogue(category, shopName);
   return (
     <ShareButton
-      find={() => ({ title, url: shopUrl + path + writeSelection(readSelection(location.search)) })}
+      find={() => ({
+        title,
+        url: shopUrl + pathOf(category) + writeSelection(readSelection(location.search)),
+      })}
     />
   );
 }
 
 function isAll(category: string): boolean {
   return categoryKey(category) === ALL_CATEGORIES;
+}
+
+function pathOf(category: string): string {
+  return isAll(category) ? paths.shop : categoryPath(category);
 }
 
 /** The list of all categories shows a few of them. */

@@ -11,9 +11,9 @@ import './empty-list.css';
 
 export function NoProducts() {
   return (
-    <EmptyState title={texts.catalogue.empty} text={texts.catalogue.emptyMore}>
+    <Empty title={texts.catalogue.empty} text={texts.catalogue.emptyMore}>
       <AskLink />
-    </EmptyState>
+    </Empty>
   );
 }
 
@@ -27,11 +27,11 @@ interface NothingFoundProps {
 export function NothingFound({ selection, isPart, onClear }: NothingFoundProps) {
   const { query } = selection;
   return (
-    <EmptyState
+    <Empty
       title={query ? texts.search.nothing(query.trim()) : texts.filters.nothing}
       text={texts.search.nothingMore}
     >
-      <Actions>
+      <div className="oops__acts">
         <button className="btn btn--line" type="button" onClick={onClear}>
           {query ? texts.search.clear : texts.filters.clear}
         </button>
@@ -41,13 +41,9 @@ export function NothingFound({ selection, isPart, onClear }: NothingFoundProps) 
           </ShopLink>
         )}
         <AskLink />
-      </Actions>
-    </EmptyState>
+      </div>
+    </Empty>
   );
-}
-
-function Actions({ children }: { readonly children: ReactNode }) {
-  return <div className="oops__acts">{children}</div>;
 }
 
 function AskLink() {
@@ -60,13 +56,7 @@ function AskLink() {
   );
 }
 
-interface EmptyStateProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function EmptyState({ title, text, children }: EmptyStateProps) {
+function Empty({ title, text, children }: Readonly<{ title: string; text: string; children: ReactNode }>) {
   return (
     <div className="empty">
       <Face name="empty" />

@@ -5,7 +5,6 @@ import './filter-button.css';
 export const FILTERS_ID = 'filtros';
 
 interface FilterButtonProps {
-  /** The number of active filters. */
   readonly count: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -13,7 +12,6 @@ interface FilterButtonProps {
   readonly onAwait: () => void;
 }
 
-/** Opens and closes the filter panel. */
 export function FilterButton({ count, isOpen, onToggle, onAwait }: FilterButtonProps) {
   return (
     <button

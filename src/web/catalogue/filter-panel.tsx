@@ -10,6 +10,18 @@ import { FILTERS_ID } from './filter-button.tsx';
 import './filter-panel.css';
 import '../ui/small-field.css';
 
+/** Not in `texts.ts`, which every visitor loads. */
+const t = {
+  brand: 'Marca',
+  color: 'Color',
+  anyBrand: 'Todas',
+  anyColor: 'Todos',
+  from: 'Precio desde',
+  to: 'Precio hasta',
+  available: 'Solo disponibles',
+  discounted: 'Con descuento',
+} as const;
+
 interface FilterPanelProps {
   /** The whole list: its brands and colours are the options. */
   readonly products: readonly Product[];
@@ -24,32 +36,32 @@ export function FilterPanel({ products, filters, onChoose, onAdjust }: FilterPan
     <fieldset className="filter-panel" id={FILTERS_ID}>
       <legend className="vh">{texts.filters.button}</legend>
       <FilterSelect
-        label={texts.filters.brand}
+        label={t.brand}
         name="marca"
-        any={texts.filters.anyBrand}
+        any={t.anyBrand}
         value={filters.brand}
         options={namesFound(products, 'brand')}
         onChoose={(brand) => onChoose({ brand })}
       />
       <FilterSelect
-        label={texts.filters.color}
+        label={t.color}
         name="color"
-        any={texts.filters.anyColor}
+        any={t.anyColor}
         value={filters.color}
         options={namesFound(products, 'color')}
         onChoose={(color) => onChoose({ color })}
       />
       <PriceRange filters={filters} onChoose={onChoose} onAdjust={onAdjust} />
       <FilterBox
-        label={texts.filters.available}
+        label={t.available}
         name="disponible"
-        isChecked={filters.available}
+        value={filters.available}
         onChoose={(available) => onChoose({ available })}
       />
       <FilterBox
-        label={texts.filters.discounted}
+        label={t.discounted}
         name="descuento"
-        isChecked={filters.discounted}
+        value={filters.discounted}
         onChoose={(discounted) => onChoose({ discounted })}
       />
     </fieldset>
@@ -60,16 +72,16 @@ function PriceRange({ filters, onChoose, onAdjust }: Omit<FilterPanelProps, 'pro
   return (
     <>
       <FilterPrice
-        label={texts.filters.from}
+        label={t.from}
         name="desde"
-        price={filters.from}
+        value={filters.from}
         onChoose={(from) => onChoose({ from })}
         onAdjust={(from) => onAdjust({ from })}
       />
       <FilterPrice
-        label={texts.filters.to}
+        label={t.to}
         name="hasta"
-        price={filters.to}
+        value={filters.to}
         onChoose={(to) => onChoose({ to })}
         onAdjust={(to) => onAdjust({ to })}
       />
@@ -77,21 +89,21 @@ function PriceRange({ filters, onChoose, onAdjust }: Omit<FilterPanelProps, 'pro
   );
 }
 
-interface FilterBoxProps {
+interface FilterFieldProps<T> {
   readonly label: string;
   readonly name: string;
-  readonly isChecked: boolean;
-  readonly onChoose: (isChecked: boolean) => void;
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
 }
 
-function FilterBox({ label, name, isChecked, onChoose }: FilterBoxProps) {
+function FilterBox({ label, name, value, onChoose }: FilterFieldProps<boolean>) {
   return (
     <label className="filter-panel__box">
       <input
         type="checkbox"
         name={name}
         value="1"
-        checked={isChecked}
+        checked={value}
         onChange={(event) => onChoose(event.target.checked)}
       />
       {label}
@@ -99,18 +111,13 @@ function FilterBox({ label, name, isChecked, onChoose }: FilterBoxProps) {
   );
 }
 
-interface FilterSelectProps {
-  readonly label: string;
-  readonly name: string;
-  /** The label of the option without a filter. */
+interface FilterSelectProps extends FilterFieldProps<string> {
+  /** The label of the option without a filter, whose value is empty. */
   readonly any: string;
-  /** Empty when there is no filter. */
-  readonly value: string;
   readonly options: readonly string[];
-  readonly onChoose: (value: string) => void;
 }
 
-export function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
+function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
   const known = options.find((option) => categoryKey(option) === categoryKey(value));
   return (
     <label className="sfield">
@@ -129,23 +136,19 @@ export function FilterSelect({ label, name, any, value, options, onChoose }: Fil
   );
 }
 
-interface FilterPriceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly price: number | null;
-  readonly onChoose: (price: number | null) => void;
+interface FilterPriceProps extends FilterFieldProps<number | null> {
   /** Called while a price is being typed: it replaces the previous choice. */
   readonly onAdjust: (price: number | null) => void;
 }
 
 /** Filters when typing pauses, and immediately when the field is left. */
-export function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPriceProps) {
+function FilterPrice({ label, name, value, onChoose, onAdjust }: FilterPriceProps) {
   /** Null while nothing is being typed: then the field shows the active price. */
   const [typed, setTyped] = useState<string | null>(null);
   const hasAnswered = useRef(false);
   const answer = useEffectEvent((text: string) => {
     const wanted = parsePrice(text);
-    if (wanted === price) return;
+    if (wanted === value) return;
     if (hasAnswered.current) onAdjust(wanted);
     else onChoose(wanted);
     hasAnswered.current = true;
@@ -169,7 +172,7 @@ export function FilterPrice({ label, name, price, onChoose, onAdjust }: FilterPr
         autoComplete="off"
         maxLength={20}
         placeholder="₡"
-        value={typed ?? price ?? ''}
+        value={typed ?? value ?? ''}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
       />

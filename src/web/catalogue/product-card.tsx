@@ -2,24 +2,21 @@ import { productPath } from '../../domain/addresses.ts';
 import type { Product } from '../../domain/entities.ts';
 import { coverOf } from '../../domain/product/product.ts';
 import { CARD_NAME_LENGTH, shortName } from '../../domain/product/short-name.ts';
+import { AddButton } from '../cart/add-button.tsx';
+import { BuyLink } from '../cart/buy-link.tsx';
 import { PriceAge } from '../offline/price-age.tsx';
 import { CardControls } from '../seller/card-controls/card-controls.tsx';
 import { MarkingTag } from '../ui/marking-tag.tsx';
 import { Price } from '../ui/price.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { CardActions } from './card-actions.tsx';
 import './product-card.css';
+import './card-actions.css';
 
 const SHOWN_WIDTH =
   '(min-width: 900px) 18rem, (min-width: 768px) 45vw, (min-width: 480px) 46vw, calc(50vw - 1.5rem)';
 
-interface ProductCardProps {
-  readonly product: Product;
-  readonly isUrgent: boolean;
-}
-
-export function ProductCard({ product, isUrgent }: ProductCardProps) {
+export function ProductCard({ product, isUrgent }: Readonly<{ product: Product; isUrgent: boolean }>) {
   return (
     <article className={product.outOfStock ? 'card card--out' : 'card'}>
       <div className="card__pic">
@@ -38,6 +35,15 @@ export function ProductCard({ product, isUrgent }: ProductCardProps) {
       </p>
       <CardActions product={product} />
     </article>
+  );
+}
+
+function CardActions({ product }: { readonly product: Product }) {
+  return (
+    <div className="card__acts">
+      <AddButton product={product} className="act act--add" />
+      <BuyLink product={product} className={product.outOfStock ? 'act act--buy act--ask' : 'act act--buy'} />
+    </div>
   );
 }
 

@@ -40,12 +40,7 @@ export const ProductGrid = memo(function ProductGrid({ list, products }: Product
   );
 });
 
-interface Block {
-  readonly start: number;
-  readonly products: readonly Product[];
-}
-
-function blocksOf(products: readonly Product[]): Block[] {
+function blocksOf(products: readonly Product[]): Readonly<{ start: number; products: readonly Product[] }>[] {
   const count = Math.max(1, Math.ceil(products.length / BLOCK));
   return Array.from({ length: count }, (_, number) => {
     const start = number * BLOCK;

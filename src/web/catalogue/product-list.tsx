@@ -10,6 +10,7 @@ import {
 } from '../../domain/catalogue/list-query.ts';
 import type { CatalogueView } from '../data/public-data.ts';
 import { useShop } from '../runtime/shop-context.ts';
+import { chunkTexts } from '../runtime/texts.ts';
 import { STRIP_ID } from '../shell/category-strip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
@@ -21,7 +22,6 @@ import { useSelection } from './use-selection.ts';
 import './toolbar.css';
 import '../ui/note.css';
 
-/** The products of a list, with search and filters. */
 export function ProductList({ view }: { readonly view: CatalogueView }) {
   const isWhole = view.products.length === view.total;
   const control = useSelection(isWhole);
@@ -62,9 +62,7 @@ interface ResultCountProps {
   readonly onClear: () => void;
 }
 
-/**
- * Shows the number of results. The status element is always rendered, because screen readers only read out changes.
- */
+/** Shows the number of results. The status element is always rendered, because screen readers only read out changes. */
 function ResultCount({ ref, selection, count, onClear }: ResultCountProps) {
   const isSelected = selection.query !== '' || countFilters(selection) > 0;
   const news = count === null ? texts.search.searching : isSelected && texts.search.found(count);
@@ -80,13 +78,8 @@ function ResultCount({ ref, selection, count, onClear }: ResultCountProps) {
   );
 }
 
-interface ResultsProps {
-  readonly isAwaited: boolean;
-  readonly children: ReactNode;
-}
-
 /** Keeps its height after waiting, because the content below would jump when there are few results. */
-function Results({ isAwaited, children }: ResultsProps) {
+function Results({ isAwaited, children }: Readonly<{ isAwaited: boolean; children: ReactNode }>) {
   const [isHeld, setHeld] = useState(isAwaited);
   if (isAwaited && !isHeld) setHeld(true);
   const room = isAwaited ? 'results results--awaited' : 'results';
@@ -116,7 +109,7 @@ function CutNote() {
           disabled={state === 'loading'}
           onClick={() => void revalidate()}
         >
-          {texts.catalogue.retry}
+          {chunkTexts.retry}
         </button>
       </div>
     </div>

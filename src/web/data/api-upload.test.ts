@@ -38,7 +38,7 @@ class Upload {
   }
 }
 
-const api = createApi({ apiBaseUrl: '', findToken: () => 'llave' });
+const api = createApi('', () => 'llave');
 const key = '3f1c7f9e-clave-de-envio';
 
 describe('the upload of a form with pictures', () => {

@@ -16,7 +16,7 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
 }
 
 function apiWith(token: string | null = 'llave') {
-  return createApi({ apiBaseUrl: 'https://api.example', findToken: () => token });
+  return createApi('https://api.example', () => token);
 }
 
 const credentials = { email: 'ana@tienda.cr', password: 'secreta1' };

@@ -1,7 +1,7 @@
 /** Calls of the API that need a seller or change something. They never reject: a refusal, a broken connection and an abort are answers. */
 import { type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import type { Credentials, Login, PasswordChange, Product, User } from '../../domain/entities.ts';
-import { type ErrorBody, type FieldError, refusals } from '../../domain/errors.ts';
+import { type ErrorBody, type FieldError, pageRefusals } from '../../domain/errors.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
 
 export interface Refused {
@@ -24,6 +24,8 @@ export interface MessageBody {
   readonly message: string;
 }
 
+type SavedProduct = MessageBody & { readonly product: Product };
+
 interface Reply {
   readonly status: number;
   readonly statusText: string;
@@ -45,25 +47,14 @@ export interface Api {
   user(userId: string): Promise<Answer<{ readonly user: User }>>;
   changePassword(userId: string, change: PasswordChange): Promise<Answer<MessageBody>>;
   product(productId: string): Promise<Answer<{ readonly product: Product }>>;
-  createProduct(
-    form: FormData,
-    options: UploadOptions,
-  ): Promise<Answer<MessageBody & { readonly product: Product }>>;
-  updateProduct(
-    form: FormData,
-    options: UploadOptions,
-  ): Promise<Answer<MessageBody & { readonly product: Product }>>;
+  createProduct(form: FormData, options: UploadOptions): Promise<Answer<SavedProduct>>;
+  updateProduct(form: FormData, options: UploadOptions): Promise<Answer<SavedProduct>>;
   deleteProduct(productId: string): Promise<Answer<MessageBody>>;
   /** For calls that only one page makes. The page names the type of the answer. */
   call<T>(name: EndpointName, call?: Call): Promise<Answer<T>>;
   send<T>(name: EndpointName, form: FormData, options: UploadOptions): Promise<Answer<T>>;
   /** For an answer that is not JSON. */
   ask(name: EndpointName): Promise<Response>;
-}
-
-interface ApiOptions {
-  readonly apiBaseUrl: string;
-  readonly findToken: () => string | null;
 }
 
 interface Call {
@@ -75,7 +66,7 @@ interface Call {
 /** The time limit of a call without pictures. */
 const CALL_MS = 30_000;
 
-export function createApi({ apiBaseUrl, findToken }: ApiOptions): Api {
+export function createApi(apiBaseUrl: string, findToken: () => string | null): Api {
   function addressOf(name: EndpointName, parameter = ''): string {
     return apiBaseUrl + endpoints[name].path.replace(/:\w+/, encodeURIComponent(parameter));
   }
@@ -149,7 +140,7 @@ function parse(text: string) {
 }
 
 function refusalOf(body: Partial<ErrorBody> | null | undefined): Pick<Refused, 'message' | 'errors'> {
-  const message = typeof body?.message === 'string' ? body.message : refusals.UNEXPECTED.message;
+  const message = typeof body?.message === 'string' ? body.message : pageRefusals.UNEXPECTED.message;
   return { message, errors: Array.isArray(body?.errors) ? body.errors : [] };
 }
 

@@ -1,25 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleProduct } from '../../domain/samples.testing.ts';
+import {
+  answerWith,
+  busy,
+  connection,
+  createPublicData,
+  heard,
+  products,
+} from './browser-public-data.testing.ts';
 import { createBrowserPublicData } from './browser-public-data.ts';
 import { viewCatalogue } from './catalogue-view.ts';
-import type { CatalogueView } from './public-data.ts';
-
-const products = [sampleProduct(), sampleProduct({ _id: 'cam0000001', category: 'Cámaras' })];
-const hydrated = Promise.resolve();
-const heard = vi.fn();
-const connection = { answered: vi.fn(), failed: vi.fn() };
-
-function answerWith(response: () => Response) {
-  const fetch = vi.fn(async (_url: string) => response());
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
-}
-
-function createPublicData(shown: CatalogueView | null = null, apiBaseUrl = '') {
-  return createBrowserPublicData({ apiBaseUrl, connection, hydrated, shown, onProducts: heard });
-}
-
-const busy = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
 
 describe('public data in the browser', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -161,79 +150,5 @@ describe('public data without a network', () => {
     vi.stubGlobal('fetch', cut);
     expect(await publicData.findInLastList('cam0000001')).toEqual(products[1]);
     expect(await publicData.findInLastList('nuevo00001')).toBeNull();
-  });
-});
-
-describe('a prefetched product', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  it('is fetched once', async () => {
-    const fetch = answerWith(() => Response.json({ product: products[0] }));
-    const publicData = createPublicData();
-    publicData.prefetchProduct('p1');
-    publicData.prefetchProduct('p1');
-    expect(await publicData.product('p1')).toEqual(products[0]);
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
-
-  it('is fetched again when it is opened a second time, and so is another product', async () => {
-    const fetch = answerWith(() => Response.json({ product: products[0] }));
-    const publicData = createPublicData();
-    publicData.prefetchProduct('p1');
-    await publicData.product('p2');
-    await publicData.product('p1');
-    expect(fetch.mock.calls.flat()).toEqual(['/products/p1', '/products/p2', '/products/p1']);
-  });
-
-  it('is fetched again after three seconds', async () => {
-    const fetch = answerWith(() => Response.json({ product: products[0] }));
-    const publicData = createPublicData();
-    publicData.prefetchProduct('p1');
-    vi.advanceTimersByTime(3_000);
-    await publicData.product('p1');
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it('rejects only for the caller that opens it', async () => {
-    answerWith(busy);
-    const publicData = createPublicData();
-    publicData.prefetchProduct('p1');
-    await expect(publicData.product('p1')).rejects.toMatchObject({ init: { status: 503 } });
-  });
-
-  it('is fetched again after dropPrefetched', async () => {
-    const fetch = answerWith(() => Response.json({ product: products[0] }));
-    const publicData = createPublicData();
-    publicData.prefetchProduct('p1');
-    publicData.dropPrefetched();
-    await publicData.product('p1');
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('a prefetched list', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('uses the prefetched answer', async () => {
-    const fetch = answerWith(() => Response.json({ products }));
-    const publicData = createPublicData();
-    publicData.prefetchLists();
-    expect((await publicData.catalogue('Todos')).products).toEqual(products);
-    expect(fetch).toHaveBeenCalledTimes(1);
-    await publicData.catalogue('Todos');
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
-
-  it('is fetched again after dropPrefetched', async () => {
-    const fetch = answerWith(() => Response.json({ products }));
-    const publicData = createPublicData();
-    publicData.prefetchLists();
-    publicData.dropPrefetched();
-    await publicData.catalogue('Todos');
-    expect(fetch).toHaveBeenCalledTimes(2);
   });
 });

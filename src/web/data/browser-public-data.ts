@@ -4,24 +4,20 @@ import { endpoints } from '../../domain/api.ts';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
-import { refusals } from '../../domain/errors.ts';
+import { pageRefusals } from '../../domain/errors.ts';
 import { STORED_AT_HEADER } from '../../domain/offline.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
 import { readProducts } from './parse-products-stream.ts';
-import { createPrefetchedAnswer } from './prefetched-answer.ts';
 import type { CatalogueView, PublicData } from './public-data.ts';
 
-interface ReaderOptions {
+interface Options {
   readonly apiBaseUrl: string;
   readonly connection: Pick<Connection, 'answered' | 'failed'>;
   /** Data that reach the page before hydration ends would not match the server's HTML. */
   readonly hydrated: Promise<void>;
   /** Called with the whole catalogue when the shop itself sends it. */
   readonly onProducts: (products: readonly Product[]) => void;
-}
-
-interface BrowserPublicDataOptions extends ReaderOptions {
   /** The part of the catalogue that the server's page shows, if it shows any. */
   readonly shown: CatalogueView | null;
 }
@@ -37,7 +33,8 @@ export interface BrowserPublicData extends PublicData {
 
 const LISTS = 'lists';
 
-export function createBrowserPublicData({ shown, ...options }: BrowserPublicDataOptions): BrowserPublicData {
+export function createBrowserPublicData(options: Options): BrowserPublicData {
+  const { shown } = options;
   const catalogue = createCatalogueReader(options);
   const readProduct = (id: string) => fetchProduct(options, id);
   const product = createPrefetchedAnswer<Product | null>();
@@ -72,7 +69,7 @@ export function createBrowserPublicData({ shown, ...options }: BrowserPublicData
 }
 
 /** Remembers the last catalogue and the lists made of it, until the catalogue changes. */
-function createCatalogueReader(options: ReaderOptions) {
+function createCatalogueReader(options: Options) {
   let last: { readonly etag: string | null; readonly products: readonly Product[] } | null = null;
   const views = new Map<string, CatalogueView>();
   return {
@@ -100,19 +97,16 @@ function createCatalogueReader(options: ReaderOptions) {
   };
 }
 
-async function fetchProduct(options: ReaderOptions, id: string): Promise<Product | null> {
+async function fetchProduct(options: Options, id: string): Promise<Product | null> {
   const path = endpoints.product.path.replace(':productId', encodeURIComponent(id));
   const response = await fetchPublic(options, path);
   if (response.status === 404) return null;
-  if (!response.ok) throw data(refusals.PRODUCT_NOT_LOADED.message, response.status);
+  if (!response.ok) throw data(pageRefusals.PRODUCT_NOT_LOADED.message, response.status);
   const { product }: { product: Product } = await response.json();
   return product;
 }
 
-async function fetchPublic(
-  { apiBaseUrl, connection, hydrated }: ReaderOptions,
-  path: string,
-): Promise<Response> {
+async function fetchPublic({ apiBaseUrl, connection, hydrated }: Options, path: string): Promise<Response> {
   try {
     const response = await fetch(apiBaseUrl + path);
     await hydrated;
@@ -128,4 +122,33 @@ async function fetchPublic(
 /** Returns when the shop sent an answer that comes from the cache, or null if the shop sent it now. */
 function storedAtOf({ headers }: Response): number | null {
   return Number(headers.get(STORED_AT_HEADER)) || null;
+}
+
+/** A prefetched answer is dropped after 3 s: a press that lasts longer is not a tap. */
+const MAX_AGE_MS = 3_000;
+
+/** An answer that is requested before it is needed. */
+function createPrefetchedAnswer<Answer>() {
+  let current: { readonly key: string; readonly answer: Promise<Answer> } | null = null;
+  return {
+    start(key: string, read: () => Promise<Answer>): void {
+      if (current?.key === key) return;
+      const started = { key, answer: read() };
+      current = started;
+      // The rejection is reported to the caller of `consume`.
+      started.answer.catch(() => undefined);
+      setTimeout(() => {
+        if (current === started) current = null;
+      }, MAX_AGE_MS);
+    },
+    /** Returns the answer once, or null if nothing was requested, something else was, or it was too long ago. */
+    consume(key: string): Promise<Answer> | null {
+      const answer = current?.key === key ? current.answer : null;
+      current = null;
+      return answer;
+    },
+    drop(): void {
+      current = null;
+    },
+  };
 }

@@ -8,10 +8,7 @@ import { availableCount, inCategory, newestFirst, spellingsFound } from '../../d
 import type { Product } from '../../domain/entities.ts';
 import type { CatalogueView } from './public-data.ts';
 
-/**
- * The number of cards in the server's page; the browser fetches the rest. They fill the screen of a phone twice. A page with more
- * cards would not fit into the initial congestion window.
- */
+/** Cards in the server's page: two screens of a phone. More would not fit into the initial congestion window. */
 export const FIRST_CARDS = 12;
 
 export function viewCatalogue(

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionA
 import { productPath } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/entities.ts';
-import { refusals } from '../../domain/errors.ts';
+import { pageRefusals } from '../../domain/errors.ts';
 import { loadChunk } from '../runtime/load-chunk.ts';
 import type { CatalogueView, PublicData } from './public-data.ts';
 
@@ -43,7 +43,7 @@ export async function loadProduct(
     readProduct(publicData, params.productId ?? ''),
     loadColours(),
   ]);
-  if (!product) throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
+  if (!product) throw data(pageRefusals.PRODUCT_NOT_LOADED.message, pageRefusals.PRODUCT_NOT_LOADED.status);
   const path = productPath(product);
   if (new URL(request.url).pathname !== path) throw redirect(path);
   return { product, swatch: findHex(product.color) };
@@ -67,5 +67,5 @@ export async function loadColours(): Promise<(name: string) => string | null> {
 }
 
 export function refuseAddress(): never {
-  throw data(refusals.NOT_FOUND.message, refusals.NOT_FOUND.status);
+  throw data(pageRefusals.NOT_FOUND.message, pageRefusals.NOT_FOUND.status);
 }

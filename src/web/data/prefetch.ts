@@ -1,4 +1,4 @@
-/** Fetches code and data of the next page while the pointer is on its link. */
+/** A pointer over a link loads the code of its page. A press loads its data too. */
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import type { PageName } from '../runtime/route-handles.ts';
 import type { BrowserPublicData } from './browser-public-data.ts';
@@ -7,15 +7,7 @@ import { loadColours } from './loaders.ts';
 const CATALOGUE: PageName = 'catalogue';
 const PRODUCT: PageName = 'product';
 
-type PrefetchTarget = Pick<BrowserPublicData, 'prefetchProduct' | 'prefetchLists' | 'dropPrefetched'>;
-
-interface PrefetchOptions {
-  readonly routes: RouteObject[];
-  readonly publicData: PrefetchTarget;
-}
-
-/** A pointer over a link loads the code of its page. A press loads its data too. */
-export function prefetchPages({ routes, publicData }: PrefetchOptions): void {
+export function prefetchPages(routes: RouteObject[], publicData: BrowserPublicData): void {
   function matchesOf(target: EventTarget | null): readonly RouteMatch[] {
     const path = findPath(target);
     return (path && matchRoutes(routes, path)) || [];
@@ -43,7 +35,7 @@ function loadCode({ route }: RouteMatch): void {
   if (route.handle === PRODUCT) void loadColours();
 }
 
-function askForData({ route, params }: RouteMatch, publicData: PrefetchTarget): void {
+function askForData({ route, params }: RouteMatch, publicData: BrowserPublicData): void {
   if (route.handle === PRODUCT && params.productId) publicData.prefetchProduct(params.productId);
   if (route.handle === CATALOGUE) publicData.prefetchLists();
 }

@@ -6,7 +6,6 @@ export interface CatalogueView {
   readonly category: string | null;
   /** Newest first. The server has only the first ones, the browser has all. */
   readonly products: readonly Product[];
-  /** The number of all products of the list. */
   readonly total: number;
   readonly available: number;
   /** True if the rest of the list could not be read. */

@@ -7,7 +7,6 @@ import { type Browser, createHistoryEntry, type HistoryEntry } from './history-e
 
 /** An order that a visitor is about to send by chat, or has just tried to send. */
 export interface ChatOrder {
-  /** The link that opens the chat. */
   readonly href: string;
   readonly message: string;
   readonly isCart: boolean;

@@ -5,7 +5,6 @@ import { Face, Icon } from '../ui/icon.tsx';
 import { homeTexts } from './texts.ts';
 import './contact-band.css';
 
-/** Invites the visitor to the chat. */
 export function ContactBand({ children }: { readonly children: ReactNode }) {
   const { phone } = useShop().settings;
   return (

@@ -1,20 +1,24 @@
 import { paths } from '../../domain/addresses.ts';
 import { HOME_TILES } from '../../domain/catalogue/categories.ts';
+import { YEARS_IN_MARKET } from '../../domain/limits.ts';
+import { preloading } from '../dialogs/dialog-loader.tsx';
+import { useShop } from '../runtime/shop-context.ts';
 import { CategoryArt, Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import { ContactBand } from './contact-band.tsx';
-import { HomeHero } from './hero.tsx';
+import { ExampleChat } from './example-chat.tsx';
 import { homeTexts } from './texts.ts';
 import './home-page.css';
 import '../ui/section.css';
+import './hero.css';
 
 export function HomePage() {
   return (
     <>
       <PageHead title={homeTexts.home.title} description={texts.shell.description} path={paths.home} />
-      <HomeHero />
+      <Hero />
       <Missions />
       <Tiles />
       <section className="sec sec--last wrap">
@@ -69,6 +73,45 @@ function Tiles() {
             <CategoryArt category={tile.label} />
           </ShopLink>
         ))}
+      </div>
+    </section>
+  );
+}
+
+function Hero() {
+  const { dialogs } = useShop();
+  return (
+    <section className="hero">
+      <div className="hero__in wrap">
+        <div>
+          <h1>
+            {homeTexts.home.welcome} <em>{homeTexts.home.welcomeMore}</em>
+          </h1>
+          <p className="hero__lead">{homeTexts.home.lead}</p>
+          <div className="hero__cta">
+            <ShopLink className="btn btn--main btn--big" to={paths.shop}>
+              {homeTexts.home.toShop} <Icon name="arrow" />
+            </ShopLink>
+            <button
+              className="btn btn--line btn--big"
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => dialogs.open({ name: 'help' })}
+              {...preloading(dialogs, 'help')}
+            >
+              <Icon name="help" />
+              {homeTexts.home.howToBuy}
+            </button>
+          </div>
+          <p className="years">
+            <b>{YEARS_IN_MARKET}</b>
+            <span>
+              {homeTexts.home.years}
+              <small>{homeTexts.home.yearsMore}</small>
+            </span>
+          </p>
+        </div>
+        <ExampleChat />
       </div>
     </section>
   );

@@ -29,28 +29,26 @@ async function requireShell({ shell, entry }: WorkerSettings): Promise<Response>
 async function storeFirstCatalogue(cache: WorkerCache, { catalogue }: WorkerSettings): Promise<void> {
   if (isSavingData()) return;
   const answer = await fetch(catalogue).catch(() => null);
-  if (answer?.ok) await storeCatalogue(cache, catalogue, answer, Date.now());
+  if (answer) await storeCatalogue(cache, catalogue, answer);
 }
 
-export async function dropOtherBuilds({ build }: WorkerSettings): Promise<void> {
+export function dropOtherBuilds({ build }: WorkerSettings): Promise<void> {
+  return dropCaches((name) => name.startsWith(BUILD_CACHE) && name !== BUILD_CACHE + build);
+}
+
+export function dropEverything(): Promise<void> {
+  return dropCaches((name) => name.startsWith(BUILD_CACHE) || name === PICTURE_CACHE);
+}
+
+async function dropCaches(isDropped: (name: string) => boolean): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(BUILD_CACHE) && name !== BUILD_CACHE + build);
-  await Promise.all(others.map((name) => caches.delete(name)));
-}
-
-export async function dropEverything(): Promise<void> {
-  const names = await caches.keys();
-  const ours = names.filter((name) => name.startsWith(BUILD_CACHE) || name === PICTURE_CACHE);
-  await Promise.all(ours.map((name) => caches.delete(name)));
-}
-
-/** Missing in TypeScript's library and in some browsers. */
-interface ConnectionHint {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  await Promise.all(names.filter(isDropped).map((name) => caches.delete(name)));
 }
 
 /** A visitor who saves data gets only what the first page needs. */
 function isSavingData(): boolean {
-  const { connection }: Navigator & ConnectionHint = navigator;
+  // Missing in TypeScript's library and in some browsers.
+  const { connection }: { connection?: { saveData?: boolean; effectiveType?: string } } & Navigator =
+    navigator;
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -16,7 +16,7 @@ function list(etag: string, text = etag): Response {
 describe('findCatalogue', () => {
   it('returns the stored catalogue with the time when the shop sent it', async () => {
     const cache = new FakeCache();
-    await storeCatalogue(cache, LIST, list('"1"'), Date.now());
+    await storeCatalogue(cache, LIST, list('"1"'));
     vi.advanceTimersByTime(2 * DAY);
     const found = await findCatalogue(cache, LIST, false);
     expect(found?.headers.get(STORED_AT_HEADER)).toBe(String(Date.now() - 2 * DAY));
@@ -25,19 +25,19 @@ describe('findCatalogue', () => {
 
   it('returns the new time, and the list is not stored again, when the ETag is the same', async () => {
     const cache = new FakeCache();
-    await storeCatalogue(cache, LIST, list('"1"', 'first'), Date.now());
+    await storeCatalogue(cache, LIST, list('"1"', 'first'));
     vi.advanceTimersByTime(DAY);
-    await storeCatalogue(cache, LIST, list('"1"', 'again'), Date.now());
+    await storeCatalogue(cache, LIST, list('"1"', 'again'));
     const found = await findCatalogue(cache, LIST, false);
     expect(found?.headers.get(STORED_AT_HEADER)).toBe(String(Date.now()));
     expect(await found?.text()).toBe('first');
-    await storeCatalogue(cache, LIST, list('"2"'), Date.now());
+    await storeCatalogue(cache, LIST, list('"2"'));
     expect(await (await findCatalogue(cache, LIST, false))?.text()).toBe('"2"');
   });
 
   it('returns the list without a time only when a slow shop sent it a moment ago', async () => {
     const cache = new FakeCache();
-    await storeCatalogue(cache, LIST, list('"1"'), Date.now());
+    await storeCatalogue(cache, LIST, list('"1"'));
     const markOf = async (isSlow: boolean) =>
       (await findCatalogue(cache, LIST, isSlow))?.headers.get(STORED_AT_HEADER) ?? null;
     expect(await markOf(true)).toBeNull();

@@ -5,22 +5,15 @@ import type { WorkerCache } from './worker-types.ts';
 /** The time has an address of its own in the cache, so that a new time does not rewrite the whole list. */
 const READ_AT = '/leido';
 
-export async function storeCatalogue(
-  cache: WorkerCache,
-  address: string,
-  answer: Response,
-  at: number,
-): Promise<void> {
+export async function storeCatalogue(cache: WorkerCache, address: string, answer: Response): Promise<void> {
+  if (!answer.ok) return;
   const stored = await cache.match(address);
   const etag = answer.headers.get('etag');
   if (!stored || !etag || stored.headers.get('etag') !== etag) await cache.put(address, answer);
-  await cache.put(READ_AT, new Response(String(at)));
+  await cache.put(READ_AT, new Response(String(Date.now())));
 }
 
-/**
- * Marks the catalogue with its time, so that pages do not take it for a fresh answer. If the shop is only slow, an answer that
- * arrived late a moment ago is fresh and gets no mark.
- */
+/** Marks the catalogue with its time. If the shop is only slow, an answer that arrived late a moment ago is fresh: no mark. */
 export async function findCatalogue(
   cache: WorkerCache,
   address: string,

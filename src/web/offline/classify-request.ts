@@ -23,17 +23,11 @@ export function classifyRequest(
 ): RequestKind | null {
   if (request.method !== 'GET' || request.headers.has('authorization')) return null;
   const url = new URL(request.url);
-  const isOurs = url.origin === origin;
-  if (request.mode === 'navigate') return isPublicPage(url.pathname) ? 'page' : 'uncached-page';
+  const path = url.pathname;
+  if (request.mode === 'navigate')
+    return PUBLIC_PAGES.includes(parsePath(path)?.page) ? 'page' : 'uncached-page';
   if (url.href === new URL(settings.catalogue, origin).href) return 'catalogue';
   if (url.href.startsWith(new URL(settings.pictures, origin).href)) return 'picture';
-  return isOurs && isBuiltFile(url.pathname, settings) ? 'asset' : null;
-}
-
-function isPublicPage(path: string): boolean {
-  return PUBLIC_PAGES.includes(parsePath(path)?.page);
-}
-
-function isBuiltFile(path: string, { first, later }: WorkerSettings): boolean {
-  return first.includes(path) || later.includes(path);
+  const isBuilt = settings.first.includes(path) || settings.later.includes(path);
+  return url.origin === origin && isBuilt ? 'asset' : null;
 }

@@ -1,17 +1,11 @@
 /** Starts what the shop does without a network. It runs after the first view is complete and the browser is idle. */
+import { endpoints } from '../../domain/api.ts';
 import type { Settings } from '../../domain/rendering.ts';
 import type { Connection } from '../data/connection.ts';
 import { serviceWorkerUrl } from '../runtime/trusted-script-url.ts';
-import { watchConnection } from './watch-connection.ts';
 
-interface OfflineOptions {
-  readonly connection: Connection;
-  readonly settings: Settings;
-  readonly onBack: () => void;
-}
-
-export function startOffline({ connection, settings, onBack }: OfflineOptions): void {
-  watchConnection({ connection, apiBaseUrl: settings.apiBaseUrl, onBack });
+export function startOffline(connection: Connection, settings: Settings, onBack: () => void): void {
+  watchConnection(connection, settings.apiBaseUrl, onBack);
   // In development files change but keep their names, so cached files would hide the changes.
   if (settings.offline && import.meta.env.PROD) registerWorker().catch(() => undefined);
 }
@@ -33,4 +27,38 @@ async function registerWorker(): Promise<void> {
 function announcePage(waiting: ServiceWorker | null): void {
   const entry = document.querySelector<HTMLScriptElement>(ENTRY);
   if (waiting && entry) waiting.postMessage(new URL(entry.src).pathname);
+}
+
+const AGAIN_MS = 10_000;
+
+/** `onBack` is called when the shop can be reached again, to replace the cached data of the page. */
+function watchConnection(connection: Connection, apiBaseUrl: string, onBack: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function look(): Promise<void> {
+    if (connection.get() === null) return;
+    if (await isThere(apiBaseUrl)) {
+      connection.answered(null);
+      onBack();
+    } else connection.failed();
+  }
+
+  function lookLater(): void {
+    clearTimeout(timer);
+    if (connection.get() !== null) timer = setTimeout(() => void look(), AGAIN_MS);
+  }
+
+  connection.subscribe(lookLater);
+  addEventListener('offline', () => connection.failed());
+  addEventListener('online', () => void look());
+  if (!navigator.onLine) connection.failed();
+  void look();
+}
+
+/** A browser with a network may still not reach the shop. */
+function isThere(apiBaseUrl: string): Promise<boolean> {
+  return fetch(apiBaseUrl + endpoints.health.path, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

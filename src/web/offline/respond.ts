@@ -53,10 +53,8 @@ async function respondCatalogue(
 ): Promise<Response> {
   const fetched = fetch(event.request);
   const cache = await openBuild(settings);
-  async function store(answer: Response): Promise<void> {
-    if (answer.ok) await storeCatalogue(cache, settings.catalogue, answer, Date.now());
-  }
-  event.waitUntil(fetched.then((answer) => store(answer.clone())).catch(() => undefined));
+  const stored = fetched.then((answer) => storeCatalogue(cache, settings.catalogue, answer.clone()));
+  event.waitUntil(stored.catch(() => undefined));
   const outcome = await withTimeout(fetched);
   if (typeof outcome !== 'string') return outcome;
   return (await findCatalogue(cache, settings.catalogue, outcome === 'late')) ?? fetched;
@@ -92,8 +90,9 @@ export function createNetworkTimeout(): WithTimeout {
 
   return async (answer) => {
     const hasJustFailed = Date.now() - failedAt < FAILURE_LASTS_MS;
+    const timeout = hasJustFailed ? TIMEOUT_AFTER_FAILURE_MS : TIMEOUT_MS;
     const arriving = answer.then(unlessServerError, () => 'failed' as const);
-    const late = after(hasJustFailed ? TIMEOUT_AFTER_FAILURE_MS : TIMEOUT_MS);
+    const late = new Promise<'late'>((resolve) => setTimeout(resolve, timeout, 'late'));
     const outcome = await Promise.race([arriving, late]);
     failedAt = typeof outcome === 'string' ? Date.now() : Number.NEGATIVE_INFINITY;
     // A late answer shows that the shop can be reached again.
@@ -106,8 +105,4 @@ export function createNetworkTimeout(): WithTimeout {
 
 function unlessServerError(response: Response): Response | 'failed' {
   return response.status < 500 ? response : 'failed';
-}
-
-function after(milliseconds: number): Promise<'late'> {
-  return new Promise((resolve) => setTimeout(() => resolve('late'), milliseconds));
 }

@@ -1,5 +1,3 @@
-/** The types of the service worker. */
-
 /** The settings that the server writes before the worker's code. */
 export interface WorkerSettings {
   /** Changes when a page or a built file changes. */
@@ -18,7 +16,6 @@ export interface WorkerSettings {
   readonly pictures: string;
 }
 
-/** The part of a cache that the worker uses. */
 export type WorkerCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys' | 'addAll'>;
 
 // TypeScript has the types of a page or of a worker, not both, so the worker's are written here.

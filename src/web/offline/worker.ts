@@ -1,8 +1,4 @@
-/**
- * The service worker, which shows the shop without a network. The server writes the settings before this code, or `null` if
- * the owner has switched it off: then the worker deletes its caches and unregisters itself.
- */
-
+/** Shows the shop without a network. The server writes SHOP before this code, or null if the owner has switched it off. */
 import { dropEverything, dropOtherBuilds, storeBuild } from './build-cache.ts';
 import { classifyRequest } from './classify-request.ts';
 import { createResponders } from './respond.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
 import type { Carousel } from './carousel.ts';
-import './carousel.css';
+import { productTexts as t } from './texts.ts';
+import './carousel-controls.css';
 
 interface CarouselControlsProps {
   readonly carousel: Carousel;
@@ -15,7 +15,7 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
       <button
         className="gallery__nav gallery__nav--l"
         type="button"
-        aria-label={texts.product.previousPicture}
+        aria-label={t.previousPicture}
         onClick={() => carousel.move(-1)}
       >
         <Icon name="left" />
@@ -23,14 +23,14 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
       <button
         className="gallery__nav gallery__nav--r"
         type="button"
-        aria-label={texts.product.nextPicture}
+        aria-label={t.nextPicture}
         onClick={() => carousel.move(1)}
       >
         <Icon name="right" />
       </button>
       <Dots carousel={carousel} count={count} />
       <p className="vh" aria-live="polite">
-        {texts.product.pictureNumber(carousel.current + 1, count)}
+        {t.pictureNumber(carousel.current + 1, count)}
       </p>
     </>
   );
@@ -47,9 +47,9 @@ function Dots({ carousel: { current, show }, count }: CarouselControlsProps) {
     <div className="dots" ref={row}>
       {Array.from({ length: count }, (_, index) => (
         <button
-          key={texts.product.showPicture(index + 1)}
+          key={t.showPicture(index + 1)}
           type="button"
-          aria-label={texts.product.showPicture(index + 1)}
+          aria-label={t.showPicture(index + 1)}
           aria-current={index === current ? 'true' : undefined}
           onClick={() => show(index)}
         />

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CAROUSEL_MS } from '../../domain/limits.ts';
 
 type Direction = 1 | -1;
@@ -6,20 +6,10 @@ type Direction = 1 | -1;
 /** The same value as `--ease` in the styles. */
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/**
- * A row of pictures. A finger scrolls it; buttons and keys move it by one picture, from the last to the first as
- * well.
- */
-export interface Carousel {
-  readonly track: RefObject<HTMLDivElement | null>;
-  readonly current: number;
-  show(index: number): void;
-  move(direction: Direction): void;
-  /** Called when the row was scrolled. */
-  follow(): void;
-}
+/** A row of pictures. A finger scrolls it; buttons and keys move it by one picture, also from the last to the first. */
+export type Carousel = ReturnType<typeof useCarousel>;
 
-export function useCarousel(count: number): Carousel {
+export function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   function go(to: number, direction: Direction): void {
@@ -29,8 +19,9 @@ export function useCarousel(count: number): Carousel {
   return {
     track,
     current,
-    show: (index) => go(index, index > current ? 1 : -1),
-    move: (direction) => go(neighbour(current, direction, count), direction),
+    show: (index: number) => go(index, index > current ? 1 : -1),
+    move: (direction: Direction) => go(neighbour(current, direction, count), direction),
+    /** Called when the row was scrolled. */
     follow() {
       if (track.current) setCurrent(Math.round(track.current.scrollLeft / track.current.clientWidth));
     },
@@ -41,7 +32,6 @@ export function neighbour(index: number, direction: Direction, count: number): n
   return (index + direction + count) % count;
 }
 
-/** True for the current picture and its neighbours. */
 export function isNear(index: number, current: number, count: number): boolean {
   return [current, neighbour(current, 1, count), neighbour(current, -1, count)].includes(index);
 }

@@ -4,7 +4,7 @@ import { productMessage } from '../../domain/cart/chat.ts';
 import type { Product } from '../../domain/entities.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
+import { productTexts as t } from './texts.ts';
 import '../ui/bubble.css';
 import './chat-preview.css';
 
@@ -17,7 +17,7 @@ export function ChatPreview({ product }: { readonly product: Product }) {
     <div className="chat-preview">
       <p className="chat-preview__t">
         <Icon name="whatsapp" />
-        {texts.product.message}
+        {t.message}
       </p>
       <div className="bub bub--out">
         {words}

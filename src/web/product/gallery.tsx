@@ -1,14 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { Product } from '../../domain/entities.ts';
 import { coverOf } from '../../domain/product/product.ts';
+import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MarkingTag } from '../ui/marking-tag.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
-import { texts } from '../ui/texts.ts';
+import { isPlainClick } from '../ui/shop-link.tsx';
 import { type Carousel, isNear, useCarousel } from './carousel.ts';
 import { CarouselControls } from './carousel-controls.tsx';
-import { useZoom, Zoom } from './zoom.tsx';
+import { productTexts as t } from './texts.ts';
 import './gallery.css';
+import './zoom.css';
 
 /** All pictures of a product. Without scripts they are a row that can be scrolled, and each picture is a link. */
 export function Gallery({ product }: { readonly product: Product }) {
@@ -32,18 +34,13 @@ function picturesOf(product: Product): readonly string[] {
   return product.pictureUrls.length > 0 || !cover ? [...new Set(product.pictureUrls)] : [cover];
 }
 
-interface PicturesProps {
-  readonly urls: readonly string[];
-  readonly title: string;
-}
-
-function Pictures({ urls, title }: PicturesProps) {
+function Pictures({ urls, title }: Readonly<{ urls: readonly string[]; title: string }>) {
   const count = urls.length;
   const carousel = useCarousel(count);
   const { current } = carousel;
   const zoom = useZoom();
   const [isUsed, setUsed] = useState(false);
-  const nameOf = (index: number) => texts.product.picture(title, index + 1, count);
+  const nameOf = (index: number) => t.picture(title, index + 1, count);
   const use = () => setUsed(true);
   function enlarge(index: number): void {
     carousel.show(index);
@@ -51,8 +48,8 @@ function Pictures({ urls, title }: PicturesProps) {
   }
   return (
     <section
-      aria-roledescription={texts.product.carousel}
-      aria-label={texts.product.pictures(title)}
+      aria-roledescription={t.carousel}
+      aria-label={t.pictures(title)}
       onPointerEnter={use}
       onFocus={use}
       onKeyDown={(event) => moveByKey(event, carousel)}
@@ -71,19 +68,13 @@ function Pictures({ urls, title }: PicturesProps) {
             />
           ))}
         </div>
-        <ZoomMark />
+        <span className="gallery__zoom">
+          <Icon name="zoom" />
+        </span>
       </div>
       {count > 1 && <CarouselControls carousel={carousel} count={count} />}
       <Zoom zoom={zoom} url={urls[current]!} alt={nameOf(current)} />
     </section>
-  );
-}
-
-function ZoomMark() {
-  return (
-    <span className="gallery__zoom">
-      <Icon name="zoom" />
-    </span>
   );
 }
 
@@ -116,7 +107,7 @@ interface GalleryPictureProps {
 /** A link to the picture file, for browsers without scripts and for opening it in a new tab. */
 function GalleryPicture({ url, alt, isFirst, isAwaited, isReachable, onOpen }: GalleryPictureProps) {
   function open(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   }
@@ -124,5 +115,47 @@ function GalleryPicture({ url, alt, isFirst, isAwaited, isReachable, onOpen }: G
     <a className="gallery__pic" href={url} tabIndex={isReachable ? undefined : -1} onClick={open}>
       <Picture url={url} alt={alt} sizes={SHOWN_WIDTH} isUrgent={isFirst} isAwaited={isAwaited} />
     </a>
+  );
+}
+
+const ZOOM_WIDTH = 'min(100vw, 100vh)';
+
+function useZoom() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { historyEntry: entry } = useShop().dialogs;
+  const [isOpen, setOpen] = useState(false);
+  return {
+    dialog,
+    isOpen,
+    open() {
+      setOpen(true);
+      dialog.current?.showModal();
+      entry.push(() => dialog.current?.close());
+    },
+    onClosed() {
+      setOpen(false);
+      entry.pop();
+    },
+  };
+}
+
+interface ZoomProps {
+  readonly zoom: ReturnType<typeof useZoom>;
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** One picture in the size of the screen. A tap, Escape and Back close it. */
+function Zoom({ zoom: { dialog, isOpen, onClosed }, url, alt }: ZoomProps) {
+  return (
+    <dialog className="zoom" ref={dialog} aria-label={t.zoomed} onClose={onClosed}>
+      <button className="zoom__back" type="button" onClick={() => dialog.current?.close()}>
+        {isOpen && <Picture url={url} alt={alt} sizes={ZOOM_WIDTH} isUrgent />}
+        <span className="zoom__hint">
+          <Icon name="back" />
+          {t.zoomHint}
+        </span>
+      </button>
+    </dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLoaderData } from 'react-router';
+import { type MouseEvent, useEffect } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
 import { categoryPath, paths, productPath, productUrl } from '../../domain/addresses.ts';
 import type { Product } from '../../domain/entities.ts';
 import { formatPrice } from '../../domain/money.ts';
@@ -7,22 +7,24 @@ import { AddButton } from '../cart/add-button.tsx';
 import { BuyLink } from '../cart/buy-link.tsx';
 import type { ProductView } from '../data/loaders.ts';
 import { PriceAge } from '../offline/price-age.tsx';
+import { isFirstPage } from '../runtime/history-key.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { EditLink } from '../seller/card-controls/edit-link.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { FloatingActions } from '../shell/floating-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
-import { BackLink } from './back-link.tsx';
 import { ChatPreview } from './chat-preview.tsx';
-import { Dock } from './dock.tsx';
 import { Gallery } from './gallery.tsx';
+import { productTexts as t } from './texts.ts';
 import './product-page.css';
 import '../ui/note.css';
 import '../ui/swatch.css';
 import '../ui/tag.css';
+import './dock.css';
 
 /** A heading longer than this gets the style of a paragraph. */
 const LONG_HEADING = 70;
@@ -34,7 +36,11 @@ export function ProductPage() {
   return (
     <>
       <div className="wrap">
-        <ProductHead product={product} />
+        <PageHead
+          title={product.title}
+          description={t.summary(formatPrice(product.price), product.outOfStock, product.brand)}
+          path={productPath(product)}
+        />
         <div className="product-page">
           <EditLink product={product} />
           <Gallery key={product._id} product={product} />
@@ -56,16 +62,6 @@ export function ProductPage() {
   );
 }
 
-function ProductHead({ product }: { readonly product: Product }) {
-  return (
-    <PageHead
-      title={product.title}
-      description={texts.product.summary(formatPrice(product.price), product.outOfStock, product.brand)}
-      path={productPath(product)}
-    />
-  );
-}
-
 function Trail({ product }: { readonly product: Product }) {
   const { shopUrl } = useShop().settings;
   const { title, category } = product;
@@ -73,7 +69,7 @@ function Trail({ product }: { readonly product: Product }) {
   return (
     <div className="product-page__top">
       <BackLink fallback={list} />
-      <nav className="crumbs" aria-label={texts.product.trail}>
+      <nav className="crumbs" aria-label={t.trail}>
         <ShopLink to={paths.shop}>{texts.shell.shop}</ShopLink>/<ShopLink to={list}>{category}</ShopLink>
       </nav>
       <ShareButton find={() => ({ title, url: productUrl(shopUrl, product) })} />
@@ -81,35 +77,41 @@ function Trail({ product }: { readonly product: Product }) {
   );
 }
 
-/** The name comes before a long description, which would push it off the first screen of a phone. */
-function Description({ product, swatch }: ProductView) {
-  const name = <Name product={product} swatch={swatch} />;
-  if (product.description.length <= LONG_HEADING) {
-    return (
-      <>
-        <h1>{product.description}</h1>
-        {name}
-      </>
-    );
+/** Goes back one page. On the first page of the tab, and without scripts, it links to `fallback`. */
+function BackLink({ fallback }: { readonly fallback: string }) {
+  const navigate = useNavigate();
+  function goBack(event: MouseEvent) {
+    if (isFirstPage(history)) return;
+    event.preventDefault();
+    void navigate(-1);
   }
   return (
-    <>
-      {name}
-      <h1 className="product-page__long">{product.description}</h1>
-    </>
+    <ShopLink className="btn btn--quiet" to={fallback} onClick={goBack}>
+      <Icon name="back" />
+      {t.back}
+    </ShopLink>
   );
 }
 
-function Name({ product, swatch }: ProductView) {
-  return (
+/** The name comes before a long description, which would push it off the first screen of a phone. */
+function Description({ product, swatch }: ProductView) {
+  const name = (
     <p className="product-page__line">
-      {texts.product.inColour(product.title, product.color)}
+      {t.inColour(product.title, product.color)}
       {swatch && (
         <svg className="swatch" viewBox="0 0 18 18" aria-hidden="true">
           <circle cx="9" cy="9" r="8.25" fill={swatch} />
         </svg>
       )}
     </p>
+  );
+  const isLong = product.description.length > LONG_HEADING;
+  return (
+    <>
+      {isLong && name}
+      <h1 className={isLong ? 'product-page__long' : undefined}>{product.description}</h1>
+      {!isLong && name}
+    </>
   );
 }
 
@@ -120,18 +122,18 @@ function Offer({ product }: { readonly product: Product }) {
       {!product.outOfStock && (
         <span className="tag tag--in">
           <i className="dot" />
-          {texts.product.available}
+          {t.available}
         </span>
       )}
       <p className="product-page__price">
         {product.outOfStock ? <s>{price}</s> : price}
-        <small>{texts.product.withoutShipping}</small>
+        <small>{t.withoutShipping}</small>
         <PriceAge />
       </p>
       {product.outOfStock && (
         <div className="note note--out">
           <Icon name="info" />
-          <p>{texts.product.unavailable}</p>
+          <p>{t.unavailable}</p>
         </div>
       )}
     </>
@@ -141,12 +143,30 @@ function Offer({ product }: { readonly product: Product }) {
 function Facts({ product }: { readonly product: Product }) {
   return (
     <dl className="facts">
-      <dt>{texts.product.brand}</dt>
+      <dt>{t.brand}</dt>
       <dd>{product.brand}</dd>
-      <dt>{texts.product.colour}</dt>
+      <dt>{t.colour}</dt>
       <dd>{product.color}</dd>
-      <dt>{texts.product.category}</dt>
+      <dt>{t.category}</dt>
       <dd>{product.category}</dd>
     </dl>
+  );
+}
+
+/** The price and the two buttons, always visible at the bottom of a phone's screen. */
+function Dock({ product }: { readonly product: Product }) {
+  return (
+    <div className="dock">
+      <div className="dock__top">
+        {/* Screen readers have read the price with the offer already. */}
+        <p className={product.outOfStock ? 'dock__price dock__price--out' : 'dock__price'} aria-hidden="true">
+          <Price colones={product.price} />
+          <small>{t.withoutShipping}</small>
+        </p>
+        <FloatingActions />
+      </div>
+      <AddButton product={product} className="btn btn--cartline" />
+      <BuyLink product={product} className="btn btn--chat" />
+    </div>
   );
 }

@@ -13,13 +13,8 @@ const OWN_SCRIPT: Partial<Record<PageName, string>> = {
 
 const PAGES = [null, 'home', 'catalogue', 'product', 'contact'] as const;
 
-interface PageAssetsProps extends Scripts {
-  /** Null for pages without a style and a script of their own. */
-  readonly page: PageName | null;
-}
-
-/** `preload.ts` reads the names of the inlined sheets and does not fetch them again. */
-export function PageAssets({ page, ...scripts }: PageAssetsProps) {
+/** `page` is null for pages without a style and a script of their own. `preload.ts` does not fetch inlined sheets. */
+export function PageAssets({ page, ...scripts }: Scripts & { readonly page: PageName | null }) {
   const part = findOwn(page, scripts);
   const sheets = sheetsOf(page, scripts);
   return (

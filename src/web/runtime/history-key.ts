@@ -1,7 +1,4 @@
-/**
- * Gives the first page a history key. The router uses the same key for every first page, so a list would open at the scroll
- * position of another visit. A reload keeps the key.
- */
+/** Gives the first page a history key: the router gives all first pages one key, and lists open at the scroll position of a key. */
 export function ensureHistoryKey(history: Pick<History, 'state' | 'replaceState'>): void {
   if (history.state?.key) return;
   const key = Math.random().toString(36).slice(2, 10);

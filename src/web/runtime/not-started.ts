@@ -1,10 +1,7 @@
 import type { EarlyInput } from './replay-early-input.ts';
 import { chunkTexts as t } from './texts.ts';
 
-/**
- * Used when the shop's code did not arrive: links and forms work, other controls do not. A visitor who uses one of those sees a
- * notice with a button that loads the page again.
- */
+/** Without the shop's code only links and forms work. A visitor who uses another control is offered to load the page again. */
 export function showNotStarted(early: EarlyInput): void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');

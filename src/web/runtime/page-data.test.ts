@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../domain/samples.testing.ts';
-import { type PageData, parsePageData, serializePageData } from './page-data.ts';
+import { type PageData, parsePageData, scriptJson } from './page-data.ts';
 
 const settings = {
   shopName: 'Chatea y Compra',
@@ -22,7 +22,7 @@ describe('the data of a page', () => {
   it('never contains a character that could close its script element', () => {
     fc.assert(
       fc.property(anyText, (title) => {
-        expect(serializePageData(pageOf(title))).not.toMatch(/[<>&\u2028\u2029]/);
+        expect(scriptJson(pageOf(title))).not.toMatch(/[<>&\u2028\u2029]/);
       }),
     );
   });
@@ -30,13 +30,13 @@ describe('the data of a page', () => {
   it('is parsed as it was written', () => {
     fc.assert(
       fc.property(anyText, (title) => {
-        expect(parsePageData(serializePageData(pageOf(title)))).toEqual(pageOf(title));
+        expect(parsePageData(scriptJson(pageOf(title)))).toEqual(pageOf(title));
       }),
     );
   });
 
   it('has each dangerous character as an escape', () => {
-    expect(serializePageData(pageOf('</script>&\u2028\u2029'))).toContain(
+    expect(scriptJson(pageOf('</script>&\u2028\u2029'))).toContain(
       String.raw`\u003c/script\u003e\u0026\u2028\u2029`,
     );
   });

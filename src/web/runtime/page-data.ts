@@ -14,15 +14,10 @@ interface LoaderData {
 
 export interface PageData {
   readonly settings: Settings;
-  /** The data by the id of the route. */
   readonly loaderData: LoaderData;
   readonly errors: Readonly<Record<string, PageError>> | null;
   /** True in the empty page of the service worker, which has no content and can be at any address. */
   readonly isShell?: true;
-}
-
-export function serializePageData(data: PageData): string {
-  return scriptJson(data);
 }
 
 /** Writes JSON for a script element, in which no text can close the element or start a comment. */

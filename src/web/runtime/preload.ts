@@ -26,16 +26,13 @@ function preloadScript(href: string): void {
 function loadSheet(file: string): Promise<void> {
   const known = sheets.get(file);
   if (known) return known;
-  const loading = isInPage(file) ? Promise.resolve() : fetchSheet(file);
+  // The server writes the names of the inlined sheets into an attribute of the style element.
+  const isInPage = document.querySelector(`style[data-sheets~="${file}"]`) !== null;
+  const loading = isInPage ? Promise.resolve() : fetchSheet(file);
   sheets.set(file, loading);
   // The next attempt fetches the sheet again.
   loading.catch(() => sheets.delete(file));
   return loading;
-}
-
-/** The server writes the names of the inlined sheets into an attribute of the style element. */
-function isInPage(file: string): boolean {
-  return document.querySelector(`style[data-sheets~="${file}"]`) !== null;
 }
 
 function fetchSheet(file: string): Promise<void> {

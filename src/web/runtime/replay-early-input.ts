@@ -2,9 +2,7 @@
 export interface EarlyInput {
   /** Stops recording clicks, because React receives them now. Choices are still recorded, because hydration would lose them. */
   stop(): void;
-  /** Repeats the recorded input after hydration. */
   replay(): void;
-  /** Whether nothing was recorded. */
   isEmpty(): boolean;
 }
 

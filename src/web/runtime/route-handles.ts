@@ -1,5 +1,3 @@
-/** The handles of the routes. */
-
 /** A public page. Its route has this name as its handle. */
 export type PageName = 'home' | 'catalogue' | 'product' | 'contact';
 /** Marks routes that the server does not load. It renders the fallback of the group. */

@@ -1,8 +1,6 @@
-/** Detects whether the visitor looks at the tab. */
+/** Detects whether the visitor looks at the tab. Both methods return a function that removes the listener. */
 export interface TabFront {
-  /** Calls `listener` when the visitor leaves the tab. Returns a function that stops it. */
   onLeaving(listener: () => void): () => void;
-  /** Calls `listener` when the visitor is back. Returns a function that stops it. */
   onReturn(listener: () => void): () => void;
 }
 
@@ -20,10 +18,9 @@ function listen(
   listener: () => void,
 ): () => void {
   const compare = () => document.visibilityState === visibility && listener();
-  for (const name of names) addEventListener(name, listener);
-  document.addEventListener('visibilitychange', compare);
-  return () => {
-    for (const name of names) removeEventListener(name, listener);
-    document.removeEventListener('visibilitychange', compare);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const name of names) addEventListener(name, listener, { signal });
+  document.addEventListener('visibilitychange', compare, { signal });
+  return () => listening.abort();
 }

@@ -12,10 +12,7 @@ export interface Chunk<T> {
 /** Fired when a chunk arrived after a failure, so that other failed chunks are loaded again. */
 const RECOVERED = 'chunk-recovered';
 
-/**
- * Loads a chunk once it is wanted. `load` must stay the same function. React's `lazy` is not used, because it remembers a
- * failure and never loads the chunk again.
- */
+/** Loads a chunk once it is wanted; `load` must not change. React's `lazy` would remember a failure and never load it again. */
 export function useChunk<T>(load: () => Promise<T>, isWanted = true): Chunk<T> {
   // Wrapped in an object, because React would call a component as an updater function.
   const [loaded, setLoaded] = useState<{ readonly content: T } | null>(null);

@@ -1,4 +1,5 @@
 import type { Answer, Refused } from '../data/api.ts';
+import type { SessionStore } from '../session/session-store.ts';
 
 /** A request that failed, and was not aborted by the page itself. */
 export type Failure = Refused | { readonly kind: 'unreachable' };
@@ -10,4 +11,11 @@ export const SERVER_ERROR = 500;
 
 export function isSignedOut(answer: Answer<unknown>): boolean {
   return answer.kind === 'refused' && answer.status === SIGNED_OUT;
+}
+
+/** Without a session, the route guard redirects to the sign-in page and back. */
+export async function orSignOut<T>(session: SessionStore, asked: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await asked;
+  if (isSignedOut(answer)) session.close();
+  return answer;
 }

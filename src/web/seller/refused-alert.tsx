@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Fetcher, useRevalidator } from 'react-router';
 import type { Answer } from '../data/api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { texts } from '../ui/texts.ts';
@@ -6,39 +7,35 @@ import { SERVER_ERROR } from './failure.ts';
 import { sellerTexts } from './texts.ts';
 
 interface RefusedAlertProps {
-  readonly answer: Answer<unknown>;
+  readonly fetcher: Pick<Fetcher<Answer<unknown>>, 'state' | 'data'>;
   /** Statuses whose message the server wrote for the reader of this form. */
   readonly shown: readonly number[];
   readonly onRetry: () => void;
 }
 
 /** The failure of a sign-in or of a password change. */
-export function RefusedAlert({ answer, shown, onRetry }: RefusedAlertProps) {
-  if (answer.kind === 'ok') return null;
+export function RefusedAlert({ fetcher: { state, data: answer }, shown, onRetry }: RefusedAlertProps) {
+  if (state !== 'idle' || !answer || answer.kind === 'ok') return null;
   const retry = <Retry answer={answer} onRetry={onRetry} />;
-  if (answer.kind !== 'refused') return <Alert title={texts.session.offline}>{retry}</Alert>;
+  if (answer.kind !== 'refused') return <Alert title={sellerTexts.offline}>{retry}</Alert>;
   const { status, message, errors } = answer;
   if (!shown.includes(status))
     return <Alert title={sellerTexts.signIn.failed}>{status >= SERVER_ERROR && retry}</Alert>;
   return <Alert title={message} messages={errors.map((error) => error.msg)} />;
 }
 
-interface FailedLoadProps {
-  readonly answer: Answer<unknown>;
-  readonly onRetry: () => void;
-}
-
 /** Shown instead of data that could not be loaded. */
-export function FailedLoad({ answer, onRetry }: FailedLoadProps) {
+export function FailedLoad({ answer }: { readonly answer: Answer<unknown> }) {
+  const { revalidate } = useRevalidator();
   return (
-    <Alert title={answer.kind === 'refused' ? answer.message : texts.session.offline}>
-      <Retry answer={answer} onRetry={onRetry} />
+    <Alert title={answer.kind === 'refused' ? answer.message : sellerTexts.offline}>
+      <Retry answer={answer} onRetry={revalidate} />
     </Alert>
   );
 }
 
 /** Shows that it is busy until another answer arrives, because a reloading page still shows the old answer. */
-function Retry({ answer, onRetry }: FailedLoadProps) {
+function Retry({ answer, onRetry }: { readonly answer: Answer<unknown>; readonly onRetry: () => void }) {
   const [tried, setTried] = useState<Answer<unknown> | null>(null);
   const isBusy = tried === answer;
   function retry(): void {

@@ -1,8 +1,5 @@
-/**
- * Point 2 of the specification: the pages of sellers. Each is a separate chunk and is rendered in the browser only.
- */
-
-import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+/** Point 2 of the specification: the pages of sellers. Each is a separate chunk and is rendered in the browser only. */
+import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
 import { deleteProductPath, paths, patterns } from '../../domain/addresses.ts';
 import { loadPageChunk } from '../runtime/load-chunk.ts';
 import { CLIENT_ONLY, GUARDED } from '../runtime/route-handles.ts';
@@ -13,35 +10,29 @@ import type { Seller } from './seller.ts';
 type Page = Pick<RouteObject, 'Component' | 'loader' | 'action' | 'shouldRevalidate'>;
 type LoadPage = () => Promise<(seller: Seller) => Page>;
 
+const loadForm = async () => (await import('./product-form/product-form-page.tsx')).createProductFormPage;
+
 /** `seller` is null on the server, which renders only the loading screen of these pages. */
 export function createSellerRoutes(seller: Seller | null): RouteObject[] {
-  function page(load: LoadPage): Pick<RouteObject, 'lazy' | 'Component'> {
-    return seller ? { lazy: async () => (await loadPageChunk(load))(seller) } : { Component: Loading };
+  function page(path: string, load: LoadPage): RouteObject {
+    return seller
+      ? { path, lazy: async () => (await loadPageChunk(load))(seller) }
+      : { path, Component: Loading };
   }
-  const form = page(async () => (await import('./product-form/product-form-page.tsx')).createProductFormPage);
   const guarded: RouteObject[] = [
+    page(paths.account, async () => (await import('./account/account-page.tsx')).createAccountPage),
+    page(paths.feeds, async () => (await import('./feeds/feeds-page.tsx')).createFeedsPage),
+    page(paths.import, async () => (await import('./import/import-page.tsx')).createImportPage),
+    page(paths.newProduct, loadForm),
+    page(patterns.editProduct, loadForm),
     {
-      path: paths.account,
-      ...page(async () => (await import('./account/account-page.tsx')).createAccountPage),
+      path: patterns.formerDeleteProduct,
+      loader: ({ params }) => redirect(deleteProductPath(params.productId ?? '')),
     },
-    {
-      path: paths.feeds,
-      ...page(async () => (await import('./feeds/feeds-page.tsx')).createFeedsPage),
-    },
-    {
-      path: paths.import,
-      ...page(async () => (await import('./import/import-page.tsx')).createImportPage),
-    },
-    { path: paths.newProduct, ...form },
-    { path: patterns.editProduct, ...form },
-    { path: patterns.formerDeleteProduct, loader: toDeletePage },
-    {
-      path: patterns.deleteProduct,
-      ...page(async () => (await import('./delete/delete-page.tsx')).createDeletePage),
-    },
+    page(patterns.deleteProduct, async () => (await import('./delete/delete-page.tsx')).createDeletePage),
   ];
   const pages: RouteObject[] = [
-    { path: paths.signIn, ...page(async () => (await import('./account/login-page.tsx')).createLoginPage) },
+    page(paths.signIn, async () => (await import('./account/login-page.tsx')).createLoginPage),
     { handle: GUARDED, middleware: seller ? [requireToken(seller)] : [], children: guarded },
   ];
   // The page's chunk may arrive during hydration of the fallback, so the loader waits until hydration is done.
@@ -57,8 +48,4 @@ function requireToken({ session, hydrated }: Seller): MiddlewareFunction {
     const { pathname, search } = new URL(request.url);
     throw redirect(signInPath(pathname + search));
   };
-}
-
-function toDeletePage({ params }: LoaderFunctionArgs): Response {
-  return redirect(deleteProductPath(params.productId ?? ''));
 }

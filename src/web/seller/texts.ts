@@ -1,4 +1,4 @@
-/** The texts of sign-in and account. In a separate file, so that shoppers do not load them. */
+/** The texts of sign-in, account and deleting. In a separate file, so that shoppers do not load them. */
 export const sellerTexts = {
   signIn: {
     title: 'Iniciar Sesión',
@@ -32,7 +32,22 @@ export const sellerTexts = {
     update: 'Actualizar',
     changed: 'La próxima vez que entres, usa tu contraseña nueva.',
     close: 'Salir',
+    back: 'Volver a la cuenta',
   },
+  manage: {
+    manage: 'Administrar',
+    delete: 'Eliminar',
+    seeLink: 'Ver enlace',
+    ask: 'Deseas eleminar este producto?',
+    consequence: (title: string) => `${title} saldrá del catálogo. Esta acción no se puede deshacer.`,
+    cancel: 'Cancelar',
+    failed: (status: number) => `Error al borrar el producto (${status})`,
+    isDeleted: 'Producto eliminado',
+    deleted: 'El producto fue borrado...',
+    toShop: 'Ir a la tienda',
+  },
+  sending: 'Enviando...',
+  offline: 'No pudimos conectar con la tienda. Revisa tu conexión a internet y vuelve a intentarlo.',
 } as const;
 
 /** The sentence about missing fields; empty when nothing is missing. */
@@ -43,4 +58,9 @@ export function missingFields(names: readonly string[]): string {
 /** `a, b y c` */
 export function listOf(names: readonly string[]): string {
   return names.join(', ').replace(/, ([^,]*)$/, ' y $1');
+}
+
+/** `share` is from 0 to 1. */
+export function percentOf(share: number): string {
+  return `${Math.floor(share * 100)} %`;
 }

@@ -34,12 +34,7 @@ export function SessionWatch() {
   return <ExpiredNotice from={interrupted} onClose={() => setInterrupted(null)} />;
 }
 
-interface ExpiredNoticeProps {
-  readonly from: string;
-  readonly onClose: () => void;
-}
-
-function ExpiredNotice({ from, onClose }: ExpiredNoticeProps) {
+function ExpiredNotice({ from, onClose }: Readonly<{ from: string; onClose: () => void }>) {
   return (
     <div className="ended" role="status">
       <Icon name="info" />
@@ -47,7 +42,7 @@ function ExpiredNotice({ from, onClose }: ExpiredNoticeProps) {
       <ShopLink to={signInPath(from)} onClick={onClose}>
         {texts.session.signInAgain}
       </ShopLink>
-      <button className="iconbtn" type="button" aria-label={texts.session.close} onClick={onClose}>
+      <button className="iconbtn" type="button" aria-label={texts.dialog.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

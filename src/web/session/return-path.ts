@@ -21,14 +21,10 @@ export function signInPath(from: string): string {
   return path && path !== paths.shop ? `${paths.signIn}?${RETURN}=${encodeURIComponent(path)}` : paths.signIn;
 }
 
+/** Only the exact spelling counts: no slash at the end, nothing encoded that need not be. */
 function findPath(text: string): string | null {
   const path = text.endsWith(EDIT_QUERY) ? text.slice(0, -EDIT_QUERY.length) : text;
-  return isReturnPage(path) ? text : null;
-}
-
-/** Only the exact spelling counts: no slash at the end, nothing encoded that need not be. */
-function isReturnPage(path: string): boolean {
-  if (RETURN_PAGES.includes(path)) return true;
   const id = path.split('/')[2] ?? '';
-  return PRODUCT_ID.test(id) && [productFormPath(id), deleteProductPath(id)].includes(path);
+  const isOfProduct = PRODUCT_ID.test(id) && [productFormPath(id), deleteProductPath(id)].includes(path);
+  return isOfProduct || RETURN_PAGES.includes(path) ? text : null;
 }

@@ -18,7 +18,6 @@ export interface SessionStore extends Observable<StoredSession | null> {
   closeExplicitly(): Promise<void>;
 }
 
-/** The part of `localStorage` that the session needs. */
 export interface SessionStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

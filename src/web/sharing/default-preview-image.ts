@@ -2,10 +2,7 @@ import type { Settings } from '../../domain/rendering.ts';
 import turquesa from '../assets/tarjeta.jpg';
 import rosa from '../assets/tarjeta-rosa.jpg';
 
-/**
- * The preview image for pages without a picture. Its name and logo are inside the central square, which some chats
- * crop to.
- */
+/** For pages without a picture. Its name and logo are inside the central square, which some chats crop to. */
 export function defaultPreviewImage({ theme, shopUrl }: Settings): string {
   return new URL({ turquesa, rosa }[theme], shopUrl).href;
 }

@@ -1,12 +1,24 @@
 /** The tags for chat apps and search engines. Only the server writes them, because browsers do not need them. */
 
-import type { LinkPreview } from '../../domain/discovery/link-preview.ts';
+import type { StaticHandlerContext } from 'react-router';
+import { categoryPath, paths } from '../../domain/addresses.ts';
+import { ALL_CATEGORIES, categoryKey, describeCategory } from '../../domain/catalogue/categories.ts';
+import { inCategory } from '../../domain/catalogue/listing.ts';
+import {
+  type LinkPreview,
+  type ListPage,
+  previewOfList,
+  previewOfProduct,
+} from '../../domain/discovery/link-preview.ts';
 import { productData } from '../../domain/discovery/structured-data.ts';
+import type { Product } from '../../domain/entities.ts';
 import { PREVIEW } from '../../domain/limits.ts';
 import type { CatalogueReader, Settings } from '../../domain/rendering.ts';
+import type { ProductView } from '../data/loaders.ts';
+import type { CatalogueView } from '../data/public-data.ts';
 import { scriptJson } from '../runtime/page-data.ts';
+import type { PageName } from '../runtime/route-handles.ts';
 import { defaultPreviewImage } from './default-preview-image.ts';
-import { findPreview, findProduct, type ServedPage } from './page-preview.ts';
 
 interface MetaTagsProps {
   readonly page: ServedPage;
@@ -27,13 +39,8 @@ export function MetaTags({ page, catalogue, settings }: MetaTagsProps) {
   );
 }
 
-interface PreviewTagsProps {
-  readonly preview: LinkPreview;
-  readonly settings: Settings;
-}
-
-function PreviewTags({ preview, settings }: PreviewTagsProps) {
-  const { title, description, url, price } = preview;
+function PreviewTags({ preview, settings }: Readonly<{ preview: LinkPreview; settings: Settings }>) {
+  const { title, description, url, price, image } = preview;
   return (
     <>
       <meta property="og:type" content={price === null ? 'website' : 'product'} />
@@ -42,7 +49,11 @@ function PreviewTags({ preview, settings }: PreviewTagsProps) {
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={settings.shopName} />
       <meta property="og:locale" content="es_CR" />
-      <PictureTags preview={preview} settings={settings} />
+      <meta property="og:image" content={image ?? defaultPreviewImage(settings)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(PREVIEW.width)} />
+      <meta property="og:image:height" content={String(PREVIEW.height)} />
+      <meta property="og:image:alt" content={image ? title : settings.shopName} />
       {price !== null && <meta property="product:price:amount" content={String(price)} />}
       {price !== null && <meta property="product:price:currency" content="CRC" />}
       <meta name="twitter:card" content="summary_large_image" />
@@ -50,14 +61,58 @@ function PreviewTags({ preview, settings }: PreviewTagsProps) {
   );
 }
 
-function PictureTags({ preview, settings }: PreviewTagsProps) {
-  return (
-    <>
-      <meta property="og:image" content={preview.image ?? defaultPreviewImage(settings)} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(PREVIEW.width)} />
-      <meta property="og:image:height" content={String(PREVIEW.height)} />
-      <meta property="og:image:alt" content={preview.image ? preview.title : settings.shopName} />
-    </>
-  );
+type ServedPage = Pick<StaticHandlerContext, 'matches' | 'loaderData' | 'errors'>;
+
+/** What chat apps and search engines say about the pages. Not in `texts.ts`: browsers do not need it. */
+const HOME: ListPage = {
+  title: 'Electrónica por chat en todo Costa Rica',
+  lead: 'Escoges, nos escribes y coordinamos la entrega',
+  path: paths.home,
+};
+const CATALOGUE: ListPage = {
+  title: 'Todo el catálogo',
+  lead: 'Elige y escríbenos por WhatsApp',
+  path: paths.shop,
+};
+const CONTACT: ListPage = {
+  title: 'Escríbenos por WhatsApp',
+  lead: 'Te ayudamos a conseguir lo que buscas, sin compromiso.',
+  path: paths.contact,
+};
+
+/** Null for pages without a preview: errors, the seller's pages and unknown categories. */
+function findPreview(page: ServedPage, catalogue: CatalogueReader, shopUrl: string): LinkPreview | null {
+  const { name, data } = shownIn(page);
+  if (name === 'home') return previewOfList(shopUrl, HOME, catalogue.all());
+  if (name === 'contact') return previewOfList(shopUrl, CONTACT, []);
+  if (name === 'catalogue') {
+    const { category }: CatalogueView = data;
+    return category === null
+      ? null
+      : previewOfList(shopUrl, listPage(category), inCategory(catalogue.all(), category));
+  }
+  const product = findProduct(page);
+  return product && previewOfProduct(shopUrl, product);
+}
+
+function findProduct(page: ServedPage): Product | null {
+  const { name, data } = shownIn(page);
+  if (name !== 'product') return null;
+  const { product }: ProductView = data;
+  return product;
+}
+
+function shownIn({ matches, loaderData, errors }: ServedPage) {
+  const route = errors ? null : matches.at(-1)?.route;
+  const name: PageName | null = route?.handle ?? null;
+  return { name, data: route ? loaderData[route.id] : null };
+}
+
+function listPage(category: string): ListPage {
+  if (categoryKey(category) === ALL_CATEGORIES) return CATALOGUE;
+  return {
+    title: category,
+    path: categoryPath(category),
+    lead: describeCategory(category, true) ?? CATALOGUE.lead,
+  };
 }

@@ -5,13 +5,8 @@ const BORDER = 4;
 /** Up to this length, the more robust level M makes the code hardly larger. */
 const SHORT_TEXT = 200;
 
-interface QrCodeProps {
-  readonly text: string;
-  readonly label: string;
-}
-
 /** Black on white in every theme, because cameras look for dark modules on light ground. */
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: Readonly<{ text: string; label: string }>) {
   const code = createQrCode(text, text.length <= SHORT_TEXT ? 'M' : 'L');
   if (!code) return null;
   const size = code.size + BORDER * 2;

@@ -5,13 +5,8 @@ import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import './share-button.css';
 
-interface ShareButtonProps {
-  /** Called at the click, because the address changes with search and filters. */
-  readonly find: () => Shared;
-}
-
-/** Opens the phone's share sheet, or a dialog with a QR code on other devices. */
-export function ShareButton({ find }: ShareButtonProps) {
+/** Opens the phone's share sheet, or a dialog elsewhere. `find` is called at the click: search and filters change the address. */
+export function ShareButton({ find }: { readonly find: () => Shared }) {
   const { dialogs } = useShop();
   async function share() {
     const shared = find();

@@ -1,4 +1,4 @@
-import { type Shared, shareByChat } from '../../domain/discovery/share.ts';
+import { shareByChat } from '../../domain/discovery/share.ts';
 import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -11,10 +11,8 @@ import './share-dialog.css';
 /** The ways to share a page in browsers without a share sheet. */
 export function ShareDialog() {
   const open = useObservable(useShop().dialogs, null);
-  return open?.name === 'share' ? <Ways shared={open.shared} /> : null;
-}
-
-function Ways({ shared }: { readonly shared: Shared }) {
+  if (open?.name !== 'share') return null;
+  const { shared } = open;
   return (
     <DialogBody>
       <div className="share-dialog">

@@ -10,7 +10,6 @@ import './category-strip.css';
 
 export const STRIP_ID = 'categorias';
 
-/** The panel of categories under the bar. */
 export function CategoryStrip({ categories }: { readonly categories: readonly string[] }) {
   const shown = useShownCategory();
   return (
@@ -39,13 +38,8 @@ function bringIntoView(item: HTMLLIElement | null): void {
   strip.scrollLeft = item.offsetLeft - strip.offsetLeft - space / 2;
 }
 
-interface CategoryLinkProps {
-  /** Without a category the link leads to all products. */
-  readonly category?: string;
-  readonly onClick?: () => void;
-}
-
-export function CategoryLink({ category, onClick }: CategoryLinkProps) {
+/** Without a category the link leads to all products. */
+export function CategoryLink({ category, onClick }: Readonly<{ category?: string; onClick?: () => void }>) {
   const isShown = useShownCategory() === categoryKey(category ?? ALL_CATEGORIES);
   return (
     <ShopLink
@@ -67,16 +61,15 @@ function useShownCategory(): string {
 const CATALOGUE: PageName = 'catalogue';
 
 export interface CategoriesPanel {
+  readonly categories: readonly string[];
   readonly isOpen: boolean;
   toggle(): void;
 }
 
 /** On other pages the link that toggles the panel leads to the catalogue, so a click there always opens it. */
-export function useCategoriesPanel(): CategoriesPanel {
+export function useCategoriesPanel(categories: readonly string[]): CategoriesPanel {
   const isCatalogue = useMatches().some((match) => match.handle === CATALOGUE);
   const [isClosed, setClosed] = useState(false);
-  return {
-    isOpen: isCatalogue && !isClosed,
-    toggle: () => setClosed(isCatalogue && !isClosed),
-  };
+  const isOpen = isCatalogue && !isClosed;
+  return { categories, isOpen, toggle: () => setClosed(isOpen) };
 }

@@ -1,17 +1,17 @@
 import { useLocation, useRouteError } from 'react-router';
 import { paths } from '../../domain/addresses.ts';
 import { contactLink } from '../../domain/cart/chat.ts';
-import { offlineTexts } from '../offline/texts.ts';
 import { toPageError } from '../runtime/page-error.ts';
 import { useShop } from '../runtime/shop-context.ts';
+import { chunkTexts } from '../runtime/texts.ts';
 import { Face, Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import './error-screen.css';
 
-/** The error page inside the shell. */
 export function ErrorScreen() {
   const { shopName, phone } = useShop().settings;
+  const { pathname, search } = useLocation();
   const { status, data } = toPageError(useRouteError());
   return (
     <div className="oops wrap">
@@ -25,23 +25,18 @@ export function ErrorScreen() {
         <ShopLink className="btn btn--main btn--big" to={paths.shop}>
           {texts.error.toCatalogue}
         </ShopLink>
-        {status >= 500 && <Retry />}
+        {/* Loads the whole page again, because browsers do not fetch a failed chunk twice. */}
+        {status >= 500 && (
+          <a className="btn btn--line btn--big" href={pathname + search}>
+            {chunkTexts.retry}
+          </a>
+        )}
         <a className="btn btn--quiet btn--big" href={contactLink(phone)} target="_blank" rel="noopener">
           <Icon name="whatsapp" />
           {texts.error.chat}
         </a>
       </div>
     </div>
-  );
-}
-
-/** Loads the whole page again, because browsers do not fetch a failed chunk twice. */
-function Retry() {
-  const { pathname, search } = useLocation();
-  return (
-    <a className="btn btn--line btn--big" href={pathname + search}>
-      {offlineTexts.retry}
-    </a>
   );
 }
 

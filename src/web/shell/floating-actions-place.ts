@@ -8,10 +8,7 @@ const REST_MS = 120;
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label';
 const TEXTS = ':is(h1, h2, h3, p, li, dt, dd, b, span, small):not(.vh)';
 
-/**
- * Returns how many pixels above its corner the button is placed, so that it covers no control, and no text if possible.
- * Returns null when the button must be hidden: while the page is scrolled down, and where there is no room.
- */
+/** How far above its corner the button covers no control and, if possible, no text. Null while scrolling down or without room. */
 export function useRestingPlace(fab: RefObject<HTMLElement | null>): number | null {
   const isDown = useScrollingDown();
   const { key: historyKey } = useLocation();
@@ -35,13 +32,12 @@ function whenAtRest(look: () => void): () => void {
   wait();
   const sizes = new ResizeObserver(wait);
   sizes.observe(document.body);
-  addEventListener('scroll', wait, { passive: true });
-  addEventListener('resize', wait);
+  const listening = new AbortController();
+  for (const name of ['scroll', 'resize']) addEventListener(name, wait, { signal: listening.signal });
   return () => {
     stop();
     sizes.disconnect();
-    removeEventListener('scroll', wait);
-    removeEventListener('resize', wait);
+    listening.abort();
   };
 }
 

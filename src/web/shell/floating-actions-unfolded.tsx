@@ -1,7 +1,13 @@
 import { type RefObject, useEffect } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useAddToCart } from '../cart/add-button.tsx';
+import { useEmptyCart } from '../cart/use-empty-cart.ts';
+import type { ProductView } from '../data/loaders.ts';
+import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { texts } from '../ui/texts.ts';
 import { CartBadge } from './cart-button.tsx';
-import { type FloatingAction, useFloatingActions } from './floating-actions-list.ts';
+import { MENU_ID } from './navigation.tsx';
 import './floating-actions-unfolded.css';
 
 interface UnfoldedActionsProps {
@@ -24,13 +30,8 @@ export function UnfoldedActions({ id, fab, onDone }: UnfoldedActionsProps) {
   );
 }
 
-interface ActionButtonProps {
-  readonly action: FloatingAction;
-  readonly onDone: () => void;
-}
-
 /** A disabled action keeps its place, so that the others do not move. */
-function ActionButton({ action, onDone }: ActionButtonProps) {
+function ActionButton({ action, onDone }: Readonly<{ action: FloatingAction; onDone: () => void }>) {
   function act() {
     if (!action.run) return;
     onDone();
@@ -72,4 +73,39 @@ function keepTabInside(event: KeyboardEvent, buttons: readonly HTMLElement[]): v
   if (isInside && document.activeElement !== end) return;
   event.preventDefault();
   start?.focus();
+}
+
+interface FloatingAction {
+  readonly name: 'menu' | 'about' | 'emptingCart' | 'addingToCart' | 'shoppingCart';
+  readonly icon: string;
+  readonly label: string;
+  /** Null if the action is disabled. */
+  readonly run: (() => void) | null;
+}
+
+/** Returns the actions from top to bottom. A shop without a cart has only the first two. */
+function useFloatingActions(): readonly FloatingAction[] {
+  const { settings, dialogs } = useShop();
+  const isEmpty = useCart().items.length === 0;
+  const product = useRouteLoaderData<ProductView>('product')?.product;
+  const add = useAddToCart();
+  const empty = useEmptyCart();
+  const addProduct = product && !product.outOfStock ? () => add(product) : null;
+  const actions: readonly FloatingAction[] = [
+    { name: 'menu', icon: 'menu', label: texts.shell.menu, run: openMenu },
+    { name: 'about', icon: 'help', label: texts.help.title, run: () => dialogs.open({ name: 'help' }) },
+    { name: 'emptingCart', icon: 'cart-empty', label: texts.cart.clear, run: isEmpty ? null : empty },
+    { name: 'addingToCart', icon: 'cart-add', label: texts.actions.add, run: addProduct },
+    { name: 'shoppingCart', icon: 'cart', label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) },
+  ];
+  return settings.cart ? actions : actions.slice(0, 2);
+}
+
+/** Below 768 px the menu is opened. Above, it is always open in the bar and only gets the focus. */
+function openMenu(): void {
+  const menu = document.getElementById(MENU_ID);
+  // Safari before 17 has no popover, and the menu is always open there.
+  const isFolded = menu?.getClientRects().length === 0;
+  if (isFolded) menu?.showPopover?.();
+  menu?.querySelector('a')?.focus();
 }

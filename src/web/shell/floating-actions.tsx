@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useCallback, useId, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useId, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import { useLaterPart } from '../ui/use-later-part.ts';
@@ -27,7 +27,20 @@ export function FloatingActions() {
       style={lift ? ({ '--lift': `${lift}px` } as CSSProperties) : undefined}
     >
       {isOpen && <div className="fab__scrim" onPointerDown={fold} />}
-      <Toggle ref={button} isOpen={isOpen} controls={listId} onClick={() => setOpen(!isOpen)} />
+      <button
+        className="fab__btn"
+        type="button"
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-label={isOpen ? texts.actions.close : texts.actions.open}
+        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        {/* Not a cart, because the cart is in the bar. */}
+        <Icon name={isOpen ? 'close' : 'more'} />
+      </button>
       {isOpen && Actions && <Actions id={listId} fab={fab} onDone={fold} />}
     </div>
   );
@@ -36,30 +49,4 @@ export function FloatingActions() {
 function fabClass(isOpen: boolean, lift: number | null): string {
   if (isOpen) return 'fab fab--open';
   return lift === null ? 'fab fab--away' : 'fab';
-}
-
-interface ToggleProps {
-  readonly ref: Ref<HTMLButtonElement>;
-  readonly isOpen: boolean;
-  readonly controls: string;
-  readonly onClick: () => void;
-}
-
-/** The icon is not a cart, because the cart is in the bar. */
-function Toggle({ ref, isOpen, controls, onClick }: ToggleProps) {
-  return (
-    <button
-      className="fab__btn"
-      type="button"
-      ref={ref}
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? controls : undefined}
-      aria-label={isOpen ? texts.actions.close : texts.actions.open}
-      onClick={onClick}
-      onPointerEnter={preload}
-      onFocus={preload}
-    >
-      <Icon name={isOpen ? 'close' : 'more'} />
-    </button>
-  );
 }

@@ -12,12 +12,7 @@ import './header.css';
 
 const LOGOS = { turquesa: logoTurquesa, rosa: logoRosa };
 
-interface HeaderProps {
-  readonly categories: readonly string[];
-  readonly panel: CategoriesPanel;
-}
-
-export function Header({ categories, panel }: HeaderProps) {
+export function Header({ panel }: { readonly panel: CategoriesPanel }) {
   const { settings } = useShop();
   return (
     <header className="bar">
@@ -30,7 +25,7 @@ export function Header({ categories, panel }: HeaderProps) {
             alt={texts.shell.logo(settings.shopName)}
           />
         </ShopLink>
-        <Navigation categories={categories} panel={panel} />
+        <Navigation {...panel} />
         <button className="bar__menu" type="button" popoverTarget={MENU_ID}>
           <Icon name="menu" className="i--open" />
           <Icon name="close" className="i--close" />

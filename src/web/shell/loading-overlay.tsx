@@ -6,7 +6,6 @@ import './loading-overlay.css';
 /** Most pages load faster than this. Drawing the overlay would only delay them. */
 const PATIENCE_MS = 150;
 
-/** Shows that a page is loading. */
 export function LoadingOverlay() {
   const isLoading = useNavigation().state !== 'idle';
   const [isLong, setLong] = useState(false);

@@ -4,24 +4,18 @@ import { SessionLinks } from '../session/session-links.tsx';
 import { BarLink } from '../ui/bar-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
-import type { CategoriesPanel } from './category-strip.tsx';
-import { CategoryLink, STRIP_ID } from './category-strip.tsx';
+import { type CategoriesPanel, CategoryLink, STRIP_ID } from './category-strip.tsx';
 import './navigation.css';
 
 export const MENU_ID = 'menu';
 
-interface NavigationProps {
-  readonly categories: readonly string[];
-  readonly panel: CategoriesPanel;
-}
-
 /** A row from 768 px up. Below, a popover that the button Menú opens. */
-export function Navigation({ categories, panel }: NavigationProps) {
+export function Navigation({ categories, isOpen, toggle }: CategoriesPanel) {
   const menu = useRef<HTMLElement>(null);
   // Browsers without popovers do not have the method and always show the menu.
   const close = () => menu.current?.hidePopover?.();
   function toShop() {
-    panel.toggle();
+    toggle();
     close();
   }
   return (
@@ -29,10 +23,10 @@ export function Navigation({ categories, panel }: NavigationProps) {
       <BarLink to={paths.home} onClick={close}>
         {texts.shell.home}
       </BarLink>
-      <BarLink to={paths.shop} onClick={toShop} aria-expanded={panel.isOpen} aria-controls={STRIP_ID}>
+      <BarLink to={paths.shop} onClick={toShop} aria-expanded={isOpen} aria-controls={STRIP_ID}>
         {texts.shell.shop} <Icon name="chevron" className="i--turn" />
       </BarLink>
-      {panel.isOpen && (
+      {isOpen && (
         <div className="nav__cats">
           <CategoryLink onClick={close} />
           {categories.map((category) => (

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 
-/**
- * The router scrolls to the top when a page has been loaded, also when the rest of the current page has arrived. This keeps the
- * scroll position of a visitor who has scrolled in the meantime.
- */
+/** Keeps the scroll position when the rest of the page arrives: the router scrolls to the top after every loading. */
 export function ScrollPlace() {
   const { key } = useLocation();
   // Renders when the router's state changes, as ScrollRestoration does.

@@ -21,17 +21,16 @@ const CONTENT_ID = 'contenido';
 /** Pages with a form have no floating button, and the product page renders its own. */
 const WITHOUT_ACTIONS: ReadonlySet<unknown> = new Set([CLIENT_ONLY, 'product']);
 
-/** The frame of every page. */
 export function Shell() {
   const { categories } = useLoaderData<ShellView>();
-  const panel = useCategoriesPanel();
+  const panel = useCategoriesPanel(categories);
   const hasFloatingActions = !useMatches().some(({ handle }) => WITHOUT_ACTIONS.has(handle));
   return (
     <>
       <a className="skip" href={`#${CONTENT_ID}`}>
         {texts.shell.skip}
       </a>
-      <Header categories={categories} panel={panel} />
+      <Header panel={panel} />
       <div className="notices">
         <OfflineNotice />
         <PurchaseLine />

@@ -1,7 +1,4 @@
-/**
- * The folder of a sheet decides its cascade layer, so the order in which sheets load does not matter: features override shared
- * components, and shared components override the base.
- */
+/** The folder of a sheet decides its layer, so sheets may load in any order: features override shared parts, and these the base. */
 export const LAYERS = ['base', 'ui', 'features'] as const;
 
 /** `path` is the path of a sheet within src/web. */

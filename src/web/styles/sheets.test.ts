@@ -97,7 +97,7 @@ interface Given {
   readonly property: string;
 }
 
-/** `names` stand together in one `className`. */
+/** `names` are together in one `className`. */
 function findClashes(names: readonly string[]): readonly string[] {
   const given = names.flatMap(plainRulesOf);
   const clashes = given.flatMap((one) =>

@@ -4,7 +4,6 @@ import './alert.css';
 
 interface AlertProps {
   readonly title: string;
-  /** The list of problems. */
   readonly messages?: readonly string[];
   readonly children?: ReactNode;
 }

@@ -13,10 +13,7 @@ interface CheckedButtonProps {
   readonly onAsk: () => void;
 }
 
-/**
- * The submit button of a form with checks. A disabled button could not be focused and would ignore Enter, so it only looks
- * disabled. The form decides whether it is sent, and the button says what is missing.
- */
+/** The submit button of a form with checks. It only looks disabled: a disabled button has no focus and ignores Enter. */
 export function CheckedButton(props: CheckedButtonProps) {
   const { className, label, isEnabled, isSending, missing, isMissingShown, onAsk } = props;
   const id = useId();

@@ -6,10 +6,7 @@ interface ChunkFailureProps {
   readonly chunk: Chunk<unknown>;
 }
 
-/**
- * Shown instead of a chunk that did not arrive. Some browsers remember that a file failed and do not fetch it again, and after an
- * update of the shop the file no longer exists. Then only loading the whole page again helps.
- */
+/** Some browsers never fetch a failed file again, and after an update it is gone: then only loading the whole page helps. */
 export function ChunkFailure({ chunk: { failures, isLoading, retry } }: ChunkFailureProps) {
   const isRepeated = failures > 1;
   return (

@@ -5,16 +5,16 @@ import './copy-button.css';
 /** Not in `texts.ts`, which every visitor loads. */
 const t = { done: 'Copiado', failed: 'No se pudo copiar' };
 
-interface CopyButtonProps {
-  readonly label: string;
-  readonly text: string;
-}
-
-/** The button shows whether copying worked. */
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text }: Readonly<{ label: string; text: string }>) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   async function copy() {
-    setOutcome((await copyText(text)) ? 'copied' : 'refused');
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // Without permission, or on a page without TLS.
+      setOutcome('refused');
+    }
   }
   return (
     <div className="copy">
@@ -28,14 +28,4 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       </span>
     </div>
   );
-}
-
-/** Returns false if the browser refuses: without permission, or on a page without TLS. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

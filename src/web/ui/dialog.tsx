@@ -8,7 +8,6 @@ import './dialog.css';
 interface DialogProps {
   readonly title: string;
   readonly className?: string;
-  /** A control beside the title. */
   readonly action?: ReactNode;
   /** For a dialog that a page opens itself. It must stay the same function, or the dialog opens again. */
   readonly onClose?: () => void;
@@ -51,7 +50,10 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void)
     return () => {
       listening.abort();
       dialog.close();
-      if (document.activeElement === document.body) focusPage();
+      // The control that opened the dialog no longer exists.
+      if (document.activeElement === document.body) {
+        document.querySelector('main')?.focus({ preventScroll: true });
+      }
     };
   }, [ref, onClose]);
 }
@@ -69,9 +71,4 @@ function listenForClosing(dialog: HTMLDialogElement, onClose: () => void, signal
     },
     { signal },
   );
-}
-
-/** Used when the control that opened the dialog no longer exists. */
-function focusPage(): void {
-  document.querySelector('main')?.focus({ preventScroll: true });
 }

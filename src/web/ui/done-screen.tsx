@@ -4,7 +4,6 @@ import { PageHead } from './page-head.tsx';
 import '../shell/error-screen.css';
 
 interface DoneScreenProps {
-  /** The message of the server. */
   readonly message: string;
   readonly text: string;
   readonly children: ReactNode;

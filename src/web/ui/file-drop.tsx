@@ -4,7 +4,6 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 import './file-drop.css';
 
 interface FileDropProps {
-  /** The types of files that the file dialog offers. */
   readonly accept: string;
   readonly texts: { readonly choose: string; readonly drag: string; readonly hint: string };
   readonly isDisabled?: boolean;

@@ -1,12 +1,7 @@
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import sprite from '../assets/sprite.svg';
 
-interface IconProps {
-  readonly name: string;
-  readonly className?: string;
-}
-
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, className }: Readonly<{ name: string; className?: string }>) {
   return (
     <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`${sprite}#i-${name}`} />

@@ -8,12 +8,7 @@ const TAGS = {
   agotado: { className: 'tag--out', text: texts.product.outOfStock },
 } as const;
 
-interface MarkingTagProps {
-  readonly product: Flags;
-  readonly className: string;
-}
-
-export function MarkingTag({ product, className }: MarkingTagProps) {
+export function MarkingTag({ product, className }: Readonly<{ product: Flags; className: string }>) {
   const tag = TAGS[markingOf(product)];
   return tag && <span className={`tag ${tag.className} ${className}`}>{tag.text}</span>;
 }

@@ -1,9 +1,12 @@
 import { formatPrice } from '../../domain/money.ts';
 import './price.css';
 
-/** A price in the format of the catalogue, with a smaller sign. */
-export function Price({ colones }: { readonly colones: number }) {
-  const text = formatPrice(colones);
+/** A price with a smaller sign. */
+export function Price({
+  colones,
+  format = formatPrice,
+}: Readonly<{ colones: number; format?: typeof formatPrice }>) {
+  const text = format(colones);
   const amount = text.indexOf('₡') + 1;
   return (
     <span className="price">

@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 interface PictureProps {
   readonly url: string | null;
   readonly alt: string;
-  /** The value of the `sizes` attribute. */
   readonly sizes: string;
   /** True for a picture of the first view, which is loaded with high priority. */
   readonly isUrgent?: boolean;
@@ -15,7 +14,14 @@ interface PictureProps {
 
 /** A product photo in a square of fixed shape. */
 export function Picture({ url, alt, sizes, isUrgent = false, isAwaited = false }: PictureProps) {
-  if (!url) return <NoPicture />;
+  if (!url) {
+    return (
+      <span className="ph ph--none">
+        <Icon name="image" />
+        <span className="vh">{texts.product.noPicture}</span>
+      </span>
+    );
+  }
   const variants = pictureVariants(url);
   return (
     <img
@@ -30,14 +36,5 @@ export function Picture({ url, alt, sizes, isUrgent = false, isAwaited = false }
       fetchPriority={isUrgent ? 'high' : undefined}
       decoding="async"
     />
-  );
-}
-
-function NoPicture() {
-  return (
-    <span className="ph ph--none">
-      <Icon name="image" />
-      <span className="vh">{texts.product.noPicture}</span>
-    </span>
   );
 }

@@ -5,7 +5,6 @@ interface ShopLinkProps
   extends Readonly<Pick<AriaAttributes, 'aria-controls' | 'aria-current' | 'aria-expanded'>> {
   readonly to: string;
   readonly className?: string;
-  /** Replaces the current page in the history. */
   readonly replace?: boolean;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly children: ReactNode;
@@ -24,6 +23,6 @@ export function ShopLink({ to, replace = false, onClick, ...rest }: ShopLinkProp
 }
 
 /** With a modifier key, browsers open another tab or window, or save the page. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -18,8 +18,7 @@ export function PageToasts() {
   return <Region toast={isCovered ? null : toast} />;
 }
 
-/** The region is always rendered, because screen readers read only changes of an existing one. A notice stays while a pointer or
- * the focus is on it. */
+/** Always rendered, because screen readers read only changes. A notice stays while a pointer or the focus is on it. */
 function Region({ toast }: { readonly toast: Toast | null }) {
   const { toasts } = useShop();
   const [isHeld, setHeld] = useState(false);
@@ -37,25 +36,21 @@ function Region({ toast }: { readonly toast: Toast | null }) {
   }
   return (
     <div role="status" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      {toast && <ToastCard toast={toast} onAct={act} />}
-    </div>
-  );
-}
-
-function ToastCard({ toast, onAct }: { readonly toast: Toast; readonly onAct: () => void }) {
-  return (
-    <div className="toast">
-      <span className="toast__ok">
-        <Icon name="check" />
-      </span>
-      <span>
-        {toast.title}
-        {toast.detail && <small>{toast.detail}</small>}
-      </span>
-      {toast.action && (
-        <button className="toast__act" type="button" onClick={onAct}>
-          {toast.action.label}
-        </button>
+      {toast && (
+        <div className="toast">
+          <span className="toast__ok">
+            <Icon name="check" />
+          </span>
+          <span>
+            {toast.title}
+            {toast.detail && <small>{toast.detail}</small>}
+          </span>
+          {toast.action && (
+            <button className="toast__act" type="button" onClick={act}>
+              {toast.action.label}
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

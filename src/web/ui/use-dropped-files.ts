@@ -1,29 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * Receives files dropped anywhere on the page, and returns whether files are being dragged over it. The whole page listens,
- * because the browser would open a file that is dropped beside the box and leave the form.
- */
+/** Whether files are dragged over the page. The whole page listens, because a file dropped beside the box would replace the form. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
-    if (!carriesFiles(event)) return;
+    if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     setOver(event.type === 'dragover');
-    const files = event.type === 'drop' ? [...(event.dataTransfer?.files ?? [])] : [];
+    const files = event.type === 'drop' ? [...event.dataTransfer.files] : [];
     if (files.length > 0) onFiles(files);
   });
   useEffect(() => {
-    const listener = (event: DragEvent) => take(event);
+    const listening = new AbortController();
+    const { signal } = listening;
     const events = ['dragover', 'dragleave', 'drop'] as const;
-    for (const name of events) addEventListener(name, listener);
-    return () => {
-      for (const name of events) removeEventListener(name, listener);
-    };
+    for (const name of events) addEventListener(name, (event) => take(event), { signal });
+    return () => listening.abort();
   }, []);
   return isOver;
-}
-
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes('Files') ?? false;
 }

@@ -10,7 +10,6 @@ import type { Counted, StartSending } from './count-visit.ts';
 /** A batch is sent after this number of events, and when the visitor leaves the page. */
 const BATCH_SIZE = 20;
 
-/** The part of a browser that sending needs. */
 export interface Outside {
   isOnline(): boolean;
   post(text: string): void;

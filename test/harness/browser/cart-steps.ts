@@ -11,7 +11,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 export function inStock(products: readonly Product[]): readonly [Product, Product] {
   const [first, second] = products.filter((product) => !product.outOfStock);
-  if (!first || !second) throw new Error('The demo catalogue holds too little');
+  if (!first || !second) throw new Error('The demo catalogue has fewer than two products in stock');
   return [first, second];
 }
 
@@ -21,6 +21,12 @@ export function cardOf(page: Page, product: Product): Locator {
 
 export async function addFromCard(page: Page, product: Product): Promise<void> {
   await cardOf(page, product).getByRole('button', { name: 'Agregar' }).click();
+}
+
+/** Opens the catalogue and puts these products into the cart. */
+export async function fillCart(page: Page, ...products: readonly Product[]): Promise<void> {
+  await visit(page, '/tienda');
+  for (const product of products) await addFromCard(page, product);
 }
 
 export function cartButton(page: Page): Locator {
@@ -53,6 +59,22 @@ export async function rewriteStoredCart(page: Page, changes: Partial<Product>): 
 }
 
 /** No test reaches the chat's host: requests to it get an empty page. */
-export async function standInForChat(page: Page): Promise<void> {
+export async function stubChat(page: Page): Promise<void> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+}
+
+/** Follows a link to the chat, which opens in another tab. */
+export async function openChat(page: Page, link: Locator): Promise<Page> {
+  const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  return chat;
+}
+
+/** The text that a link to the chat would send. */
+export function messageIn(href: string | null): string {
+  return new URL(href ?? '').searchParams.get('text') ?? '';
+}
+
+/** The dialog with other ways to the chat, which is shown after the link was followed. */
+export function orderFallback(page: Page): Locator {
+  return page.getByRole('dialog', { name: '¿No se abrió WhatsApp?' });
 }

@@ -39,7 +39,7 @@ export async function leave(page: Page): Promise<void> {
 }
 
 /** Sends counts as the browsers of visitors do. */
-export async function tell(shop: RunningShop, batch: CountBatch): Promise<void> {
+export async function sendCounts(shop: RunningShop, batch: CountBatch): Promise<void> {
   await fetch(`${shop.url}/counts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': PERSON },

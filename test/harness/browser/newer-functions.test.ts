@@ -21,7 +21,7 @@ describe('the script that deletes newer functions', () => {
     },
   );
 
-  it('keeps the functions that all supported browsers have', () => {
+  it('does not delete the functions that all supported browsers have', () => {
     const left = runInNewContext(`${script}
       ({
         withResolvers: typeof Promise.withResolvers, all: typeof Promise.all,

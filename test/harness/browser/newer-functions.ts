@@ -1,6 +1,6 @@
 import { type Member, readMembers } from '../../../scripts/browsers/members.ts';
 
-/** Kept, because Chromium would still enforce trusted types and the page could not create any. */
+/** Not deleted, because Chromium would still enforce trusted types and the page could not create any. */
 const KEPT = /^trustedTypes$|^Trusted/;
 
 /** A script that deletes every function that a supported browser lacks. It must run before any other script. */

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 /** Helpers for tests of the offline shop. */
 
 /** Opens a page and waits until the service worker has cached the shop and controls the page. */
-export async function visitKept(page: Page, address: string): Promise<void> {
+export async function visitCached(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -21,7 +21,7 @@ export async function expectNotice(page: Page, isThere: boolean): Promise<void> 
 }
 
 /** Every cached address, by the name of its cache. */
-export function readKept(page: Page): Promise<Record<string, string[]>> {
+export function readCached(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const addresses = names.map(async (name) => {

@@ -15,7 +15,7 @@ export async function sendCredentials(page: Page, email: string, password: strin
 /** Signed in without the form of sign-in, which has tests of its own. */
 export async function enter(page: Page, shop: RunningShop): Promise<void> {
   await page.goto(shop.url + endpoints.health.path);
-  await page.evaluate(keepSession, { ...(await login(shop)), lifetime: SESSION_MS });
+  await page.evaluate(storeSession, { ...(await login(shop)), lifetime: SESSION_MS });
 }
 
 /** Leaves the page as the form of sign-in does, without its delays. */
@@ -26,7 +26,7 @@ export async function signIn(page: Page, shop: RunningShop): Promise<void> {
 }
 
 /** In the browser, whose clock a test may have moved. */
-function keepSession({ token, userId, name, lifetime }: Login & { lifetime: number }): void {
+function storeSession({ token, userId, name, lifetime }: Login & { lifetime: number }): void {
   const expirationDate = new Date(Date.now() + lifetime).toISOString();
   for (const [key, value] of Object.entries({ token, userId, userName: name, expirationDate }))
     localStorage.setItem(key, value);
@@ -48,7 +48,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();
 }
 
-/** What the browser keeps of a sign-in; `user` is only ever cleared. */
+/** What the browser stores of a sign-in; `user` is only ever cleared. */
 export function readStored(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() => {
     const keys = ['token', 'userId', 'userName', 'expirationDate', 'user'];

@@ -45,7 +45,7 @@ export function csvOf(...rows: readonly (readonly string[])[]): string {
 }
 
 /** Two pictures, and the extra entries that macOS adds to every ZIP. */
-export async function album() {
+export async function zipPictures() {
   const [front, side] = [await pictureFile('frente.png', 1), await pictureFile('lado.png', 2)];
   return [
     { name: 'fotos/Frente.PNG', bytes: front.bytes },

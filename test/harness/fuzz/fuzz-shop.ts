@@ -61,7 +61,7 @@ async function userRow({ shop: { database } }: TestShop) {
   return database.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
 }
 
-/** Leftover temporary files, unused or missing pictures, a damaged database, and changes of what nobody may change. */
+/** Leftover temporary files, unused or missing pictures, a damaged database, and changes of fields that no request may change. */
 async function findDamage(t: TestShop, kept: Product): Promise<string[]> {
   const { temporary } = await stateOf(t);
   const [stored, used] = [await imagesOf(t), await imagesInUse(t)];

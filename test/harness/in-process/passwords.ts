@@ -1,4 +1,4 @@
-import type { Passwords } from '../../../src/server/accounts/passwords.ts';
+import type { Passwords } from '../../../src/server/account/passwords.ts';
 
 /** Passwords without the cost of hashing, which record every comparison. */
 interface CountedPasswords extends Passwords {

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Product } from '../../../src/domain/entities.ts';
 import { SESSION_MS } from '../../../src/domain/limits.ts';
-import { createToken, hashToken } from '../../../src/server/accounts/tokens.ts';
+import { createToken, hashToken } from '../../../src/server/account/tokens.ts';
 import { aUser } from '../../../src/server/store/test-rows.ts';
 import {
   editForm,

@@ -7,7 +7,7 @@ const CALLS = 2;
 const NOISE_MS = 0.5;
 
 /** Quadratic work on 2 KB costs 25 times as much, linear work at most a few times. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 
 /** Milliseconds of one call: the minimum of several samples, because other work can only add time. */
 export async function cpuOf(call: () => Promise<unknown>): Promise<number> {
@@ -22,7 +22,7 @@ export async function cpuOf(call: () => Promise<unknown>): Promise<number> {
 }
 
 export function isLinear(worstMs: number, harmlessMs: number): boolean {
-  return worstMs <= MOST_TIMES * Math.max(harmlessMs, NOISE_MS);
+  return worstMs <= MAX_TIMES * Math.max(harmlessMs, NOISE_MS);
 }
 
 /** Texts that are the worst case for a regular expression with repetitions or a parser that backtracks. */

@@ -3,8 +3,8 @@ import type { Product } from '../../../src/domain/entities.ts';
 import { openSession } from '../sign-in.ts';
 import { watchPayloads } from './payload-watch.ts';
 import {
-  keepSession,
-  tellCounts,
+  sendCounts,
+  storeSession,
   viewAccount,
   viewDraft,
   viewFeeds,
@@ -20,7 +20,7 @@ interface Shown {
   readonly products: readonly Product[];
 }
 
-const PAGES_AT_ONCE = 4;
+const CONCURRENT_PAGES = 4;
 const PATIENCE_MS = 120_000;
 
 /** Opens every page with the payloads, first as a visitor and then as a seller. */
@@ -33,7 +33,7 @@ export async function showPayloads(
   try {
     context.setDefaultTimeout(PATIENCE_MS);
     const { requireHarmless } = await watchPayloads(context, origin);
-    const pages = await Promise.all(Array.from({ length: PAGES_AT_ONCE }, () => context.newPage()));
+    const pages = await Promise.all(Array.from({ length: CONCURRENT_PAGES }, () => context.newPage()));
     let views = 0;
     const showAll: ShowAll = async (list) => {
       const left = list.values();
@@ -46,10 +46,10 @@ export async function showPayloads(
       };
       await Promise.all(pages.map(showNext));
     };
-    await tellCounts(origin, shown.products);
+    await sendCounts(origin, shown.products);
     await showAll(visitorViews(origin, shown));
     const session = await openSession(origin);
-    await keepSession(context, session);
+    await storeSession(context, session);
     await showAll(sellerViews(origin, shown, session.authorization));
     return { payloads: shown.payloads.length, views, ran: 0, 'stopped by the policy': 0 };
   } finally {

@@ -20,7 +20,7 @@ export async function viewLogin(page: Page, origin: string, payloads: readonly s
 }
 
 /** Stores the session as the sign-in form does, for every page opened from now on. */
-export async function keepSession(context: BrowserContext, { token, userId, name }: Login): Promise<void> {
+export async function storeSession(context: BrowserContext, { token, userId, name }: Login): Promise<void> {
   const expirationDate = new Date(Date.now() + SESSION_MS).toISOString();
   await context.addInitScript(
     (values) => {
@@ -61,7 +61,7 @@ export async function viewImport(page: Page, origin: string, payloads: readonly 
 }
 
 /** Searches and opened products. The shop stores them a moment later. */
-export async function tellCounts(origin: string, products: readonly Product[]): Promise<void> {
+export async function sendCounts(origin: string, products: readonly Product[]): Promise<void> {
   const counts = {
     products: products.slice(0, 20).map(({ _id }) => ({ id: _id, kind: 'view', count: 1 })),
     searches: products.slice(0, 10).map(({ title }) => ({ words: title, count: 1 })),

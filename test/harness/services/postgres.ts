@@ -12,7 +12,7 @@ export interface TestPostgres {
   readonly url: string;
   /** The address of a further empty database. */
   createDatabase(name: string): Promise<string>;
-  /** Stops it but keeps its data: `fast` closes connections properly, `immediate` acts like a crash. */
+  /** Stops it without deleting its data: `fast` closes connections properly, `immediate` acts like a crash. */
   halt(how: Halt): Promise<void>;
   /** Resolves when the halted server accepts connections again. */
   resume(): Promise<void>;

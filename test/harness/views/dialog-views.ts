@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { productPath } from '../../../src/domain/addresses.ts';
 import { cartItem } from '../../../src/domain/cart/cart.ts';
 import type { CartItem, Product } from '../../../src/domain/entities.ts';
-import { cardOf, cartButton, cartDialog, inStock, openCart, standInForChat } from '../browser/cart-steps.ts';
-import { keepCart, type Stage, type View } from './view.ts';
+import { cardOf, cartButton, cartDialog, inStock, openCart, stubChat } from '../browser/cart-steps.ts';
+import { type Stage, storeCart, type View } from './view.ts';
 
 /** Dialogs over the public pages. */
 
@@ -49,7 +49,7 @@ const EMPTY_CARTS = Object.entries(PLACES).map(
 const FULL_CARTS = Object.entries(CARTS).map(
   ([name, items]): View => ({
     name,
-    prepare: (stage) => keepCart(stage, items(stage.products)),
+    prepare: (stage) => storeCart(stage, items(stage.products)),
     path: () => '/inicio',
     act: async ({ page }) => void (await openCart(page)),
   }),
@@ -62,7 +62,7 @@ async function openShare({ page }: Stage): Promise<void> {
 }
 
 async function buy({ page }: Stage, link: ReturnType<Stage['page']['getByRole']>): Promise<void> {
-  await standInForChat(page);
+  await stubChat(page);
   const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await chat.close();
   const panel = page.getByRole('dialog', { name: '¿No se abrió WhatsApp?' });
@@ -74,7 +74,7 @@ export const DIALOG_VIEWS: readonly View[] = [
   ...FULL_CARTS,
   {
     name: 'the cart with its message',
-    prepare: (stage) => keepCart(stage, many(stage.products).slice(0, 3)),
+    prepare: (stage) => storeCart(stage, many(stage.products).slice(0, 3)),
     path: () => '/tienda',
     async act({ page }) {
       await (await openCart(page)).getByText('Ver el mensaje que vas a enviar').click();
@@ -83,7 +83,7 @@ export const DIALOG_VIEWS: readonly View[] = [
   },
   {
     name: 'the cart with a place of delivery',
-    prepare: (stage) => keepCart(stage, one(stage.products)),
+    prepare: (stage) => storeCart(stage, one(stage.products)),
     path: () => '/contacto',
     async act({ page }) {
       const dialog = await openCart(page);
@@ -111,7 +111,7 @@ export const DIALOG_VIEWS: readonly View[] = [
   },
   {
     name: 'other ways to the chat, for the cart',
-    prepare: (stage) => keepCart(stage, many(stage.products).slice(0, 3)),
+    prepare: (stage) => storeCart(stage, many(stage.products).slice(0, 3)),
     path: () => '/contacto',
     act: async (stage) =>
       buy(stage, (await openCart(stage.page)).getByRole('link', { name: 'Comprar por WhatsApp' })),

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
-import { draftIsKept } from '../browser/kept-drafts.ts';
 import { remove } from '../browser/own-product.ts';
 import { drawPicture } from '../browser/photos.ts';
 import {
@@ -12,6 +11,7 @@ import {
   publish,
   updateButton,
 } from '../browser/product-form-steps.ts';
+import { draftIsStored } from '../browser/stored-drafts.ts';
 import type { Stage, View } from './view.ts';
 
 /** The product form and its dialogs. */
@@ -107,7 +107,7 @@ export const FORM_VIEWS: readonly View[] = [
     path: async ({ shop }) => editing(await createProduct(shop, 'A medias')),
     async act({ page, shop }) {
       await page.getByLabel('Marca').fill('La mía');
-      await draftIsKept(page, 'La mía');
+      await draftIsStored(page, 'La mía');
       page.on('dialog', (dialog) => dialog.accept());
       await page.goto(`${shop.url}/cuenta`);
       await expect(page.getByRole('link', { name: 'A medias' })).toBeVisible();
@@ -119,7 +119,7 @@ export const FORM_VIEWS: readonly View[] = [
     path: () => '/tienda/nuevo',
     async act({ page }) {
       await page.getByLabel('Nombre', { exact: true }).fill('Sobrevive');
-      await draftIsKept(page, 'Sobrevive');
+      await draftIsStored(page, 'Sobrevive');
       page.on('dialog', (dialog) => dialog.accept());
       await page.reload();
       await expect(page.getByText('Recuperamos lo que habías dejado sin guardar.')).toBeVisible();

@@ -29,19 +29,19 @@ export interface View {
 }
 
 export async function openView(view: View, stage: Stage): Promise<void> {
-  if (view.isSeller) await keepSession(stage);
+  if (view.isSeller) await storeSession(stage);
   await view.prepare?.(stage);
   await visit(stage.page, stage.shop.url + (await view.path(stage)));
   await view.act?.(stage);
 }
 
 /** Stores a session before the first page, without the sign-in form. */
-async function keepSession({ page, session: { token, userId, name } }: Stage): Promise<void> {
+async function storeSession({ page, session: { token, userId, name } }: Stage): Promise<void> {
   const expirationDate = new Date(Date.now() + SESSION_MS).toISOString();
   await keepInBrowser(page, { token, userId, userName: name, expirationDate });
 }
 
-export async function keepCart({ page }: Stage, items: readonly CartItem[]): Promise<void> {
+export async function storeCart({ page }: Stage, items: readonly CartItem[]): Promise<void> {
   await keepInBrowser(page, { carrito: serializeCart({ items }) });
 }
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_VIEWS } from './account-views.ts';
 import { DIALOG_VIEWS } from './dialog-views.ts';
 import { FORM_VIEWS } from './form-views.ts';
 import { PAGE_VIEWS } from './page-views.ts';
@@ -5,4 +6,10 @@ import { SELLER_VIEWS } from './seller-views.ts';
 import type { View } from './view.ts';
 
 /** Every page, dialog and state of the shop, for the layout tests and the contact sheet. */
-export const VIEWS: readonly View[] = [...PAGE_VIEWS, ...DIALOG_VIEWS, ...SELLER_VIEWS, ...FORM_VIEWS];
+export const VIEWS: readonly View[] = [
+  ...PAGE_VIEWS,
+  ...DIALOG_VIEWS,
+  ...SELLER_VIEWS,
+  ...ACCOUNT_VIEWS,
+  ...FORM_VIEWS,
+];

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, use, useCallback, useState } from 'react';
-import { type ActionFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Suspense, use, useCallback, useState } from 'react';
+import { type ActionFunctionArgs, useLoaderData } from 'react-router';
 import { firstName } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { User } from '../../../domain/entities.ts';
@@ -10,9 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
-import { createDrafts, type Drafts } from '../drafts/drafts.ts';
-import { createDraftLocks } from '../drafts/tab-locks.ts';
-import { isSignedOut } from '../failure.ts';
+import { isSignedOut, orSignOut } from '../failure.ts';
 import { feedTexts } from '../feeds/texts.ts';
 import { importTexts } from '../import/texts.ts';
 import { Loading } from '../loading.tsx';
@@ -26,26 +24,15 @@ import './account-page.css';
 import '../panel.css';
 import '../import/import-page.css';
 
-type Account = Answer<{ readonly user: User }>;
-
 interface AccountView extends VisitsView {
-  readonly account: Promise<Account>;
-  readonly drafts: Drafts;
+  readonly account: Promise<Answer<{ readonly user: User }>>;
   readonly userId: string;
 }
 
 const { account: t } = sellerTexts;
 
 export function createAccountPage({ api, session }: Seller) {
-  const drafts = createDrafts(Date.now, createDraftLocks(navigator.locks));
   const userId = () => session.get()?.userId ?? '';
-
-  async function readAccount(): Promise<Account> {
-    const answer = await api.user(userId());
-    // The shop no longer knows this token. Without a session, the route guard redirects to the sign-in page and back.
-    if (isSignedOut(answer)) session.close();
-    return answer;
-  }
 
   async function changePassword({ request }: ActionFunctionArgs): Promise<Answer<MessageBody>> {
     const form = await request.formData();
@@ -58,8 +45,7 @@ export function createAccountPage({ api, session }: Seller) {
 
   return {
     loader: (): AccountView => ({
-      account: readAccount(),
-      drafts,
+      account: orSignOut(session, api.user(userId())),
       userId: userId(),
       counts: api.call<CountsReport>('counts'),
     }),
@@ -78,26 +64,19 @@ function AccountPage() {
   );
 }
 
-function LoadedAccount({ account, drafts, userId }: Omit<AccountView, 'counts'>) {
+function LoadedAccount({ account, userId }: AccountView) {
   const answer = use(account);
-  const { revalidate } = useRevalidator();
-  if (answer.kind === 'ok') {
-    return (
-      <AccountPanel user={answer.value.user}>
-        <DraftList drafts={drafts} userId={userId} productId={null} />
-      </AccountPanel>
-    );
-  }
+  if (answer.kind === 'ok') return <AccountPanel user={answer.value.user} userId={userId} />;
   if (isSignedOut(answer)) return <Loading />;
   return (
     <div className="account wrap">
       <h1>{t.title}</h1>
-      <FailedLoad answer={answer} onRetry={revalidate} />
+      <FailedLoad answer={answer} />
     </div>
   );
 }
 
-function AccountPanel({ user, children }: { readonly user: User; readonly children: ReactNode }) {
+function AccountPanel({ user, userId }: { readonly user: User; readonly userId: string }) {
   const [isChanging, setChanging] = useState(false);
   const close = useCallback(() => setChanging(false), []);
   const name = firstName(user.name);
@@ -112,7 +91,7 @@ function AccountPanel({ user, children }: { readonly user: User; readonly childr
           <p>{t.area}</p>
         </div>
       </div>
-      {children}
+      <DraftList userId={userId} productId={null} />
       <section className="panel">
         <h2>{t.mine}</h2>
         <UserData user={user} />

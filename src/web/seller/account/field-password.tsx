@@ -4,11 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { sellerTexts } from '../texts.ts';
 import '../../ui/field.css';
 
-interface FieldPasswordProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
-  readonly label: string;
-  readonly error: string | null;
-  readonly isRight?: boolean;
-}
+type FieldPasswordProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> &
+  Omit<ComponentProps<typeof Field>, 'children'>;
 
 /** A password field that can show its text, because typing a hidden password on a phone is hard. */
 export function FieldPassword({ label, error, isRight = false, ...input }: FieldPasswordProps) {

@@ -1,11 +1,10 @@
-import { type ChangeEvent, type ChangeEventHandler, type SubmitEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useFetcher } from 'react-router';
 import { sessionState } from '../../../domain/account/session.ts';
 import type { Credentials } from '../../../domain/entities.ts';
 import { checkLogin } from '../../../domain/product/rules.ts';
 import type { Answer } from '../../data/api.ts';
 import { createStoredValue } from '../../runtime/stored-value.ts';
-import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
 import { returnPathOf } from '../../session/return-path.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +14,7 @@ import { texts } from '../../ui/texts.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { RefusedAlert } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
-import { missingFields, sellerTexts } from '../texts.ts';
+import { sellerTexts } from '../texts.ts';
 import { FieldPassword } from './field-password.tsx';
 import { errorOf, useCheckedForm } from './use-checked-form.ts';
 import '../../ui/bubble.css';
@@ -24,7 +23,7 @@ import './login-page.css';
 
 const { signIn: t } = sellerTexts;
 
-const NAMES: Readonly<Record<string, string>> = { email: t.email, password: t.password };
+const RULES = { check: checkLogin, names: { email: t.email, password: t.password }, label: t.submit };
 
 /** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
 const SHOWN = [401, 422, 429];
@@ -45,7 +44,7 @@ export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
     });
     if (answer.kind !== 'ok') return answer;
     session.open(answer.value, new Date());
-    forgetEmail();
+    openStoredEmail().write('');
     toasts.show({ title: t.signedIn, duration: TOAST_MS.done });
     // Replaces the history entry, so that Back does not return to the finished form.
     return replace(returnPathOf(request.url));
@@ -56,10 +55,6 @@ export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
 /** The typed e-mail survives a reload of the page and is forgotten with the tab. */
 function openStoredEmail() {
   return createStoredValue(() => sessionStorage, 'correo');
-}
-
-function forgetEmail(): void {
-  openStoredEmail().write('');
 }
 
 function LoginPage() {
@@ -86,16 +81,11 @@ function LoginPage() {
 function LoginForm() {
   const fetcher = useFetcher<Answer<unknown>>();
   const [credentials, change] = useCredentials();
-  const { verdict, current, isValid, ask, maySend } = useCheckedForm(credentials, checkLogin);
-  const submitOnce = useSingleSubmit(fetcher);
-  const isSending = fetcher.state !== 'idle';
+  const { verdict, submit, button } = useCheckedForm(fetcher, credentials, RULES);
   const retry = () => fetcher.submit({ ...credentials }, { method: 'post' });
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    if (maySend(event)) submitOnce(event);
-  }
   return (
     <>
-      {!isSending && fetcher.data && <RefusedAlert answer={fetcher.data} shown={SHOWN} onRetry={retry} />}
+      <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
       <fetcher.Form method="post" noValidate onSubmit={submit}>
         <EmailField value={credentials.email} error={errorOf(verdict, 'email')} onChange={change} />
         <FieldPassword
@@ -107,27 +97,13 @@ function LoginForm() {
           value={credentials.password}
           onChange={change}
         />
-        <CheckedButton
-          className="btn btn--main btn--big btn--wide"
-          label={isSending ? texts.session.sending : t.submit}
-          isEnabled={isValid}
-          isSending={isSending}
-          missing={missingFields(current.errors.map(({ path }) => NAMES[path] ?? path))}
-          isMissingShown={verdict.isAsked}
-          onAsk={ask}
-        />
+        <CheckedButton {...button} />
       </fetcher.Form>
     </>
   );
 }
 
-interface EmailFieldProps {
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: ChangeEventHandler<HTMLInputElement>;
-}
-
-function EmailField({ value, error, onChange }: EmailFieldProps) {
+function EmailField({ error, ...input }: ComponentProps<'input'> & { readonly error: string | null }) {
   return (
     <Field label={t.email} error={error}>
       {(control) => (
@@ -135,12 +111,11 @@ function EmailField({ value, error, onChange }: EmailFieldProps) {
           <Icon name="mail" />
           <input
             {...control}
+            {...input}
             name="email"
             type="email"
             autoComplete="username"
             placeholder={t.email}
-            value={value}
-            onChange={onChange}
           />
         </div>
       )}

@@ -1,9 +1,10 @@
-/** The state of a form with a `CheckedButton`: its errors, and whether it may be sent. */
+/** A form with a `CheckedButton`: its errors, and whether it may be sent. */
 import { type SubmitEvent, useEffect, useState } from 'react';
+import type { Fetcher } from 'react-router';
 import type { FieldError } from '../../../domain/errors.ts';
 import { VALIDITY_DELAY_MS } from '../../../domain/limits.ts';
-
-type Check<T> = (values: T) => readonly FieldError[];
+import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
+import { missingFields, sellerTexts } from '../texts.ts';
 
 /** The checked values and their errors. */
 interface Verdict<T> {
@@ -13,47 +14,53 @@ interface Verdict<T> {
   readonly isAsked: boolean;
 }
 
-interface CheckedForm<T> {
-  /** The last check, which runs half a second after the last key. */
-  readonly verdict: Verdict<T>;
-  /** The check of the present input. */
-  readonly current: Verdict<T>;
-  readonly isValid: boolean;
-  ask(): void;
-  /**
-   * Checks immediately. When it finds an error, it stops the event, focuses the first wrong field and returns false.
-   */
-  maySend(event: SubmitEvent<HTMLFormElement>): boolean;
+interface Rules<T> {
+  readonly check: (values: T) => readonly FieldError[];
+  /** The names of the fields for people. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The label of the button. */
+  readonly label: string;
 }
 
-export function useCheckedForm<T>(values: T, check: Check<T>): CheckedForm<T> {
+export function useCheckedForm<T>({ state }: Pick<Fetcher, 'state'>, values: T, rules: Rules<T>) {
+  const { check, names, label } = rules;
   const [checked, setChecked] = useState(() => ({ values, errors: check(values) }));
   const [isAsked, setAsked] = useState(false);
+  const submitOnce = useSingleSubmit({ state });
   useEffect(() => {
     const timer = setTimeout(() => setChecked({ values, errors: check(values) }), VALIDITY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [values, check]);
   const errors = check(values);
-  return {
-    verdict: { ...checked, isAsked },
-    current: { values, errors, isAsked },
-    isValid: checked.errors.length === 0,
-    ask: () => setAsked(true),
-    maySend(event) {
-      setChecked({ values, errors });
-      const [first] = errors;
-      if (!first) return true;
+
+  /** Checks immediately. With an error it sends nothing and focuses the first wrong field. */
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    setChecked({ values, errors });
+    const [first] = errors;
+    if (first) {
       event.preventDefault();
       setAsked(true);
-      focusField(event.currentTarget, first.path);
-      return false;
+      const field = event.currentTarget.elements.namedItem(first.path);
+      if (field instanceof HTMLElement) field.focus();
+    } else submitOnce(event);
+  }
+  const isSending = state !== 'idle';
+  return {
+    /** The last check, which runs half a second after the last key. */
+    verdict: { ...checked, isAsked },
+    /** The check of the present input. */
+    current: { values, errors, isAsked },
+    submit,
+    button: {
+      className: 'btn btn--main btn--big btn--wide',
+      label: isSending ? sellerTexts.sending : label,
+      isEnabled: checked.errors.length === 0,
+      isSending,
+      missing: missingFields(errors.map(({ path }) => names[path] ?? path)),
+      isMissingShown: isAsked,
+      onAsk: () => setAsked(true),
     },
   };
-}
-
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
 }
 
 /** An empty field shows no error before the first try to send, because the person may not have reached it yet. */

@@ -6,16 +6,12 @@ import { CardChunkFailure } from '../../ui/chunk-failure.tsx';
 /** A separate chunk, because shoppers do not need it. */
 const loadControls = async () => (await import('./controls-menu.tsx')).ControlsMenu;
 
-export interface CardControlsProps {
-  readonly product: Product;
-}
-
 /** The controls on a product card. Only signed-in sellers see them. */
-export function CardControls({ product }: CardControlsProps) {
+export function CardControls({ product }: { readonly product: Product }) {
   return useSession() && <LoadedControls product={product} />;
 }
 
-function LoadedControls({ product }: CardControlsProps) {
+function LoadedControls({ product }: { readonly product: Product }) {
   const chunk = useChunk(loadControls);
   const ControlsMenu = chunk.content;
   if (ControlsMenu) return <ControlsMenu product={product} />;

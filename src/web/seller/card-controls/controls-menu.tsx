@@ -3,18 +3,20 @@ import { editProductPath } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { useObservable } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Face, Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
-import { DeleteDialog } from '../delete/delete-dialog.tsx';
-import type { CardControlsProps } from './card-controls.tsx';
-import { LinkButton, StatusButton } from './product-dialog-button.tsx';
+import { DeleteForm } from '../delete/delete-form.tsx';
+import { sellerTexts } from '../texts.ts';
+import { ProductDialogButton } from './product-dialog-button.tsx';
+import '../../ui/dialog.css';
 import './controls-menu.css';
 
-const { manage: t } = texts;
+const { manage: t } = sellerTexts;
 
 /** The button "Administrar" opens the menu of this card and closes the menu of any other card. */
-export function ControlsMenu({ product }: CardControlsProps) {
+export function ControlsMenu({ product }: { readonly product: Product }) {
   const { interactive } = useShop();
   const isOpen = useObservable(interactive, null) === product._id;
   const root = useRef<HTMLDivElement>(null);
@@ -63,8 +65,9 @@ function useClosing(root: RefObject<HTMLElement | null>, { _id }: Product, isOpe
   }, [root, interactive, _id, isOpen]);
 }
 
-interface MenuProps extends CardControlsProps {
+interface MenuProps {
   readonly id: string;
+  readonly product: Product;
   readonly onLeave: () => void;
 }
 
@@ -75,11 +78,11 @@ function Menu({ id, product, onLeave }: MenuProps) {
     <div className="controls-menu__menu" id={id}>
       <ShopLink to={editProductPath(product._id)} onClick={onLeave}>
         <Icon name="edit" />
-        {t.edit}
+        {texts.manage.edit}
         <span className="vh">{product.title}</span>
       </ShopLink>
-      <LinkButton product={product} label={t.seeLink} />
-      <StatusButton product={product} />
+      <ProductDialogButton name="link" product={product} label={t.seeLink} />
+      <ProductDialogButton name="status" product={product} />
       <button type="button" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
         <Icon name="trash" />
         {t.delete}
@@ -87,5 +90,21 @@ function Menu({ id, product, onLeave }: MenuProps) {
       </button>
       {isDeleting && <DeleteDialog product={product} onClose={close} />}
     </div>
+  );
+}
+
+function DeleteDialog({ product, onClose }: { readonly product: Product; readonly onClose: () => void }) {
+  const cancel = (
+    <button className="btn btn--line" type="button" onClick={onClose}>
+      {t.cancel}
+    </button>
+  );
+  return (
+    <Dialog title={t.ask} className="dlg--s" onClose={onClose}>
+      <div className="dlg__body dlg__told">
+        <Face name="trash" />
+        <DeleteForm product={product} cancel={cancel} />
+      </div>
+    </Dialog>
   );
 }

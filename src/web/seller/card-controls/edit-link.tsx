@@ -6,10 +6,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import './edit-link.css';
 
-/**
- * The link from a product page to its edit form, for signed-in sellers. It is placed over the picture, so that
- * nothing moves when it appears.
- */
+/** The link from a product page to its edit form, for sellers. It is over the picture, so that nothing moves when it appears. */
 export function EditLink({ product }: { readonly product: Product }) {
   return (
     useSession() && (

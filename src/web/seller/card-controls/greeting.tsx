@@ -7,16 +7,11 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import './greeting.css';
 
-interface SellerGreetingProps {
-  /** What all other visitors see instead. */
-  readonly children: ReactNode;
-}
-
 /**
  * Greets the seller in the heading of the catalogue. The server's page does not know the seller, so the greeting comes
- * after hydration. It replaces the paragraph about the category, so that nothing moves.
+ * after hydration. It replaces the paragraph about the category, which others see, so that nothing moves.
  */
-export function SellerGreeting({ children }: SellerGreetingProps) {
+export function SellerGreeting({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   return (
     <div className="greeting-place">

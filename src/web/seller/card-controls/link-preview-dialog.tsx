@@ -31,17 +31,16 @@ export function LinkPreviewDialog() {
   );
 }
 
-interface CardProps {
-  readonly preview: LinkPreview;
-  readonly settings: Settings;
-}
-
-function Card({ preview, settings }: CardProps) {
+function Card({ preview, settings }: { readonly preview: LinkPreview; readonly settings: Settings }) {
   const picture = preview.image ?? defaultPreviewImage(settings);
+  // During development the shop runs at another address than the public one, and the content security policy blocks
+  // pictures of the public one.
+  const isOwn = picture.startsWith(`${settings.shopUrl}/`);
+  const src = isOwn ? picture.slice(settings.shopUrl.length) : picture;
   return (
     <figure className="bub bub--out link-preview-card" aria-label={t.looks}>
       <div className="link-preview-card__box">
-        <img src={toLocalUrl(picture, settings)} width={PREVIEW.width} height={PREVIEW.height} alt="" />
+        <img src={src} width={PREVIEW.width} height={PREVIEW.height} alt="" />
         <b>{preview.title}</b>
         <p>{preview.description}</p>
         <small>{new URL(preview.url).host}</small>
@@ -51,25 +50,14 @@ function Card({ preview, settings }: CardProps) {
   );
 }
 
-/**
- * During development the shop runs at another address than the public one, and the content security policy blocks
- * pictures of the public one.
- */
-function toLocalUrl(url: string, { shopUrl }: Settings): string {
-  return url.startsWith(`${shopUrl}/`) ? url.slice(shopUrl.length) : url;
-}
-
 function PreviewWarnings({ preview }: { readonly preview: LinkPreview }) {
   const warnings = warningsOf(preview);
-  if (warnings.length === 0) {
-    return (
-      <p className="link-preview__good">
-        <Icon name="check" />
-        {t.good}
-      </p>
-    );
-  }
-  return (
+  return warnings.length === 0 ? (
+    <p className="link-preview__good">
+      <Icon name="check" />
+      {t.good}
+    </p>
+  ) : (
     <ul className="link-preview__warn">
       {warnings.map((warning) => (
         <li key={warning}>

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react';
 import type { Product } from '../../../domain/entities.ts';
 import { preloading } from '../../dialogs/dialog-loader.tsx';
 import { useShop } from '../../runtime/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 
+/** The dialogs about one product: the preview of its link, and the picture for the seller's status. */
+const DIALOGS = {
+  link: { icon: 'whatsapp', label: texts.manage.link },
+  status: { icon: 'image', label: texts.sharing.status },
+} as const;
+
 interface ProductDialogButtonProps {
-  readonly name: 'link' | 'status';
+  readonly name: keyof typeof DIALOGS;
   readonly product: Product;
-  readonly className: string | undefined;
-  readonly children: ReactNode;
+  readonly label?: string;
+  readonly className?: string;
 }
 
-/** Opens a dialog about one product. Screen readers read the product's name with the label. */
-function ProductDialogButton({ name, product, className, children }: ProductDialogButtonProps) {
+/** Screen readers read the product's name with the label. */
+export function ProductDialogButton({ name, product, label, className }: ProductDialogButtonProps) {
   const { dialogs } = useShop();
   return (
     <button
@@ -23,39 +28,9 @@ function ProductDialogButton({ name, product, className, children }: ProductDial
       {...preloading(dialogs, name)}
       onClick={() => dialogs.open({ name, product })}
     >
-      {children}
+      <Icon name={DIALOGS[name].icon} />
+      {label ?? DIALOGS[name].label}
       <span className="vh">{product.title}</span>
     </button>
-  );
-}
-
-interface LinkButtonProps {
-  readonly product: Product;
-  readonly label?: string;
-  readonly className?: string;
-}
-
-/** Opens the dialog with the preview of a product's link. */
-export function LinkButton({ product, label = texts.manage.link, className }: LinkButtonProps) {
-  return (
-    <ProductDialogButton name="link" product={product} className={className}>
-      <Icon name="whatsapp" />
-      {label}
-    </ProductDialogButton>
-  );
-}
-
-interface StatusButtonProps {
-  readonly product: Product;
-  readonly className?: string;
-}
-
-/** Opens the dialog with the picture for the seller's status. */
-export function StatusButton({ product, className }: StatusButtonProps) {
-  return (
-    <ProductDialogButton name="status" product={product} className={className}>
-      <Icon name="image" />
-      {texts.sharing.status}
-    </ProductDialogButton>
   );
 }

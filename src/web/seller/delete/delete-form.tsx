@@ -7,56 +7,43 @@ import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
-import { SERVER_ERROR, SIGNED_OUT } from '../failure.ts';
+import { type Failure, SERVER_ERROR, SIGNED_OUT } from '../failure.ts';
 import { sellerTexts } from '../texts.ts';
 import './delete-form.css';
 
 /** The form field with the product's name, which the toast after the deletion shows. */
 export const TITLE_FIELD = 'titulo';
 
-/** `status` is null when the shop could not be reached. */
-export type DeleteFailure = { readonly status: number; readonly message: string } | { readonly status: null };
-
-interface DeleteFormProps {
-  readonly product: Product;
-  readonly cancel: ReactNode;
-}
-
 /** The two answers to the question. Nothing is sent before the button "Eliminar" is pressed. */
-export function DeleteForm({ product, cancel }: DeleteFormProps) {
-  const fetcher = useFetcher<DeleteFailure>();
+export function DeleteForm({ product, cancel }: { readonly product: Product; readonly cancel: ReactNode }) {
+  const fetcher = useFetcher<Failure>();
   const submitOnce = useSingleSubmit(fetcher);
   const isSending = fetcher.state !== 'idle';
   const address = deleteProductPath(product._id);
   return (
     <fetcher.Form className="delete-form" method="post" action={address} onSubmit={submitOnce}>
       <input type="hidden" name={TITLE_FIELD} value={product.title} />
-      <p>{texts.manage.consequence(product.title)}</p>
+      <p>{sellerTexts.manage.consequence(product.title)}</p>
       {!isSending && fetcher.data && <FailureAlert failure={fetcher.data} address={address} />}
       <div className="delete-form__pair">
         {cancel}
         <button className="btn btn--danger" type="submit" disabled={isSending}>
           <Icon name="trash" />
-          {isSending ? texts.session.sending : texts.manage.delete}
+          {isSending ? sellerTexts.sending : sellerTexts.manage.delete}
         </button>
       </div>
     </fetcher.Form>
   );
 }
 
-interface FailureAlertProps {
-  readonly failure: DeleteFailure;
-  readonly address: string;
-}
-
 /** Offers a retry for temporary failures, and the sign-in page when the session has ended. */
-function FailureAlert({ failure, address }: FailureAlertProps) {
+function FailureAlert({ failure, address }: { readonly failure: Failure; readonly address: string }) {
   const signInAgain = useSignInAgain();
   const retry = <button type="submit">{sellerTexts.signIn.retry}</button>;
-  if (failure.status === null) return <Alert title={texts.session.offline}>{retry}</Alert>;
+  if (failure.kind === 'unreachable') return <Alert title={sellerTexts.offline}>{retry}</Alert>;
   const { status, message } = failure;
   return (
-    <Alert title={texts.manage.failed(status)} messages={[message]}>
+    <Alert title={sellerTexts.manage.failed(status)} messages={[message]}>
       {status >= SERVER_ERROR && retry}
       {status === SIGNED_OUT && (
         <button type="button" onClick={() => signInAgain(address)}>

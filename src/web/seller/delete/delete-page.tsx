@@ -4,26 +4,22 @@ import type { Product } from '../../../domain/entities.ts';
 import { Face } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { texts } from '../../ui/texts.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
+import type { Failure } from '../failure.ts';
 import type { Seller } from '../seller.ts';
-import type { DeleteFailure } from './delete-form.tsx';
+import { sellerTexts } from '../texts.ts';
 import { DeleteForm, TITLE_FIELD } from './delete-form.tsx';
 import '../../shell/error-screen.css';
 
-const { manage: t } = texts;
-
-interface DeleteView {
-  readonly product: Product | null;
-}
+const { manage: t } = sellerTexts;
 
 export function createDeletePage({ api, publicData, toasts }: Seller) {
-  async function load({ params }: LoaderFunctionArgs): Promise<DeleteView> {
-    return { product: await publicData.product(params.productId ?? '') };
+  function load({ params }: LoaderFunctionArgs): Promise<Product | null> {
+    return publicData.product(params.productId ?? '');
   }
 
   /** Reloads the page when the product is already deleted, which then says so. */
-  async function remove({ params, request }: ActionFunctionArgs): Promise<DeleteFailure | Response> {
+  async function remove({ params, request }: ActionFunctionArgs): Promise<Failure | Response> {
     const productId = params.productId ?? '';
     const title = String((await request.formData()).get(TITLE_FIELD) ?? '');
     const answer = await api.deleteProduct(productId);
@@ -31,9 +27,8 @@ export function createDeletePage({ api, publicData, toasts }: Seller) {
       toasts.show({ title: t.isDeleted, detail: title, duration: TOAST_MS.done });
       return redirect(paths.shop);
     }
-    if (answer.kind !== 'refused') return { status: null };
-    if (answer.status === 404) return redirect(deleteProductPath(productId));
-    return { status: answer.status, message: answer.message };
+    if (answer.kind !== 'refused') return { kind: 'unreachable' };
+    return answer.status === 404 ? redirect(deleteProductPath(productId)) : answer;
   }
 
   return { loader: load, action: remove, Component: DeletePage };
@@ -41,26 +36,18 @@ export function createDeletePage({ api, publicData, toasts }: Seller) {
 
 /** A GET never deletes: it asks, or says that the product is already deleted. */
 function DeletePage() {
-  const { product } = useLoaderData<DeleteView>();
+  const product = useLoaderData<Product | null>();
+  const toShop = (
+    <ShopLink className={product ? 'btn btn--line' : 'btn btn--main btn--big'} to={paths.shop}>
+      {product ? t.cancel : t.toShop}
+    </ShopLink>
+  );
   return (
     <div className="oops wrap">
       <PageHead title={t.delete} description={t.ask} path={null} />
       <Face name="trash" />
       <h1>{product ? t.ask : t.deleted}</h1>
-      {product ? (
-        <DeleteForm
-          product={product}
-          cancel={
-            <ShopLink className="btn btn--line" to={paths.shop}>
-              {t.cancel}
-            </ShopLink>
-          }
-        />
-      ) : (
-        <ShopLink className="btn btn--main btn--big" to={paths.shop}>
-          {t.toShop}
-        </ShopLink>
-      )}
+      {product ? <DeleteForm product={product} cancel={toShop} /> : toShop}
     </div>
   );
 }

@@ -1,29 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { draftPath } from './draft-key.ts';
-import type { Drafts, UnclaimedDraft } from './drafts.ts';
+import { type DraftKey, draftPath } from './draft-key.ts';
+import { unclaimedDrafts } from './drafts.ts';
+import type { DraftRecord } from './records.ts';
 import { draftTexts } from './texts.ts';
 import '../../ui/note.css';
 import './draft-list.css';
 
-interface DraftListProps {
-  readonly drafts: Drafts;
-  readonly userId: string;
-  /** Only drafts of this product; null for all. */
-  readonly productId: string | null;
-}
-
-/** Links to the seller's unfinished drafts. Renders nothing when there are none. */
-export function DraftList({ drafts, userId, productId }: DraftListProps) {
-  const [unclaimed, setUnclaimed] = useState<readonly UnclaimedDraft[]>([]);
+/** Links to the seller's unfinished drafts: of one product, or of all when `productId` is null. */
+export function DraftList({ userId, productId }: DraftKey) {
+  const [unclaimed, setUnclaimed] = useState<readonly DraftRecord[]>([]);
   useEffect(() => {
     let isShown = true;
-    void drafts.unclaimed(userId).then((found) => isShown && setUnclaimed(found));
+    void unclaimedDrafts(userId).then((found) => isShown && setUnclaimed(found));
     return () => {
       isShown = false;
     };
-  }, [drafts, userId]);
+  }, [userId]);
   const shown = unclaimed.filter((draft) => productId === null || draft.productId === productId);
   if (shown.length === 0) return null;
   return (
@@ -34,7 +28,7 @@ export function DraftList({ drafts, userId, productId }: DraftListProps) {
         <ul>
           {shown.map((draft) => (
             <li key={draft.id}>
-              <ShopLink to={draftPath(draft)}>{draft.title || draftTexts.unnamed}</ShopLink>{' '}
+              <ShopLink to={draftPath(draft)}>{draft.form.texts.name.trim() || draftTexts.unnamed}</ShopLink>{' '}
               {draft.productId === null ? draftTexts.draftOfNew : draftTexts.draftOfEdit}
             </li>
           ))}

@@ -10,7 +10,11 @@ export interface DraftStores {
 }
 
 export async function inTransaction<T>(work: (stores: DraftStores) => Promise<T>): Promise<T> {
-  const database = await openDatabase();
+  const request = indexedDB.open(DRAFT_DATABASE, 1);
+  request.onupgradeneeded = () => {
+    for (const name of [TEXTS, PICTURES]) request.result.createObjectStore(name);
+  };
+  const database = await answer(request);
   try {
     const transaction = database.transaction([TEXTS, PICTURES], 'readwrite');
     const stores = { texts: transaction.objectStore(TEXTS), pictures: transaction.objectStore(PICTURES) };
@@ -19,15 +23,6 @@ export async function inTransaction<T>(work: (stores: DraftStores) => Promise<T>
   } finally {
     database.close();
   }
-}
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DRAFT_DATABASE, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(TEXTS);
-    request.result.createObjectStore(PICTURES);
-  };
-  return await answer(request);
 }
 
 export function answer<T>(request: IDBRequest<T>): Promise<T> {

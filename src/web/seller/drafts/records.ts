@@ -1,8 +1,6 @@
-/**
- * The format of drafts in the database. Pictures have their own store, because they are written once and texts often.
- */
-
+/** The format of drafts in the database. Pictures have their own store, because they are written once and texts often. */
 import type { AddedPicture, FormState } from '../product-form/model/form-state.ts';
+import { type DraftName, readName } from './draft-key.ts';
 import { answer, type DraftStores } from './indexed-db.ts';
 
 interface StoredDraft {
@@ -11,7 +9,7 @@ interface StoredDraft {
   readonly savedAt: number;
 }
 
-export interface DraftRecord extends StoredDraft {
+export interface DraftRecord extends StoredDraft, DraftName {
   readonly name: string;
 }
 
@@ -19,7 +17,7 @@ export interface DraftRecord extends StoredDraft {
 export async function readRecords({ texts }: DraftStores): Promise<DraftRecord[]> {
   const [names, drafts] = [await answer(texts.getAllKeys()), await answer<StoredDraft[]>(texts.getAll())];
   return drafts
-    .map((draft, at) => ({ ...draft, name: String(names[at]) }))
+    .map((draft, at) => ({ ...draft, ...readName(String(names[at])), name: String(names[at]) }))
     .sort((a, b) => b.savedAt - a.savedAt);
 }
 
@@ -32,15 +30,24 @@ export async function readForm({ pictures }: DraftStores, record: DraftRecord): 
   return { ...record.form, added };
 }
 
+/** Writes only the pictures that are not stored yet, and deletes those that the form no longer has. */
 export async function writeForm(
   { texts, pictures }: DraftStores,
   name: string,
   { added, ...form }: FormState,
-  savedAt: number,
 ): Promise<void> {
-  const draft: StoredDraft = { form, added: added.map(withoutBlob), savedAt };
+  const draft: StoredDraft = {
+    form,
+    added: added.map(({ blob: _, ...picture }) => picture),
+    savedAt: Date.now(),
+  };
   texts.put(draft, name);
-  await keepOnly(pictures, name, added);
+  const present = await answer(pictures.getAllKeys(picturesOf(name)));
+  const wanted = new Map(added.map((picture) => [String(pictureKey(name, picture)), picture]));
+  for (const key of present) {
+    if (!wanted.delete(String(key))) pictures.delete(key);
+  }
+  for (const picture of wanted.values()) pictures.put(picture.blob, pictureKey(name, picture));
 }
 
 export function dropRecord({ texts, pictures }: DraftStores, name: string): void {
@@ -48,28 +55,9 @@ export function dropRecord({ texts, pictures }: DraftStores, name: string): void
   pictures.delete(picturesOf(name));
 }
 
-function withoutBlob({ blob: _, ...picture }: AddedPicture): Omit<AddedPicture, 'blob'> {
-  return picture;
-}
-
-type PictureKey = [draft: string, id: string, isReady: string];
-
 /** A picture is written when it is added and when it is compressed, not with each key. */
-function pictureKey(name: string, { id, isReady }: Omit<AddedPicture, 'blob'>): PictureKey {
+function pictureKey(name: string, { id, isReady }: Omit<AddedPicture, 'blob'>): string[] {
   return [name, id, String(isReady)];
-}
-
-async function keepOnly(
-  pictures: IDBObjectStore,
-  name: string,
-  added: readonly AddedPicture[],
-): Promise<void> {
-  const present = await answer(pictures.getAllKeys(picturesOf(name)));
-  const wanted = new Map(added.map((picture) => [String(pictureKey(name, picture)), picture]));
-  for (const key of present) {
-    if (!wanted.delete(String(key))) pictures.delete(key);
-  }
-  for (const picture of wanted.values()) pictures.put(picture.blob, pictureKey(name, picture));
 }
 
 /** An array sorts after every string, so it ends the range. */

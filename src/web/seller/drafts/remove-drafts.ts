@@ -1,9 +1,6 @@
 export const DRAFT_DATABASE = 'borradores';
 
-/**
- * Deletes all drafts when a seller signs out, so that nothing of the seller stays on the device. It is in the first
- * bundle, because the code of the drafts may fail to load.
- */
+/** Deletes all drafts at sign-out, to leave nothing on the device. In the first bundle, because a later one may fail to load. */
 export function removeAllDrafts(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(DRAFT_DATABASE);

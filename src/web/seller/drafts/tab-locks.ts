@@ -3,27 +3,24 @@
  * them no draft counts as open. That is safe: a form never writes to the draft of another form, so at worst a draft
  * is offered twice.
  */
-export interface DraftLocks {
+interface DraftLocks {
   /** Runs `work` while no other tab opens a draft, with the names of the open drafts. */
   withLock<T>(work: (open: ReadonlySet<string>) => Promise<T>): Promise<T>;
   /** The draft is open until the returned function is called or the tab is closed. */
   hold(name: string): Promise<() => void>;
 }
 
-const LOCK_NAME = 'borradores';
-
 export function createDraftLocks(locks: LockManager | undefined): DraftLocks {
   if (!locks) return { withLock: (work) => work(new Set()), hold: async () => () => undefined };
   return {
-    withLock: async (work) => await locks.request(LOCK_NAME, async () => await work(await namesHeld(locks))),
+    withLock: async (work) =>
+      await locks.request('borradores', async () => {
+        const { held = [] } = await locks.query();
+        return await work(new Set(held.map(({ name = '' }) => name)));
+      }),
     hold: (name) =>
       new Promise((resolve, reject) => {
         locks.request(name, () => new Promise<void>((release) => resolve(release))).catch(reject);
       }),
   };
-}
-
-async function namesHeld(locks: LockManager): Promise<ReadonlySet<string>> {
-  const { held = [] } = await locks.query();
-  return new Set(held.map(({ name = '' }) => name));
 }

@@ -4,18 +4,18 @@ import { createDraftWriter } from './use-draft.ts';
 function slowStore() {
   const saved: string[] = [];
   const waiting: (() => void)[] = [];
-  const writer = createDraftWriter((state: string) => {
+  const write = createDraftWriter((state: string) => {
     saved.push(state);
     return new Promise<void>((resolve) => waiting.push(resolve));
   });
-  return { saved, writer, finishOne: () => waiting.shift()?.() };
+  return { saved, write, finishOne: () => waiting.shift()?.() };
 }
 
 describe('createDraftWriter', () => {
   it('writes one state at a time and skips replaced states', async () => {
-    const { saved, writer, finishOne } = slowStore();
-    const first = writer.write('a');
-    const last = [writer.write('ab'), writer.write('abc')].at(-1);
+    const { saved, write, finishOne } = slowStore();
+    const first = write('a');
+    const last = [write('ab'), write('abc')].at(-1);
     expect(saved).toStrictEqual(['a']);
     finishOne();
     await Promise.resolve();
@@ -28,12 +28,12 @@ describe('createDraftWriter', () => {
 
   it('rejects when a write fails, and writes the next state', async () => {
     const saved: string[] = [];
-    const writer = createDraftWriter(async (state: string) => {
+    const write = createDraftWriter(async (state: string) => {
       if (state === 'mal') throw new Error('disk full');
       saved.push(state);
     });
-    await expect(writer.write('mal')).rejects.toThrow('disk full');
-    await writer.write('bien');
+    await expect(write('mal')).rejects.toThrow('disk full');
+    await write('bien');
     expect(saved).toStrictEqual(['bien']);
   });
 });

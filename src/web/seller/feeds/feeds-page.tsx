@@ -1,18 +1,17 @@
 import { Suspense, use } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { editProductPath, paths } from '../../../domain/addresses.ts';
 import { endpoints } from '../../../domain/api.ts';
-import type { FeedReport, LeftOut } from '../../../domain/discovery/feed.ts';
+import type { FeedReport } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
 import type { Answer } from '../../data/api.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { LinkQr } from '../../sharing/link-qr.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { isSignedOut } from '../failure.ts';
+import { AccountSubpage } from '../account-subpage.tsx';
+import { isSignedOut, orSignOut } from '../failure.ts';
 import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
@@ -24,34 +23,25 @@ interface ReportView {
   readonly report: Promise<Answer<FeedReport>>;
 }
 
-/**
- * The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out.
- */
+/** The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out. */
 export function createFeedsPage({ api, session }: Seller) {
-  async function readReport(): Promise<Answer<FeedReport>> {
-    const answer = await api.call<FeedReport>('feedReport');
-    if (isSignedOut(answer)) session.close();
-    return answer;
-  }
-  return { loader: (): ReportView => ({ report: readReport() }), Component: FeedsPage };
+  const loader = (): ReportView => ({ report: orSignOut(session, api.call('feedReport')) });
+  return { loader, Component: FeedsPage };
 }
 
 function FeedsPage() {
   const { report } = useLoaderData<ReportView>();
   const { apiBaseUrl, shopUrl } = useShop().settings;
+  const shop = shopUrl + paths.shop;
   const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
   return (
-    <div className="account wrap">
-      <PageHead title={t.title} description={t.entry} path={null} />
-      <header className="feeds__head">
-        <ShopLink className="btn btn--quiet" to={paths.account}>
-          <Icon name="back" />
-          {t.back}
-        </ShopLink>
-        <h1>{t.title}</h1>
-        <p>{t.lead}</p>
-      </header>
-      <ShopLinkPanel url={`${shopUrl}/tienda`} />
+    <AccountSubpage title={t.title} description={t.entry} lead={t.lead}>
+      <section className="panel feed" aria-label={t.shop.title}>
+        <h2>{t.shop.title}</h2>
+        <p>{t.shop.lead}</p>
+        <CopyButton label={t.copy} text={shop} />
+        <LinkQr url={shop} />
+      </section>
       {!isPublicAddress(base) && <Alert title={t.private} />}
       <Feed {...t.meta} address={base + endpoints.metaFeed.path} />
       <Feed {...t.google} address={base + endpoints.googleFeed.path} />
@@ -61,28 +51,11 @@ function FeedsPage() {
           <Report report={report} />
         </Suspense>
       </section>
-    </div>
+    </AccountSubpage>
   );
 }
 
-/** The shop's link and QR code, for printing. */
-function ShopLinkPanel({ url }: { readonly url: string }) {
-  return (
-    <section className="panel feed" aria-label={t.shop.title}>
-      <h2>{t.shop.title}</h2>
-      <p>{t.shop.lead}</p>
-      <CopyButton label={t.copy} text={url} />
-      <LinkQr url={url} />
-    </section>
-  );
-}
-
-interface FeedProps {
-  readonly title: string;
-  readonly steps: readonly string[];
-  readonly note: string;
-  readonly address: string;
-}
+type FeedProps = (typeof t)['meta' | 'google'] & { readonly address: string };
 
 function Feed({ title, steps, note, address }: FeedProps) {
   return (
@@ -105,16 +78,14 @@ function Feed({ title, steps, note, address }: FeedProps) {
 
 function Report({ report }: ReportView) {
   const answer = use(report);
-  const { revalidate } = useRevalidator();
   if (answer.kind === 'ok') return <FeedReportList report={answer.value} />;
-  if (isSignedOut(answer)) return <Loading />;
-  return <FailedLoad answer={answer} onRetry={revalidate} />;
+  return isSignedOut(answer) ? <Loading /> : <FailedLoad answer={answer} />;
 }
 
 /** Left-out products that are listed; the seller completes these first. */
 const SHOWN = 100;
 
-export function FeedReportList({ report: { listed, leftOut } }: { readonly report: FeedReport }) {
+function FeedReportList({ report: { listed, leftOut } }: { readonly report: FeedReport }) {
   const hidden = leftOut.length - SHOWN;
   return (
     <div className="feeds__report">
@@ -122,21 +93,15 @@ export function FeedReportList({ report: { listed, leftOut } }: { readonly repor
       <p>{leftOut.length === 0 ? t.nothing : t.leftOut(leftOut.length)}</p>
       {leftOut.length > 0 && (
         <ul>
-          {leftOut.slice(0, SHOWN).map((product) => (
-            <IncompleteProduct key={product.productId} product={product} />
+          {leftOut.slice(0, SHOWN).map(({ productId, title, reasons }) => (
+            <li key={productId}>
+              <ShopLink to={editProductPath(productId)}>{title.trim() || t.unnamed}</ShopLink>
+              <span>{reasons.join(' · ')}</span>
+            </li>
           ))}
         </ul>
       )}
       {hidden > 0 && <p>{t.more(hidden)}</p>}
     </div>
-  );
-}
-
-function IncompleteProduct({ product: { productId, title, reasons } }: { readonly product: LeftOut }) {
-  return (
-    <li>
-      <ShopLink to={editProductPath(productId)}>{title.trim() || t.unnamed}</ShopLink>
-      <span>{reasons.join(' · ')}</span>
-    </li>
   );
 }

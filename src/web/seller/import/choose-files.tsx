@@ -2,40 +2,34 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { importTexts as t } from './texts.ts';
+import type { ImportWork } from './use-import.ts';
 import '../../ui/field.css';
 import './import-page.css';
 
-interface ChooseFilesProps {
-  readonly files: readonly File[];
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly onReview: () => void;
-  /** The failure of the last try. */
-  readonly children: ReactNode;
-}
+/** `children` is the failure of the last try. */
+type ChooseFilesProps = ImportWork & { readonly children: ReactNode };
 
 const KINDS = '.csv,.tsv,.txt,.xlsx,.zip';
 const TEXTS = { choose: t.choose, drag: t.drag, hint: t.kinds };
 
-export function ChooseFiles({ files, onFiles, onReview, children }: ChooseFilesProps) {
+export function ChooseFiles({ files, choose, review, children }: ChooseFilesProps) {
   const id = useId();
   const top = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const isReady = files.length > 0;
   function tryReview(): void {
-    if (isReady) onReview();
-    else {
-      setAsked(true);
-      top.current?.querySelector('input')?.focus();
-    }
+    if (isReady) return void review();
+    setAsked(true);
+    top.current?.querySelector('input')?.focus();
   }
   return (
     <>
       <p className="import__text">{t.importText}</p>
       <p className="import__text">{t.pictures}</p>
       <div className="import__drop" ref={top}>
-        <FileDrop accept={KINDS} texts={TEXTS} onFiles={onFiles} />
+        <FileDrop accept={KINDS} texts={TEXTS} onFiles={choose} />
       </div>
-      <FileList files={files} />
+      {isReady && <FileList files={files} />}
       {children}
       <div className="import__go">
         <button
@@ -57,8 +51,7 @@ export function ChooseFiles({ files, onFiles, onReview, children }: ChooseFilesP
   );
 }
 
-function FileList({ files }: { readonly files: readonly File[] }) {
-  if (files.length === 0) return null;
+function FileList({ files }: Pick<ImportWork, 'files'>) {
   return (
     <ul className="import__files" aria-label={t.chosen}>
       {files.map((file) => (

@@ -1,43 +1,36 @@
-import { useState } from 'react';
 import { type ActionFunctionArgs, useActionData, useSubmit } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import type { ImportOutcome } from '../../../domain/import/preview.ts';
+import type { Api } from '../../data/api.ts';
 import { createObservable } from '../../runtime/observable.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { DoneScreen } from '../../ui/done-screen.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { AccountSubpage, BackToAccount } from '../account-subpage.tsx';
+import { ProgressMeter } from '../product-form/upload-progress.tsx';
 import type { Seller } from '../seller.ts';
+import { sellerTexts } from '../texts.ts';
 import { ChooseFiles } from './choose-files.tsx';
-import { createImportApi, type ImportApi, saveFile } from './import-api.ts';
-import { ImportFailure, ImportMeter, ImportResult } from './outcome.tsx';
-import { ImportReview } from './review.tsx';
+import { ExportSection } from './export-section.tsx';
+import { ImportFailure, ImportReview } from './review.tsx';
 import { importTexts as t } from './texts.ts';
-import { CHOOSING, type ChosenFiles, useImport } from './use-import.ts';
+import { type ChosenFiles, type ImportWork, useImport } from './use-import.ts';
 import './import-page.css';
 import '../panel.css';
+import '../../shell/error-screen.css';
 
 /** The page `/cuenta/importar`: export and import of the catalogue as a spreadsheet. */
 export function createImportPage({ api, session }: Seller) {
-  const importApi = createImportApi(api);
   const chosen: ChosenFiles = createObservable<readonly File[]>([]);
   session.onExplicitLogout(async () => chosen.set([]));
   function ImportPage() {
     const outcome = useActionData<ImportOutcome>();
     if (outcome) return <ImportResult {...outcome} />;
     return (
-      <div className="account import wrap">
-        <PageHead title={t.title} description={t.description} path={null} />
-        <header className="import__top">
-          <ShopLink className="btn btn--quiet" to={paths.account}>
-            <Icon name="back" />
-            {t.back}
-          </ShopLink>
-          <h1>{t.title}</h1>
-        </header>
-        <ExportSection api={importApi} />
-        <ImportSection api={importApi} chosen={chosen} />
-      </div>
+      <AccountSubpage className="import" title={t.title} description={t.description}>
+        <ExportSection api={api} />
+        <ImportSection api={api} chosen={chosen} />
+      </AccountSubpage>
     );
   }
   return { action: takeOutcome, Component: ImportPage };
@@ -46,48 +39,31 @@ export function createImportPage({ api, session }: Seller) {
 /** The page posts the outcome to its own action, so that the router reloads the catalogue and the categories. */
 async function takeOutcome({ request }: ActionFunctionArgs): Promise<ImportOutcome> {
   const form = await request.formData();
-  const number = (name: string) => Number(form.get(name));
   return {
     message: String(form.get('message')),
-    created: number('created'),
-    changed: number('changed'),
+    created: Number(form.get('created')),
+    changed: Number(form.get('changed')),
   };
 }
 
-function ExportSection({ api }: { readonly api: ImportApi }) {
-  const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready');
-  async function exportAll(): Promise<void> {
-    if (state === 'working') return;
-    setState('working');
-    const file = await api.downloadExport();
-    if (file) saveFile(file);
-    setState(file ? 'ready' : 'failed');
-  }
+function ImportResult({ message, created, changed }: ImportOutcome) {
   return (
-    <section className="panel">
-      <h2>{t.exportTitle}</h2>
-      <p className="import__text">{t.exportText}</p>
-      {state === 'failed' && (
-        <Alert title={t.offlineExport}>
-          <button type="button" onClick={exportAll}>
-            {t.retry}
-          </button>
-        </Alert>
-      )}
-      <button className="btn btn--line" type="button" onClick={exportAll}>
-        <Icon name="arrow" />
-        {state === 'working' ? t.exporting : t.exportAction}
-      </button>
-    </section>
+    <DoneScreen message={message} text={t.done(created, changed)}>
+      <BackToAccount />
+      <div className="oops__acts">
+        <ShopLink className="btn btn--line btn--big" to={paths.import}>
+          <Icon name="upload" />
+          {t.another}
+        </ShopLink>
+        <ShopLink className="btn btn--main btn--big" to={paths.shop}>
+          {sellerTexts.manage.toShop}
+        </ShopLink>
+      </div>
+    </DoneScreen>
   );
 }
 
-interface ImportSectionProps {
-  readonly api: ImportApi;
-  readonly chosen: ChosenFiles;
-}
-
-function ImportSection({ api, chosen }: ImportSectionProps) {
+function ImportSection({ api, chosen }: { readonly api: Api; readonly chosen: ChosenFiles }) {
   const submit = useSubmit();
   const work = useImport(api, chosen, ({ message, created, changed }) => {
     void submit({ message, created, changed }, { method: 'post' });
@@ -100,18 +76,13 @@ function ImportSection({ api, chosen }: ImportSectionProps) {
   );
 }
 
-const REVIEW_METER = { label: t.reviewing, share: null };
-
-function uploadMeter(share: number) {
-  return { label: t.uploading, share };
-}
-
-function ImportStageView({ files, stage, choose, review, confirm, goBack }: ReturnType<typeof useImport>) {
+function ImportStageView(work: ImportWork) {
+  const { stage, review, goBack } = work;
   switch (stage.kind) {
     case 'choosing':
     case 'failed':
       return (
-        <ChooseFiles files={files} onFiles={choose} onReview={review}>
+        <ChooseFiles {...work}>
           {stage.kind === 'failed' && (
             <ImportFailure failure={stage.failure} offline={t.offlineReview} onRetry={review} />
           )}
@@ -121,29 +92,20 @@ function ImportStageView({ files, stage, choose, review, confirm, goBack }: Retu
     case 'reviewing':
       return (
         <>
-          <ImportMeter {...(stage.kind === 'uploading' ? uploadMeter(stage.share) : REVIEW_METER)} />
+          <ProgressMeter label={t[stage.kind]} share={stage.share} />
           <button className="btn btn--line" type="button" onClick={() => goBack(stage.back)}>
-            {t.cancel}
+            {sellerTexts.manage.cancel}
           </button>
         </>
       );
     case 'importing':
       return (
         <>
-          <ImportMeter label={t.importing} share={stage.share} />
+          <ProgressMeter label={t.importing} share={stage.share} />
           <p className="import__text">{t.goesOn}</p>
         </>
       );
     case 'reviewed':
-      return (
-        <ImportReview
-          preview={stage.preview}
-          failure={stage.failure}
-          onConfirm={() => confirm(stage.preview)}
-          onReview={review}
-          onOther={() => choose([])}
-          onBack={() => goBack(CHOOSING)}
-        />
-      );
+      return <ImportReview {...work} {...stage} />;
   }
 }

@@ -1,30 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../domain/addresses.ts';
 import type { ImportPreview, PreviewRow } from '../../../domain/import/preview.ts';
+import { useSignInAgain } from '../../session/use-sign-in-again.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Failure } from '../failure.ts';
-import { ImportFailure } from './outcome.tsx';
+import { texts } from '../../ui/texts.ts';
+import { type Failure, SERVER_ERROR, SIGNED_OUT } from '../failure.ts';
+import { sellerTexts } from '../texts.ts';
 import { importTexts as t } from './texts.ts';
+import { CHOOSING, type ImportWork } from './use-import.ts';
 import './import-page.css';
 import '../../ui/tag.css';
 
-interface ImportReviewProps {
+interface ImportReviewProps extends ImportWork {
   readonly preview: ImportPreview;
   /** The failure of the last confirmation. */
   readonly failure: Failure | null;
-  readonly onConfirm: () => void;
-  readonly onReview: () => void;
-  /** Back to choosing, without the files. */
-  readonly onOther: () => void;
-  /** Back to choosing, with the same files. */
-  readonly onBack: () => void;
 }
 
 const KINDS = ['refused', 'changed', 'created', 'unchanged'] as const;
 const OUTDATED = 409;
 
 /** Shows the dry run and asks for confirmation. Its heading takes the focus, because the pressed button is gone. */
-export function ImportReview(props: ImportReviewProps) {
-  const { preview, failure, onConfirm, onReview, onOther, onBack } = props;
+export function ImportReview({ preview, failure, choose, review, confirm, goBack }: ImportReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -32,6 +30,9 @@ export function ImportReview(props: ImportReviewProps) {
   const { counts, ignored } = preview;
   const isOutdated = failure?.kind === 'refused' && failure.status === OUTDATED;
   const canConfirm = counts.refused === 0 && counts.created + counts.changed > 0;
+  const advice = canConfirm ? t.allOrNothing : t.nothingToDo;
+  const proceed = () => (isOutdated ? review() : confirm(preview));
+  const confirmLabel = failure ? sellerTexts.signIn.retry : t.confirm;
   return (
     <>
       <h3 className="import__title" ref={heading} tabIndex={-1}>
@@ -40,22 +41,54 @@ export function ImportReview(props: ImportReviewProps) {
       <Counts counts={counts} />
       {ignored.length > 0 && <p className="import__text">{t.ignored(ignored.join(', '))}</p>}
       {failure && <ImportFailure failure={failure} offline={t.offlineImport} />}
-      <p className="import__text">{adviceFor(preview)}</p>
+      <p className="import__text">{counts.refused > 0 ? t.fixFirst : advice}</p>
       <div className="import__go">
-        {isOutdated && <MainButton label={t.reviewAgain} onClick={onReview} />}
-        {canConfirm && !isOutdated && (
-          <MainButton label={failure ? t.retry : t.confirm} onClick={onConfirm} />
+        {(isOutdated || canConfirm) && (
+          <button className="btn btn--main btn--big" type="button" onClick={proceed}>
+            {isOutdated ? t.reviewAgain : confirmLabel}
+          </button>
         )}
-        <button className="btn btn--line btn--big" type="button" onClick={onOther}>
+        <button className="btn btn--line btn--big" type="button" onClick={() => choose([])}>
           {t.other}
         </button>
-        <button className="btn btn--quiet btn--big" type="button" onClick={onBack}>
+        <button className="btn btn--quiet btn--big" type="button" onClick={() => goBack(CHOOSING)}>
           <Icon name="back" />
           {t.backToChoice}
         </button>
       </div>
       <ImportRows rows={preview.rows} />
     </>
+  );
+}
+
+interface ImportFailureProps {
+  readonly failure: Failure;
+  /** The message when the shop cannot be reached. */
+  readonly offline: string;
+  /** Omitted when the page has its own retry button. */
+  readonly onRetry?: () => void;
+}
+
+export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps) {
+  const signInAgain = useSignInAgain();
+  const retry = onRetry && (
+    <button type="button" onClick={onRetry}>
+      {sellerTexts.signIn.retry}
+    </button>
+  );
+  if (failure.kind === 'unreachable') return <Alert title={offline}>{retry}</Alert>;
+  const messages = failure.errors.map(({ path, msg }) =>
+    path === 'archivo' ? msg : `${path.slice(0, 1).toUpperCase()}${path.slice(1)}: ${msg}`,
+  );
+  return (
+    <Alert title={failure.message} messages={[...new Set(messages)]}>
+      {failure.status >= SERVER_ERROR && retry}
+      {failure.status === SIGNED_OUT && (
+        <button type="button" onClick={() => signInAgain(paths.import)}>
+          {texts.session.signInAgain}
+        </button>
+      )}
+    </Alert>
   );
 }
 
@@ -69,19 +102,6 @@ function Counts({ counts }: Pick<ImportPreview, 'counts'>) {
       ))}
     </ul>
   );
-}
-
-function MainButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <button className="btn btn--main btn--big" type="button" onClick={onClick}>
-      {label}
-    </button>
-  );
-}
-
-function adviceFor({ counts }: ImportPreview): string {
-  if (counts.refused > 0) return t.fixFirst;
-  return counts.created + counts.changed > 0 ? t.allOrNothing : t.nothingToDo;
 }
 
 /** Rows rendered at once: thousands would block a phone. */

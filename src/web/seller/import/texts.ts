@@ -8,7 +8,6 @@ export const importTexts = {
   panelTitle: 'Tus productos en una hoja',
   panelText: 'Baja el catálogo a Excel, cámbialo ahí y súbelo de nuevo, con fotos y todo.',
   open: 'Importar o exportar',
-  back: 'Volver a la cuenta',
   title: 'Importar y exportar',
   description: 'El catálogo como hoja de cálculo',
   exportTitle: 'Exportar',
@@ -29,7 +28,6 @@ export const importTexts = {
   uploading: 'Subiendo',
   reviewing: 'Revisando la hoja…',
   importing: 'Importando…',
-  percent: (share: number) => `${share} %`,
   reviewTitle: 'Esto pasaría con tu catálogo',
   counts: {
     created: (n: number) => count(n, 'nuevo', 'nuevos'),
@@ -49,18 +47,14 @@ export const importTexts = {
   allOrNothing: 'Se importa todo o nada.',
   confirm: 'Confirmar',
   backToChoice: 'Volver',
-  cancel: 'Cancelar',
   goesOn: 'La tienda ya tiene tus archivos: si sales de esta página, la importación sigue.',
   other: 'Elegir otro archivo',
   reviewAgain: 'Volver a revisar',
-  retry: 'Intentar de nuevo',
   offlineReview: 'No pudimos conectar con la tienda. Revisa tu conexión a internet.',
   offlineImport:
     'Se cortó la conexión y no sabemos si la importación llegó. Al intentar de nuevo no se duplica nada.',
   offlineExport: 'No pudimos bajar el archivo. Revisa tu conexión a internet y vuelve a intentarlo.',
-  signIn: 'Iniciar sesión',
   done: (created: number, changed: number) =>
     `${count(created, 'producto nuevo', 'productos nuevos')} y ${count(changed, 'cambiado', 'cambiados')}.`,
   another: 'Importar otra hoja',
-  toShop: 'Ir a la tienda',
 } as const;

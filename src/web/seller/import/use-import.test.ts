@@ -10,11 +10,11 @@ const LOST: Answer<ImportProgress> = { kind: 'unreachable' };
 async function follow(answers: readonly Answer<ImportProgress>[]) {
   const shares: number[] = [];
   let asked = 0;
-  const found = await followImport({
-    ask: async () => answers[Math.min(asked++, answers.length - 1)]!,
-    wait: async () => undefined,
-    onShare: (share) => void shares.push(share),
-  });
+  const found = await followImport(
+    async () => answers[Math.min(asked++, answers.length - 1)]!,
+    (share) => void shares.push(share),
+    async () => undefined,
+  );
   return { found, shares, asked };
 }
 

@@ -1,33 +1,22 @@
 /** Compresses a photo in a worker, so that the page stays responsive. */
-import { type Compressed, type Photo, refusalOf, type Surface, shrinkPhoto } from './compress.ts';
+import { type Compressed, compress, type Surface, shrinkPhoto } from './compress.ts';
 
 // TypeScript types `self` as a window, which has another `postMessage`.
 const page: { postMessage(answer: Compressed): void } = self;
 
+// Safari before 16.4 cannot decode or draw in a worker: then the page tries.
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void compressInWorker(data).then((answer) => page.postMessage(answer));
+  void compress(data, () => shrinkFile(data)).then((answer) => page.postMessage(answer));
 });
 
-/** Answers `unreadable` where the worker cannot decode or draw, as in Safari before 16.4: then the page tries. */
-async function compressInWorker(file: Blob): Promise<Compressed> {
-  const reason = refusalOf(file);
-  if (reason) return { kind: 'refused', reason };
-  try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    return { kind: 'light', blob: await shrinkBitmap(bitmap, file.type) };
-  } catch {
-    return { kind: 'unreadable' };
-  }
-}
-
 /** Closes the bitmap afterwards, because a decoded photo takes much memory. */
-async function shrinkBitmap(bitmap: ImageBitmap, type: string): Promise<Blob> {
-  const { width, height } = bitmap;
-  const photo: Photo = { image: bitmap, width, height, createSurface };
+async function shrinkFile(file: Blob): Promise<Blob> {
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = image;
   try {
-    return await shrinkPhoto(photo, type);
+    return await shrinkPhoto({ image, width, height, createSurface }, file.type);
   } finally {
-    bitmap.close();
+    image.close();
   }
 }
 

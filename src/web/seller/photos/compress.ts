@@ -1,6 +1,4 @@
-/**
- * Point 7 of the specification: a photo is sent with at most 1 MB and 1920 px. The worker and the page share this.
- */
+/** Point 7 of the specification: a photo is sent with at most 1 MB and 1920 px. The worker and the page share this. */
 import { COMPRESSED_IMAGE } from '../../../domain/limits.ts';
 
 export type Compressed =
@@ -25,7 +23,6 @@ export interface Surface {
 interface Format {
   readonly type: string;
   readonly qualities: readonly number[];
-  readonly isTransparent: boolean;
 }
 
 const MAX_BYTES = COMPRESSED_IMAGE.maxSizeMB * 1024 * 1024;
@@ -34,9 +31,9 @@ const QUALITIES = [0.85, 0.7, 0.5];
 const SMALLER = 0.75;
 
 /** PNG has no quality: one try is enough. */
-const PNG: Format = { type: 'image/png', qualities: [1], isTransparent: true };
-const WEBP: Format = { type: 'image/webp', qualities: QUALITIES, isTransparent: true };
-const JPEG: Format = { type: 'image/jpeg', qualities: QUALITIES, isTransparent: false };
+const PNG: Format = { type: 'image/png', qualities: [1] };
+const WEBP: Format = { type: 'image/webp', qualities: QUALITIES };
+const JPEG: Format = { type: 'image/jpeg', qualities: QUALITIES };
 
 /** What may be transparent stays so where the browser can encode it; everything else is sent as JPEG. */
 const FORMATS: ReadonlyMap<string, readonly Format[]> = new Map([
@@ -50,38 +47,43 @@ export function refusalOf(file: unknown): string | null {
   return file.type.startsWith('image/') ? null : 'The file given is not an image';
 }
 
+/** Answers `unreadable` when this thread cannot decode or draw the photo. */
+export async function compress(file: Blob, shrink: () => Promise<Blob>): Promise<Compressed> {
+  const reason = refusalOf(file);
+  if (reason) return { kind: 'refused', reason };
+  try {
+    return { kind: 'light', blob: await shrink() };
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
+
 export async function shrinkPhoto(
   photo: Photo,
   type: string,
   longest: number = COMPRESSED_IMAGE.maxWidthOrHeight,
 ): Promise<Blob> {
   for (const format of FORMATS.get(type) ?? [JPEG]) {
-    const blob = await encodeWithinLimit(drawPhoto(photo, longest, format), format);
-    if (blob) return blob;
+    const surface = drawPhoto(photo, longest, format);
+    for (const quality of format.qualities) {
+      const blob = await surface.encode(format.type, quality);
+      if (blob.type !== format.type) break;
+      if (blob.size <= MAX_BYTES) return blob;
+    }
   }
   return await shrinkPhoto(photo, type, longest * SMALLER);
 }
 
-/** On white unless the format has transparency: JPEG shows transparent pixels as black. */
+/** On white for JPEG, which shows transparent pixels as black. */
 function drawPhoto({ image, createSurface, ...size }: Photo, longest: number, format: Format): Surface {
   const scale = Math.min(1, longest / Math.max(size.width, size.height));
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
   const surface = createSurface(width, height);
-  if (!format.isTransparent) {
+  if (format === JPEG) {
     surface.context.fillStyle = '#ffffff';
     surface.context.fillRect(0, 0, width, height);
   }
   surface.context.drawImage(image, 0, 0, width, height);
   return surface;
-}
-
-/** Null when the browser cannot encode the format, or every quality is too heavy. */
-async function encodeWithinLimit(surface: Surface, { type, qualities }: Format): Promise<Blob | null> {
-  for (const quality of qualities) {
-    const blob = await surface.encode(type, quality);
-    if (blob.type !== type) return null;
-    if (blob.size <= MAX_BYTES) return blob;
-  }
-  return null;
 }

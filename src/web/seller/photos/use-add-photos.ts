@@ -9,21 +9,15 @@ import {
 } from '../product-form/model/form-state.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import type { Compressed } from './compress.ts';
-import type { Compressor } from './compressor.ts';
+import { createCompressor } from './compressor.ts';
 import { photoTexts } from './texts.ts';
 
-export interface PhotoAdder {
-  /** Messages about files that could not be added. */
-  readonly problems: readonly string[];
-  add(files: readonly File[]): void;
-}
+/** One for all forms, so that a worker that does not start is not tried again. */
+const compressor = createCompressor();
 
 /** Adds chosen files to the form at once and in their order, and compresses them one after another. */
-export function useAddPhotos(
-  form: FormState,
-  dispatch: Dispatch<FormChange>,
-  compressor: Compressor,
-): PhotoAdder {
+export function useAddPhotos(form: FormState, dispatch: Dispatch<FormChange>) {
+  /** Messages about files that could not be added. */
   const [problems, setProblems] = useState<readonly string[]>([]);
   const waiting = form.added.find((picture) => !picture.isReady);
   useEffect(() => {
@@ -31,15 +25,16 @@ export function useAddPhotos(
     let isWanted = true;
     void compressor.compress(waiting.blob).then((result) => {
       if (!isWanted) return;
-      dispatch(changeFor(waiting, result));
-      if (result.kind !== 'light')
-        setProblems((others) => [...new Set([...others, problemWith(waiting.name, result)])]);
+      const { id, name } = waiting;
+      if (result.kind === 'light') return dispatch({ type: 'ready', id, blob: result.blob });
+      dispatch({ type: 'remove', id });
+      setProblems((others) => [...new Set([...others, problemWith(name, result)])]);
     });
     return () => {
       isWanted = false;
     };
-  }, [waiting, dispatch, compressor]);
-  useEffect(() => () => compressor.close(), [compressor]);
+  }, [waiting, dispatch]);
+  useEffect(() => () => compressor.close(), []);
 
   function add(files: readonly File[]): void {
     const taken = files.slice(0, roomFor(form));
@@ -57,10 +52,6 @@ function picturesOf(files: readonly File[], { added }: FormState): AddedPicture[
     names.add(name);
     return { id: randomKey(), name, blob: file, isReady: false };
   });
-}
-
-function changeFor({ id }: AddedPicture, result: Compressed): FormChange {
-  return result.kind === 'light' ? { type: 'ready', id, blob: result.blob } : { type: 'remove', id };
 }
 
 /** Camera formats that most browsers cannot read; some browsers do not even recognise them as pictures. */

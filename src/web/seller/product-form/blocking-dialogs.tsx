@@ -1,129 +1,122 @@
 import { useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import { refusals } from '../../../domain/errors.ts';
+import { pageRefusals } from '../../../domain/errors.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogBody } from '../../ui/dialog-body.tsx';
-import { DialogChoices } from '../../ui/dialog-choices.tsx';
 import { texts } from '../../ui/texts.ts';
+import { sellerTexts } from '../texts.ts';
+import { ChoiceDialog } from './choice-dialog.tsx';
 import { applyMyChanges, compareVersions } from './compare-versions.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { type FormState, formOf } from './model/form-state.ts';
+import { formOf } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
 import type { ProductFormController } from './use-product-form.ts';
 import '../../ui/dialog.css';
 import '../../ui/field.css';
-
-interface BlockingDialogsProps {
-  readonly controller: ProductFormController;
-  readonly onNew: () => Promise<void>;
-}
+import './conflict-dialog.css';
 
 /** The dialog for a decision that the form needs before it can continue. */
-export function BlockingDialogs({ controller, onNew }: BlockingDialogsProps) {
-  const { form, draft, stage, restart, resume } = controller;
+export function BlockingDialogs(controller: ProductFormController) {
+  const { stage } = controller;
+  if (stage.kind === 'expired') return <ExpiredDialog {...controller} />;
+  if (stage.kind === 'deleted') return <DeletedDialog {...controller} status={stage.status} />;
+  return stage.kind === 'conflict' && <ConflictDialog {...controller} theirs={stage.theirs} />;
+}
+
+function ExpiredDialog({ draft, resume }: ProductFormController) {
   const signInAgain = useSignInAgain();
   const signIn = () => signInAgain(location.pathname + location.search);
-  switch (stage.kind) {
-    case 'expired':
-      return <ExpiredDialog isStored={draft.isStored} onSignIn={signIn} onClose={resume} />;
-    case 'deleted':
-      return (
-        <DeletedDialog status={stage.status} onNew={onNew} onDiscard={controller.discard} onClose={resume} />
-      );
-    case 'conflict':
-      return (
-        <VersionConflict
-          form={form}
-          theirs={stage.theirs}
-          onMine={(mine) => {
-            restart(mine);
-            void controller.send(mine);
-          }}
-          onTheirs={restart}
-          onCancel={resume}
-        />
-      );
-    default:
-      return null;
-  }
+  return (
+    <ChoiceDialog
+      title={formTexts.expiredTitle}
+      onClose={resume}
+      choices={[{ label: texts.session.signInAgain, look: 'main', onChoose: signIn }]}
+    >
+      <p>{draft.isStored ? formTexts.expired : formTexts.expiredUnstored}</p>
+    </ChoiceDialog>
+  );
 }
 
-interface DeletedDialogProps {
-  /** The status of the failed update; null when none was sent. */
-  readonly status: number | null;
-  readonly onNew: () => Promise<void>;
-  readonly onDiscard: () => Promise<void>;
-  /** Must be the same function in every render, as `Dialog` requires. */
-  readonly onClose: () => void;
-}
+/** `status` is the status of the failed update; null when none was sent. */
+type DeletedDialogProps = ProductFormController & { readonly status: number | null };
 
 /** Somebody deleted the edited product: the seller can create a new product from the form. */
-function DeletedDialog({ status, onNew, onDiscard, onClose }: DeletedDialogProps) {
+function DeletedDialog({ status, restartAsNew, discard, resume }: DeletedDialogProps) {
   const [isBusy, setBusy] = useState(false);
   function makeNew(): void {
     setBusy(true);
-    void onNew();
+    void restartAsNew();
   }
   return (
-    <Dialog className="dlg--s" title={texts.manage.deleted} onClose={onClose}>
-      <DialogBody>
-        {status !== null && <p className="hint">{`${refusals.UPDATE_FAILED.message} (${status})`}</p>}
-        <p>{formTexts.deleted}</p>
-      </DialogBody>
-      <DialogChoices
-        choices={[
-          {
-            label: formTexts.discard,
-            look: 'line',
-            isDisabled: isBusy,
-            onChoose: () => void onDiscard(),
-          },
-          {
-            label: isBusy ? formTexts.makingNew : formTexts.makeNew,
-            look: 'main',
-            isDisabled: isBusy,
-            onChoose: makeNew,
-          },
-        ]}
-      />
-    </Dialog>
+    <ChoiceDialog
+      title={sellerTexts.manage.deleted}
+      onClose={resume}
+      choices={[
+        { label: formTexts.discard, look: 'line', isDisabled: isBusy, onChoose: () => void discard() },
+        {
+          label: isBusy ? formTexts.makingNew : formTexts.makeNew,
+          look: 'main',
+          isDisabled: isBusy,
+          onChoose: makeNew,
+        },
+      ]}
+    >
+      {status !== null && <p className="hint">{`${pageRefusals.UPDATE_FAILED.message} (${status})`}</p>}
+      <p>{formTexts.deleted}</p>
+    </ChoiceDialog>
   );
 }
 
-interface ExpiredDialogProps {
-  readonly isStored: boolean;
-  readonly onSignIn: () => void;
-  /** Must be the same function in every render, as `Dialog` requires. */
-  readonly onClose: () => void;
-}
+type ConflictDialogProps = ProductFormController & { readonly theirs: Product };
 
-function ExpiredDialog({ isStored, onSignIn, onClose }: ExpiredDialogProps) {
+/** Shows both versions of a product field by field. The person who saves second decides which one stays. */
+function ConflictDialog({ form, theirs, restart, send, resume }: ConflictDialogProps) {
+  function keepMine(): void {
+    const mine = applyMyChanges(theirs, form);
+    restart(mine);
+    void send(mine);
+  }
   return (
-    <Dialog className="dlg--s" title={formTexts.expiredTitle} onClose={onClose}>
-      <DialogBody>
-        <p>{isStored ? formTexts.expired : formTexts.expiredUnstored}</p>
-      </DialogBody>
-      <DialogChoices choices={[{ label: formTexts.signIn, look: 'main', onChoose: onSignIn }]} />
-    </Dialog>
+    <ChoiceDialog
+      className="dlg--wide"
+      title={formTexts.conflictTitle}
+      onClose={resume}
+      choices={[
+        { label: sellerTexts.manage.cancel, look: 'quiet', onChoose: resume },
+        { label: formTexts.takeTheirs, look: 'line', onChoose: () => restart(formOf(theirs)) },
+        { label: formTexts.keepMine, look: 'main', onChoose: keepMine },
+      ]}
+    >
+      <p className="hint">
+        {pageRefusals.CHANGED_BY_SOMEONE.message} {formTexts.conflictAdvice}
+      </p>
+      <Versions form={form} theirs={theirs} />
+    </ChoiceDialog>
   );
 }
 
-interface VersionConflictProps {
-  readonly form: FormState;
-  readonly theirs: Product;
-  readonly onMine: (mine: FormState) => void;
-  readonly onTheirs: (theirs: FormState) => void;
-  readonly onCancel: () => void;
-}
-
-function VersionConflict({ form, theirs, onMine, onTheirs, onCancel }: VersionConflictProps) {
+/** Differences come first, because a phone shows only the first rows. */
+function Versions({ form, theirs }: Pick<ConflictDialogProps, 'form' | 'theirs'>) {
+  const rows = compareVersions(form, theirs).sort((a, b) => Number(b.differs) - Number(a.differs));
   return (
-    <ConflictDialog
-      rows={compareVersions(form, theirs)}
-      onMine={() => onMine(applyMyChanges(theirs, form))}
-      onTheirs={() => onTheirs(formOf(theirs))}
-      onCancel={onCancel}
-    />
+    <table className="conflict-dialog">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{formTexts.mine}</th>
+          <th scope="col">{formTexts.theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label} className={row.differs ? 'is-different' : undefined}>
+            <th scope="row">
+              {row.label}
+              {row.differs && <span className="vh"> ({formTexts.differs})</span>}
+            </th>
+            <td>{row.mine}</td>
+            <td>{row.theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,79 +1,69 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { categoryKey } from '../../../domain/catalogue/categories.ts';
 import { COLOURS, type Colour, findColour } from '../../../domain/product/colours.ts';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formTexts } from './texts.ts';
 import './category-select.css';
 import './colour-select.css';
 import '../../ui/swatch.css';
 
-interface ColourSelectProps {
+interface ColourSelectProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly value: string;
-  readonly error: string | null;
   readonly onChange: (colour: string) => void;
   readonly onBlur: () => void;
 }
 
 /** A list that is searched by typing, because hundreds of colours are too many to scroll through on a phone. */
-export function ColourSelect({ value, error, onChange, onBlur }: ColourSelectProps) {
+export function ColourSelect({ onChange, onBlur, ...input }: ColourSelectProps) {
+  const { value } = input;
   const listId = useId();
   const list = useColourList(value, onChange);
+  const found = findColour(value);
   function leave(): void {
     list.close();
-    const found = findColour(value);
     if (found && found.name !== value) onChange(found.name);
     onBlur();
   }
   return (
-    <Field label={formTexts.color} error={error}>
-      {(control) => (
-        <div className="category-select category-select--colour">
-          <Swatch hex={findColour(value)?.hex ?? ''} />
-          <input
-            {...control}
-            name="color"
-            role="combobox"
-            autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={list.isOpen}
-            aria-controls={listId}
-            aria-activedescendant={list.isOpen && list.active >= 0 ? `${listId}-${list.active}` : undefined}
-            placeholder={formTexts.colourPlaceholder}
-            value={value}
-            onChange={(event) => list.type(event.currentTarget.value)}
-            onClick={list.open}
-            onKeyDown={list.press}
-            onBlur={leave}
-          />
-          <Icon name="chevron" />
-          {list.isOpen && <ColourList id={listId} {...list} />}
-        </div>
-      )}
-    </Field>
+    <div className="category-select category-select--colour">
+      <Swatch hex={found?.hex ?? ''} />
+      <input
+        {...input}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={list.active >= 0 ? `${listId}-${list.active}` : undefined}
+        placeholder={formTexts.colourPlaceholder}
+        onChange={(event) => list.type(event.currentTarget.value)}
+        onClick={list.open}
+        onKeyDown={list.press}
+        onBlur={leave}
+      />
+      <Icon name="chevron" />
+      {list.isOpen && <ColourList id={listId} {...list} />}
+    </div>
   );
 }
 
 /** The shown colours, the one that is active for the keyboard, and the reaction to keys. */
 function useColourList(value: string, onChange: (colour: string) => void) {
-  const [isOpen, setOpen] = useState(false);
-  const [isSearching, setSearching] = useState(false);
-  const [active, setActive] = useState(-1);
-  const options = isSearching ? findColours(value) : NAMED_COLOURS;
+  /** Null while the list is closed. */
+  const [list, setList] = useState<{ readonly isSearching: boolean; readonly active: number } | null>(null);
+  const isOpen = list !== null;
+  const active = list?.active ?? -1;
+  const options = list?.isSearching ? findColours(value) : NAMED_COLOURS;
 
   function open(): void {
     if (isOpen) return;
-    setSearching(false);
-    setActive(NAMED_COLOURS.findIndex((colour) => colour.name === value));
-    setOpen(true);
+    setList({ isSearching: false, active: NAMED_COLOURS.findIndex((colour) => colour.name === value) });
   }
   function close(): void {
-    setOpen(false);
+    setList(null);
   }
   function type(text: string): void {
-    setSearching(text !== '');
-    setActive(text === '' ? -1 : 0);
-    setOpen(true);
+    setList({ isSearching: text !== '', active: text === '' ? -1 : 0 });
     onChange(text);
   }
   function choose(colour: Colour): void {
@@ -84,7 +74,7 @@ function useColourList(value: string, onChange: (colour: string) => void) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      if (isOpen) setActive((at) => (at + step + options.length) % Math.max(options.length, 1));
+      if (list) setList({ ...list, active: (active + step + options.length) % Math.max(options.length, 1) });
       else open();
     } else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && isOpen) {
@@ -96,12 +86,7 @@ function useColourList(value: string, onChange: (colour: string) => void) {
   return { isOpen, active, options, open, close, type, choose, press };
 }
 
-interface ColourListProps {
-  readonly id: string;
-  readonly options: readonly Colour[];
-  readonly active: number;
-  readonly choose: (colour: Colour) => void;
-}
+type ColourListProps = ReturnType<typeof useColourList> & { readonly id: string };
 
 function ColourList({ id, options, active, choose }: ColourListProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -152,22 +137,17 @@ function Swatch({ hex }: { readonly hex: string }) {
 
 export const NAMED_COLOURS: readonly Colour[] = COLOURS.filter((colour) => colour.name !== '');
 
-/**
- * The colours whose name contains the text, without regard to case and accents. Names that begin with it come first.
- */
+/** The colours whose name contains the text, without regard to case and accents. Names that begin with it are first. */
 export function findColours(text: string): readonly Colour[] {
   const wanted = categoryKey(text);
-  const ranked = NAMED_COLOURS.map((colour) => ({ colour, at: rankOf(wanted, colour.name) }));
-  return ranked
+  return NAMED_COLOURS.map((colour) => ({ colour, at: rankOf(wanted, colour.name) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)
     .map(({ colour }) => colour);
 }
 
-/** 0 at the start of the name, 1 at the start of a later word, 2 inside a word. */
+/** 0 at the start of the name, 1 at the start of a later word, 2 inside a word, -1 where it is missing. */
 function rankOf(wanted: string, name: string): number {
   const key = categoryKey(name);
-  if (key.startsWith(wanted)) return 0;
-  if (key.includes(` ${wanted}`)) return 1;
-  return key.includes(wanted) ? 2 : -1;
+  return [key.startsWith(wanted), key.includes(` ${wanted}`), key.includes(wanted)].indexOf(true);
 }

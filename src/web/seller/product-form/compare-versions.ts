@@ -6,22 +6,28 @@ import { fieldsOf } from './model/form-data.ts';
 import { type FormState, formOf } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
 
-export interface Comparison {
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-  readonly differs: boolean;
-}
-
 /** Every field of both versions, in the order of the form. */
-export function compareVersions(mine: FormState, product: Product): Comparison[] {
+export function compareVersions(mine: FormState, product: Product) {
   const theirs = formOf(product);
   const theirTexts = describe(theirs);
-  const rows = describe(mine).map(([label, text], at) => {
-    const other = theirTexts[at]?.[1] ?? '';
-    return { label, mine: text, theirs: other, differs: text !== other };
-  });
-  return [...rows, comparePictures(mine, theirs), compareCovers(mine, theirs)];
+  return [
+    ...describe(mine).map(([label, text], at) => {
+      const other = theirTexts[at]?.[1] ?? '';
+      return { label, mine: text, theirs: other, differs: text !== other };
+    }),
+    {
+      label: formTexts.pictures,
+      mine: formTexts.pictureCount(mine.stored.length + mine.added.length),
+      theirs: formTexts.pictureCount(theirs.stored.length),
+      differs: mine.added.length > 0 || mine.stored.join() !== theirs.stored.join(),
+    },
+    {
+      label: formTexts.isCover,
+      mine: describeCover(mine),
+      theirs: describeCover(theirs),
+      differs: mine.cover !== theirs.cover,
+    },
+  ];
 }
 
 function describe(form: FormState): [label: string, text: string][] {
@@ -37,33 +43,12 @@ function describe(form: FormState): [label: string, text: string][] {
   ];
 }
 
-function comparePictures(mine: FormState, theirs: FormState): Comparison {
-  return {
-    label: formTexts.pictures,
-    mine: formTexts.pictureCount(mine.stored.length + mine.added.length),
-    theirs: formTexts.pictureCount(theirs.stored.length),
-    differs: mine.added.length > 0 || mine.stored.join() !== theirs.stored.join(),
-  };
-}
-
-function compareCovers(mine: FormState, theirs: FormState): Comparison {
-  return {
-    label: formTexts.coverShort,
-    mine: describeCover(mine),
-    theirs: describeCover(theirs),
-    differs: mine.cover !== theirs.cover,
-  };
-}
-
 function describeCover({ stored, added, cover }: FormState): string {
   const at = [...stored, ...added.map(({ id }) => id)].indexOf(cover ?? '');
   return at < 0 ? formTexts.noCoverShort : formTexts.coverNumber(at + 1);
 }
 
-/**
- * My form on top of their version. Pictures that they deleted cannot be kept. Pictures that they added stay, because
- * I never saw and so never deleted them.
- */
+/** My form on top of their version: without pictures that they deleted, and with those that they added, which I never saw. */
 export function applyMyChanges(product: Product, mine: FormState): FormState {
   const kept = mine.stored.filter((url) => product.pictureUrls.includes(url));
   const theirNew = product.pictureUrls.filter((url) => !mine.loadedPictures.includes(url));

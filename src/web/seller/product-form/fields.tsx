@@ -1,94 +1,123 @@
-import type { Dispatch } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { MAX_LENGTH } from '../../../domain/limits.ts';
+import { formatPrice, parsePrice } from '../../../domain/money.ts';
+import type { Marking } from '../../../domain/product/product.ts';
 import { Field } from '../../ui/field.tsx';
-import { CategorySelect } from './category-select.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ColourSelect } from './colour-select.tsx';
-import { MarkingRadios } from './marking-radios.tsx';
-import type { FormChange, FormState, TextField } from './model/form-state.ts';
-import { PriceField } from './price-field.tsx';
+import type { TextField } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
-import type { FieldErrors } from './use-field-errors.ts';
+import type { ProductFormController } from './use-product-form.ts';
+import '../../ui/field.css';
+import './category-select.css';
+import './marking-radios.css';
+import './price-field.css';
 import './product-form.css';
 
-interface ProductFieldsetProps {
-  readonly form: FormState;
-  readonly dispatch: Dispatch<FormChange>;
-  readonly errors: FieldErrors;
-  readonly categories: readonly string[];
-  /** True while the form is sent, because text typed then would not be saved. */
-  readonly isDisabled: boolean;
-}
+export type ProductFieldsetProps = ProductFormController & { readonly categories: readonly string[] };
 
-export function ProductFieldset({ form, dispatch, errors, categories, isDisabled }: ProductFieldsetProps) {
-  /** The properties that all text fields share. */
-  function bind(field: TextField) {
-    return {
-      value: form.texts[field],
-      error: errors.of(field),
-      onChange: (value: string) => dispatch({ type: 'text', field, value }),
-      onBlur: () => errors.check(field),
-    };
-  }
+/** Disabled while the form is sent, because text typed then would not be saved. */
+export function ProductFieldset({ form, dispatch, errors, stage, categories }: ProductFieldsetProps) {
+  const labelled = (field: TextField) => ({ label: formTexts[field], error: errors.of(field) });
+  const change = (field: TextField, value: string) => dispatch({ type: 'text', field, value });
+  const bind = (field: TextField) => ({
+    name: field,
+    value: form.texts[field],
+    onChange: ({ currentTarget }: SyntheticEvent<{ value: string }>) => change(field, currentTarget.value),
+    onBlur: () => errors.check(field),
+  });
   return (
-    <fieldset className="product-form__fields" disabled={isDisabled}>
-      <TextInput label={formTexts.name} name="name" {...bind('name')} />
-      <Description {...bind('description')} />
+    <fieldset className="product-form__fields" disabled={stage.kind === 'sending'}>
+      <Field {...labelled('name')}>
+        {(control) => <input {...control} {...bind('name')} autoComplete="off" maxLength={MAX_LENGTH.name} />}
+      </Field>
+      <Field {...labelled('description')}>
+        {(control) => (
+          <textarea {...control} {...bind('description')} rows={3} maxLength={MAX_LENGTH.description} />
+        )}
+      </Field>
       <div className="product-form__two">
-        <TextInput label={formTexts.brand} name="brand" {...bind('brand')} />
-        <PriceField {...bind('price')} />
-        <CategorySelect options={categories} {...bind('category')} />
-        <ColourSelect {...bind('color')} />
+        <Field {...labelled('brand')}>
+          {(control) => (
+            <input {...control} {...bind('brand')} autoComplete="off" maxLength={MAX_LENGTH.brand} />
+          )}
+        </Field>
+        <Field {...labelled('price')}>{(control) => <PriceField {...control} {...bind('price')} />}</Field>
+        <Field {...labelled('category')}>
+          {(control) => <CategorySelect {...control} {...bind('category')} options={categories} />}
+        </Field>
+        <Field {...labelled('color')}>
+          {(control) => (
+            <ColourSelect {...control} {...bind('color')} onChange={(name) => change('color', name)} />
+          )}
+        </Field>
       </div>
-      <MarkingRadios value={form.marking} onChange={(marking) => dispatch({ type: 'marking', marking })} />
+      <MarkingRadios form={form} dispatch={dispatch} />
       <input type="hidden" name="count" value={form.count} />
     </fieldset>
   );
 }
 
-interface TextProps {
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
-  readonly onBlur: () => void;
-}
-
-interface TextInputProps extends TextProps {
-  readonly label: string;
-  readonly name: 'name' | 'brand';
-}
-
-function TextInput({ label, name, value, error, onChange, onBlur }: TextInputProps) {
+/** Accepts a price in any common notation, and shows how it was understood. */
+function PriceField(props: ComponentProps<'input'> & { readonly value: string }) {
+  const price = parsePrice(props.value);
   return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          autoComplete="off"
-          maxLength={MAX_LENGTH[name]}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
-        />
-      )}
-    </Field>
+    <div className="price-field">
+      <input {...props} inputMode="decimal" autoComplete="off" placeholder={formTexts.pricePlaceholder} />
+      <output className="price-field__is" htmlFor={props.id}>
+        {price !== null && (
+          <>
+            <span className="vh">{formTexts.understood}</span>
+            {formatPrice(price)}
+          </>
+        )}
+      </output>
+    </div>
   );
 }
 
-function Description({ value, error, onChange, onBlur }: TextProps) {
+interface CategorySelectProps extends ComponentProps<'select'> {
+  readonly options: readonly string[];
+  readonly value: string;
+}
+
+function CategorySelect({ options, ...select }: CategorySelectProps) {
+  const { value } = select;
+  // A draft may have a category that is no longer in the catalogue.
+  const all = value === '' || options.includes(value) ? options : [...options, value];
   return (
-    <Field label={formTexts.description} error={error}>
-      {(control) => (
-        <textarea
-          {...control}
-          name="description"
-          rows={3}
-          maxLength={MAX_LENGTH.description}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
-        />
-      )}
-    </Field>
+    <div className="category-select">
+      <select {...select}>
+        <option value="" />
+        {all.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <Icon name="chevron" />
+    </div>
+  );
+}
+
+const MARKINGS: readonly Marking[] = ['regular', 'descuento', 'agotado'];
+
+/** One of three options, because a product is never both discounted and out of stock. */
+function MarkingRadios({ form, dispatch }: Pick<ProductFormController, 'form' | 'dispatch'>) {
+  return (
+    <fieldset>
+      <legend className="legend">{formTexts.mark}</legend>
+      <div className="marking-radios">
+        {MARKINGS.map((marking) => (
+          <label key={marking}>
+            <input
+              type="radio"
+              name="marking"
+              checked={marking === form.marking}
+              onChange={() => dispatch({ type: 'marking', marking })}
+            />
+            {formTexts.marking[marking]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

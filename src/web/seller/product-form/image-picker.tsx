@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
-import { FileDrop } from '../../ui/file-drop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/responsive-picture.tsx';
+import { useObjectUrl } from '../photos/use-object-url.ts';
+import { percentOf } from '../texts.ts';
 import { formTexts } from './texts.ts';
+import type { ProductFormController } from './use-product-form.ts';
 import './image-picker.css';
 import './upload-progress.css';
 
@@ -16,25 +17,24 @@ export interface ChosenPicture {
   readonly sent: number | null;
 }
 
-interface PictureListProps {
-  readonly pictures: readonly ChosenPicture[];
-  readonly cover: string | null;
-  readonly onCover: (id: string) => void;
-  readonly onRemove: (id: string) => void;
-}
+type FormParts = Pick<ProductFormController, 'form' | 'dispatch'>;
+type PictureListProps = FormParts & { readonly pictures: readonly ChosenPicture[] };
 
-export function PictureList({ pictures, cover, onCover, onRemove }: PictureListProps) {
+export function PictureList({ pictures, ...parts }: PictureListProps) {
   if (pictures.length === 0) return null;
   return (
     <ul className="pics">
       {pictures.map((picture) => (
-        <li className={isBusy(picture) ? 'pic is-busy' : 'pic'} key={picture.id}>
-          <CoverButton picture={picture} isCover={picture.id === cover} onCover={onCover} />
+        <li
+          className={picture.source === null || (picture.sent ?? 1) < 1 ? 'pic is-busy' : 'pic'}
+          key={picture.id}
+        >
+          <CoverButton {...parts} picture={picture} />
           <button
             className="pic__x"
             type="button"
             aria-label={formTexts.removePicture(picture.number)}
-            onClick={() => onRemove(picture.id)}
+            onClick={() => parts.dispatch({ type: 'remove', id: picture.id })}
           >
             <Icon name="close" />
           </button>
@@ -44,21 +44,16 @@ export function PictureList({ pictures, cover, onCover, onRemove }: PictureListP
   );
 }
 
-interface CoverButtonProps {
-  readonly picture: ChosenPicture;
-  readonly isCover: boolean;
-  readonly onCover: (id: string) => void;
-}
-
-function CoverButton({ picture, isCover, onCover }: CoverButtonProps) {
+function CoverButton({ form, dispatch, picture }: FormParts & { readonly picture: ChosenPicture }) {
   const { id, number, sent, source } = picture;
+  const isCover = id === form.cover;
   return (
     <button
       className="pic__b"
       type="button"
       aria-pressed={isCover}
       aria-label={isCover ? formTexts.coverName(number) : formTexts.makeCover(number)}
-      onClick={() => onCover(id)}
+      onClick={() => dispatch({ type: 'cover', id })}
     >
       <Preview source={source} />
       {isCover && (
@@ -74,18 +69,14 @@ function CoverButton({ picture, isCover, onCover }: CoverButtonProps) {
 }
 
 function Sent({ share }: { readonly share: number }) {
-  if (share >= 1) {
-    return (
-      <span className="pic__ok">
-        <Icon name="check" />
-      </span>
-    );
-  }
-  const percent = Math.floor(share * 100);
-  return (
+  return share >= 1 ? (
+    <span className="pic__ok">
+      <Icon name="check" />
+    </span>
+  ) : (
     <>
-      <span className="pic__st">{formTexts.percent(percent)}</span>
-      <progress className="pic__bar" max="100" value={percent} aria-hidden="true" />
+      <span className="pic__st">{percentOf(share)}</span>
+      <progress className="pic__bar" max="100" value={Math.floor(share * 100)} aria-hidden="true" />
     </>
   );
 }
@@ -96,29 +87,7 @@ export function Preview({ source }: { readonly source: string | Blob | null }) {
   return source === null ? <span className="ph" /> : <Picture url={source} alt="" sizes="200px" />;
 }
 
-/** Revokes the address after use, so that the browser can free the bytes. */
 function BlobPicture({ blob }: { readonly blob: Blob }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const created = URL.createObjectURL(blob);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [blob]);
+  const url = useObjectUrl(blob);
   return url ? <img className="ph" src={url} alt="" decoding="async" /> : <span className="ph" />;
-}
-
-function isBusy({ source, sent }: ChosenPicture): boolean {
-  return source === null || (sent !== null && sent < 1);
-}
-
-interface ImagePickerProps {
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly isDisabled: boolean;
-}
-
-const TEXTS = { choose: formTexts.choose, drag: formTexts.drag, hint: formTexts.light };
-
-/** With this `accept`, phones also offer the camera. */
-export function ImagePicker(props: ImagePickerProps) {
-  return <FileDrop accept="image/*" texts={TEXTS} {...props} />;
 }

@@ -1,34 +1,26 @@
-import type { Dispatch } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import type { PhotoAdder } from '../photos/use-add-photos.ts';
-import { type ChosenPicture, ImagePicker, PictureList, Preview } from './image-picker.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { type ChosenPicture, PictureList, Preview } from './image-picker.tsx';
 import { areImagesReady } from './model/form-data.ts';
-import type { AddedPicture, FormChange, FormState } from './model/form-state.ts';
+import type { AddedPicture, FormState } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
-import { UploadProgress, uploadState } from './upload-progress.tsx';
-import type { Stage } from './use-submit.ts';
+import { ProgressMeter, uploadState } from './upload-progress.tsx';
+import type { ProductFormController } from './use-product-form.ts';
 import '../../ui/field.css';
 import './product-form.css';
 
-interface PicturesFieldsetProps {
-  readonly form: FormState;
-  readonly dispatch: Dispatch<FormChange>;
-  readonly images: PhotoAdder;
-  readonly stage: Stage;
-  /** True once the person tried to send the form or focused its button. */
-  readonly isAsked: boolean;
-}
+/** `isAsked` is true once the person tried to send the form or focused its button. */
+type PicturesFieldsetProps = ProductFormController & { readonly isAsked: boolean };
+
+const DROP_TEXTS = { choose: formTexts.choose, drag: formTexts.drag, hint: formTexts.light };
 
 export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: PicturesFieldsetProps) {
-  const { stored, added, cover, productId } = form;
+  const { stored, added, productId } = form;
   const isEditing = productId !== null;
   const sent = stage.kind === 'sending' ? stage.sent : null;
-  const progress = sent === null ? null : uploadState(added, sent);
-  const list = {
-    cover,
-    onCover: (id: string) => dispatch({ type: 'cover', id }),
-    onRemove: (id: string) => dispatch({ type: 'remove', id }),
-  };
+  const { current, shares } = uploadState(added, sent ?? 0);
+  const uploading = formTexts.uploading(current, added.length);
+  const parts = { form, dispatch };
   return (
     <fieldset className="product-form__pics" disabled={sent !== null}>
       {isEditing && <Cover form={form} />}
@@ -36,24 +28,20 @@ export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: Pic
         <section>
           <h2 className="legend">{formTexts.uploaded}</h2>
           <p className="hint">{stored.length > 0 ? formTexts.clickCover : formTexts.noneUploaded}</p>
-          <PictureList {...list} pictures={stored.map(storedPicture)} />
+          <PictureList {...parts} pictures={stored.map(storedPicture)} />
         </section>
       )}
       <section>
         <h2 className="legend">{formTexts.upload}</h2>
-        <ImagePicker onFiles={images.add} isDisabled={sent !== null} />
+        {/* With this `accept`, phones also offer the camera. */}
+        <FileDrop accept="image/*" texts={DROP_TEXTS} onFiles={images.add} isDisabled={sent !== null} />
         {!isEditing && <CoverHint form={form} isAsked={isAsked} />}
         {images.problems.map((problem) => (
           <Alert key={problem} title={problem} />
         ))}
-        <PictureList
-          {...list}
-          pictures={added.map((picture, at) =>
-            addedPicture(picture, stored.length + at + 1, progress?.shares.get(picture.id) ?? null),
-          )}
-        />
-        {progress && sent !== null && added.length > 0 && (
-          <UploadProgress current={progress.current} count={added.length} sent={sent} />
+        <PictureList {...parts} pictures={addedPictures(form, sent === null ? null : shares)} />
+        {sent !== null && added.length > 0 && (
+          <ProgressMeter label={sent < 1 ? uploading : formTexts.saving} name={uploading} share={sent} />
         )}
       </section>
     </fieldset>
@@ -96,8 +84,14 @@ function storedPicture(url: string, at: number): ChosenPicture {
   return { id: url, number: at + 1, source: url, sent: null };
 }
 
-function addedPicture(picture: AddedPicture, number: number, sent: number | null): ChosenPicture {
-  return { id: picture.id, number, source: sourceOf(picture), sent };
+/** `shares` is null while nothing is sent. */
+function addedPictures({ stored, added }: FormState, shares: readonly number[] | null): ChosenPicture[] {
+  return added.map((picture, at) => ({
+    id: picture.id,
+    number: stored.length + at + 1,
+    source: sourceOf(picture),
+    sent: shares?.[at] ?? null,
+  }));
 }
 
 function sourceOf({ blob, isReady }: AddedPicture): Blob | null {

@@ -5,72 +5,67 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { paths } from '../../../domain/addresses.ts';
 import { formCategories } from '../../../domain/catalogue/categories.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { refusals } from '../../../domain/errors.ts';
+import { pageRefusals } from '../../../domain/errors.ts';
+import type { MessageBody } from '../../data/api.ts';
+import { DoneScreen } from '../../ui/done-screen.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { ProductDialogButton } from '../card-controls/product-dialog-button.tsx';
 import { DRAFT_PARAMETER, type DraftKey } from '../drafts/draft-key.ts';
-import { createDrafts } from '../drafts/drafts.ts';
-import { createDraftLocks } from '../drafts/tab-locks.ts';
-import { createCompressor } from '../photos/compressor.ts';
+import { unclaimedDrafts } from '../drafts/drafts.ts';
 import type { Seller } from '../seller.ts';
-import type { FormView, ProductFormServices } from './form-view.ts';
+import { sellerTexts } from '../texts.ts';
 import { blankForm, formOf, NO_PRODUCT } from './model/form-state.ts';
 import { ProductForm } from './product-form.tsx';
-import { SavedScreen } from './saved-screen.tsx';
+import { formTexts } from './texts.ts';
+import type { FormView } from './use-product-form.ts';
+import '../../shell/error-screen.css';
 
 /** The answer of the shop to the saved product. */
-interface Result {
-  readonly message: string;
-  readonly product: Product;
-}
+type Result = MessageBody & { readonly product: Product };
 
 /** The pages `/tienda/nuevo` and `/tienda/{productId}`. */
 export function createProductFormPage(seller: Seller) {
-  const services: ProductFormServices = {
-    ...seller,
-    drafts: createDrafts(Date.now, createDraftLocks(navigator.locks)),
-    compressor: createCompressor(),
-  };
   function FormPage() {
     const view = useLoaderData<FormView>();
     const result = useActionData<Result>();
     if (result) return <SavedScreen {...result} />;
     const { draftKey, draftId } = view;
-    return <ProductForm key={JSON.stringify([draftKey, draftId])} view={view} services={services} />;
+    return <ProductForm key={JSON.stringify([draftKey, draftId])} view={view} seller={seller} />;
   }
   return {
-    loader: (args: LoaderFunctionArgs) => loadForm(services, args),
+    loader: (args: LoaderFunctionArgs) => loadForm(seller, args),
     action: takeResult,
     Component: FormPage,
   };
 }
 
-async function loadForm(
-  services: ProductFormServices,
-  { params, request }: LoaderFunctionArgs,
-): Promise<FormView> {
+async function loadForm(seller: Seller, { params, request }: LoaderFunctionArgs): Promise<FormView> {
   const query = new URL(request.url).searchParams;
   const productId = params.productId ?? (query.get('modo') === 'editar' ? NO_PRODUCT : null);
-  const draftKey = { userId: services.session.get()?.userId ?? '', productId };
+  const draftKey = { userId: seller.session.get()?.userId ?? '', productId };
   const [loaded, found] = await Promise.all([
-    loadFresh(services, draftKey),
-    services.publicData.categories().catch(() => []),
+    loadFresh(seller, draftKey),
+    seller.publicData.categories().catch(() => []),
   ]);
   const categories = formCategories(found.map((category) => ({ category })));
   return { ...loaded, draftKey, draftId: query.get(DRAFT_PARAMETER), categories };
 }
 
 async function loadFresh(
-  { publicData, drafts }: ProductFormServices,
+  { publicData }: Seller,
   { userId, productId }: DraftKey,
 ): Promise<Pick<FormView, 'saved' | 'fresh' | 'isDeleted'>> {
-  if (!productId) return { saved: null, fresh: blankForm(productId), isDeleted: false };
+  const blank = { saved: null, fresh: blankForm(productId) };
+  if (!productId) return { ...blank, isDeleted: false };
   const product = await publicData.product(productId);
   if (product) return { saved: product, fresh: formOf(product), isDeleted: false };
-  const unclaimed = await drafts.unclaimed(userId);
-  if (unclaimed.some((draft) => draft.productId === productId))
-    return { saved: null, fresh: blankForm(productId), isDeleted: true };
-  throw data(refusals.PRODUCT_NOT_LOADED.message, refusals.PRODUCT_NOT_LOADED.status);
+  const unclaimed = await unclaimedDrafts(userId);
+  if (unclaimed.some((draft) => draft.productId === productId)) return { ...blank, isDeleted: true };
+  throw data(pageRefusals.PRODUCT_NOT_LOADED.message, pageRefusals.PRODUCT_NOT_LOADED.status);
 }
 
 /**
@@ -80,4 +75,22 @@ async function loadFresh(
 async function takeResult({ request }: ActionFunctionArgs): Promise<Result> {
   const form = await request.formData();
   return { message: String(form.get('message')), product: JSON.parse(String(form.get('product'))) };
+}
+
+function SavedScreen({ message, product }: Result) {
+  return (
+    <DoneScreen message={message} text={formTexts.inCatalogue(product.title)}>
+      <ProductDialogButton name="link" product={product} className="btn btn--quiet" />
+      <ProductDialogButton name="status" product={product} className="btn btn--quiet" />
+      <div className="oops__acts">
+        <ShopLink className="btn btn--line btn--big" to={paths.newProduct}>
+          <Icon name="plus" />
+          {formTexts.another}
+        </ShopLink>
+        <ShopLink className="btn btn--main btn--big" to={paths.shop}>
+          {sellerTexts.manage.toShop}
+        </ShopLink>
+      </div>
+    </DoneScreen>
+  );
 }

@@ -1,129 +1,130 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { pageRefusals } from '../../../domain/errors.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { texts } from '../../ui/texts.ts';
-import { LinkButton } from '../card-controls/product-dialog-button.tsx';
+import { ProductDialogButton } from '../card-controls/product-dialog-button.tsx';
 import { DraftList } from '../drafts/draft-list.tsx';
-import type { OpenDraft } from '../drafts/drafts.ts';
 import { useOpenDraft } from '../drafts/use-draft.ts';
+import { type Failure, SERVER_ERROR } from '../failure.ts';
+import { sellerTexts } from '../texts.ts';
 import { BlockingDialogs } from './blocking-dialogs.tsx';
-import { FailureNotice, RestoredNotice } from './failure-notices.tsx';
-import { ProductFieldset } from './fields.tsx';
-import type { FormView, ProductFormServices } from './form-view.ts';
+import { ProductFieldset, type ProductFieldsetProps } from './fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { type Missing, missingIn } from './model/form-data.ts';
+import { isSendable, type Missing, missingIn } from './model/form-data.ts';
 import { type FormState, productAfterSave } from './model/form-state.ts';
 import { PicturesFieldset } from './pictures-fieldset.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { formTexts } from './texts.ts';
-import { isSendable, type ProductFormController, useProductForm } from './use-product-form.ts';
+import { type OpenFormProps, type ProductFormController, useProductForm } from './use-product-form.ts';
+import '../../ui/note.css';
 import './product-form.css';
 
-interface ProductFormProps {
-  readonly view: FormView;
-  readonly services: ProductFormServices;
-}
-
-export function ProductForm({ view, services }: ProductFormProps) {
-  const draft = useOpenDraft(services.drafts, view);
+export function ProductForm({ view, seller }: Pick<OpenFormProps, 'view' | 'seller'>) {
+  const opened = useOpenDraft(view);
   const [isMadeNew, setMadeNew] = useState(false);
-  const isCreating = isMadeNew || (draft?.form ?? view.fresh).productId === null;
+  const isCreating = isMadeNew || (opened?.form ?? view.fresh).productId === null;
   const title = isCreating ? formTexts.createTitle : formTexts.editTitle;
   return (
     <div className="product-form wrap">
       <PageHead title={title.trim()} description={texts.session.hint} path={null} />
       <h1>{title}</h1>
-      {draft && <OpenForm view={view} draft={draft} services={services} onMadeNew={() => setMadeNew(true)} />}
+      {opened && <OpenForm view={view} seller={seller} opened={opened} onMadeNew={() => setMadeNew(true)} />}
     </div>
   );
 }
 
-interface OpenFormProps extends ProductFormProps {
-  readonly draft: OpenDraft;
-  readonly onMadeNew: () => void;
-}
-
-function OpenForm({ view, draft, services, onMadeNew }: OpenFormProps) {
-  const controller = useProductForm(view, draft, services);
-  const { form } = controller;
-  const { isStored } = controller.draft;
-  async function makeNew(): Promise<void> {
-    await controller.restartAsNew();
-    onMadeNew();
-  }
+function OpenForm(props: OpenFormProps) {
+  const { view, seller } = props;
+  const controller = useProductForm(props);
+  const { form, draft, isRestored, lostPictures } = controller;
   return (
     <>
-      {controller.isRestored && <RestoredNotice onDiscard={() => void controller.discard()} />}
-      <DraftList drafts={services.drafts} {...view.draftKey} />
-      {!isStored && form.isChanged && <Alert title={formTexts.unstored} />}
-      {controller.lostPictures > 0 && <Alert title={formTexts.lostPictures(controller.lostPictures)} />}
+      {isRestored && (
+        <div className="note product-form__note" role="status">
+          <Icon name="info" />
+          <p>
+            {formTexts.restored}{' '}
+            <button className="btn btn--quiet" type="button" onClick={() => void controller.discard()}>
+              {formTexts.discard}
+            </button>
+          </p>
+        </div>
+      )}
+      <DraftList {...view.draftKey} />
+      {!draft.isStored && form.isChanged && <Alert title={formTexts.unstored} />}
+      {lostPictures > 0 && <Alert title={formTexts.lostPictures(lostPictures)} />}
       {view.saved && (
-        <LinkButton
+        <ProductDialogButton
+          name="link"
           product={productAfterSave(view.saved, form)}
           className="btn btn--line product-form__link"
         />
       )}
-      <Form controller={controller} categories={view.categories} />
-      <BlockingDialogs controller={controller} onNew={makeNew} />
-      <LeaveGuard
-        isChanged={form.isChanged}
-        isSaved={controller.isSaved}
-        isStored={isStored}
-        session={services.session}
-      />
+      <Form {...controller} categories={view.categories} />
+      <BlockingDialogs {...controller} />
+      <LeaveGuard {...controller} session={seller.session} />
     </>
   );
 }
 
-interface FormProps {
-  readonly controller: ProductFormController;
-  readonly categories: readonly string[];
-}
-
-function Form({ controller, categories }: FormProps) {
-  const { form, dispatch, errors, images, stage } = controller;
+function Form(props: ProductFieldsetProps) {
+  const { form, errors, stage, send } = props;
   const element = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const isSending = stage.kind === 'sending';
   function trySending(event: FormEvent): void {
     event.preventDefault();
-    if (isSendable(form)) return void controller.send(form);
+    if (isSendable(form)) return void send(form);
     if (isSending) return;
     setAsked(true);
     errors.showAll(() => element.current && focusFirstMissing(element.current, form));
   }
   return (
     <form className="product-form__in" ref={element} onSubmit={trySending} noValidate>
-      <PicturesFieldset form={form} dispatch={dispatch} images={images} stage={stage} isAsked={isAsked} />
+      <PicturesFieldset {...props} isAsked={isAsked} />
       <div className="product-form__fields">
-        <ProductFieldset
-          form={form}
-          dispatch={dispatch}
-          errors={errors}
-          categories={categories}
-          isDisabled={isSending}
-        />
-        {stage.kind === 'failed' && (
-          <FailureNotice
-            failure={stage.failure}
-            isCreating={form.productId === null}
-            onRetry={() => void controller.send(form)}
-          />
-        )}
+        <ProductFieldset {...props} />
+        <FailureNotice {...props} />
         <SubmitButton form={form} isSending={isSending} isAsked={isAsked} onAsk={() => setAsked(true)} />
       </div>
     </form>
   );
 }
 
-const FILES = 'input[type="file"]';
-const WRONG = '[aria-invalid="true"]';
+/** A failure that is not the seller's may be temporary, so it offers to send the same form again. */
+function FailureNotice({ stage, form, send }: ProductFormController) {
+  if (stage.kind !== 'failed') return null;
+  const { failure } = stage;
+  const isTemporary = failure.kind === 'unreachable' || failure.status >= SERVER_ERROR;
+  const [title, ...messages] = describeFailure(failure, form);
+  return (
+    <Alert title={title} messages={[...new Set(messages)]}>
+      {isTemporary && (
+        <button type="button" onClick={() => void send(form)}>
+          {sellerTexts.signIn.retry}
+        </button>
+      )}
+    </Alert>
+  );
+}
+
+function describeFailure(failure: Failure, form: FormState): [title: string, ...messages: string[]] {
+  if (failure.kind === 'unreachable') return [formTexts.offline];
+  const { message, errors, status, statusText } = failure;
+  const details = errors.map((error) => error.msg);
+  if (form.productId === null) return [message, ...details, `${statusText} (${status})`.trim()];
+  const failed = pageRefusals.UPDATE_FAILED.message;
+  return [`${failed} (${status})`, ...(message === failed ? [] : [message]), ...details];
+}
+
 /** The element that takes the focus for each missing thing; null for pictures that are still being compressed. */
 const PLACES: Readonly<Record<Missing, string | null>> = {
-  images: FILES,
+  images: 'input[type="file"]',
   cover: '.pic__b',
   processing: null,
-  fields: WRONG,
+  fields: '[aria-invalid="true"]',
 };
 
 function focusFirstMissing(element: HTMLFormElement, form: FormState): void {

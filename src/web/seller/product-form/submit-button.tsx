@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { VALIDITY_DELAY_MS } from '../../../domain/limits.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
-import { areImagesReady, isCreatable, missingIn, problemsOf } from './model/form-data.ts';
+import { areImagesReady, missingIn, problemsOf } from './model/form-data.ts';
 import type { FormState } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
 import '../../ui/field.css';
@@ -22,15 +22,18 @@ export function SubmitButton(props: SubmitButtonProps) {
 
 /** Looks enabled half a second after the last change. When it is pressed earlier, the form is checked immediately. */
 function Create({ form, isSending, isAsked, onAsk }: SubmitButtonProps) {
-  const isEnabled = useSettled(form, isCreatable) ?? false;
-  const missing = useSettled(form, describeMissing) ?? '';
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(describeMissing(form)), VALIDITY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [form]);
   return (
     <CheckedButton
       className="btn btn--main btn--big"
       label={isSending ? formTexts.sending : formTexts.create}
-      isEnabled={isEnabled}
+      isEnabled={settled === ''}
       isSending={isSending}
-      missing={isAsked ? describeMissing(form) : missing}
+      missing={isAsked ? describeMissing(form) : (settled ?? '')}
       isMissingShown={isAsked || form.isChanged}
       onAsk={onAsk}
     />
@@ -39,15 +42,12 @@ function Create({ form, isSending, isAsked, onAsk }: SubmitButtonProps) {
 
 /** Empty when nothing is missing. */
 function describeMissing(form: FormState): string {
-  const things = missingIn(form).flatMap((thing) =>
-    thing === 'fields' ? fieldNames(form) : [formTexts.missingThings[thing]],
-  );
-  return things.length === 0 ? '' : formTexts.missing(things);
-}
-
-function fieldNames(form: FormState): string[] {
   const names: Readonly<Record<string, string>> = formTexts.missingFields;
-  return [...new Set(problemsOf(form).map(({ path }) => names[path] ?? path))];
+  const wrong = problemsOf(form).map(({ path }) => names[path] ?? path);
+  const things = missingIn(form).flatMap((thing) =>
+    thing === 'fields' ? wrong : formTexts.missingThings[thing],
+  );
+  return things.length === 0 ? '' : formTexts.missing([...new Set(things)]);
 }
 
 /** Always enabled. A second click during the request does nothing. */
@@ -60,14 +60,4 @@ function Update({ form, isSending }: SubmitButtonProps) {
       {!areImagesReady(form) && <p className="hint">{formTexts.waitForImages}</p>}
     </>
   );
-}
-
-/** The judgement of the form half a second after its last change; null until then. */
-function useSettled<T>(form: FormState, judge: (form: FormState) => T): T | null {
-  const [judgement, setJudgement] = useState<{ readonly value: T } | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setJudgement({ value: judge(form) }), VALIDITY_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [form, judge]);
-  return judgement?.value ?? null;
 }

@@ -23,7 +23,6 @@ export const formTexts = {
   preparing: 'Preparando…',
   uploading: (current: number, count: number) => `Subiendo ${current} de ${count} imágenes`,
   saving: 'Guardando el producto…',
-  percent: (share: number) => `${share} %`,
   name: 'Nombre',
   description: 'Descripción',
   brand: 'Marca',
@@ -58,16 +57,13 @@ export const formTexts = {
   },
   waitForImages: 'Las imágenes todavía se están preparando. Espera un momento y vuelve a intentarlo.',
   another: 'Crear otro',
-  toShop: 'Ir a la tienda',
   inCatalogue: (title: string) => `${title} ya está en el catálogo.`,
-  retry: 'Intentar de nuevo',
   offline:
     'No pudimos conectar con la tienda. Revisa tu conexión a internet: lo que escribiste sigue aquí, y al intentar de nuevo no se duplica nada.',
   expiredTitle: 'Sesión vencida',
   expired: 'Tu sesión expiró. Vuelve a iniciar sesión; guardamos lo que escribiste.',
   expiredUnstored:
     'Tu sesión expiró. Este navegador no pudo guardar lo que escribiste: cópialo antes de volver a iniciar sesión.',
-  signIn: 'Iniciar sesión',
   restored: 'Recuperamos lo que habías dejado sin guardar.',
   discard: 'Descartar',
   discarded: 'Borrador descartado',
@@ -85,7 +81,6 @@ export const formTexts = {
   differs: 'distinto',
   keepMine: 'Guardar la mía',
   takeTheirs: 'Usar la guardada',
-  cancel: 'Cancelar',
   deleted:
     'Alguien lo borró mientras lo editabas. Lo que escribiste sigue aquí: puedes hacer con eso un producto nuevo o descartarlo.',
   makeNew: 'Hacer un producto nuevo',
@@ -96,7 +91,6 @@ export const formTexts = {
       : `${count} imágenes se borraron junto con el producto y no se pudieron recuperar.`,
   pictures: 'Imágenes',
   pictureCount: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
-  coverShort: 'Portada',
   coverNumber: (number: number) => `Imagen ${number}`,
   noCoverShort: 'Sin portada',
 } as const;

@@ -1,13 +1,13 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import type { Answer, Api, MessageBody } from '../../data/api.ts';
+import type { Api, MessageBody } from '../../data/api.ts';
 import { type Failure, SIGNED_OUT } from '../failure.ts';
 import { multipartOf } from './model/form-data.ts';
-import { changeForm, type FormChange, type FormState } from './model/form-state.ts';
+import type { FormChange, FormState } from './model/form-state.ts';
 import { randomKey } from './model/idempotency-key.ts';
 
 /** What the form is waiting for. */
-export type Stage =
+type Stage =
   | { readonly kind: 'writing' }
   | { readonly kind: 'sending'; readonly sent: number }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -16,21 +16,17 @@ export type Stage =
   /** `status` is null when nothing has been sent yet. */
   | { readonly kind: 'deleted'; readonly status: number | null };
 
-export type SavedProduct = MessageBody & { readonly product: Product };
-
 interface ProductSubmitOptions {
   readonly first: Stage;
   readonly api: Api;
   readonly dispatch: Dispatch<FormChange>;
   /** Called before anything is sent: after a crash the draft must have the key of the request. */
   readonly saveDraft: (form: FormState) => Promise<void>;
-  readonly onSaved: (saved: SavedProduct) => Promise<void>;
+  readonly onSaved: (saved: MessageBody & { readonly product: Product }) => Promise<void>;
   readonly onFailed: (failure: Failure) => void;
 }
 
 export const WRITING: Stage = { kind: 'writing' };
-
-export type ProductSubmit = ReturnType<typeof useProductSubmit>;
 
 export function useProductSubmit(options: ProductSubmitOptions) {
   const { first, api, dispatch, saveDraft, onSaved, onFailed } = options;
@@ -43,29 +39,20 @@ export function useProductSubmit(options: ProductSubmitOptions) {
     // A second click can arrive before React has rendered the first one.
     if (underWay.current) return;
     underWay.current = new AbortController();
-    setStage({ kind: 'sending', sent: 0 });
+    const { signal } = underWay.current;
+    const onProgress = (sent: number) => setStage({ kind: 'sending', sent });
+    onProgress(0);
     const key = form.key ?? randomKey();
     dispatch({ type: 'send', key });
-    await saveDraft(changeForm(form, { type: 'send', key }));
-    const answer = await submit(form, key, underWay.current.signal);
-    await conclude(answer, form);
-    underWay.current = null;
-  }
-
-  function submit(form: FormState, key: string, signal: AbortSignal): Promise<Answer<SavedProduct>> {
+    await saveDraft({ ...form, key });
     const save = form.productId === null ? api.createProduct : api.updateProduct;
-    return save(multipartOf(form), {
-      key,
-      signal,
-      onProgress: (sent) => setStage({ kind: 'sending', sent }),
-    });
-  }
-
-  async function conclude(answer: Answer<SavedProduct>, form: FormState): Promise<void> {
-    if (answer.kind === 'ok') return await onSaved(answer.value);
-    if (answer.kind === 'aborted') return;
-    onFailed(answer);
-    setStage(await stageAfter(answer, form, api));
+    const answer = await save(multipartOf(form), { key, signal, onProgress });
+    if (answer.kind === 'ok') await onSaved(answer.value);
+    else if (answer.kind !== 'aborted') {
+      onFailed(answer);
+      setStage(await stageAfter(answer, form, api));
+    }
+    underWay.current = null;
   }
 
   return { stage, send, resume };

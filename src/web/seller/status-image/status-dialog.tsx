@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
 import { useObservable } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
+import { useObjectUrl } from '../photos/use-object-url.ts';
 import { createStatusPicture, type StatusPicture } from './create-image.ts';
 import '../../ui/dialog.css';
 import './status-dialog.css';
@@ -23,27 +24,24 @@ export function StatusDialog() {
 }
 
 function Drawing({ product }: { readonly product: Product }) {
-  const picture = useStatusPicture(product);
-  if (typeof picture !== 'string') return <Drawn product={product} picture={picture} />;
-  return (
-    <p className="dlg__body dlg__wait" role="status">
-      {picture === 'drawing' ? t.drawing : t.failed}
-    </p>
-  );
-}
-
-function useStatusPicture(product: Product): StatusPicture | 'drawing' | 'failed' {
   const { settings } = useShop();
   const [picture, setPicture] = useState<StatusPicture | 'drawing' | 'failed'>('drawing');
   useEffect(() => {
     createStatusPicture(product, settings).then(setPicture, () => setPicture('failed'));
   }, [product, settings]);
-  return picture;
+  if (typeof picture !== 'string') return <Drawn product={product} picture={picture} />;
+  return (
+    <p className="dlg__body dlg__wait" role="status">
+      {t[picture]}
+    </p>
+  );
 }
 
 function Drawn({ product, picture }: { readonly product: Product; readonly picture: StatusPicture }) {
   const { file, hasPhoto } = picture;
   const address = useObjectUrl(file);
+  // A cancelled share is not an error. Firefox on computers has no `navigator.share`.
+  const share = () => navigator.share?.({ files: [file] }).catch(() => undefined);
   return (
     <>
       <div className="dlg__body status">
@@ -51,8 +49,8 @@ function Drawn({ product, picture }: { readonly product: Product; readonly pictu
         <p>{hasPhoto ? t.hint : t.noPhoto}</p>
       </div>
       <div className="dlg__foot status__acts">
-        {canShare(file) && (
-          <button className="btn btn--line" type="button" onClick={() => void share(file)}>
+        {navigator.canShare?.({ files: [file] }) && (
+          <button className="btn btn--line" type="button" onClick={share}>
             {t.share}
           </button>
         )}
@@ -62,25 +60,4 @@ function Drawn({ product, picture }: { readonly product: Product; readonly pictu
       </div>
     </>
   );
-}
-
-/** Revokes the address when the picture is no longer shown, so that its memory is freed. */
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
-
-function canShare(file: File): boolean {
-  return navigator.canShare?.({ files: [file] }) ?? false;
-}
-
-/** A cancelled share is not an error. */
-async function share(file: File): Promise<void> {
-  // Firefox on computers has no `navigator.share`.
-  await navigator.share?.({ files: [file] }).catch(() => undefined);
 }

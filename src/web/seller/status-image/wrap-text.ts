@@ -1,5 +1,3 @@
-/** Breaks a text into the lines of a picture. */
-
 interface Room {
   readonly width: number;
   readonly lines: number;
@@ -9,10 +7,7 @@ interface Room {
 
 const CUT = '…';
 
-/**
- * Breaks between words, and inside a word only when it is wider than the line. An ellipsis shows that text is left
- * out.
- */
+/** Breaks between words, and inside a word only when it is wider than the line. An ellipsis shows that text is left out. */
 export function breakLines(text: string, room: Room): readonly string[] {
   const words = text.split(/\s+/).filter(Boolean);
   const lines: string[] = [];

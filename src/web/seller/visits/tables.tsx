@@ -7,8 +7,7 @@ import {
 } from '../../../domain/visits/visit-counts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { formatCount, formatDay } from './format.ts';
-import { KIND_ICONS } from './kind-choice.tsx';
+import { formatCount, formatDay, KIND_ICONS } from './chart.tsx';
 import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 
@@ -20,13 +19,10 @@ export function ProductsTable({ products }: { readonly products: readonly Counte
   const shown = isAll ? products : products.slice(0, FIRST);
   return (
     <>
-      <VisitsTable head={t.product}>
-        {shown.map((product) => (
-          <VisitsRow key={product.id} counts={product}>
-            <ProductName product={product} />
-          </VisitsRow>
-        ))}
-      </VisitsTable>
+      <VisitsTable
+        head={t.product}
+        rows={shown.map((product) => ({ ...product, name: <ProductName product={product} /> }))}
+      />
       {shown.length < products.length && (
         <button className="btn btn--quiet" type="button" onClick={() => setAll(true)}>
           {t.all(products.length)}
@@ -53,18 +49,20 @@ export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
         {t.byDay}
         <Icon name="chevron" />
       </summary>
-      <VisitsTable head={t.day}>
-        {[...days].reverse().map((day) => (
-          <VisitsRow key={day.day} counts={day}>
-            {formatDay(day.day)}
-          </VisitsRow>
-        ))}
-      </VisitsTable>
+      <VisitsTable
+        head={t.day}
+        rows={[...days].reverse().map((day) => ({ ...day, id: day.day, name: formatDay(day.day) }))}
+      />
     </details>
   );
 }
 
-function VisitsTable({ head, children }: { readonly head: string; readonly children: ReactNode }) {
+interface VisitsTableProps {
+  readonly head: string;
+  readonly rows: readonly (KindCounts & { readonly id: string; readonly name: ReactNode })[];
+}
+
+function VisitsTable({ head, rows }: VisitsTableProps) {
   return (
     <table className="visits__table">
       <thead>
@@ -78,18 +76,16 @@ function VisitsTable({ head, children }: { readonly head: string; readonly child
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.name}</th>
+            {COUNT_KINDS.map((kind) => (
+              <td key={kind}>{formatCount(row[kind])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
-  );
-}
-
-function VisitsRow({ counts, children }: { readonly counts: KindCounts; readonly children: ReactNode }) {
-  return (
-    <tr>
-      <th scope="row">{children}</th>
-      {COUNT_KINDS.map((kind) => (
-        <td key={kind}>{formatCount(counts[kind])}</td>
-      ))}
-    </tr>
   );
 }

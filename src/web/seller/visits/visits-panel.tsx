@@ -1,15 +1,9 @@
-import { Suspense, use, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
-import {
-  type CountKind,
-  type CountsReport,
-  type SearchCount,
-  sumCounts,
-} from '../../../domain/visits/visit-counts.ts';
+import { Suspense, use } from 'react';
+import { useLoaderData } from 'react-router';
+import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer } from '../../data/api.ts';
 import { FailedLoad } from '../refused-alert.tsx';
 import { VisitsChart } from './chart.tsx';
-import { KindChoice } from './kind-choice.tsx';
 import { DaysTable, ProductsTable } from './tables.tsx';
 import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
@@ -35,38 +29,23 @@ export function VisitsPanel() {
 
 function LoadedCounts({ counts }: VisitsView) {
   const answer = use(counts);
-  const { revalidate } = useRevalidator();
-  if (answer.kind === 'ok') return <Report report={answer.value} />;
-  return <FailedLoad answer={answer} onRetry={revalidate} />;
+  return answer.kind === 'ok' ? <Report report={answer.value} /> : <FailedLoad answer={answer} />;
 }
 
-function Report({ report }: { readonly report: CountsReport }) {
-  const { days, products, searches } = report;
+function Report({ report: { days, products, searches } }: { readonly report: CountsReport }) {
   return (
     <>
       <p className="visits__hint">{t.lead(days.length)}</p>
-      {products.length === 0 ? <p className="visits__empty">{t.empty}</p> : <Sales report={report} />}
-      <Searches searches={searches} />
-    </>
-  );
-}
-
-function Sales({ report: { days, products } }: { readonly report: CountsReport }) {
-  const [kind, setKind] = useState<CountKind>('view');
-  return (
-    <>
-      <KindChoice chosen={kind} totals={sumCounts(days)} onChoose={setKind} />
-      <VisitsChart days={days} kind={kind} />
-      <DaysTable days={days} />
-      <h3>{t.byProduct}</h3>
-      <ProductsTable products={products} />
-    </>
-  );
-}
-
-function Searches({ searches }: { readonly searches: readonly SearchCount[] }) {
-  return (
-    <>
+      {products.length === 0 ? (
+        <p className="visits__empty">{t.empty}</p>
+      ) : (
+        <>
+          <VisitsChart days={days} />
+          <DaysTable days={days} />
+          <h3>{t.byProduct}</h3>
+          <ProductsTable products={products} />
+        </>
+      )}
       <h3>{t.searches}</h3>
       <p className="visits__hint">{searches.length > 0 ? t.searchesHint : t.noSearches}</p>
       <ul className="visits__words">

@@ -3,8 +3,8 @@ import type { ProductFields } from '../../../../domain/entities.ts';
 import type { FieldError } from '../../../../domain/errors.ts';
 import { parsePrice } from '../../../../domain/money.ts';
 import { flagsOf } from '../../../../domain/product/product.ts';
-import { type CreateForm, canCreate, checkProduct } from '../../../../domain/product/rules.ts';
-import type { FormState } from './form-state.ts';
+import { canCreate, checkProduct } from '../../../../domain/product/rules.ts';
+import { type FormState, NO_PRODUCT } from './form-state.ts';
 
 export function fieldsOf({ texts, marking, count }: FormState): ProductFields {
   const { price, ...rest } = texts;
@@ -21,47 +21,51 @@ export function areImagesReady({ added }: FormState): boolean {
 }
 
 export function isCreatable(form: FormState): boolean {
-  return canCreate(createFormOf(form));
-}
-
-function createFormOf(form: FormState): CreateForm {
-  return {
+  return canCreate({
     fields: fieldsOf(form),
     imagesProcessed: areImagesReady(form),
     imageCount: form.added.length,
     hasCover: form.cover !== null,
-  };
+  });
 }
 
-export type Missing = 'images' | 'cover' | 'processing' | 'fields';
+/** The edit form without a product can always be sent: the server answers what is wrong. */
+export function isSendable(form: FormState): boolean {
+  if (form.productId === null) return isCreatable(form);
+  return form.productId === NO_PRODUCT || (areImagesReady(form) && problemsOf(form).length === 0);
+}
 
-/** What is missing before the product can be created, in the order of the page. */
+/** In the order of the page. */
+const PARTS = ['images', 'cover', 'processing', 'fields'] as const;
+export type Missing = (typeof PARTS)[number];
+
+/** What is missing before the product can be created. */
 export function missingIn(form: FormState): Missing[] {
-  const { imagesProcessed, imageCount, hasCover } = createFormOf(form);
-  return [
-    ...(imageCount === 0 ? (['images'] as const) : []),
-    ...(hasCover ? [] : (['cover'] as const)),
-    ...(imagesProcessed ? [] : (['processing'] as const)),
-    ...(problemsOf(form).length > 0 ? (['fields'] as const) : []),
-  ];
+  const isMissing: Record<Missing, boolean> = {
+    images: form.added.length === 0,
+    cover: form.cover === null,
+    processing: !areImagesReady(form),
+    fields: problemsOf(form).length > 0,
+  };
+  return PARTS.filter((part) => isMissing[part]);
 }
 
 /** The body of `POST /products/new` and `/products/update`. */
 export function multipartOf(form: FormState): FormData {
   const { price, ...fields } = fieldsOf(form);
-  const addedCover = form.added.find((picture) => picture.id === form.cover);
+  const { productId, stored, added, cover } = form;
   const data = new FormData();
   const texts = {
-    formMode: form.productId === null ? 'new' : 'edit',
-    productId: form.productId ?? '',
+    formMode: productId === null ? 'new' : 'edit',
+    productId: productId ?? '',
     ...fields,
     price: Number.isNaN(price) ? '' : price,
-    coverImg: form.cover !== null && form.stored.includes(form.cover) ? form.cover : '',
-    coverImgNew: addedCover?.name ?? '',
-    pictureUrls: JSON.stringify(form.stored),
+    coverImg: stored.find((url) => url === cover) ?? '',
+    coverImgNew: added.find(({ id }) => id === cover)?.name ?? '',
+    pictureUrls: JSON.stringify(stored),
     updatedAt: form.updatedAt ?? '',
   };
   for (const [name, value] of Object.entries(texts)) data.append(name, String(value));
-  for (const { blob, name } of form.added) data.append('files', blob, name);
+  for (const { blob, name } of added) data.append('files', blob, name);
   return data;
 }

@@ -4,17 +4,7 @@ import { DEFAULT_COUNT, UPLOAD } from '../../../../domain/limits.ts';
 import { parsePrice } from '../../../../domain/money.ts';
 import { flagsOf, type Marking, markingOf } from '../../../../domain/product/product.ts';
 
-/** The typed texts. The price stays text until the form is sent. */
-export interface FormTexts {
-  readonly name: string;
-  readonly description: string;
-  readonly brand: string;
-  readonly category: string;
-  readonly color: string;
-  readonly price: string;
-}
-
-export type TextField = keyof FormTexts;
+export type TextField = 'name' | 'description' | 'brand' | 'category' | 'color' | 'price';
 
 export interface AddedPicture {
   readonly id: string;
@@ -31,7 +21,8 @@ export interface FormState {
   /** The time and the pictures of the loaded version. */
   readonly updatedAt: string | null;
   readonly loadedPictures: readonly string[];
-  readonly texts: FormTexts;
+  /** The price stays text until the form is sent. */
+  readonly texts: Readonly<Record<TextField, string>>;
   readonly marking: Marking;
   readonly count: number;
   /** The addresses of uploaded pictures that are kept. */
@@ -87,47 +78,36 @@ export function formOf(product: Product): FormState {
 }
 
 export function changeForm(form: FormState, change: FormChange): FormState {
+  const { stored, added, cover } = form;
+  const changed = { ...form, key: null, isChanged: true };
   switch (change.type) {
+    case 'text':
+      return { ...changed, texts: { ...form.texts, [change.field]: change.value } };
+    case 'marking':
+      return { ...changed, marking: change.marking };
+    case 'add':
+      return { ...changed, added: [...added, ...change.pictures] };
+    case 'ready':
+      return { ...form, added: withBlob(added, change.id, change.blob), key: null };
+    case 'remove':
+      // Removing the cover's picture removes the cover.
+      return {
+        ...changed,
+        stored: stored.filter((url) => url !== change.id),
+        added: added.filter(({ id }) => id !== change.id),
+        cover: cover === change.id ? null : cover,
+      };
+    case 'cover':
+      return { ...changed, cover: change.id };
     case 'send':
       return { ...form, key: change.key };
     case 'replace':
       return change.state;
-    case 'ready':
-      return { ...form, added: withBlob(form.added, change.id, change.blob), key: null };
-    default:
-      return { ...changeContent(form, change), key: null, isChanged: true };
-  }
-}
-
-type ContentChange = Exclude<FormChange, { type: 'send' | 'replace' | 'ready' }>;
-
-function changeContent(form: FormState, change: ContentChange): FormState {
-  switch (change.type) {
-    case 'text':
-      return { ...form, texts: { ...form.texts, [change.field]: change.value } };
-    case 'marking':
-      return { ...form, marking: change.marking };
-    case 'add':
-      return { ...form, added: [...form.added, ...change.pictures] };
-    case 'cover':
-      return { ...form, cover: change.id };
-    case 'remove':
-      return withoutPicture(form, change.id);
   }
 }
 
 function withBlob(added: readonly AddedPicture[], id: string, blob: Blob): AddedPicture[] {
   return added.map((picture) => (picture.id === id ? { ...picture, blob, isReady: true } : picture));
-}
-
-/** Removing the cover's picture removes the cover. */
-function withoutPicture(form: FormState, id: string): FormState {
-  return {
-    ...form,
-    stored: form.stored.filter((url) => url !== id),
-    added: form.added.filter((picture) => picture.id !== id),
-    cover: form.cover === id ? null : form.cover,
-  };
 }
 
 /** The number of pictures that can still be added. */

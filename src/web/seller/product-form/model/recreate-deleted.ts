@@ -1,22 +1,17 @@
 /** Turns the form of a product that somebody else deleted into the form of a new product. */
 import { pictureVariants } from '../../../../domain/product/picture-files.ts';
-import { type AddedPicture, blankForm, type FormState, unusedName } from './form-state.ts';
-
-type LoadPicture = (url: string) => Promise<Blob | null>;
-
-interface Recreated {
-  readonly form: FormState;
-  /** The number of uploaded pictures that could not be loaded any more. */
-  readonly lost: number;
-}
+import { blankForm, type FormState, unusedName } from './form-state.ts';
 
 /** The same content as a new product. Uploaded pictures become added ones if their bytes can still be loaded. */
-export async function recreateDeleted(form: FormState, load: LoadPicture): Promise<Recreated> {
+export async function recreateDeleted(form: FormState, load: (url: string) => Promise<Blob | null>) {
   const { texts, marking, count, stored, cover } = form;
   const blobs = await Promise.all(stored.map(load));
+  const names = new Set(form.added.map(({ name }) => name));
   const restored = stored.flatMap((url, at) => {
     const blob = blobs[at];
-    return blob ? [pictureOf(url, blob, form.added)] : [];
+    const name = unusedName(url.slice(url.lastIndexOf('/') + 1), names);
+    // The address stays the id, so that the cover stays the cover.
+    return blob ? { id: url, name, blob, isReady: true } : [];
   });
   const added = [...restored, ...form.added];
   const isCoverThere = added.some(({ id }) => id === cover);
@@ -30,14 +25,9 @@ export async function recreateDeleted(form: FormState, load: LoadPicture): Promi
       cover: isCoverThere ? cover : null,
       isChanged: true,
     },
+    /** The number of uploaded pictures that could not be loaded any more. */
     lost: stored.length - restored.length,
   };
-}
-
-/** The address stays the id, so that the cover stays the cover. */
-function pictureOf(url: string, blob: Blob, others: readonly AddedPicture[]): AddedPicture {
-  const name = url.slice(url.lastIndexOf('/') + 1);
-  return { id: url, name: unusedName(name, new Set(others.map((other) => other.name))), blob, isReady: true };
 }
 
 /** The shop deletes pictures with their product, but the browser may have cached the sizes that it showed. */

@@ -1,0 +1,110 @@
+import { cardsOf, orderOf, titles, titlesOf } from '../../test/harness/browser/catalogue-steps.ts';
+import { expect, type Page, test } from '../shop.ts';
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.getByLabel('Marca')).toBeVisible();
+}
+
+test('the list is sorted as chosen, and Back restores the order before', async ({ page, products }) => {
+  await page.goto('/tienda/audio/lista');
+  const audio = products.filter((product) => product.category === 'Audio');
+  const cheapFirst = [...audio].sort((a, b) => a.price - b.price);
+  await orderOf(page).selectOption('Precio: menor a mayor');
+  await expect(titlesOf(page)).toHaveText(titles(cheapFirst));
+  await expect(page).toHaveURL('/tienda/audio/lista?orden=precio-menor');
+  await orderOf(page).selectOption('Precio: mayor a menor');
+  await expect(titlesOf(page)).toHaveText(titles(cheapFirst.toReversed()));
+  await orderOf(page).selectOption('Nombre: A a la Z');
+  await expect(titlesOf(page)).toHaveText(titles(audio).toSorted((a, b) => a.localeCompare(b, 'es')));
+  await page.goBack();
+  await expect(orderOf(page)).toHaveValue('precio-mayor');
+  await expect(titlesOf(page)).toHaveText(titles(cheapFirst.toReversed()));
+});
+
+test('filters shorten the list, are part of the address, and are all removed by one button', async ({
+  page,
+  products,
+}) => {
+  const { brand } = products.find((product) => !product.outOfStock)!;
+  const wanted = products.filter((product) => product.brand === brand && !product.outOfStock);
+  await page.goto('/tienda');
+  await openFilters(page);
+  await page.getByLabel('Marca').selectOption(brand);
+  await page.getByLabel('Solo disponibles').check();
+  await expect(titlesOf(page)).toHaveText(titles(wanted));
+  await expect(page.getByText(`${wanted.length} resultado`)).toBeVisible();
+  await expect(page).toHaveURL(`/tienda?marca=${brand}&disponible=1`);
+  await page.reload();
+  await expect(titlesOf(page)).toHaveText(titles(wanted));
+  await expect(page.getByRole('button', { name: 'Filtros, 2 en uso' })).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar filtros' }).click();
+  await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
+  await expect(page).toHaveURL('/tienda');
+});
+
+test('colour, discount and a range of prices filter the list', async ({ page, products }) => {
+  const { color } = products[0]!;
+  await page.goto('/tienda');
+  await openFilters(page);
+  await page.getByLabel('Color').selectOption(color);
+  await expect(titlesOf(page)).toHaveText(titles(products.filter((product) => product.color === color)));
+  await page.getByLabel('Color').selectOption('Todos');
+  await page.getByLabel('Con descuento').check();
+  await expect(titlesOf(page)).toHaveText(titles(products.filter((product) => product.discounted)));
+  await page.getByLabel('Con descuento').uncheck();
+  await page.getByLabel('Precio desde').fill('20.000');
+  await page.getByLabel('Precio hasta').fill('₡30 000');
+  await page.getByLabel('Precio hasta').press('Enter');
+  const inRange = products.filter(({ price }) => price >= 20_000 && price <= 30_000);
+  await expect(titlesOf(page)).toHaveText(titles(inRange));
+  await expect(page).toHaveURL('/tienda?desde=20000&hasta=30000');
+});
+
+test('a price filters the list when typing pauses, and one Back removes it', async ({ page, products }) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await openFilters(page);
+  const most = page.getByLabel('Precio hasta');
+  await most.pressSequentially('20000');
+  await expect(page).toHaveURL('/tienda?hasta=20000');
+  await expect(titlesOf(page)).toHaveText(titles(products.filter(({ price }) => price <= 20_000)));
+  await expect(most).toBeFocused();
+  await expect(most).toHaveValue('20000');
+  await most.press('Backspace');
+  await expect(page).toHaveURL('/tienda?hasta=2000');
+  await page.goBack();
+  await expect(page).toHaveURL('/tienda');
+  await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
+});
+
+test('the buttons for filters and order show their names at every width, and a chosen order is marked', async ({
+  page,
+}) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Filtros' });
+  const sort = page.locator('label').filter({ has: orderOf(page) });
+  const edge = () => sort.evaluate((label) => getComputedStyle(label, '::after').width);
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 664 });
+    await expect(button.getByText('Filtros')).toBeInViewport({ ratio: 1 });
+    await expect(sort.getByText('Ordenar')).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 664 });
+  expect(await edge()).toBe('auto');
+  await orderOf(page).selectOption('Nombre: A a la Z');
+  await expect.poll(edge).not.toBe('auto');
+});
+
+test('the first option of the brands is Todas, that of the colours Todos', async ({ page }) => {
+  await page.goto('/tienda');
+  await openFilters(page);
+  await expect(page.getByLabel('Marca').locator('option').first()).toHaveText('Todas');
+  await expect(page.getByLabel('Color').locator('option').first()).toHaveText('Todos');
+});
+
+test('filters without a result show a text and a button that removes them', async ({ page }) => {
+  await page.goto('/tienda?hasta=1');
+  await expect(page.getByRole('heading', { name: 'No encontramos nada con esos filtros' })).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar filtros' }).click();
+  await expect(cardsOf(page).first()).toBeVisible();
+});

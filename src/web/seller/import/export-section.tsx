@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Api } from '../../data/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { sellerTexts } from '../texts.ts';
+import { importTexts as t } from './texts.ts';
+import './import-page.css';
+import '../panel.css';
+
+export function ExportSection({ api }: { readonly api: Api }) {
+  const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready');
+  async function exportAll(): Promise<void> {
+    if (state === 'working') return;
+    setState('working');
+    await downloadExport(api).then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
+  }
+  return (
+    <section className="panel">
+      <h2>{t.exportTitle}</h2>
+      <p className="import__text">{t.exportText}</p>
+      {state === 'failed' && (
+        <Alert title={t.offlineExport}>
+          <button type="button" onClick={exportAll}>
+            {sellerTexts.signIn.retry}
+          </button>
+        </Alert>
+      )}
+      <button className="btn btn--line" type="button" onClick={exportAll}>
+        <Icon name="arrow" />
+        {state === 'working' ? t.exporting : t.exportAction}
+      </button>
+    </section>
+  );
+}
+
+async function downloadExport(api: Api): Promise<void> {
+  const response = await api.ask('exportProducts');
+  if (!response.ok) throw new Error(`The shop answers ${response.status}`);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = nameIn(response);
+  link.click();
+  // Some browsers read the address only when the download starts.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The name is missing when the API has another origin, because browsers hide the header then. */
+function nameIn({ headers }: Response): string {
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'productos.csv';
+}
