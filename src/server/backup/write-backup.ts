@@ -1,6 +1,7 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { filesOfPicture } from '../../domain/product/picture-files.ts';
+import { syncFile, syncFolder } from '../files/sync.ts';
 import { type ImageStorage, typeOf } from '../pictures/storage.ts';
 import { forEachParallel } from '../scheduling/parallel.ts';
 import { type CopiedRows, copyShop } from '../store/copy-database.ts';
@@ -54,6 +55,7 @@ export async function backUp(
     const copied = await copyWhole(shop, unfinished, shared);
     await syncFile(unfinished);
     await rename(unfinished, resolve(file));
+    await syncFolder(dirname(unfinished));
     return copied;
   } finally {
     await removeDatabase(unfinished);
@@ -146,13 +148,6 @@ export async function readPicture(
 export async function readImage(images: ImageStorage, name: string): Promise<Buffer | null> {
   const image = await images.get(name);
   return image && Buffer.concat(await image.body.toArray());
-}
-
-async function syncFile(file: string): Promise<void> {
-  for (const path of [file, dirname(file)]) {
-    const handle = await open(path);
-    await handle.sync().finally(() => handle.close());
-  }
 }
 
 async function removeDatabase(file: string): Promise<void> {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
 import { isDiskFullCode, RESERVE_BYTES, requireSpace } from '../files/disk-space.ts';
 import { codeOf, orWhenMissing } from '../files/error-code.ts';
+import { syncFolder } from '../files/sync.ts';
 import { isRunning } from '../scheduling/child-process.ts';
 import { hashOf, type ImageStorage, isFileName, requireFileName, type StoredImage } from './storage.ts';
 
@@ -105,13 +106,6 @@ async function makeFolders(root: string): Promise<void> {
     await syncFolder(folder);
     if (folder === dirname(folder)) return;
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows has no fsync for folders; NTFS journals the names itself.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 /** The size is read from the open file, so a deletion in between cannot truncate the response. */
