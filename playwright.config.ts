@@ -25,7 +25,8 @@ const WIDE_SCREEN = [
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './test/harness/demo-data.ts',
-  workers: 2,
+  // One more than the cores of a small machine: a page often waits for the shop.
+  workers: 3,
   // A test that passes only at the second try is reported as flaky, so that a busy machine does not reject a change.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

@@ -19,6 +19,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two at a time: the machine that tests is as small as the one that serves.
     maxWorkers: 2,
+    // No module of the shop has state, so tests can share the modules that a worker has loaded.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
   },
 });

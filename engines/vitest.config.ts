@@ -8,7 +8,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     globalSetup: 'test/harness/demo-data.ts',
-    maxWorkers: 2,
+    // One for each engine.
+    maxWorkers: 3,
     // WebKitGTK crashes now and then while it is automated.
     retry: process.env.CI ? 2 : 0,
     projects: RUNS.map((run) => ({

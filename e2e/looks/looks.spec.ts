@@ -18,6 +18,9 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
+// A third of the whole suite's time: with one worker, the others would wait for it at the end.
+test.describe.configure({ mode: 'parallel' });
+
 const PHONE_HEIGHT = 664;
 
 for (const view of VIEWS) {

@@ -83,8 +83,8 @@ for (const { name, path } of PAGES) {
 const FIRST_FLIGHT = 10 * 1_460;
 
 test('the page of the catalogue, with its headers, travels in the first packets', async ({ page }) => {
-  const [document] = await openFirstView(page);
-  expect(document!.type).toBe('document');
+  const transfers = await openFirstView(page);
+  const [document] = transfers.filter(({ type }) => type === 'document');
   expect(document!.bytes + document!.headerBytes).toBeLessThanOrEqual(FIRST_FLIGHT);
 });
 
