@@ -1,12 +1,5 @@
 import { createLab } from './instruments/lab.ts';
 import { describeMachine } from './instruments/machine.ts';
-import {
-  announceMisses,
-  type Results,
-  tableOf,
-  writePeerResults,
-  writeResults,
-} from './instruments/report.ts';
 import type { Figure, Question } from './question.ts';
 import { anonymousRequests } from './questions/anonymous-requests.ts';
 import { blocking } from './questions/blocking.ts';
@@ -27,6 +20,7 @@ import { restore } from './questions/restore.ts';
 import { start } from './questions/start.ts';
 import { uploadBurst } from './questions/upload-burst.ts';
 import { uploadsAndPages } from './questions/uploads-and-pages.ts';
+import { announceMisses, type Results, tableOf, writePeerResults, writeResults } from './report/report.ts';
 
 /**
  * npm run bench [-- question…]: asks the running shop, prints a table, and saves the results of a whole run.

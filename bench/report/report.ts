@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tableText } from '../../test/harness/measure/table-text.ts';
+import type { Machine } from '../instruments/machine.ts';
 import { type Figure, isReached } from '../question.ts';
 import { barText, valueText } from './figure-text.ts';
 import { growthTable, isPlaced, plotGrowth } from './growth-report.ts';
-import type { Machine } from './machine.ts';
 import { plotLimits } from './plot-limits.ts';
 
 export interface Results {
