@@ -13,7 +13,7 @@ export function measureSideways(): { readonly moved: number; readonly over: numb
 /** Bodies of open dialogs that hide contents although the screen has room for them, with their figures. */
 export function findSquashedBodies(): readonly string[] {
   const OF_FREE_HEIGHT = 0.6;
-  return [...document.querySelectorAll<HTMLElement>('dialog[open] .dlg__body')].flatMap((body) => {
+  return [...document.querySelectorAll<HTMLElement>('dialog[open] .dialog__body')].flatMap((body) => {
     const dialog = body.closest('dialog');
     const others = (dialog?.offsetHeight ?? 0) - body.offsetHeight;
     const free = innerHeight - others;

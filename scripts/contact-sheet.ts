@@ -90,7 +90,7 @@ async function comeToRest(page: Page): Promise<void> {
 /** A dialog over the page is shown on one screen; a page alone is shown down to its end. */
 async function extentOf(page: Page, { width, height }: Screen) {
   const isOver = await page.evaluate(
-    () => document.querySelector('dialog:modal, :popover-open, .fab--open') !== null,
+    () => document.querySelector('dialog:modal, :popover-open, .floating-actions--open') !== null,
   );
   if (isOver) return {};
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);

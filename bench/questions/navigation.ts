@@ -50,8 +50,16 @@ async function visit({ page }: Phone, origin: string): Promise<void> {
 const WAYS = [
   { name: 'a product', link: 'article h2 a', shown: '.product-page' },
   { name: 'back to the list', link: '.product-page a.btn--quiet', shown: 'article' },
-  { name: 'a category', link: '.cats li:nth-child(2) a', shown: '.cats li:nth-child(2) [aria-current]' },
-  { name: 'everything', link: '.cats li:first-child a', shown: '.cats li:first-child [aria-current]' },
+  {
+    name: 'a category',
+    link: '.category-strip li:nth-child(2) a',
+    shown: '.category-strip li:nth-child(2) [aria-current]',
+  },
+  {
+    name: 'everything',
+    link: '.category-strip li:first-child a',
+    shown: '.category-strip li:first-child [aria-current]',
+  },
 ] as const;
 
 async function tapThrough(url: string): Promise<readonly Figure[]> {

@@ -65,7 +65,7 @@ async function apply(page: Page, where: string, rules: Record<string, Rule>): Pr
 /** The floating button moves a moment after the page has changed, and hides where it finds no place. */
 async function roundButtonRests(page: Page): Promise<void> {
   await page
-    .waitForFunction(() => !document.querySelector('.fab--away'), null, { timeout: 500 })
+    .waitForFunction(() => !document.querySelector('.floating-actions--away'), null, { timeout: 500 })
     .catch(() => undefined);
 }
 

@@ -120,7 +120,9 @@ for (const size of [
       await expect(actionsButton(page)).toBeInViewport();
       for (const share of [0, 0.2, 0.45, 0.7, 1]) {
         await scrollUpTo(page, share);
-        await expect.poll(() => findCovered(page, '.fab__btn'), `${path} at ${share}`).toEqual([]);
+        await expect
+          .poll(() => findCovered(page, '.floating-actions__btn'), `${path} at ${share}`)
+          .toEqual([]);
       }
     }
   });

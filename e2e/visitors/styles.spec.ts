@@ -31,7 +31,7 @@ test('a page that is opened from another one fetches the sheets that it lacks, o
   const sheets = watchSheets(page);
   await page.goto('/contacto', { waitUntil: 'networkidle' });
   for (let visit = 0; visit < 2; visit++) {
-    await page.locator('.bar__logo').click();
+    await page.locator('.header__logo').click();
     await expect(page.locator('.hero')).toBeVisible();
     await page.goBack();
     await expect(page.locator('.contact-band')).toBeVisible();
@@ -52,8 +52,8 @@ test.describe('a sheet that does not arrive', () => {
     isBroken = false;
     await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
-    await expect(dialog.locator('.dlg__body--empty')).toHaveCSS('display', 'grid');
-    await expect(dialog.locator('.empty')).toHaveCSS('text-align', 'center');
+    await expect(dialog.locator('.dialog__body--empty')).toHaveCSS('display', 'grid');
+    await expect(dialog.locator('.empty-list')).toHaveCSS('text-align', 'center');
   });
 });
 
@@ -62,14 +62,16 @@ test('the home page has the same height by direct load and after other pages and
   products,
 }) => {
   const heights = () =>
-    page.locator('.hero, .example-chat, .bub--item, .calls, .tiles, .contact-band').evaluateAll(measure);
+    page
+      .locator('.hero, .example-chat, .bubble--item, .home-page__calls, .home-page__tiles, .contact-band')
+      .evaluateAll(measure);
   await page.goto('/inicio', { waitUntil: 'networkidle' });
   const direct = await heights();
   await page.goto(productPath(products[0]!), { waitUntil: 'networkidle' });
   const dialog = await openCart(page);
-  await expect(dialog.locator('.dlg__body--empty')).toBeVisible();
+  await expect(dialog.locator('.dialog__body--empty')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.locator('.bar__logo').click();
+  await page.locator('.header__logo').click();
   await expect(page.locator('.contact-band')).toBeVisible();
   expect(await heights()).toEqual(direct);
 });

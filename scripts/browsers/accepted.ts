@@ -54,13 +54,13 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
   // Firefox before 121 has no :has().
   {
     feature: ':has',
-    place: '.visits__kinds label',
+    place: '.visits-panel__kinds label',
     reason: "the browser's own radio button is visible there",
   },
   { feature: ':has', place: '.marking-radios label', reason: 'the dot of the radio button shows the choice' },
   { feature: ':has', place: '.delivery-fields__body', reason: 'fields are two in a row' },
-  { feature: ':has', place: 'main:has(>.login)', reason: 'the card ends with its content' },
-  { feature: ':has', place: '.order-fallback', reason: 'the QR code is below the buttons' },
+  { feature: ':has', place: 'main:has(>.login-page)', reason: 'the card ends with its content' },
+  { feature: ':has', place: '.order-fallback-dialog', reason: 'the QR code is below the buttons' },
   {
     feature: ':has',
     place: '.product-page__line:has(+h1)',

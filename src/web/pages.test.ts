@@ -47,7 +47,7 @@ describe('the shell', () => {
   });
 
   it('lists the categories found in the products, in alphabetical order', async () => {
-    const strip = (await htmlOf(shop, '/tienda')).match(/<nav class="cats".*?<\/nav>/s)![0];
+    const strip = (await htmlOf(shop, '/tienda')).match(/<nav class="category-strip".*?<\/nav>/s)![0];
     expect(textOf(`<body>${strip}`)).toBe('Ver Todo Audio Cámaras Smart Home');
     expect(strip).toContain('href="/tienda/smart%20home/lista"');
   });
@@ -69,7 +69,7 @@ describe('the home page', () => {
   });
 
   it('links to eight categories', async () => {
-    const tiles = (await htmlOf(shop, '/inicio')).matchAll(/class="tile[^"]*" href="([^"]*)"/g);
+    const tiles = (await htmlOf(shop, '/inicio')).matchAll(/class="home-page__tile[^"]*" href="([^"]*)"/g);
     expect([...tiles].map(([, path]) => decodeURI(path!))).toEqual([
       '/tienda/audio/lista',
       '/tienda/camaras/lista',
@@ -108,7 +108,9 @@ describe('the catalogue', () => {
   it('shows only Consultar for a product that is out of stock', async () => {
     const card = cardOf(await htmlOf(shop, '/tienda'), camera.title);
     expect(textOf(`<body>${card}`)).toBe('Agotado Cámara Foco ₡ 32,900 Agregar Consultar');
-    expect(card).toMatch(/<button class="act act--add" type="button" disabled="">/);
+    expect(card).toMatch(
+      /<button class="card-actions__act card-actions__act--add" type="button" disabled="">/,
+    );
   });
 
   it('marks a discounted product', async () => {

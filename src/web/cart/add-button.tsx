@@ -5,7 +5,6 @@ import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS } from '../ui/toast-store.ts';
-import './add-button.css';
 
 const CONFIRMATION_MS = 1_200;
 

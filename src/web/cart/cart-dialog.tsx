@@ -32,7 +32,7 @@ export function CartDialog() {
   const isEmpty = cart.items.length === 0;
   return (
     <>
-      <div className={isEmpty ? 'dlg__body dlg__body--empty' : 'dlg__body'}>
+      <div className={isEmpty ? 'dialog__body dialog__body--empty' : 'dialog__body'}>
         <CartChangeList />
         {isEmpty ? (
           <NothingYet />
@@ -46,8 +46,8 @@ export function CartDialog() {
         {!isEmpty && <DeliveryFields delivery={delivery} onChange={setDelivery} />}
         {!isEmpty && <MessagePreview message={message} />}
       </div>
-      <div className="dlg__foot">
-        <p className="total">
+      <div className="dialog__foot">
+        <p className="cart-dialog__total">
           <span>{t.total}</span>
           <Price colones={cartTotal(cart)} format={formatCartPrice} />
         </p>
@@ -62,7 +62,7 @@ export function CartDialog() {
 
 function NothingYet() {
   return (
-    <div className="empty">
+    <div className="empty-list">
       <Face name="empty" />
       <h3>{t.empty}</h3>
       <p>{t.emptyMore}</p>

@@ -88,7 +88,7 @@ interface PlaceSelectProps {
 
 function PlaceSelect({ ref, label, value, options, onChoose }: PlaceSelectProps) {
   return (
-    <label className="sfield">
+    <label className="small-field">
       <span>{label}</span>
       <select
         ref={ref}
@@ -108,7 +108,7 @@ function PlaceSelect({ ref, label, value, options, onChoose }: PlaceSelectProps)
 
 function Landmarks({ value, onWrite }: Readonly<{ value: string; onWrite: (written: string) => void }>) {
   return (
-    <label className="sfield">
+    <label className="small-field">
       <span>{t.landmarks}</span>
       <input
         value={value}

@@ -23,9 +23,9 @@ export function HelpDialog() {
   return (
     <>
       <DialogBody>
-        <p className="howto__lead">{helpTexts.lead}</p>
+        <p className="help-dialog__lead">{helpTexts.lead}</p>
         <h3>{texts.help.title}</h3>
-        <ol className="steps">
+        <ol className="help-dialog__steps">
           {helpTexts.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -38,7 +38,7 @@ export function HelpDialog() {
           </p>
         </div>
       </DialogBody>
-      <div className="dlg__foot">
+      <div className="dialog__foot">
         <DialogLink className="btn btn--main btn--big btn--wide" to={paths.shop}>
           {helpTexts.toShop}
         </DialogLink>

@@ -12,7 +12,7 @@ export function MessagePreview({ message }: { readonly message: string }) {
         {t.message}
         <Icon name="chevron" />
       </summary>
-      <div className="bub bub--out">{message.split(/(https?:\/\/\S+)/).map(showPart)}</div>
+      <div className="bubble bubble--out">{message.split(/(https?:\/\/\S+)/).map(showPart)}</div>
     </details>
   );
 }
@@ -21,7 +21,7 @@ export function MessagePreview({ message }: { readonly message: string }) {
 function showPart(part: string, index: number) {
   if (index % 2 === 0) return part;
   return (
-    <span className="bub__link" key={`${index} ${part}`}>
+    <span className="bubble__link" key={`${index} ${part}`}>
       {part}
     </span>
   );

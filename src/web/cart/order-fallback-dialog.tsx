@@ -24,7 +24,7 @@ export function OrderFallbackDialog() {
   const { order } = open;
   return (
     <>
-      <div className="dlg__body order-fallback">
+      <div className="dialog__body order-fallback-dialog">
         <p>{purchaseTexts.lead}</p>
         <a
           className="btn btn--chat btn--big"
@@ -44,7 +44,7 @@ export function OrderFallbackDialog() {
         <MessagePreview message={order.message} />
         <ChatCode order={order} />
       </div>
-      <div className="dlg__foot pair">
+      <div className="dialog__foot pair">
         {order.isCart && <Sent />}
         <button className="btn btn--quiet" type="button" onClick={dialogs.close}>
           {purchaseTexts.close}
@@ -85,7 +85,7 @@ function ChatCode({ order }: { readonly order: ChatOrder }) {
   if (!Code) return chunk.failures > 0 && <ChunkFailure chunk={chunk} />;
   const fits = order.href.length <= LONGEST_CODE;
   return (
-    <figure className="order-fallback__code">
+    <figure className="order-fallback-dialog__code">
       <Code text={fits ? order.href : contactLink(phone)} label={purchaseTexts.qr} />
       <figcaption>{fits ? purchaseTexts.qrMessage : purchaseTexts.qrContact}</figcaption>
     </figure>

@@ -36,15 +36,15 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
   const { cart } = useShop().settings;
   const paragraph = category && describeCategory(category, cart);
   return (
-    <header className="cathead">
+    <header className="catalogue-page__head">
       <h1>{category ?? texts.catalogue.unknown}</h1>
-      <div className="cathead__art">
+      <div className="catalogue-page__art">
         {artOf(category).map((name) => (
           <CategoryArt key={name} category={name} />
         ))}
       </div>
-      <SellerGreeting>{paragraph && <p className="cathead__p">{paragraph}</p>}</SellerGreeting>
-      <div className="cathead__foot">
+      <SellerGreeting>{paragraph && <p className="catalogue-page__text">{paragraph}</p>}</SellerGreeting>
+      <div className="catalogue-page__foot">
         <p className="count">
           <i className={available > 0 ? 'dot' : 'dot dot--off'} />
           {texts.catalogue.available(available)}

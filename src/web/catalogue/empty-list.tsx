@@ -31,7 +31,7 @@ export function NothingFound({ selection, isPart, onClear }: NothingFoundProps) 
       title={query ? texts.search.nothing(query.trim()) : texts.filters.nothing}
       text={texts.search.nothingMore}
     >
-      <div className="oops__acts">
+      <div className="error-screen__acts">
         <button className="btn btn--line" type="button" onClick={onClear}>
           {query ? texts.search.clear : texts.filters.clear}
         </button>
@@ -58,7 +58,7 @@ function AskLink() {
 
 function Empty({ title, text, children }: Readonly<{ title: string; text: string; children: ReactNode }>) {
   return (
-    <div className="empty">
+    <div className="empty-list">
       <Face name="empty" />
       <h2>{title}</h2>
       <p>{text}</p>

@@ -120,7 +120,7 @@ interface FilterSelectProps extends FilterFieldProps<string> {
 function FilterSelect({ label, name, any, value, options, onChoose }: FilterSelectProps) {
   const known = options.find((option) => categoryKey(option) === categoryKey(value));
   return (
-    <label className="sfield">
+    <label className="small-field">
       <span>{label}</span>
       <select name={name} value={known ?? value} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{any}</option>
@@ -164,7 +164,7 @@ function FilterPrice({ label, name, value, onChoose, onAdjust }: FilterPriceProp
     hasAnswered.current = false;
   }
   return (
-    <label className="sfield">
+    <label className="small-field">
       <span>{label}</span>
       <input
         name={name}

@@ -18,18 +18,18 @@ const SHOWN_WIDTH =
 
 export function ProductCard({ product, isUrgent }: Readonly<{ product: Product; isUrgent: boolean }>) {
   return (
-    <article className={product.outOfStock ? 'card card--out' : 'card'}>
-      <div className="card__pic">
+    <article className={product.outOfStock ? 'product-card product-card--out' : 'product-card'}>
+      <div className="product-card__pic">
         <Picture url={coverOf(product)} alt="" sizes={SHOWN_WIDTH} isUrgent={isUrgent} />
       </div>
       <CardControls product={product} />
-      <MarkingTag product={product} className="card__tag" />
-      <h2 className="card__title">
+      <MarkingTag product={product} className="product-card__tag" />
+      <h2 className="product-card__title">
         <ShopLink to={productPath(product)}>
           <CardName title={product.title} brand={product.brand} />
         </ShopLink>
       </h2>
-      <p className="card__price">
+      <p className="product-card__price">
         <Price colones={product.price} />
         <PriceAge />
       </p>
@@ -40,9 +40,16 @@ export function ProductCard({ product, isUrgent }: Readonly<{ product: Product; 
 
 function CardActions({ product }: { readonly product: Product }) {
   return (
-    <div className="card__acts">
-      <AddButton product={product} className="act act--add" />
-      <BuyLink product={product} className={product.outOfStock ? 'act act--buy act--ask' : 'act act--buy'} />
+    <div className="card-actions">
+      <AddButton product={product} className="card-actions__act card-actions__act--add" />
+      <BuyLink
+        product={product}
+        className={
+          product.outOfStock
+            ? 'card-actions__act card-actions__act--buy card-actions__act--ask'
+            : 'card-actions__act card-actions__act--buy'
+        }
+      />
     </div>
   );
 }

@@ -27,9 +27,9 @@ export const ProductGrid = memo(function ProductGrid({ list, products }: Product
   const end = useRef<HTMLDivElement>(null);
   const shown = useListLength(list, products.length, end);
   return (
-    <div className="grids">
+    <div className="product-grid__blocks">
       {blocksOf(products.slice(0, shown)).map((block, number) => (
-        <div className="grid" key={block.start}>
+        <div className="product-grid" key={block.start}>
           {block.products.map((product, index) => (
             <Card key={product._id} product={product} isUrgent={number === 0 && index < URGENT_CARDS} />
           ))}

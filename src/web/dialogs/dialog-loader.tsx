@@ -21,7 +21,7 @@ export function DialogContent({ name }: { readonly name: DialogName }) {
   const Content = chunk.content;
   if (Content) return <Content />;
   return (
-    <div className="dlg__body dlg__wait">
+    <div className="dialog__body dialog__wait">
       {chunk.failures === 0 ? <p>{chunkTexts.wait}</p> : <ChunkFailure chunk={chunk} />}
     </div>
   );

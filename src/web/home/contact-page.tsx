@@ -11,12 +11,12 @@ import '../ui/section.css';
 export function ContactPage() {
   const { socialUrl } = useShop().settings;
   return (
-    <div className="sec wrap">
+    <div className="section wrap">
       <PageHead title={homeTexts.contact.title} description={homeTexts.contact.offer} path={paths.contact} />
       <ContactBand>
         <h1>{homeTexts.contact.title}</h1>
         <p>{homeTexts.contact.offer}</p>
-        <a className="more" href={socialUrl} target="_blank" rel="noopener">
+        <a className="section__more" href={socialUrl} target="_blank" rel="noopener">
           <Icon name="social" />
           <span>{texts.shell.social(socialName(socialUrl))}</span>
         </a>

@@ -24,19 +24,19 @@ export function ExampleChat() {
             </small>
           </span>
         </div>
-        <div className="bub bub--out bub--item">
+        <div className="bubble bubble--out bubble--item">
           <img className="ph" src={headphones} alt="" width="400" height="400" />
           <b>{example.product}</b>
           <Price colones={example.price} />
         </div>
-        <div className="bub bub--out">
+        <div className="bubble bubble--out">
           {example.order}
-          <span className="bub__meta">{example.orderTime}</span>
+          <span className="bubble__meta">{example.orderTime}</span>
         </div>
-        <div className="bub">{example.answer}</div>
-        <div className="bub bub--out">
+        <div className="bubble">{example.answer}</div>
+        <div className="bubble bubble--out">
           {example.place}
-          <span className="bub__meta">{example.placeTime}</span>
+          <span className="bubble__meta">{example.placeTime}</span>
         </div>
         <div className="typing">
           <i />

@@ -21,7 +21,7 @@ export function HomePage() {
       <Hero />
       <Missions />
       <Tiles />
-      <section className="sec sec--last wrap">
+      <section className="section section--last wrap">
         <ContactBand>
           <h2>{homeTexts.contact.question}</h2>
           <p>{homeTexts.contact.offer}</p>
@@ -33,10 +33,10 @@ export function HomePage() {
 
 function Missions() {
   return (
-    <section className="calls wrap" aria-label={homeTexts.home.mission}>
+    <section className="home-page__calls wrap" aria-label={homeTexts.home.mission}>
       {homeTexts.missions.map((mission) => (
-        <div className="call" key={mission.title}>
-          <span className="call__ic">
+        <div className="home-page__call" key={mission.title}>
+          <span className="home-page__call-icon">
             <Icon name={mission.icon} />
           </span>
           <h2>{mission.title}</h2>
@@ -48,22 +48,31 @@ function Missions() {
 }
 
 /** The pattern repeats after eight tiles. No two neighbours have the same tone. */
-const TONES = ['', 'tile--g', '', 'tile--m', 'tile--g', '', 'tile--m', ''];
+const TONES = [
+  '',
+  'home-page__tile--g',
+  '',
+  'home-page__tile--m',
+  'home-page__tile--g',
+  '',
+  'home-page__tile--m',
+  '',
+];
 
 function Tiles() {
   return (
-    <section className="sec wrap">
-      <div className="sec__head">
+    <section className="section wrap">
+      <div className="section__head">
         <h2>{homeTexts.home.tiles}</h2>
-        <ShopLink className="more" to={paths.shop}>
+        <ShopLink className="section__more" to={paths.shop}>
           <span>{texts.shell.everything}</span>
           <Icon name="arrow" />
         </ShopLink>
       </div>
-      <div className="tiles">
+      <div className="home-page__tiles">
         {HOME_TILES.map((tile, index) => (
           <ShopLink
-            className={`tile ${TONES[index % TONES.length]}`.trim()}
+            className={`home-page__tile ${TONES[index % TONES.length]}`.trim()}
             key={tile.path}
             to={encodeURI(tile.path)}
           >

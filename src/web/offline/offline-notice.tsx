@@ -7,7 +7,7 @@ import './offline-notice.css';
 export function OfflineNotice() {
   const isLost = useObservable(useShop().connection, null) !== null;
   return (
-    <div className="lost" role="status">
+    <div className="offline-notice" role="status">
       {isLost && (
         <p className="wrap">
           <b>{offlineTexts.lost}</b> {offlineTexts.cached}

@@ -13,7 +13,7 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
   return (
     <>
       <button
-        className="gallery__nav gallery__nav--l"
+        className="carousel-controls__nav carousel-controls__nav--l"
         type="button"
         aria-label={t.previousPicture}
         onClick={() => carousel.move(-1)}
@@ -21,7 +21,7 @@ export function CarouselControls({ carousel, count }: CarouselControlsProps) {
         <Icon name="left" />
       </button>
       <button
-        className="gallery__nav gallery__nav--r"
+        className="carousel-controls__nav carousel-controls__nav--r"
         type="button"
         aria-label={t.nextPicture}
         onClick={() => carousel.move(1)}
@@ -44,7 +44,7 @@ function Dots({ carousel: { current, show }, count }: CarouselControlsProps) {
     row.current?.scrollTo({ left: ((current + 0.5) / count) * scrollWidth - clientWidth / 2 });
   }, [current, count]);
   return (
-    <div className="dots" ref={row}>
+    <div className="carousel-controls__dots" ref={row}>
       {Array.from({ length: count }, (_, index) => (
         <button
           key={t.showPicture(index + 1)}

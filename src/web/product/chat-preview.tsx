@@ -19,9 +19,9 @@ export function ChatPreview({ product }: { readonly product: Product }) {
         <Icon name="whatsapp" />
         {t.message}
       </p>
-      <div className="bub bub--out">
+      <div className="bubble bubble--out">
         {words}
-        <span className="bub__link">
+        <span className="bubble__link">
           <Breakable url={url} />
         </span>
       </div>

@@ -36,7 +36,7 @@ export function SessionWatch() {
 
 function ExpiredNotice({ from, onClose }: Readonly<{ from: string; onClose: () => void }>) {
   return (
-    <div className="ended" role="status">
+    <div className="expiry-notice" role="status">
       <Icon name="info" />
       <p>{texts.session.expired}</p>
       <ShopLink to={signInPath(from)} onClick={onClose}>

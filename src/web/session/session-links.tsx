@@ -19,12 +19,12 @@ export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
   }
   return (
     <>
-      <span className="nav__hi">{texts.session.hello(firstName(session.userName))}</span>
+      <span className="session-links__hi">{texts.session.hello(firstName(session.userName))}</span>
       <BarLink to={paths.account} onClick={onLeave}>
         {texts.session.account}
       </BarLink>
       <Form method="post" action={paths.signOut} onSubmit={onLeave}>
-        <button className="nav__link" type="submit">
+        <button className="navigation__link" type="submit">
           {texts.session.signOut}
         </button>
       </Form>

@@ -14,14 +14,14 @@ export function ShareButton({ find }: { readonly find: () => Shared }) {
   }
   return (
     <button
-      className="btn btn--quiet share"
+      className="btn btn--quiet share-button"
       type="button"
       aria-haspopup="dialog"
       onClick={() => void share()}
       {...preloading(dialogs, 'share')}
     >
       <Icon name="share" />
-      <span className="share__word">{texts.sharing.share}</span>
+      <span className="share-button__word">{texts.sharing.share}</span>
     </button>
   );
 }

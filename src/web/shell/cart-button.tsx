@@ -13,7 +13,7 @@ export function CartButton() {
   useCartNews();
   return (
     <button
-      className="cartbtn"
+      className="cart-button"
       type="button"
       aria-haspopup="dialog"
       aria-label={texts.shell.cartOf(count)}
@@ -21,7 +21,7 @@ export function CartButton() {
       {...preloading(dialogs, 'cart')}
     >
       <Icon name="cart" />
-      <span className="cartbtn__label">{texts.shell.cart}</span> <CartBadge />
+      <span className="cart-button__label">{texts.shell.cart}</span> <CartBadge />
     </button>
   );
 }

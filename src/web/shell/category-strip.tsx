@@ -13,7 +13,7 @@ export const STRIP_ID = 'categorias';
 export function CategoryStrip({ categories }: { readonly categories: readonly string[] }) {
   const shown = useShownCategory();
   return (
-    <nav className="cats" id={STRIP_ID} aria-label={texts.shell.categories}>
+    <nav className="category-strip" id={STRIP_ID} aria-label={texts.shell.categories}>
       <div className="wrap">
         <ul>
           <li>

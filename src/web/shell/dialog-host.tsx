@@ -11,12 +11,12 @@ import '../ui/dialog.css';
 
 /** The title of a dialog without one is the address of the shop. */
 const FRAMES: Record<DialogName, { title?: string; className?: string; action?: ReactNode }> = {
-  cart: { title: texts.cart.title, className: 'dlg--side', action: <ClearCart /> },
+  cart: { title: texts.cart.title, className: 'dialog--side', action: <ClearCart /> },
   help: {},
   link: { title: texts.manage.link },
-  share: { title: texts.sharing.share, className: 'dlg--s' },
-  status: { title: texts.sharing.status, className: 'dlg--s' },
-  purchase: { title: texts.purchase.title, className: 'dlg--order' },
+  share: { title: texts.sharing.share, className: 'dialog--s' },
+  status: { title: texts.sharing.status, className: 'dialog--s' },
+  purchase: { title: texts.purchase.title, className: 'dialog--order' },
 };
 
 /** Shows the open dialog. Its frame opens at once, while its content may still be loading. */

@@ -14,14 +14,14 @@ export function ErrorScreen() {
   const { pathname, search } = useLocation();
   const { status, data } = toPageError(useRouteError());
   return (
-    <div className="oops wrap">
+    <div className="error-screen wrap">
       <title>{`${texts.error.title} · ${shopName}`}</title>
       <meta name="robots" content="noindex" />
       <Face name="sad" />
       <h1>{texts.error.title}</h1>
       <p>{texts.error.advice}</p>
-      {data && <p className="oops__cause">{`${data} (${status})`}</p>}
-      <div className="oops__acts">
+      {data && <p className="error-screen__cause">{`${data} (${status})`}</p>}
+      <div className="error-screen__acts">
         <ShopLink className="btn btn--main btn--big" to={paths.shop}>
           {texts.error.toCatalogue}
         </ShopLink>
@@ -43,7 +43,7 @@ export function ErrorScreen() {
 /** Shown when the shell or the error page fails. It uses no other component, because that could fail too. */
 export function LastResort() {
   return (
-    <main className="oops wrap">
+    <main className="error-screen wrap">
       <h1>{texts.error.lastResort}</h1>
       <a className="btn btn--main btn--big" href={paths.shop}>
         {texts.error.toCatalogue}

@@ -20,7 +20,7 @@ interface UnfoldedActionsProps {
 export function UnfoldedActions({ id, fab, onDone }: UnfoldedActionsProps) {
   useListKeys(fab, onDone);
   return (
-    <ul className="fab__list" id={id}>
+    <ul className="floating-actions-unfolded__list" id={id}>
       {useFloatingActions().map((action) => (
         <li key={action.name}>
           <ActionButton action={action} onDone={onDone} />
@@ -39,7 +39,7 @@ function ActionButton({ action, onDone }: Readonly<{ action: FloatingAction; onD
   }
   return (
     <button
-      className={`fab__item fab__item--${action.name}`}
+      className={`floating-actions-unfolded__item floating-actions-unfolded__item--${action.name}`}
       type="button"
       aria-disabled={action.run ? undefined : true}
       onClick={act}

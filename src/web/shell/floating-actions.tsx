@@ -26,9 +26,9 @@ export function FloatingActions() {
       ref={fab}
       style={lift ? ({ '--lift': `${lift}px` } as CSSProperties) : undefined}
     >
-      {isOpen && <div className="fab__scrim" onPointerDown={fold} />}
+      {isOpen && <div className="floating-actions__scrim" onPointerDown={fold} />}
       <button
-        className="fab__btn"
+        className="floating-actions__btn"
         type="button"
         ref={button}
         aria-expanded={isOpen}
@@ -47,6 +47,6 @@ export function FloatingActions() {
 }
 
 function fabClass(isOpen: boolean, lift: number | null): string {
-  if (isOpen) return 'fab fab--open';
-  return lift === null ? 'fab fab--away' : 'fab';
+  if (isOpen) return 'floating-actions floating-actions--open';
+  return lift === null ? 'floating-actions floating-actions--away' : 'floating-actions';
 }

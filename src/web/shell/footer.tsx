@@ -9,10 +9,10 @@ import './footer.css';
 export function Footer() {
   const { shopName, phone, socialUrl } = useShop().settings;
   return (
-    <footer className="foot">
-      <div className="foot__in wrap">
+    <footer className="footer">
+      <div className="footer__in wrap">
         <p>{texts.shell.copyright(FOOTER_YEAR, shopName)}</p>
-        <div className="foot__icons">
+        <div className="footer__icons">
           <a href={contactLink(phone)} target="_blank" rel="noopener" aria-label={texts.shell.chat}>
             <Icon name="whatsapp" />
           </a>

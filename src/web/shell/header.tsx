@@ -15,9 +15,9 @@ const LOGOS = { turquesa: logoTurquesa, rosa: logoRosa };
 export function Header({ panel }: { readonly panel: CategoriesPanel }) {
   const { settings } = useShop();
   return (
-    <header className="bar">
-      <div className="bar__in wrap">
-        <ShopLink className="bar__logo" to={paths.home}>
+    <header className="header">
+      <div className="header__in wrap">
+        <ShopLink className="header__logo" to={paths.home}>
           <img
             src={LOGOS[settings.theme]}
             width="336"
@@ -26,7 +26,7 @@ export function Header({ panel }: { readonly panel: CategoriesPanel }) {
           />
         </ShopLink>
         <Navigation {...panel} />
-        <button className="bar__menu" type="button" popoverTarget={MENU_ID}>
+        <button className="header__menu" type="button" popoverTarget={MENU_ID}>
           <Icon name="menu" className="i--open" />
           <Icon name="close" className="i--close" />
           {texts.shell.menu}

@@ -19,8 +19,8 @@ export function LoadingOverlay() {
   }, [isLoading]);
   if (!isLoading || !isLong) return null;
   return (
-    <div className="load" role="status">
-      <div className="load__card">
+    <div className="loading-overlay" role="status">
+      <div className="loading-overlay__card">
         <ThinkingFace />
         <p>
           {texts.shell.loading}

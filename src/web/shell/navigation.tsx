@@ -19,7 +19,7 @@ export function Navigation({ categories, isOpen, toggle }: CategoriesPanel) {
     close();
   }
   return (
-    <nav className="nav" id={MENU_ID} ref={menu} popover="auto" aria-label={texts.shell.navigation}>
+    <nav className="navigation" id={MENU_ID} ref={menu} popover="auto" aria-label={texts.shell.navigation}>
       <BarLink to={paths.home} onClick={close}>
         {texts.shell.home}
       </BarLink>
@@ -27,14 +27,14 @@ export function Navigation({ categories, isOpen, toggle }: CategoriesPanel) {
         {texts.shell.shop} <Icon name="chevron" className="i--turn" />
       </BarLink>
       {isOpen && (
-        <div className="nav__cats">
+        <div className="navigation__cats">
           <CategoryLink onClick={close} />
           {categories.map((category) => (
             <CategoryLink key={category} category={category} onClick={close} />
           ))}
         </div>
       )}
-      <div className="nav__end">
+      <div className="navigation__end">
         <SessionLinks onLeave={close} />
       </div>
     </nav>

@@ -31,7 +31,7 @@ export function Shell() {
         {texts.shell.skip}
       </a>
       <Header panel={panel} />
-      <div className="notices">
+      <div className="shell__notices">
         <OfflineNotice />
         <PurchaseLine />
       </div>

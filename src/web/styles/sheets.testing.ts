@@ -60,7 +60,7 @@ export function classesIn(selector: string): readonly string[] {
 }
 
 /**
- * Returns the class that a selector styles everywhere: the last class of `.btn`, `.btn:hover` and `.drop.is-over`. Returns none
+ * Returns the class that a selector styles everywhere: the last class of `.btn`, `.btn:hover` and `.file-drop.is-over`. Returns none
  * for `.talk .btn`, which depends on the elements around it.
  */
 function styledBy(selector: string): string | undefined {
@@ -108,13 +108,22 @@ function readGroups(code: string): readonly (readonly string[])[] {
   return given.map((node) => {
     const seen = new Set<string>();
     const read = (text: string): readonly string[] => {
-      const words = [...text.replace(/'[^']*'|"[^"]*"/g, '').matchAll(/[a-zA-Z_]\w*/g)].map(([word]) => word);
+      const words = [...codeIn(text).matchAll(/[a-zA-Z_]\w*/g)].map(([word]) => word);
       const others = words.filter((word) => declared.has(word) && !seen.has(word));
       for (const word of others) seen.add(word);
       return [...namesIn(text), ...others.flatMap((word) => read(textOf(code, declared.get(word)!)))];
     };
     return [...new Set(read(textOf(code, node)))];
   });
+}
+
+/** The text without its strings: of a template only the expressions are left. */
+function codeIn(text: string): string {
+  const withoutTemplates = text.replace(
+    /`[^`]*`/g,
+    (template) => template.match(/\$\{[^}]*\}/g)?.join(' ') ?? '',
+  );
+  return withoutTemplates.replace(/'[^']*'|"[^"]*"/g, '');
 }
 
 function findClassNames(code: string): { declared: ReadonlyMap<string, Node>; given: readonly Node[] } {

@@ -7,5 +7,5 @@ import '../shell/navigation.css';
 export function BarLink(props: Omit<ComponentProps<typeof ShopLink>, 'aria-current' | 'className'>) {
   const { pathname } = useLocation();
   const isHere = pathname === props.to || pathname.startsWith(`${props.to}/`);
-  return <ShopLink {...props} className="nav__link" aria-current={isHere ? 'page' : undefined} />;
+  return <ShopLink {...props} className="navigation__link" aria-current={isHere ? 'page' : undefined} />;
 }

@@ -10,7 +10,7 @@ interface ChunkFailureProps {
 export function ChunkFailure({ chunk: { failures, isLoading, retry } }: ChunkFailureProps) {
   const isRepeated = failures > 1;
   return (
-    <div className="unloaded">
+    <div className="chunk-failure">
       <p role="alert">{isRepeated ? t.failedAgain : t.failed}</p>
       <button className="btn btn--line" type="button" aria-busy={isLoading} onClick={retry}>
         {isLoading ? t.wait : t.retry}
@@ -29,7 +29,7 @@ export function CardChunkFailure({ chunk: { failures, isLoading, retry } }: Chun
   const isRepeated = failures > 1;
   return (
     <button
-      className="btn btn--line card__retry"
+      className="btn btn--line chunk-failure__retry"
       type="button"
       aria-busy={isLoading}
       onClick={isRepeated ? reload : retry}

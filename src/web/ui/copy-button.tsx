@@ -17,11 +17,11 @@ export function CopyButton({ label, text }: Readonly<{ label: string; text: stri
     }
   }
   return (
-    <div className="copy">
+    <div className="copy-button">
       <button className="btn btn--line btn--wide" type="button" onClick={copy}>
         {label}
       </button>
-      <span className="copy__said" role="status">
+      <span className="copy-button__said" role="status">
         {outcome === 'copied' && <Icon name="check" />}
         {outcome === 'copied' && t.done}
         {outcome === 'refused' && t.failed}

@@ -13,7 +13,7 @@ export function DialogBody({ children }: { readonly children: ReactNode }) {
     return () => observer.disconnect();
   });
   return (
-    <div className="dlg__body" ref={body}>
+    <div className="dialog__body" ref={body}>
       {children}
     </div>
   );

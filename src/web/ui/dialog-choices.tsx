@@ -11,7 +11,7 @@ interface Choice {
 /** The buttons at the foot of a dialog that asks for a decision. */
 export function DialogChoices({ choices }: { readonly choices: readonly Choice[] }) {
   return (
-    <div className="dlg__foot dlg__choices">
+    <div className="dialog__foot dialog-choices">
       {choices.map(({ label, look, isDisabled = false, onChoose }) => (
         <button
           className={`btn btn--${look}`}

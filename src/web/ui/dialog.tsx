@@ -22,8 +22,8 @@ export function Dialog({ title, className = '', action, onClose, children }: Dia
   const titleId = useId();
   useModal(dialog, close);
   return (
-    <dialog className={`dlg ${className}`} ref={dialog} tabIndex={-1} aria-labelledby={titleId}>
-      <div className="dlg__head">
+    <dialog className={`dialog ${className}`} ref={dialog} tabIndex={-1} aria-labelledby={titleId}>
+      <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>
         {action}
         <button className="iconbtn" type="button" aria-label={texts.dialog.close} onClick={close}>

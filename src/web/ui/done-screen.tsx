@@ -16,7 +16,7 @@ export function DoneScreen({ message, text, children }: DoneScreenProps) {
     heading.current?.focus();
   }, []);
   return (
-    <div className="oops wrap" role="status">
+    <div className="error-screen wrap" role="status">
       <PageHead title={message} description={text} path={null} />
       <Face name="done" />
       <h1 ref={heading} tabIndex={-1}>

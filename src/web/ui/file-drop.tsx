@@ -21,11 +21,11 @@ export function FileDrop({ accept, texts, isDisabled = false, onFiles }: FileDro
     currentTarget.value = '';
   }
   return (
-    <label className={isOver ? 'drop is-over' : 'drop'}>
+    <label className={isOver ? 'file-drop is-over' : 'file-drop'}>
       <Icon name="upload" />
       <span className="btn btn--line">{texts.choose}</span>
       <small>
-        <span className="drop__drag">{texts.drag}</span>
+        <span className="file-drop__drag">{texts.drag}</span>
         {texts.hint}
       </small>
       <input className="vh" type="file" accept={accept} multiple disabled={isDisabled} onChange={choose} />

@@ -48,7 +48,7 @@ export function findCovered(page: Page, selector: string): Promise<string[]> {
         ({ left, right, top: upper, bottom }) =>
           left < box.right && right > box.left && upper < box.bottom && bottom > box.top && right - left > 1,
       );
-    const isSwiped = (element: Element) => element.closest('.gallery__track, .cats ul') !== null;
+    const isSwiped = (element: Element) => element.closest('.gallery__track, .category-strip ul') !== null;
     return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
       .filter((element) => !top.contains(element) && !isSwiped(element) && isUnder(element))
       .map((element) => element.outerHTML.slice(0, 120));

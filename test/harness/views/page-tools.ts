@@ -4,7 +4,7 @@ import { pageProgram } from '../page-program.ts';
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]';
 const WITHOUT_TEXT = 'script, style, noscript, template, option, title, textarea';
 /** Off the screen on purpose: the skip link, and the round button where it would cover a control. */
-const ASIDE = '.skip, .fab--away *';
+const ASIDE = '.skip, .floating-actions--away *';
 
 /** Functions that the layout rules share inside the page. A rule runs in the browser, where it cannot import anything. */
 interface LooksTools {
@@ -92,9 +92,9 @@ function scope(): Element {
   const over = [
     'dialog:modal',
     '[popover]:popover-open',
-    '.fab--open',
+    '.floating-actions--open',
     '.controls-menu__menu',
-    '.load',
+    '.loading-overlay',
     '[role=listbox]',
   ]
     .map((kind) => [...document.querySelectorAll(kind)].filter(isShown).at(-1))

@@ -82,8 +82,8 @@ function AccountPanel({ user, userId }: { readonly user: User; readonly userId: 
   const name = firstName(user.name);
   return (
     <div className="account wrap">
-      <div className="account__hi">
-        <span className="avatar" aria-hidden="true">
+      <div className="account-page__hi">
+        <span className="account-page__avatar" aria-hidden="true">
           {name.slice(0, 1)}
         </span>
         <div>
@@ -115,7 +115,7 @@ function AccountPanel({ user, userId }: { readonly user: User; readonly userId: 
 
 function UserData({ user }: { readonly user: User }) {
   return (
-    <dl className="datalist">
+    <dl className="account-page__data">
       <div>
         <dt>{t.name}</dt>
         <dd>{user.name}</dd>
@@ -126,14 +126,14 @@ function UserData({ user }: { readonly user: User }) {
       </div>
       <div>
         <dt>{t.role}</dt>
-        <dd className="datalist__word">{user.role}</dd>
+        <dd className="account-page__word">{user.role}</dd>
       </div>
       <div>
         <dt>{t.status}</dt>
         <dd>
           <span className={user.status === 'activo' ? 'tag tag--in' : 'tag tag--out'}>
             <i className="dot" />
-            <span className="datalist__word">{user.status}</span>
+            <span className="account-page__word">{user.status}</span>
           </span>
         </dd>
       </div>
@@ -157,7 +157,7 @@ function FeedsLink() {
 /** The link from the account page to import and export. */
 function ImportLink() {
   return (
-    <section className="panel import__panel">
+    <section className="panel import-page__panel">
       <h2>{importTexts.panelTitle}</h2>
       <p>{importTexts.panelText}</p>
       <ShopLink className="btn btn--line" to={paths.import}>

@@ -59,17 +59,17 @@ function openStoredEmail() {
 
 function LoginPage() {
   return (
-    <div className="login wrap">
+    <div className="login-page wrap">
       <PageHead title={t.title} description={texts.session.hint} path={null} />
-      <div className="login__art" aria-hidden="true">
+      <div className="login-page__art" aria-hidden="true">
         <Face name="smile" />
         {t.chat.map((line, index) => (
-          <p key={line} className={index % 2 === 0 ? 'bub' : 'bub bub--out'}>
+          <p key={line} className={index % 2 === 0 ? 'bubble' : 'bubble bubble--out'}>
             {line}
           </p>
         ))}
       </div>
-      <div className="login__card">
+      <div className="login-page__card">
         <h1>{t.title}</h1>
         <p className="hint">{texts.session.hint}</p>
         <LoginForm />

@@ -22,7 +22,7 @@ interface PasswordDialogProps {
 
 export function PasswordDialog(props: PasswordDialogProps) {
   return (
-    <Dialog title={t.changePassword} className="dlg--s" onClose={props.onClose}>
+    <Dialog title={t.changePassword} className="dialog--s" onClose={props.onClose}>
       <PasswordForm {...props} />
     </Dialog>
   );
@@ -31,14 +31,14 @@ export function PasswordDialog(props: PasswordDialogProps) {
 function Changed({ message, onClose }: { readonly message: string; readonly onClose: () => void }) {
   return (
     <>
-      <div className="dlg__body dlg__told" role="status">
+      <div className="dialog__body dialog__note" role="status">
         <Face name="done" />
         <p>
           <b>{message}</b>
         </p>
         <p>{t.changed}</p>
       </div>
-      <div className="dlg__foot">
+      <div className="dialog__foot">
         <button className="btn btn--main btn--big btn--wide" type="button" onClick={onClose}>
           {t.close}
         </button>
@@ -63,8 +63,8 @@ function PasswordForm({ email, onClose }: PasswordDialogProps) {
   const answer = fetcher.data;
   if (answer?.kind === 'ok') return <Changed message={answer.value.message} onClose={onClose} />;
   return (
-    <fetcher.Form className="dlg__form" method="post" action={paths.account} noValidate onSubmit={submit}>
-      <div className="dlg__body">
+    <fetcher.Form className="dialog__form" method="post" action={paths.account} noValidate onSubmit={submit}>
+      <div className="dialog__body">
         <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
         {/* Tells password managers which account this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -81,7 +81,7 @@ function PasswordForm({ email, onClose }: PasswordDialogProps) {
           />
         ))}
       </div>
-      <div className="dlg__foot">
+      <div className="dialog__foot">
         <CheckedButton {...button} />
       </div>
     </fetcher.Form>

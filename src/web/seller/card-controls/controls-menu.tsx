@@ -100,8 +100,8 @@ function DeleteDialog({ product, onClose }: { readonly product: Product; readonl
     </button>
   );
   return (
-    <Dialog title={t.ask} className="dlg--s" onClose={onClose}>
-      <div className="dlg__body dlg__told">
+    <Dialog title={t.ask} className="dialog--s" onClose={onClose}>
+      <div className="dialog__body dialog__note">
         <Face name="trash" />
         <DeleteForm product={product} cancel={cancel} />
       </div>

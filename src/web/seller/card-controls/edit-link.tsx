@@ -10,7 +10,7 @@ import './edit-link.css';
 export function EditLink({ product }: { readonly product: Product }) {
   return (
     useSession() && (
-      <ShopLink className="edit" to={editProductPath(product._id)}>
+      <ShopLink className="edit-link" to={editProductPath(product._id)}>
         <Icon name="edit" />
         {texts.manage.edit}
       </ShopLink>

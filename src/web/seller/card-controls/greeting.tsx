@@ -14,7 +14,7 @@ import './greeting.css';
 export function SellerGreeting({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   return (
-    <div className="greeting-place">
+    <div className="greeting__place">
       {session && (
         <div className="greeting">
           <p>{texts.manage.hello(firstName(session.userName))}</p>

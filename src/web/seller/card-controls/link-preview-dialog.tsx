@@ -20,7 +20,7 @@ export function LinkPreviewDialog() {
   const preview = previewOfProduct(settings.shopUrl, open.product);
   return (
     <DialogBody>
-      <div className="link-preview">
+      <div className="link-preview-dialog">
         <p>{t.lead}</p>
         <Card preview={preview} settings={settings} />
         <PreviewWarnings preview={preview} />
@@ -38,14 +38,14 @@ function Card({ preview, settings }: { readonly preview: LinkPreview; readonly s
   const isOwn = picture.startsWith(`${settings.shopUrl}/`);
   const src = isOwn ? picture.slice(settings.shopUrl.length) : picture;
   return (
-    <figure className="bub bub--out link-preview-card" aria-label={t.looks}>
-      <div className="link-preview-card__box">
+    <figure className="bubble bubble--out link-preview-dialog__card" aria-label={t.looks}>
+      <div className="link-preview-dialog__box">
         <img src={src} width={PREVIEW.width} height={PREVIEW.height} alt="" />
         <b>{preview.title}</b>
         <p>{preview.description}</p>
         <small>{new URL(preview.url).host}</small>
       </div>
-      <span className="bub__link">{preview.url}</span>
+      <span className="bubble__link">{preview.url}</span>
     </figure>
   );
 }
@@ -53,12 +53,12 @@ function Card({ preview, settings }: { readonly preview: LinkPreview; readonly s
 function PreviewWarnings({ preview }: { readonly preview: LinkPreview }) {
   const warnings = warningsOf(preview);
   return warnings.length === 0 ? (
-    <p className="link-preview__good">
+    <p className="link-preview-dialog__good">
       <Icon name="check" />
       {t.good}
     </p>
   ) : (
-    <ul className="link-preview__warn">
+    <ul className="link-preview-dialog__warn">
       {warnings.map((warning) => (
         <li key={warning}>
           <Icon name="alert" />

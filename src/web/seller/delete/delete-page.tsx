@@ -43,7 +43,7 @@ function DeletePage() {
     </ShopLink>
   );
   return (
-    <div className="oops wrap">
+    <div className="error-screen wrap">
       <PageHead title={t.delete} description={t.ask} path={null} />
       <Face name="trash" />
       <h1>{product ? t.ask : t.deleted}</h1>

@@ -36,7 +36,7 @@ function FeedsPage() {
   const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
   return (
     <AccountSubpage title={t.title} description={t.entry} lead={t.lead}>
-      <section className="panel feed" aria-label={t.shop.title}>
+      <section className="panel feeds-page__feed" aria-label={t.shop.title}>
         <h2>{t.shop.title}</h2>
         <p>{t.shop.lead}</p>
         <CopyButton label={t.copy} text={shop} />
@@ -59,9 +59,9 @@ type FeedProps = (typeof t)['meta' | 'google'] & { readonly address: string };
 
 function Feed({ title, steps, note, address }: FeedProps) {
   return (
-    <section className="panel feed" aria-label={title}>
+    <section className="panel feeds-page__feed" aria-label={title}>
       <h2>{title}</h2>
-      <p className="feed__address">
+      <p className="feeds-page__address">
         <span>{t.address}</span>
         <code>{address}</code>
       </p>
@@ -71,7 +71,7 @@ function Feed({ title, steps, note, address }: FeedProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="feed__note">{note}</p>
+      <p className="feeds-page__note">{note}</p>
     </section>
   );
 }
@@ -88,7 +88,7 @@ const SHOWN = 100;
 function FeedReportList({ report: { listed, leftOut } }: { readonly report: FeedReport }) {
   const hidden = leftOut.length - SHOWN;
   return (
-    <div className="feeds__report">
+    <div className="feeds-page__report">
       <p>{t.listed(listed)}</p>
       <p>{leftOut.length === 0 ? t.nothing : t.leftOut(leftOut.length)}</p>
       {leftOut.length > 0 && (

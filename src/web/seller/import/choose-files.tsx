@@ -24,14 +24,14 @@ export function ChooseFiles({ files, choose, review, children }: ChooseFilesProp
   }
   return (
     <>
-      <p className="import__text">{t.importText}</p>
-      <p className="import__text">{t.pictures}</p>
-      <div className="import__drop" ref={top}>
+      <p className="import-page__text">{t.importText}</p>
+      <p className="import-page__text">{t.pictures}</p>
+      <div className="import-page__drop" ref={top}>
         <FileDrop accept={KINDS} texts={TEXTS} onFiles={choose} />
       </div>
       {isReady && <FileList files={files} />}
       {children}
-      <div className="import__go">
+      <div className="import-page__go">
         <button
           className="btn btn--main btn--big"
           type="button"
@@ -53,7 +53,7 @@ export function ChooseFiles({ files, choose, review, children }: ChooseFilesProp
 
 function FileList({ files }: Pick<ImportWork, 'files'>) {
   return (
-    <ul className="import__files" aria-label={t.chosen}>
+    <ul className="import-page__files" aria-label={t.chosen}>
       {files.map((file) => (
         <li key={file.name}>
           <Icon name="check" />

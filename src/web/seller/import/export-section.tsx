@@ -20,7 +20,7 @@ export function ExportSection({ api }: { readonly api: Api }) {
   return (
     <section className="panel">
       <h2>{t.exportTitle}</h2>
-      <p className="import__text">{t.exportText}</p>
+      <p className="import-page__text">{t.exportText}</p>
       {state === 'failed' && (
         <Alert title={t.offlineExport}>
           <button type="button" onClick={exportAll}>

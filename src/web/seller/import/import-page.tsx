@@ -27,7 +27,7 @@ export function createImportPage({ api, session }: Seller) {
     const outcome = useActionData<ImportOutcome>();
     if (outcome) return <ImportResult {...outcome} />;
     return (
-      <AccountSubpage className="import" title={t.title} description={t.description}>
+      <AccountSubpage className="import-page" title={t.title} description={t.description}>
         <ExportSection api={api} />
         <ImportSection api={api} chosen={chosen} />
       </AccountSubpage>
@@ -50,7 +50,7 @@ function ImportResult({ message, created, changed }: ImportOutcome) {
   return (
     <DoneScreen message={message} text={t.done(created, changed)}>
       <BackToAccount />
-      <div className="oops__acts">
+      <div className="error-screen__acts">
         <ShopLink className="btn btn--line btn--big" to={paths.import}>
           <Icon name="upload" />
           {t.another}
@@ -102,7 +102,7 @@ function ImportStageView(work: ImportWork) {
       return (
         <>
           <ProgressMeter label={t.importing} share={stage.share} />
-          <p className="import__text">{t.goesOn}</p>
+          <p className="import-page__text">{t.goesOn}</p>
         </>
       );
     case 'reviewed':

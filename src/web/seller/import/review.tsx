@@ -35,14 +35,14 @@ export function ImportReview({ preview, failure, choose, review, confirm, goBack
   const confirmLabel = failure ? sellerTexts.signIn.retry : t.confirm;
   return (
     <>
-      <h3 className="import__title" ref={heading} tabIndex={-1}>
+      <h3 className="import-page__title" ref={heading} tabIndex={-1}>
         {t.reviewTitle}
       </h3>
       <Counts counts={counts} />
-      {ignored.length > 0 && <p className="import__text">{t.ignored(ignored.join(', '))}</p>}
+      {ignored.length > 0 && <p className="import-page__text">{t.ignored(ignored.join(', '))}</p>}
       {failure && <ImportFailure failure={failure} offline={t.offlineImport} />}
-      <p className="import__text">{counts.refused > 0 ? t.fixFirst : advice}</p>
-      <div className="import__go">
+      <p className="import-page__text">{counts.refused > 0 ? t.fixFirst : advice}</p>
+      <div className="import-page__go">
         {(isOutdated || canConfirm) && (
           <button className="btn btn--main btn--big" type="button" onClick={proceed}>
             {isOutdated ? t.reviewAgain : confirmLabel}
@@ -94,9 +94,9 @@ export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps)
 
 function Counts({ counts }: Pick<ImportPreview, 'counts'>) {
   return (
-    <ul className="import__counts">
+    <ul className="import-page__counts">
       {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
-        <li className={`import__count import__count--${kind}`} key={kind}>
+        <li className={`import-page__count import-page__count--${kind}`} key={kind}>
           {t.counts[kind](counts[kind])}
         </li>
       ))}
@@ -113,7 +113,7 @@ function ImportRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <ol className="import__rows" aria-label={t.rows}>
+      <ol className="import-page__rows" aria-label={t.rows}>
         {rows.slice(0, shown).map((row) => (
           <Row key={row.row} {...row} />
         ))}
@@ -129,22 +129,22 @@ function ImportRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
 
 function Row({ kind, row, title, changes, problems }: PreviewRow) {
   return (
-    <li className={kind === 'refused' ? 'import__row import__row--refused' : 'import__row'}>
-      <p className="import__head">
-        <span className="import__number">{t.row(row)}</span>
-        <span className={`tag import__tag--${kind}`}>{t.kindsOfRow[kind]}</span>
+    <li className={kind === 'refused' ? 'import-page__row import-page__row--refused' : 'import-page__row'}>
+      <p className="import-page__head">
+        <span className="import-page__number">{t.row(row)}</span>
+        <span className={`tag import-page__tag--${kind}`}>{t.kindsOfRow[kind]}</span>
         <b>{title || t.untitled}</b>
       </p>
       {changes.length + problems.length > 0 && (
         <ul>
           {changes.map(({ column, from, to }) => (
             <li key={column}>
-              <span className="import__column">{column}</span> <del>{from}</del> → <ins>{to}</ins>
+              <span className="import-page__column">{column}</span> <del>{from}</del> → <ins>{to}</ins>
             </li>
           ))}
           {problems.map(({ column, message }) => (
-            <li className="import__problem" key={column + message}>
-              <span className="import__column">{column}</span> {message}
+            <li className="import-page__problem" key={column + message}>
+              <span className="import-page__column">{column}</span> {message}
             </li>
           ))}
         </ul>

@@ -76,7 +76,7 @@ function ConflictDialog({ form, theirs, restart, send, resume }: ConflictDialogP
   }
   return (
     <ChoiceDialog
-      className="dlg--wide"
+      className="dialog--wide"
       title={formTexts.conflictTitle}
       onClose={resume}
       choices={[

@@ -9,7 +9,7 @@ type ChoiceDialogProps = ComponentProps<typeof Dialog> & ComponentProps<typeof D
 /** A dialog that asks for a decision. `onClose` must be the same function in every render, as `Dialog` requires. */
 export function ChoiceDialog({ choices, children, ...dialog }: ChoiceDialogProps) {
   return (
-    <Dialog className="dlg--s" {...dialog}>
+    <Dialog className="dialog--s" {...dialog}>
       <DialogBody>{children}</DialogBody>
       <DialogChoices choices={choices} />
     </Dialog>

@@ -25,7 +25,7 @@ export function ColourSelect({ onChange, onBlur, ...input }: ColourSelectProps) 
     onBlur();
   }
   return (
-    <div className="category-select category-select--colour">
+    <div className="category-select colour-select">
       <Swatch hex={found?.hex ?? ''} />
       <input
         {...input}
@@ -98,16 +98,16 @@ function ColourList({ id, options, active, choose }: ColourListProps) {
   }, [active]);
   if (options.length === 0) {
     return (
-      <p className="colour-list colour-list--none" role="status">
+      <p className="colour-select__list colour-select__list--none" role="status">
         {formTexts.noColour}
       </p>
     );
   }
   return (
-    <div className="colour-list" id={id} ref={box} role="listbox" aria-label={formTexts.colours}>
+    <div className="colour-select__list" id={id} ref={box} role="listbox" aria-label={formTexts.colours}>
       {options.map((colour, at) => (
         <button
-          className="colour-list__one"
+          className="colour-select__one"
           type="button"
           role="option"
           tabIndex={-1}

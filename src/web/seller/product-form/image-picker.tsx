@@ -23,15 +23,19 @@ type PictureListProps = FormParts & { readonly pictures: readonly ChosenPicture[
 export function PictureList({ pictures, ...parts }: PictureListProps) {
   if (pictures.length === 0) return null;
   return (
-    <ul className="pics">
+    <ul className="image-picker__list">
       {pictures.map((picture) => (
         <li
-          className={picture.source === null || (picture.sent ?? 1) < 1 ? 'pic is-busy' : 'pic'}
+          className={
+            picture.source === null || (picture.sent ?? 1) < 1
+              ? 'image-picker__pic is-busy'
+              : 'image-picker__pic'
+          }
           key={picture.id}
         >
           <CoverButton {...parts} picture={picture} />
           <button
-            className="pic__x"
+            className="image-picker__x"
             type="button"
             aria-label={formTexts.removePicture(picture.number)}
             onClick={() => parts.dispatch({ type: 'remove', id: picture.id })}
@@ -49,7 +53,7 @@ function CoverButton({ form, dispatch, picture }: FormParts & { readonly picture
   const isCover = id === form.cover;
   return (
     <button
-      className="pic__b"
+      className="image-picker__b"
       type="button"
       aria-pressed={isCover}
       aria-label={isCover ? formTexts.coverName(number) : formTexts.makeCover(number)}
@@ -57,12 +61,12 @@ function CoverButton({ form, dispatch, picture }: FormParts & { readonly picture
     >
       <Preview source={source} />
       {isCover && (
-        <span className="pic__cover">
+        <span className="image-picker__cover">
           <Icon name="star" />
           {formTexts.isCover}
         </span>
       )}
-      {source === null && <span className="pic__st">{formTexts.preparing}</span>}
+      {source === null && <span className="image-picker__st">{formTexts.preparing}</span>}
       {sent !== null && <Sent share={sent} />}
     </button>
   );
@@ -70,13 +74,13 @@ function CoverButton({ form, dispatch, picture }: FormParts & { readonly picture
 
 function Sent({ share }: { readonly share: number }) {
   return share >= 1 ? (
-    <span className="pic__ok">
+    <span className="image-picker__ok">
       <Icon name="check" />
     </span>
   ) : (
     <>
-      <span className="pic__st">{percentOf(share)}</span>
-      <progress className="pic__bar" max="100" value={Math.floor(share * 100)} aria-hidden="true" />
+      <span className="image-picker__st">{percentOf(share)}</span>
+      <progress className="image-picker__bar" max="100" value={Math.floor(share * 100)} aria-hidden="true" />
     </>
   );
 }

@@ -82,7 +82,7 @@ function SavedScreen({ message, product }: Result) {
     <DoneScreen message={message} text={formTexts.inCatalogue(product.title)}>
       <ProductDialogButton name="link" product={product} className="btn btn--quiet" />
       <ProductDialogButton name="status" product={product} className="btn btn--quiet" />
-      <div className="oops__acts">
+      <div className="error-screen__acts">
         <ShopLink className="btn btn--line btn--big" to={paths.newProduct}>
           <Icon name="plus" />
           {formTexts.another}

@@ -122,7 +122,7 @@ function describeFailure(failure: Failure, form: FormState): [title: string, ...
 /** The element that takes the focus for each missing thing; null for pictures that are still being compressed. */
 const PLACES: Readonly<Record<Missing, string | null>> = {
   images: 'input[type="file"]',
-  cover: '.pic__b',
+  cover: '.image-picker__b',
   processing: null,
   fields: '[aria-invalid="true"]',
 };

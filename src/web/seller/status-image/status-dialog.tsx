@@ -31,7 +31,7 @@ function Drawing({ product }: { readonly product: Product }) {
   }, [product, settings]);
   if (typeof picture !== 'string') return <Drawn product={product} picture={picture} />;
   return (
-    <p className="dlg__body dlg__wait" role="status">
+    <p className="dialog__body dialog__wait" role="status">
       {t[picture]}
     </p>
   );
@@ -44,11 +44,11 @@ function Drawn({ product, picture }: { readonly product: Product; readonly pictu
   const share = () => navigator.share?.({ files: [file] }).catch(() => undefined);
   return (
     <>
-      <div className="dlg__body status">
+      <div className="dialog__body status-dialog">
         <img src={address} width="1080" height="1920" alt={t.alt(product.title)} />
         <p>{hasPhoto ? t.hint : t.noPhoto}</p>
       </div>
-      <div className="dlg__foot status__acts">
+      <div className="dialog__foot status-dialog__acts">
         {navigator.canShare?.({ files: [file] }) && (
           <button className="btn btn--line" type="button" onClick={share}>
             {t.share}

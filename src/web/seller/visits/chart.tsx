@@ -32,7 +32,7 @@ export function VisitsChart({ days }: { readonly days: readonly DayCounts[] }) {
   const totals = sumCounts(days);
   return (
     <>
-      <fieldset className="visits__kinds">
+      <fieldset className="visits-panel__kinds">
         <legend className="vh">{t.choose}</legend>
         {COUNT_KINDS.map((kind) => (
           <label key={kind}>
@@ -55,7 +55,7 @@ const BAR = { step: 10, width: 7, height: 100, least: 2 };
 function Bars({ days, kind }: { readonly days: readonly DayCounts[]; readonly kind: CountKind }) {
   const most = Math.max(...days.map((day) => day[kind]));
   return (
-    <figure className="visits__chart">
+    <figure className="visits-panel__chart">
       <svg
         viewBox={`0 0 ${days.length * BAR.step} ${BAR.height}`}
         preserveAspectRatio="none"
@@ -67,7 +67,7 @@ function Bars({ days, kind }: { readonly days: readonly DayCounts[]; readonly ki
           return <rect key={day} x={left} y={BAR.height - height} width={BAR.width} height={height} />;
         })}
       </svg>
-      <p className="visits__ends" aria-hidden="true">
+      <p className="visits-panel__ends" aria-hidden="true">
         <span>{formatDay(days[0]?.day ?? '')}</span>
         <span>{formatDay(days.at(-1)?.day ?? '')}</span>
       </p>

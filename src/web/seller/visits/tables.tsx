@@ -44,7 +44,7 @@ function ProductName({ product: { id, title, path } }: { readonly product: Count
 /** The numbers of the chart, the latest day first. */
 export function DaysTable({ days }: { readonly days: readonly DayCounts[] }) {
   return (
-    <details className="visits__days">
+    <details className="visits-panel__days">
       <summary>
         {t.byDay}
         <Icon name="chevron" />
@@ -64,7 +64,7 @@ interface VisitsTableProps {
 
 function VisitsTable({ head, rows }: VisitsTableProps) {
   return (
-    <table className="visits__table">
+    <table className="visits-panel__table">
       <thead>
         <tr>
           <th scope="col">{head}</th>

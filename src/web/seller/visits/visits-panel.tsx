@@ -18,9 +18,9 @@ export interface VisitsView {
 export function VisitsPanel() {
   const { counts } = useLoaderData<VisitsView>();
   return (
-    <section className="panel visits">
+    <section className="panel visits-panel">
       <h2>{t.title}</h2>
-      <Suspense fallback={<p className="visits__hint">{t.wait}</p>}>
+      <Suspense fallback={<p className="visits-panel__hint">{t.wait}</p>}>
         <LoadedCounts counts={counts} />
       </Suspense>
     </section>
@@ -35,9 +35,9 @@ function LoadedCounts({ counts }: VisitsView) {
 function Report({ report: { days, products, searches } }: { readonly report: CountsReport }) {
   return (
     <>
-      <p className="visits__hint">{t.lead(days.length)}</p>
+      <p className="visits-panel__hint">{t.lead(days.length)}</p>
       {products.length === 0 ? (
-        <p className="visits__empty">{t.empty}</p>
+        <p className="visits-panel__empty">{t.empty}</p>
       ) : (
         <>
           <VisitsChart days={days} />
@@ -47,8 +47,8 @@ function Report({ report: { days, products, searches } }: { readonly report: Cou
         </>
       )}
       <h3>{t.searches}</h3>
-      <p className="visits__hint">{searches.length > 0 ? t.searchesHint : t.noSearches}</p>
-      <ul className="visits__words">
+      <p className="visits-panel__hint">{searches.length > 0 ? t.searchesHint : t.noSearches}</p>
+      <ul className="visits-panel__words">
         {searches.map(({ words, count }) => (
           <li key={words}>
             <span>{words}</span> <b>{t.times(count)}</b>
