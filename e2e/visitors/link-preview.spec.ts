@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { productPath } from '../../src/domain/addresses.ts';
 import { formatPrice } from '../../src/domain/money.ts';
+import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { publish, remove } from '../../test/harness/browser/own-product.ts';
 import { findProduct, PRODUCT } from '../../test/harness/browser/page-steps.ts';
 import {
@@ -73,7 +74,7 @@ test('the meta tags of a page are removed when the visitor goes to another page'
   products,
 }) => {
   const product = products[0]!;
-  await page.goto(productPath(product));
+  await visit(page, productPath(product));
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', product.title);
   await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Tienda' }).click();
   await expect(page).toHaveURL('/tienda');

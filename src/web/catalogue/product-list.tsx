@@ -26,9 +26,10 @@ export function ProductList({ view }: { readonly view: CatalogueView }) {
   const isWhole = view.products.length === view.total;
   const control = useSelection(isWhole);
   const [isAwaited, setAwaited] = useState(false);
-  const { products, selection } = useResults(view.products, control.selection, isAwaited);
+  // A search in the first cards alone would say for a moment that nothing was found.
+  const listed = view.isAwaited && !view.isCut ? null : view.products;
+  const { products: chosen, selection } = useResults(listed, control.selection, isAwaited);
   const found = useRef<HTMLDivElement>(null);
-  const chosen = view.isAwaited && !view.isCut ? null : products;
   useCountedSearch(view, { products: chosen, selection });
   function clear() {
     control.replace({ ...EVERYTHING, order: selection.order });

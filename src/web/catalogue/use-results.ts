@@ -14,17 +14,24 @@ const SLICE_MS = 8;
 interface Results {
   /** The selection of these results. It may lag behind the typed text in a large list. */
   readonly selection: Selection;
-  /** Null while the list is being indexed. */
+  /** Null while the list is on its way or being indexed. */
   readonly products: readonly Product[] | null;
 }
 
-/** `isAwaited`: the visitor is about to search, so the list is indexed in advance. */
-export function useResults(listed: readonly Product[], wanted: Selection, isAwaited: boolean): Results {
+/**
+ * `listed` is null until the list that the visitor asked for has arrived. `isAwaited`: the visitor is about to search, so the
+ * list is indexed in advance.
+ */
+export function useResults(
+  listed: readonly Product[] | null,
+  wanted: Selection,
+  isAwaited: boolean,
+): Results {
   const selection = useDeferredValue(wanted);
   const search = useSearch(listed, isAwaited || selection.query !== '');
-  const ordered = useMemo(() => sortProducts(listed, selection.order), [listed, selection.order]);
+  const ordered = useMemo(() => listed && sortProducts(listed, selection.order), [listed, selection.order]);
   return useMemo(
-    () => ({ selection, products: choose(ordered, selection, search) }),
+    () => ({ selection, products: ordered && choose(ordered, selection, search) }),
     [ordered, selection, search],
   );
 }
@@ -51,12 +58,12 @@ function inOrder(
 }
 
 /** The search index of a list, created only when somebody searches. The previous index is used until it is ready. */
-function useSearch(listed: readonly Product[], isWanted: boolean): Search | null {
+function useSearch(listed: readonly Product[] | null, isWanted: boolean): Search | null {
   const { searches } = useShop();
   const [latest, setLatest] = useState<Search | null>(null);
-  const ready = searches.get(listed);
+  const ready = listed && searches.get(listed);
   useEffect(() => {
-    if (!isWanted || ready) return;
+    if (!listed || !isWanted || ready) return;
     const controller = new AbortController();
     void createIndex(listed, controller.signal).then((search) => {
       if (!search) return;
