@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { unsentBytes } from './node-internals.ts';
 
 /** How long a client may take nothing of an answer. A tunnel or a change of antennas takes less. */
 export const STALLED_READER_MS = 15_000;
@@ -50,13 +51,4 @@ function checkProgress(socket: Socket, waiting: WeakMap<Socket, Progress>, limit
   const allowedMs = before.hasReadOn ? limitMs * SLOW_LINE_FACTOR : limitMs;
   if (now - before.since >= allowedMs) socket.resetAndDestroy();
   else waiting.set(socket, { ...before, hasStalled: true });
-}
-
-/**
- * The bytes that the system has not taken yet. `_handle` is a private API of Node, but there is no public one:
- * `writableLength` does not change while the system takes parts of a large write. Node's own time limits read it too.
- */
-function unsentBytes(socket: Socket): number {
-  const { _handle: handle } = socket as Socket & { _handle?: { readonly writeQueueSize: number } | null };
-  return handle?.writeQueueSize ?? 0;
 }

@@ -3,6 +3,7 @@ import { endpoints } from '../../domain/api.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type CachedBody, type CachedResponse, matchesEtag, pickEncoding } from '../http/cached-body.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
+import { createHead, sendNotModified, sendWithHead } from '../http/node-internals.ts';
 import { hasBody, isPlain } from '../http/request-checks.ts';
 import type { Pages } from './pages.ts';
 
@@ -11,12 +12,10 @@ interface Sources {
   readonly pages: Pick<Pages, 'findCached'>;
 }
 
-type Headers = Readonly<Record<string, string | number>>;
-
-/** The headers of each cached body are put together once. */
-interface HeaderCache {
-  readonly ofBytes: WeakMap<Buffer, Headers>;
-  readonly ofNotModified: WeakMap<CachedBody, Headers>;
+/** The head of each answer is put together once. */
+interface HeadCache {
+  readonly ofBytes: WeakMap<Buffer, string>;
+  readonly ofNotModified: WeakMap<CachedBody, string>;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -24,12 +23,12 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /** Answers cached pages and the catalogue before the framework, which gives the same answers but costs more than they do. */
 export function installFastPath(server: Server, sources: Sources, totals: { cached: number }): void {
   const others = server.listeners('request') as Listener[];
-  const headers: HeaderCache = { ofBytes: new WeakMap(), ofNotModified: new WeakMap() };
+  const heads: HeadCache = { ofBytes: new WeakMap(), ofNotModified: new WeakMap() };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     // While the server closes, the framework answers: it closes the connection with each answer.
     const cached = server.listening && isOrdinary(request) ? findCached(request.url!, sources) : null;
-    if (cached && send(request, response, cached, headers)) totals.cached += 1;
+    if (cached && send(request, response, cached, heads)) totals.cached += 1;
     else for (const listener of others) listener(request, response);
   });
 }
@@ -50,23 +49,21 @@ function send(
   { headers: sent }: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: CachedResponse,
-  { ofBytes, ofNotModified }: HeaderCache,
+  { ofBytes, ofNotModified }: HeadCache,
 ): boolean {
   const { etag } = body;
   if (status === 200 && matchesEtag(sent['if-none-match'], etag)) {
-    const head = ofNotModified.getOrInsertComputed(body, () => ({ ...headers, etag }));
-    response.writeHead(304, head).end();
+    const head = ofNotModified.getOrInsertComputed(body, () => createHead(304, { ...headers, etag }));
+    sendNotModified(response, head);
     return true;
   }
   const encoding = pickEncoding(sent['accept-encoding']);
   const bytes = body.in(encoding);
   if (bytes instanceof Promise) return false;
-  const head = ofBytes.getOrInsertComputed(bytes, () => ({
-    ...headers,
-    etag,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'content-length': bytes.length,
-  }));
-  response.writeHead(status, head).end(bytes);
+  const head = ofBytes.getOrInsertComputed(bytes, () => {
+    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    return createHead(status, { ...headers, etag, ...encoded });
+  });
+  sendWithHead(response, status, head, bytes);
   return true;
 }
