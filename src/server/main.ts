@@ -34,8 +34,9 @@ async function main(): Promise<void> {
   const shop = await openShop(config, report, { isReadOnly });
   const administrator = isReadOnly ? null : await prepare(shop, config);
   const close = await serve(shop, config, metrics, report);
-  await welcome(config, administrator);
+  // Before the shop says that it is open: whoever reads that may stop it at once, and it must close cleanly.
   stopOnSignal(close);
+  await welcome(config, administrator);
 }
 
 async function prepare(shop: Shop, config: Config): Promise<NewAdministrator | null> {
