@@ -1,3 +1,4 @@
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import {
   cartButton,
   cartDialog,
@@ -6,7 +7,7 @@ import {
   openCart,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
-import { findSerious, helpDialog } from '../../test/harness/browser/dialog-steps.ts';
+import { helpDialog } from '../../test/harness/browser/dialog-steps.ts';
 import { expect, test } from '../shop.ts';
 
 test('the home page explains how to buy, in the words of the specification', async ({ page, shop }) => {

@@ -1,3 +1,4 @@
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import {
   cardOf,
   expectCount,
@@ -9,7 +10,6 @@ import {
   stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
-import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
 import { findCutOff, SMALL_PHONE } from '../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 

@@ -10,8 +10,8 @@ import { findSideways } from './rules-sideways.ts';
 
 type Rule = (page: Page) => Promise<string[]>;
 
-/** The style sheets are the same at every width. */
-const ONCE: Record<string, Rule> = { 'no rule': findUndressed };
+/** Style sheets are the same at every width, and colours at every width of one device. */
+const ONCE: Record<string, Rule> = { 'no rule': findUndressed, contrast: findFaint };
 
 const ALWAYS: Record<string, Rule> = {
   'moves sideways': findSideways,
@@ -19,7 +19,6 @@ const ALWAYS: Record<string, Rule> = {
   'floats over': findFloatingOver,
   'cut off': findCutText,
   overlap: findOverlaps,
-  contrast: findFaint,
 };
 
 const WITH_LARGE_TEXT: Record<string, Rule> = {

@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../../test/harness/browser/accessibility.ts';
 
 /** Contrast of at least AA. */
 export async function findFaint(page: Page): Promise<string[]> {
-  // The legacy mode, because the other one opens a second page for every check.
-  const { violations } = await new AxeBuilder({ page })
-    .withRules(['color-contrast'])
-    .setLegacyMode()
-    .analyze();
+  const violations = await findViolations(page, { rules: ['color-contrast'] });
   return violations.flatMap(({ nodes }) =>
     nodes.map(({ target, any }) => {
       const { contrastRatio, fgColor, bgColor } = any[0]?.data ?? {};

@@ -1,5 +1,6 @@
 import { productPath } from '../../src/domain/addresses.ts';
 import type { Product } from '../../src/domain/entities.ts';
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import {
   cardOf,
   cartButton,
@@ -12,7 +13,7 @@ import {
   stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
-import { findSerious, helpDialog } from '../../test/harness/browser/dialog-steps.ts';
+import { helpDialog } from '../../test/harness/browser/dialog-steps.ts';
 import {
   findCutOff,
   findProduct,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { productPath } from '../../src/domain/addresses.ts';
 import type { Product } from '../../src/domain/entities.ts';
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { findCutOff } from '../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
@@ -21,6 +21,12 @@ const PAGES: Record<string, (products: readonly Product[]) => string> = {
   'the contact page': () => '/contacto',
   'the error page': () => '/nada',
 };
+
+/** A slow phone paints the page while it arrives, so a part that is not there yet must not move the others. */
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+}
 
 /** Sums up layout shifts from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -45,10 +51,8 @@ async function scrollThrough(page: Page): Promise<void> {
 for (const [name, choose] of Object.entries(PAGES)) {
   test.describe(name, () => {
     test('the page passes the accessibility check', async ({ page, products }) => {
-      await page.goto(choose(products), { waitUntil: 'networkidle' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await visit(page, choose(products));
+      expect(await findSerious(page)).toEqual([]);
     });
 
     test('the layout does not shift while the page loads or is scrolled', async ({ page, products }) => {
@@ -58,8 +62,15 @@ for (const [name, choose] of Object.entries(PAGES)) {
       expect(await shiftsOf()).toBeLessThan(LARGEST_SHIFT);
     });
 
-    test('the page fits every screen from 320 to 4000 px', async ({ page, products }) => {
+    test('the layout does not shift while the page arrives on a slow phone', async ({ page, products }) => {
+      const shiftsOf = await watchShifts(page);
+      await slowDown(page);
       await page.goto(choose(products), { waitUntil: 'networkidle' });
+      expect(await shiftsOf()).toBeLessThan(LARGEST_SHIFT);
+    });
+
+    test('the page fits every screen from 320 to 4000 px', async ({ page, products }) => {
+      await visit(page, choose(products));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const needed = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -120,7 +131,7 @@ test.describe('a link to', () => {
 
 test.describe('with the keyboard alone', () => {
   test('the first stop leads past the bar to the content', async ({ page }) => {
-    await page.goto('/tienda', { waitUntil: 'networkidle' });
+    await visit(page, '/tienda');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeInViewport();
@@ -131,7 +142,7 @@ test.describe('with the keyboard alone', () => {
   });
 
   test('the bar is walked through in the order it is read', async ({ page, viewport }) => {
-    await page.goto('/inicio', { waitUntil: 'networkidle' });
+    await visit(page, '/inicio');
     const isWide = viewport!.width >= 768;
     const links = isWide
       ? [/^Inicio/, /^Tienda/, /^Acceder/].map((name) => page.getByRole('link', { name }))
@@ -152,7 +163,7 @@ test.describe('with the keyboard alone', () => {
 
   test('a product is opened and left again', async ({ page, products }) => {
     const product = products[0]!;
-    await page.goto('/tienda', { waitUntil: 'networkidle' });
+    await visit(page, '/tienda');
     await page.getByRole('link', { name: product.title, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: product.description })).toBeVisible();
@@ -162,7 +173,7 @@ test.describe('with the keyboard alone', () => {
   });
 
   test('a focused element has a visible outline', async ({ page }) => {
-    await page.goto('/inicio', { waitUntil: 'networkidle' });
+    await visit(page, '/inicio');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Chatea y Compra' })).toHaveCSS('outline-style', 'solid');
@@ -174,7 +185,7 @@ test.describe('for people who want less motion', () => {
 
   for (const path of ['/inicio', '/tienda', '/nada']) {
     test(`nothing moves by itself on ${path}`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await visit(page, path);
       const moving = await page.evaluate(
         () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
       );

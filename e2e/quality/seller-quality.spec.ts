@@ -1,5 +1,5 @@
 import type { Product } from '../../src/domain/entities.ts';
-import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { remove } from '../../test/harness/browser/own-product.ts';
 import { findCutOff, SMALL_PHONE } from '../../test/harness/browser/page-steps.ts';
 import { drawPicture } from '../../test/harness/browser/photos.ts';

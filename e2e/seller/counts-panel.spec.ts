@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { productPath } from '../../src/domain/addresses.ts';
 import type { Product } from '../../src/domain/entities.ts';
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { countsOf, sendCounts } from '../../test/harness/browser/count-steps.ts';
 import { publish, remove } from '../../test/harness/browser/own-product.ts';
 import { signIn } from '../../test/harness/browser/sign-in.ts';
@@ -69,8 +69,7 @@ test('the keyboard switches what the chart shows, and axe has nothing serious to
   await expect(panel.getByRole('radio', { name: /^Agregados/ })).toBeChecked();
   await page.keyboard.press('ArrowRight');
   await expect(panel.getByRole('figure')).toContainText('Comprar: ');
-  const { violations } = await new AxeBuilder({ page }).include('section.visits-panel').analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await findSerious(page, 'section.visits-panel')).toEqual([]);
 });
 
 test('the account stays usable when the counts cannot be read, and asks for them again', async ({

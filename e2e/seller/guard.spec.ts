@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from '../../test/harness/browser/accessibility.ts';
 import { sendCredentials, signIn } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';
 
@@ -53,7 +53,7 @@ test('a link to the sign-in never leads out of the shop', async ({ page }) => {
 });
 
 test('the pages of a seller can be used by everyone', async ({ page, shop }) => {
-  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+  const violations = async () => (await findViolations(page)).map(({ id }) => id);
   await page.goto('/acceder');
   await page.getByLabel('Correo electrónico').fill('ana');
   await expect(page.getByText('Ingresa un correo valido ana')).toBeVisible();

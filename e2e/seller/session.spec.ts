@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/domain/api.ts';
 import {
   isAlive,
   login,
@@ -17,7 +18,8 @@ const EXPIRED = 'Tu sesión expiró.';
 
 /** The stored session of a seller who left more than an hour ago. */
 async function keepExpired(page: Page): Promise<void> {
-  await page.goto('/inicio');
+  // No page of the shop may be open: it would end the expired session before the test begins.
+  await page.goto(endpoints.health.path);
   await page.evaluate(() => {
     localStorage.setItem('token', 'una-llave-de-ayer');
     localStorage.setItem('userId', 'u1');

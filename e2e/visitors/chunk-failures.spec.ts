@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import {
   cartButton,
   cartDialog,
@@ -7,7 +8,6 @@ import {
   stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
-import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
 import { openMenu } from '../../test/harness/browser/page-steps.ts';
 import { enter, signIn } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';

@@ -1,6 +1,7 @@
 import { productPath } from '../../src/domain/addresses.ts';
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { cartDialog, expectCount, inStock, visit } from '../../test/harness/browser/cart-steps.ts';
-import { findSerious, helpDialog } from '../../test/harness/browser/dialog-steps.ts';
+import { helpDialog } from '../../test/harness/browser/dialog-steps.ts';
 import { findCovered } from '../../test/harness/browser/page-steps.ts';
 import { enter } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';

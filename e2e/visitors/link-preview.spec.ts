@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { productPath } from '../../src/domain/addresses.ts';
 import { formatPrice } from '../../src/domain/money.ts';
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { publish, remove } from '../../test/harness/browser/own-product.ts';
 import { findProduct, PRODUCT } from '../../test/harness/browser/page-steps.ts';
@@ -106,8 +106,7 @@ test.describe('Así se ve tu enlace', () => {
     expect(shown).toBe(tags['og:image']);
     await expect(page.getByText('La tienda todavía no tiene una dirección pública')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Código QR de este enlace' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))).toEqual([]);
+    expect(await findSerious(page, 'dialog')).toEqual([]);
     await page.goBack();
     await expect(card(page)).toBeHidden();
     await expect(page).toHaveURL('/tienda');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { productPath } from '../../src/domain/addresses.ts';
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { inStock, visit } from '../../test/harness/browser/cart-steps.ts';
-import { findSerious } from '../../test/harness/browser/dialog-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 /** The public address of the shop, which differs from the address of the test. */
