@@ -13,6 +13,7 @@ export const paths = {
   account: '/cuenta',
   feeds: '/cuenta/catalogos',
   import: '/cuenta/importar',
+  settings: '/cuenta/tienda',
   newProduct: '/tienda/nuevo',
   /** The empty page that the service worker shows for every public address without a network. */
   offlineShell: '/sin-conexion',

@@ -1,11 +1,13 @@
 /** Points 6 and 7 of the specification: the table of all API calls and who may make them. The server registers it. */
 // Summaries, answers and time limits are in server/http/endpoint-table.ts, because visitors download this file.
 
+import type { Access } from './account/roles.ts';
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** `signed-in` calls carry the token as a bearer credential and answer 401 without one. */
-  readonly access: 'public' | 'signed-in';
+  /** Calls that are not public carry the token as a bearer credential. Without one they answer 401, and 403 to another role. */
+  readonly access: Access;
   readonly body: 'none' | 'json' | 'multipart';
 }
 
@@ -28,6 +30,8 @@ export const endpoints = {
   previewImport: { method: 'POST', path: '/products/import/preview', access: 'signed-in', body: 'multipart' },
   confirmImport: { method: 'POST', path: '/products/import/confirm', access: 'signed-in', body: 'multipart' },
   importProgress: { method: 'GET', path: '/products/import/:importKey', access: 'signed-in', body: 'none' },
+  settings: { method: 'GET', path: '/settings', access: 'administrator', body: 'none' },
+  saveSettings: { method: 'POST', path: '/settings/:block', access: 'administrator', body: 'json' },
   health: { method: 'GET', path: '/health', access: 'public', body: 'none' },
 } as const satisfies Record<string, Endpoint>;
 

@@ -33,6 +33,7 @@ export const refusals = {
   SIGN_IN_REQUIRED: { status: 401, message: 'Inicia sesión para continuar' },
   WRONG_CURRENT_PASSWORD: { status: 401, message: 'La contraseña actual no es correcta' },
   NOT_YOURS: { status: 403, message: 'No tienes permiso para ver o cambiar estos datos' },
+  ADMINISTRATOR_ONLY: { status: 403, message: 'Solo quien administra la tienda puede hacer eso.' },
   USER_NOT_FOUND: { status: 404, message: 'Ese usuario no existe' },
   // products and pictures
   INVALID_FIELDS: { status: 422, message: 'Revisa los datos marcados' },
@@ -48,6 +49,12 @@ export const refusals = {
     status: 507,
     message: 'No hay espacio para guardar. Avisa al administrador; no se perdió lo que escribiste.',
   },
+  // settings
+  SETTINGS_CHANGED: {
+    status: 409,
+    message: 'Otra persona guardó este bloque mientras escribías. Compara y elige qué se queda.',
+  },
+  SETTING_LOCKED: { status: 409, message: 'Lo fija la configuración del servidor.' },
   // import of a spreadsheet
   SHEET_UNREADABLE: { status: 422, message: 'No pudimos leer el archivo. No se cambió nada' },
   SHEET_TOO_BIG: {

@@ -48,7 +48,8 @@ export interface Scripts {
 
 export interface RendererOptions {
   readonly catalogue: CatalogueReader;
-  readonly settings: Settings;
+  /** Those of this moment. Equal settings are the same object. */
+  readonly settings: () => Settings;
   readonly scripts: Scripts;
 }
 
@@ -66,7 +67,7 @@ export interface Renderer {
 
 export interface BuiltRenderer extends Renderer {
   /** `sha256-…` of the style elements of all pages, without quotes. */
-  readonly csp: { readonly styleHashes: readonly string[] };
+  readonly csp: { styleHashes(theme: Settings['theme']): readonly string[] };
 }
 
 /** The exports of the built module `server/render.js`. */

@@ -12,6 +12,7 @@ import type { Renderer } from '../domain/rendering.ts';
 import { createAccountHandlers } from './account/routes.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
 import { registerSitemap } from './catalogue/sitemap-routes.ts';
+import type { Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { createBearerHook } from './http/bearer.ts';
 import { registerEndpoints } from './http/endpoints.ts';
@@ -48,6 +49,7 @@ import { registerManifest } from './pages/web-app-manifest.ts';
 import { registerImages } from './pictures/route.ts';
 import { createFormReader } from './product/product-form.ts';
 import { createProductHandlers } from './product/routes.ts';
+import { createSettingsHandlers } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
 import { createCountHandlers } from './visits/routes.ts';
 
@@ -93,7 +95,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await app.register(multipart);
   await registerDocs(app);
   registerEndpoints(app, createHandlers(parts, watchClosing(app)), createBearerHook(parts.accounts));
-  registerSitemap(app, parts.snapshots, parts.identity.url);
+  registerSitemap(app, parts.snapshots, parts.shopUrl);
   registerImages(app, parts.servedImages);
   registerPages(app, parts.pages);
   return app;
@@ -105,10 +107,11 @@ export async function registerBuild(
   build: string,
   config: Config,
   renderer: Pick<Renderer, 'render'>,
+  snapshots: Snapshots,
 ): Promise<void> {
   await registerAssets(app, join(build, 'client'));
-  await registerWorker(app, build, config, renderer);
-  registerManifest(app, config.shop);
+  await registerWorker(app, build, config, renderer, snapshots);
+  registerManifest(app, snapshots);
 }
 
 /** The returned function tells whether the shop is closing. */
@@ -121,12 +124,13 @@ function watchClosing(app: FastifyInstance): () => boolean {
 }
 
 function createHandlers(parts: Parts, isClosing: () => boolean) {
-  const { store, accounts, catalogue, imports, snapshots, identity, counter, now, temporary } = parts;
+  const { store, accounts, catalogue, imports, snapshots, shopUrl, counter, now, temporary } = parts;
   const formQueue = createFormQueue();
   return {
     ...createAccountHandlers(accounts),
     ...createProductHandlers(catalogue, snapshots, createFormReader(temporary, formQueue)),
-    ...createFeedHandlers(snapshots, identity),
+    ...createFeedHandlers(snapshots, shopUrl),
+    ...createSettingsHandlers(parts.settings, accounts),
     ...createCountHandlers(counter, store.counts, snapshots, now),
     ...createImportHandlers(store, imports, createImportFormReader(temporary, formQueue)),
     ...createHealthHandler(store, isClosing),

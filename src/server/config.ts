@@ -2,13 +2,14 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { withoutTrailing } from '../domain/text.ts';
+import { ORDER_MODES, THEMES } from '../domain/settings/blocks.ts';
+import type { FixedSettings } from './settings/effective-settings.ts';
 import { POSTGRES_URL } from './store/database.ts';
 
 /** Turns the environment into a frozen Config, or fails with one message that lists every problem. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 export type Config = ReturnType<typeof readConfig>;
-export type ShopConfig = Config['shop'];
 
 export class ConfigError extends Error {}
 
@@ -29,6 +30,9 @@ const optional = (pattern: RegExp, expected: string) => like(pattern, expected).
 /** The first option is the default. */
 const choice = <const T extends string>(options: readonly [T, ...T[]]) =>
   z.enum(options, options.join(' u ')).default(options[0]);
+/** A setting of the shop: without the variable, the owner sets it on a page. */
+const setting = <const T extends string>(options: readonly [T, ...T[]]) =>
+  z.enum(options, options.join(' u ')).optional();
 const isOn = choice(['on', 'off']).transform((value) => value === 'on');
 /** An absolute URL or a path of this origin, without a final slash. */
 const base = like(/^(https?:\/\/\S+|\/\S*|)$/, 'una dirección http(s) o una ruta').transform((text) =>
@@ -53,11 +57,12 @@ const Variables = z.object({
     .refine(isOrigin, 'una dirección como https://mitienda.cr, sin ruta')
     .transform((text) => new URL(text).origin)
     .optional(),
-  SHOP_NAME: z.string().default('Chatea y Compra'),
-  SHOP_PHONE: like(/^[1-9]\d{7,14}$/, 'solo dígitos, con el código de país').default('50670000000'),
-  SHOP_SOCIAL_URL: like(/^https?:\/\/\S+$/, WEB_ADDRESS).default('https://www.instagram.com/'),
-  SHOP_CART: isOn,
-  SHOP_THEME: choice(['turquesa', 'rosa']),
+  SHOP_NAME: z.string().optional(),
+  SHOP_PHONE: like(/^[1-9]\d{7,14}$/, 'solo dígitos, con el código de país').optional(),
+  SHOP_SOCIAL_URL: like(/^https?:\/\/\S+$/, WEB_ADDRESS).optional(),
+  SHOP_CART: setting(['on', 'off']),
+  SHOP_ORDERS: setting(ORDER_MODES),
+  SHOP_THEME: setting(THEMES),
   /** Whether browsers cache the shop for use without a network. */
   SHOP_OFFLINE: isOn,
   DATA_DIR: z.string().default('./data'),
@@ -96,7 +101,11 @@ export function readConfig(environment: Environment) {
     port: values.PORT,
     host: values.HOST,
     trustedProxies: Object.freeze(values.TRUSTED_PROXIES),
-    shop: readShop(values),
+    shop: Object.freeze({
+      url: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
+      offline: values.SHOP_OFFLINE,
+    }),
+    fixed: readFixed(values),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     migrateTo: values.MIGRATE_TO,
@@ -126,16 +135,21 @@ export function takeConfig(environment: NodeJS.ProcessEnv): Config {
 
 type Values = z.infer<typeof Variables>;
 
-function readShop(values: Values) {
+/** The settings whose variables are set. */
+function readFixed(values: Values): FixedSettings {
   return Object.freeze({
-    url: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
-    name: values.SHOP_NAME,
-    phone: values.SHOP_PHONE,
-    socialUrl: values.SHOP_SOCIAL_URL,
-    cart: values.SHOP_CART,
-    theme: values.SHOP_THEME,
-    offline: values.SHOP_OFFLINE,
+    shop: onlySet({ name: values.SHOP_NAME, theme: values.SHOP_THEME, socialUrl: values.SHOP_SOCIAL_URL }),
+    whatsapp: onlySet({ phone: values.SHOP_PHONE }),
+    buying: onlySet({ cart: values.SHOP_CART, orders: values.SHOP_ORDERS }),
   });
+}
+
+type OnlySet<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+
+function onlySet<T extends object>(fields: T): OnlySet<T> {
+  return Object.freeze(
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  ) as OnlySet<T>;
 }
 
 function readS3(values: Values) {

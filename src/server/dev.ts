@@ -37,13 +37,15 @@ async function main(): Promise<void> {
     { ...shop, pages: createDevPages(vite, config, shop) },
     { logger: { level: 'warn' } },
   );
-  registerManifest(app, config.shop);
+  registerManifest(app, shop.snapshots);
   await app.ready();
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response));
   });
   startMaintenance(shop, logError);
-  server.listen(config.port, config.host, () => welcome(config, administrator).catch(logError));
+  server.listen(config.port, config.host, () =>
+    welcome(config, shop.snapshots.current().settings, administrator).catch(logError),
+  );
 }
 
 /** Loads the sources for every request. Sends no CSP, because Vite's inline script would violate it. */
@@ -51,7 +53,9 @@ function createDevPages(vite: ViteDevServer, config: Config, { snapshots }: Shop
   async function loadPages(): Promise<Pages> {
     const module = (await vite.ssrLoadModule('/src/web/render.tsx')) as RenderModule;
     const renderer = createPageRenderer(module, SCRIPTS, config, snapshots);
-    return createPages(withSheets(renderer), snapshots, { 'content-type': 'text/html; charset=utf-8' });
+    return createPages(withSheets(renderer), snapshots, () => ({
+      'content-type': 'text/html; charset=utf-8',
+    }));
   }
   return {
     send: async (request, reply) => (await loadPages()).send(request, reply),

@@ -6,7 +6,7 @@ import { isOnlyReadable } from './backup/damaged-database.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
 import { type Config, takeConfig } from './config.ts';
 import { makeNewFilesPrivate } from './files/private-files.ts';
-import { pageHeaders } from './http/headers.ts';
+import { pageHeadersByTheme } from './http/headers.ts';
 import { MAX_CONNECTIONS } from './http/server-options.ts';
 import { startMaintenance } from './operations/maintenance.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const close = await serve(shop, config, metrics, report);
   // Before the shop says that it is open: whoever reads that may stop it at once, and it must close cleanly.
   stopOnSignal(close);
-  await welcome(config, administrator);
+  await welcome(config, shop.snapshots.current().settings, administrator);
 }
 
 async function prepare(shop: Shop, config: Config): Promise<NewAdministrator | null> {
@@ -53,7 +53,7 @@ async function serve(
 ): Promise<() => Promise<void>> {
   const { module, scripts } = await loadBuiltPages(BUILD);
   const renderer = countRenders(createPageRenderer(module, scripts, config, shop.snapshots), metrics);
-  const pages = createPages(renderer, shop.snapshots, pageHeaders(config, renderer.csp.styleHashes));
+  const pages = createPages(renderer, shop.snapshots, pageHeadersByTheme(config, renderer));
   const app = await buildApp(
     { ...shop, pages },
     {
@@ -62,7 +62,7 @@ async function serve(
       ...meter(shop, config, metrics),
     },
   );
-  await registerBuild(app, BUILD, config, renderer);
+  await registerBuild(app, BUILD, config, renderer, shop.snapshots);
   installFastPath(app.server, { snapshots: shop.snapshots, pages }, metrics.totals);
   await app.listen({ port: config.port, host: config.host, backlog: MAX_CONNECTIONS });
   app.server.maxConnections = MAX_CONNECTIONS;

@@ -15,6 +15,7 @@ import { createPictureStore } from './pictures/picture-store.ts';
 import { serveKnownImages } from './pictures/served-images.ts';
 import { createCatalogue } from './product/save-product.ts';
 import { createWorkQueue } from './scheduling/work-queue.ts';
+import { createSettings } from './settings/settings.ts';
 import { databaseFileOf, openShopDatabase } from './store/database.ts';
 import { openSqliteToRead } from './store/sqlite.ts';
 import { createStore, type Store } from './store/store.ts';
@@ -44,7 +45,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
   const database = isReadOnly ? openSqliteToRead(databaseFileOf(config)) : await openShopDatabase(config);
   try {
     const store = createStore(database);
-    const snapshots = await createSnapshots(store, config.blobBaseUrl);
+    const snapshots = await createSnapshots(store, config.blobBaseUrl, config.fixed);
     const isSold = (id: string) => snapshots.current().find(id) !== null;
     const counter = createCounter(store.counts, isSold, report, now);
     await clearAbandonedUploads(temporary);
@@ -52,7 +53,7 @@ export async function openShop(config: Config, report: Report, parts: ShopParts 
       database,
       store,
       snapshots,
-      identity: { name: config.shop.name, url: config.shop.url },
+      shopUrl: config.shop.url,
       sheets,
       temporary,
       counter,
@@ -101,12 +102,13 @@ function createUseCases({ config, report, store, snapshots, encoder, sheets, now
       passwords,
       throttle: createThrottle(store.attempts, now),
       now,
-      shopName: config.shop.name,
+      shopName: () => snapshots.current().settings.shop.name,
       onSignIn: (email) =>
         deleteFirstPassword(config.dataDir, email).catch((error: unknown) =>
           report(error, 'No se pudo borrar primera-clave.txt: bórralo a mano'),
         ),
     }),
+    settings: createSettings({ store, snapshots, fixed: config.fixed, now }),
     catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
     imports: createImports({ store, pictureStore, snapshots, sheets, queue: importQueue, now }),
   };

@@ -33,13 +33,12 @@ import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts } from './ui/toast-store.ts';
 
 export function createRenderer({ catalogue, settings, scripts: built }: RendererOptions): BuiltRenderer {
-  const scripts = withTheme(built, settings.theme);
   const handler = createStaticHandler(createRoutes(createServerPublicData(catalogue), null));
-  const shop = createServerShop(settings);
-  const show = (context: StaticHandlerContext): RenderedPage => {
+  const viewOf = createViews(built);
+  const show = (context: StaticHandlerContext, { shop, scripts }: View): RenderedPage => {
     const head = (
       <>
-        <MetaTags page={context} catalogue={catalogue} settings={settings} />
+        <MetaTags page={context} catalogue={catalogue} settings={shop.settings} />
         <PageAssets page={context.matches.at(-1)?.route.handle ?? null} {...scripts} />
       </>
     );
@@ -47,15 +46,33 @@ export function createRenderer({ catalogue, settings, scripts: built }: Renderer
   };
   return {
     async render(path) {
-      if (path === paths.offlineShell) return { status: 200, html: renderOfflineShell(shop, scripts) };
-      return show(await load(handler, path));
+      // Before the page is loaded: the settings may change meanwhile.
+      const view = viewOf(settings());
+      if (path === paths.offlineShell) return { status: 200, html: renderOfflineShell(view) };
+      return show(await load(handler, path), view);
     },
     async renderRefusal(status, message) {
+      const view = viewOf(settings());
       const context = await load(handler, UNKNOWN_PATH);
       const errors = context.errors && mapValues(context.errors, () => refusedWith(status, message));
-      return show({ ...context, statusCode: status, errors });
+      return show({ ...context, statusCode: status, errors }, view);
     },
-    csp: { styleHashes: hashStyles(scripts) },
+    csp: { styleHashes: (theme) => hashStyles(withTheme(built, theme)) },
+  };
+}
+
+/** What every page of one version of the settings shares. */
+interface View {
+  readonly shop: Shop;
+  readonly scripts: Scripts;
+}
+
+function createViews(built: Scripts): (settings: Settings) => View {
+  let last: View | null = null;
+  return (settings) => {
+    if (last?.shop.settings !== settings)
+      last = { shop: createServerShop(settings), scripts: withTheme(built, settings.theme) };
+    return last;
   };
 }
 
@@ -111,7 +128,7 @@ function renderPage(
 }
 
 /** Renders a page without content: the browser draws the page of the address that was asked for. */
-function renderOfflineShell(shop: Shop, scripts: Scripts): string {
+function renderOfflineShell({ shop, scripts }: View): string {
   const data: PageData = { settings: shop.settings, loaderData: {}, errors: null, isShell: true };
   return renderDocument(
     shop,

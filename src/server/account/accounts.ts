@@ -27,7 +27,7 @@ interface AccountsParts {
   readonly now: () => number;
   readonly onSignIn?: (email: string) => Promise<void>;
   /** A password may not consist of it, nor of the user's own name or e-mail. */
-  readonly shopName?: string;
+  readonly shopName?: () => string;
   /** A monotonic clock in milliseconds. */
   readonly elapsed?: () => number;
 }
@@ -45,11 +45,16 @@ export function createAccounts(parts: AccountsParts) {
     changePassword: (caller: SignedIn, userId: string, change: PasswordChange, address: string) =>
       changePassword(services, caller, userId, change, address),
     requireUser: (caller: SignedIn, userId: string) => requireUser(services, caller, userId),
+    /** For a change that a stolen token alone must not make. */
+    async requirePassword({ user }: SignedIn, password: string, address: string): Promise<void> {
+      if (await services.credentials.isPasswordOf(user, password.trim(), address)) return;
+      throw new ShopError('WRONG_CURRENT_PASSWORD');
+    },
   };
 }
 
 function createServices(parts: AccountsParts) {
-  const { elapsed = () => performance.now(), onSignIn = async () => undefined, shopName = '' } = parts;
+  const { elapsed = () => performance.now(), onSignIn = async () => undefined, shopName = () => '' } = parts;
   return {
     ...parts,
     onSignIn,
@@ -102,7 +107,7 @@ async function changePassword(
   address: string,
 ): Promise<void> {
   if (userId !== user.id) throw new ShopError('NOT_YOURS');
-  const errors = checkPasswordChange(change, [user.email, user.name, shopName]);
+  const errors = checkPasswordChange(change, [user.email, user.name, shopName()]);
   if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
   const { currentPassword, newPassword } = normalisePasswordChange(change);
   if (!(await credentials.isPasswordOf(user, currentPassword, address))) {

@@ -35,7 +35,8 @@ export async function createAdministrator(
   if (!isNew) return null;
   const { admin } = config;
   if (!admin) return { email, password, isWeak: false };
-  return { email, password: null, isWeak: isCommonPassword(password, [email, admin.name, config.shop.name]) };
+  const shopName = shop.snapshots.current().settings.shop.name;
+  return { email, password: null, isWeak: isCommonPassword(password, [email, admin.name, shopName]) };
 }
 
 /** Only a new shop gets the demo catalogue. A shop that was emptied has users already. */

@@ -20,20 +20,21 @@ type FeedHandlers = Pick<Handlers, 'metaFeed' | 'googleFeed' | 'feedReport'>;
 
 type Current = Pick<Snapshots, 'current'>;
 
-export function createFeedHandlers(snapshots: Current, identity: ShopIdentity): FeedHandlers {
+export function createFeedHandlers(snapshots: Current, shopUrl: string): FeedHandlers {
   return {
-    metaFeed: createFeed(metaFeed, snapshots, identity),
-    googleFeed: createFeed(googleFeed, snapshots, identity),
+    metaFeed: createFeed(metaFeed, snapshots, shopUrl),
+    googleFeed: createFeed(googleFeed, snapshots, shopUrl),
     feedReport: async () => feedReportOf(await mapYielding(snapshots.current().products, findLeftOut)),
   };
 }
 
 /** Fails instead of sending half a feed: the shopping service would delete the products of the missing half. */
-function createFeed(format: FeedFormat, snapshots: Current, identity: ShopIdentity): Handler {
+function createFeed(format: FeedFormat, snapshots: Current, shopUrl: string): Handler {
   const headers = { ...CATALOGUE_HEADERS, 'content-type': format.contentType };
-  const feedOf = cachePerVersion(async ({ products }) =>
-    cacheCompressedBody(await joinYielding(textsOf(format, products, identity))),
-  );
+  const feedOf = cachePerVersion(async ({ products, settings }) => {
+    const identity = { name: settings.shop.name, url: shopUrl };
+    return cacheCompressedBody(await joinYielding(textsOf(format, products, identity)));
+  });
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const body = await feedOf(snapshots.current()).catch((cause: unknown) => {
       throw new ShopError('FEED_FAILED', { retryAfterSeconds: 60, cause });

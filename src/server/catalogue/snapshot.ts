@@ -1,26 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
 import { fromCents } from '../../domain/money.ts';
+import type { SettingsValues } from '../../domain/settings/blocks.ts';
 import { type CachedBody, cacheBody } from '../http/cached-body.ts';
 import { joinYielding } from '../scheduling/event-loop.ts';
+import { effectiveSettings, type FixedSettings } from '../settings/effective-settings.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
+import type { StoredSettings } from '../store/settings.ts';
 import { EMPTY, type LoadedCatalogue, readChangesSince } from './incremental-read.ts';
 
 export type Snapshot = ReturnType<typeof createSnapshot>;
 export type Snapshots = Awaited<ReturnType<typeof createSnapshots>>;
 
+/** What the snapshots read; both change with the version of the catalogue. */
+interface Source {
+  readonly products: Pick<Products, 'changesAfter' | 'idsAfter' | 'version'>;
+  readonly settings: { all(): Promise<StoredSettings> };
+}
+
+const VISIBLE_WITHIN_MS = 1_000;
+
 export async function createSnapshots(
-  { products }: { readonly products: Pick<Products, 'changesAfter' | 'idsAfter' | 'version'> },
+  { products, settings }: Source,
   blobBaseUrl: string,
+  fixed: FixedSettings = {},
 ) {
   const convert = (stored: StoredProduct) => toProduct(stored, blobBaseUrl);
+  const readSettings = async () => effectiveSettings(await settings.all(), fixed);
   let loaded = await readChangesSince(products, EMPTY, convert);
-  let current = createSnapshot(loaded);
+  let current = createSnapshot(loaded, await readSettings());
 
   const refresh = oneAtATime(async () => {
     const fresh = await readChangesSince(products, loaded, convert);
-    if (fresh.version !== loaded.version) current = createSnapshot(fresh);
+    // Read after the products, so that they are never older than the version.
+    if (fresh.version !== loaded.version)
+      current = createSnapshot(fresh, keepEqual(current.settings, await readSettings()));
     loaded = fresh;
   });
 
@@ -32,6 +48,11 @@ export async function createSnapshots(
     current: () => current,
     /** Resolves when `current()` contains every change that was committed before the call. */
     refresh,
+    /** For a write that is committed. If the refresh fails or takes too long, answer anyway: the poll shows it later. */
+    async waitUntilVisible(): Promise<void> {
+      const refreshed = refresh().catch(() => undefined);
+      await Promise.race([refreshed, pause(VISIBLE_WITHIN_MS, undefined, { ref: false })]);
+    },
     /** Looks for changes of other processes until `stop` is called. */
     pollVersion: (everyMs: number, onError: (error: unknown) => void) =>
       repeat(() => refreshIfChanged().catch(onError), everyMs),
@@ -81,7 +102,12 @@ function repeat(run: () => Promise<void>, everyMs: number): { stop(): void } {
   };
 }
 
-function createSnapshot({ version, products, byId }: LoadedCatalogue) {
+/** Equal settings stay the same object, so that what was made from them is not made again for each version. */
+function keepEqual(before: SettingsValues, now: SettingsValues): SettingsValues {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
+
+function createSnapshot({ version, products, byId }: LoadedCatalogue, settings: SettingsValues) {
   const categories = new Set(categoriesFound(products).map(categoryKey));
   let json: CachedBody | Promise<CachedBody> | null = null;
 
@@ -93,6 +119,7 @@ function createSnapshot({ version, products, byId }: LoadedCatalogue) {
 
   return {
     version,
+    settings,
     /** Newest first. */
     products,
     /** A promise that all waiting requests share. Written at the first request: most versions are never requested. */

@@ -21,6 +21,7 @@ import {
   whole,
 } from './answer-schemas.ts';
 import { CountsBody, LoginBody, PasswordBody } from './schemas.ts';
+import { allSettings, SETTINGS_BYTES, settingsBlock, settingsBody } from './settings-schemas.ts';
 
 /** What only the server needs to know about a call. The rest is in `domain/api.ts`, which visitors download. */
 interface EndpointRow {
@@ -142,6 +143,19 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
   importProgress: {
     summary: 'Cómo va la importación que se envió con esa clave',
     answers: { 200: importProgress, ...failures(401) },
+  },
+  settings: {
+    summary: 'Los ajustes de la tienda, por bloque',
+    answers: { 200: object({ settings: allSettings }), ...failures(401, 403) },
+  },
+  saveSettings: {
+    summary: 'Guarda un bloque de ajustes',
+    body: settingsBody,
+    bodyLimit: SETTINGS_BYTES,
+    answers: {
+      200: object({ message: text, block: settingsBlock }),
+      ...failures(400, 401, 403, 404, 409, 413, 422, 429),
+    },
   },
   health: {
     summary: 'Dice si la tienda puede atender',

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Access, isAllowed } from '../../domain/account/roles.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
-import type { createBearerHook } from './bearer.ts';
+import { callerOf, type createBearerHook } from './bearer.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { API_HEADERS } from './headers.ts';
 import { describeEndpoint } from './openapi.ts';
@@ -30,7 +31,7 @@ export function registerEndpoints(
       ...(bodyLimit && { bodyLimit }),
       onRequest: [
         ...(sendsOwnHeaders ? [] : [setHeaders]),
-        ...(access === 'signed-in' ? [requireBearer] : []),
+        ...(access === 'public' ? [] : [requireBearer, requireRole(access)]),
       ],
       handler: handlers[name],
     });
@@ -55,6 +56,13 @@ function refuseOtherMethods(app: FastifyInstance): void {
     const method = app.supportedMethods.filter((other) => !allowed.has(other));
     app.route({ method, url, schema: { hide: true }, onRequest: refuse, handler: refuse });
   }
+}
+
+/** Before the body is read, as the sign-in. */
+function requireRole(access: Access) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!isAllowed(access, callerOf(request).user.role)) throw new ShopError('ADMINISTRATOR_ONLY');
+  };
 }
 
 export function parameterOf({ params }: FastifyRequest, name: string): string {

@@ -1,3 +1,5 @@
+import { type SettingsValues, THEMES } from '../../domain/settings/blocks.ts';
+import type { BuiltRenderer } from '../../domain/rendering.ts';
 import type { Config } from '../config.ts';
 
 /** Header lists are built once, so that busy routes only copy them. */
@@ -94,6 +96,13 @@ export function pageHeaders(
     vary: 'accept-encoding',
     ...(isTls && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
+}
+
+/** One list for each theme, because the themes have different style sheets. */
+export function pageHeadersByTheme(config: Config, { csp }: BuiltRenderer) {
+  const lists = THEMES.map((theme) => [theme, pageHeaders(config, csp.styleHashes(theme))] as const);
+  const byTheme = new Map(lists);
+  return ({ shop }: SettingsValues): Record<string, string> => byTheme.get(shop.theme)!;
 }
 
 /** Not cached without a check, so that a browser notices at once when the owner switches the worker off. */

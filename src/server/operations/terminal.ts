@@ -1,4 +1,5 @@
 import { paths } from '../../domain/addresses.ts';
+import { PLACEHOLDER_PHONE, type SettingsValues } from '../../domain/settings/blocks.ts';
 import type { NewAdministrator } from '../account/first-administrator.ts';
 import { writeFirstPassword } from '../account/first-password.ts';
 import type { Config } from '../config.ts';
@@ -12,10 +13,13 @@ export function printProgress(done: number, of: number): void {
 }
 
 export async function welcome(
-  { port, shop, dataDir }: Config,
+  { port, dataDir }: Config,
+  { shop, whatsapp }: SettingsValues,
   administrator: NewAdministrator | null,
 ): Promise<void> {
   console.log(`${shop.name} está abierta en http://localhost:${port}`);
+  if (whatsapp.phone === PLACEHOLDER_PHONE)
+    console.log(`Falta tu número de WhatsApp: los mensajes de compra no te llegan. Ponlo en ${paths.settings}`);
   if (!administrator) return;
   const { email, password, isWeak } = administrator;
   console.log(`Administrador: ${email}`);

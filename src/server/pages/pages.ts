@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../domain/addresses.ts';
 import { ShopError } from '../../domain/errors.ts';
 import type { RenderedPage, Renderer } from '../../domain/rendering.ts';
+import type { SettingsValues } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type CachedResponse, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
@@ -13,6 +14,9 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** How many pages one address may have rendered: more than people open, too few to keep a processor busy. */
 const RENDERS: RateLimitOptions = { capacity: 3_000, perMinute: 1_200, addresses: 10_000, whenFull: 'allow' };
+
+/** The headers of every page with these settings. */
+export type HeadersOf = (settings: SettingsValues) => Record<string, string>;
 
 export interface Pages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -33,10 +37,10 @@ const LAST_RESORT = `<!doctype html><html lang="es-CR"><title>Unexpected Applica
 export function createPages(
   renderer: Renderer,
   snapshots: Snapshots,
-  headers: Record<string, string>,
+  headersOf: HeadersOf,
   rendersPerAddress = RENDERS,
 ): Pages {
-  const uncached = { ...headers, 'cache-control': 'no-store' };
+  const headersNow = () => headersOf(snapshots.current().settings);
   const renders = createRateLimit(rendersPerAddress, () => performance.now());
   const createCache = () => createPageCache(CACHE_BYTES, isStaticPage);
   let current = { version: -1, cache: createCache() };
@@ -48,19 +52,15 @@ export function createPages(
 
   function renderFor(address: string, path: string): Promise<CachedResponse> {
     if (!renders.tryConsume(address, 1)) throw new ShopError('TOO_MANY_PAGES', { retryAfterSeconds: 60 });
-    return renderer.render(path).then(toResponse);
-  }
-
-  async function toResponse({ status, html }: RenderedPage): Promise<CachedResponse> {
-    const body = await cacheCompressedBody(Buffer.from(html));
-    return { status, body, headers: status < 500 ? headers : uncached };
+    const headers = headersNow();
+    return renderer.render(path).then((page) => toResponse(page, headers));
   }
 
   return {
     async send(request, reply) {
       const snapshot = snapshots.current();
       const key = pageAddressOf(request.url, snapshot);
-      if ('redirect' in key) return reply.headers(headers).redirect(key.redirect, 302);
+      if ('redirect' in key) return reply.headers(headersNow()).redirect(key.redirect, 302);
       const cache = cacheOf(snapshot.version);
       const known = cache.find(key.path) ?? cache.add(key.path, renderFor(request.ip, key.path));
       const page = await known.response;
@@ -69,8 +69,9 @@ export function createPages(
     },
     async refuse(request, reply, { code, status, message }) {
       const cache = cacheOf(snapshots.current().version);
-      const render = () => renderer.renderRefusal(status, message).then(toResponse);
-      const lastResort = () => toResponse({ status, html: LAST_RESORT });
+      const uncached = notStored(headersNow());
+      const render = () => renderer.renderRefusal(status, message).then((page) => toResponse(page, uncached));
+      const lastResort = () => toResponse({ status, html: LAST_RESORT }, uncached);
       const { body } = await (cache.find(code) ?? cache.add(code, render())).response.catch(lastResort);
       return sendCached(request, reply, body, uncached, status);
     },
@@ -79,6 +80,18 @@ export function createPages(
       return current.cache.find(url)?.finished ?? null;
     },
   };
+}
+
+async function toResponse(
+  { status, html }: RenderedPage,
+  headers: Record<string, string>,
+): Promise<CachedResponse> {
+  const body = await cacheCompressedBody(Buffer.from(html));
+  return { status, body, headers: status < 500 ? headers : notStored(headers) };
+}
+
+function notStored(headers: Record<string, string>): Record<string, string> {
+  return { ...headers, 'cache-control': 'no-store' };
 }
 
 /** Matches every URL that no other route matches. */

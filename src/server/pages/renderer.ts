@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuiltRenderer, RenderModule, Scripts, StyleSheet } from '../../domain/rendering.ts';
+import type { BuiltRenderer, RenderModule, Scripts, Settings, StyleSheet } from '../../domain/rendering.ts';
+import type { SettingsValues } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
+import { cachePerSettings } from '../settings/cache-per-settings.ts';
 import type { Config } from '../config.ts';
 import { type BuildManifest, findEntry, reach, readManifest, staticImports } from './build-manifest.ts';
 
@@ -12,12 +14,26 @@ export function createPageRenderer(
   config: Config,
   snapshots: Snapshots,
 ): BuiltRenderer {
-  const { name: shopName, url: shopUrl, phone, socialUrl, cart, theme, offline } = config.shop;
+  const settingsOf = cachePerSettings((values) => pageSettings(values, config));
   return createRenderer({
     catalogue: { all: () => snapshots.current().products, find: (id) => snapshots.current().find(id) },
-    settings: { shopName, shopUrl, phone, socialUrl, cart, theme, apiBaseUrl: config.apiBaseUrl, offline },
+    settings: () => settingsOf(snapshots.current().settings),
     scripts,
   });
+}
+
+/** What the pages need of the settings and the configuration. */
+function pageSettings({ shop, whatsapp, buying }: SettingsValues, config: Config): Settings {
+  return {
+    shopName: shop.name,
+    shopUrl: config.shop.url,
+    phone: whatsapp.phone,
+    socialUrl: shop.socialUrl,
+    cart: buying.cart === 'on',
+    theme: shop.theme,
+    apiBaseUrl: config.apiBaseUrl,
+    offline: config.shop.offline,
+  };
 }
 
 /** Loads the pages that `npm run build` wrote. */

@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '../../domain/addresses.ts';
 import { endpoints } from '../../domain/api.ts';
 import type { Renderer } from '../../domain/rendering.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { Config } from '../config.ts';
 import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { workerHeaders } from '../http/headers.ts';
+import { cachePerSettings } from '../settings/cache-per-settings.ts';
 import {
   type BuildManifest,
   type Chunk,
@@ -23,13 +25,17 @@ export async function registerWorker(
   build: string,
   config: Config,
   renderer: Pick<Renderer, 'render'>,
+  snapshots: Pick<Snapshots, 'current'>,
 ): Promise<void> {
   const script = await readFile(join(build, 'worker/sw.js'), 'utf8');
-  const settings = config.shop.offline ? await createSettings(build, config, renderer, script) : null;
-  const body = cacheBody(Buffer.from(`const SHOP = ${JSON.stringify(settings)};\n${script}`));
+  // The empty page has the settings in it, so another version of them is another worker.
+  const bodyOf = cachePerSettings(async () => {
+    const settings = config.shop.offline ? await createSettings(build, config, renderer, script) : null;
+    return cacheBody(Buffer.from(`const SHOP = ${JSON.stringify(settings)};\n${script}`));
+  });
   const headers = workerHeaders(config);
-  app.get('/sw.js', { schema: { hide: true } }, (request, reply) =>
-    sendCached(request, reply, body, headers),
+  app.get('/sw.js', { schema: { hide: true } }, async (request, reply) =>
+    sendCached(request, reply, await bodyOf(snapshots.current().settings), headers),
   );
 }
 

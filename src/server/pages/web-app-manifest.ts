@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../domain/addresses.ts';
 import { BAR_COLOUR } from '../../domain/rendering.ts';
-import type { ShopConfig } from '../config.ts';
+import type { SettingsValues } from '../../domain/settings/blocks.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
 import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { MANIFEST_HEADERS } from '../http/headers.ts';
+import { cachePerSettings } from '../settings/cache-per-settings.ts';
 
 /** Serves the manifest that a phone needs to install the shop as an app. */
-export function registerManifest(app: FastifyInstance, shop: ShopConfig): void {
-  const body = cacheBody(Buffer.from(JSON.stringify(createManifest(shop))));
+export function registerManifest(app: FastifyInstance, snapshots: Pick<Snapshots, 'current'>): void {
+  const bodyOf = cachePerSettings(({ shop }) => cacheBody(Buffer.from(JSON.stringify(createManifest(shop)))));
   app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) =>
-    sendCached(request, reply, body, MANIFEST_HEADERS),
+    sendCached(request, reply, bodyOf(snapshots.current().settings), MANIFEST_HEADERS),
   );
 }
 
-export function createManifest({ name, theme }: ShopConfig) {
+export function createManifest({ name, theme }: SettingsValues['shop']) {
   const icon = (file: string, size: number) => ({
     src: `/icons/${theme}-${file}.png`,
     sizes: `${size}x${size}`,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { PRODUCT_ID } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { type Snapshots, toProduct } from '../catalogue/snapshot.ts';
@@ -45,7 +44,6 @@ interface Change {
  */
 const PICTURES_DELETED_CONCURRENTLY = 'pictures were deleted before the product used them';
 const TRIES = 3;
-const REFRESH_MS = 1_000;
 
 export function createCatalogue(parts: CatalogueParts) {
   return {
@@ -93,14 +91,14 @@ async function remove(parts: CatalogueParts, productId: string): Promise<void> {
     if (!product) throw new ShopError('DELETE_FAILED');
     return product;
   });
-  await waitUntilVisible(parts);
+  await parts.snapshots.waitUntilVisible();
   await parts.pictureStore.deleteUnused(removed.pictures);
 }
 
 /** The earlier write may come from another process, or from a request that broke off here before the refresh. */
 async function findVisibleReply(parts: CatalogueParts, attempt: WriteAttempt): Promise<Reply | null> {
   const earlier = await findEarlierReply(parts.store.idempotency.find, attempt);
-  if (earlier) await waitUntilVisible(parts);
+  if (earlier) await parts.snapshots.waitUntilVisible();
   return earlier;
 }
 
@@ -110,7 +108,7 @@ async function findVisibleReply(parts: CatalogueParts, attempt: WriteAttempt): P
  */
 async function runChange(parts: CatalogueParts, change: Change): Promise<Reply> {
   const { reply, unused } = await storeAndCommit(parts, change, TRIES);
-  await waitUntilVisible(parts);
+  await parts.snapshots.waitUntilVisible();
   await parts.pictureStore.deleteUnused(unused);
   return reply;
 }
@@ -142,12 +140,6 @@ function commit(
     if (key) await write.saveReply({ userId, key, fingerprint, ...outcome.reply, now: now() });
     return outcome;
   });
-}
-
-/** The write is committed. If the refresh fails or takes too long, answer anyway: the poll of the version shows it later. */
-async function waitUntilVisible({ snapshots }: CatalogueParts): Promise<void> {
-  const refreshed = snapshots.refresh().catch(() => undefined);
-  await Promise.race([refreshed, pause(REFRESH_MS, undefined, { ref: false })]);
 }
 
 function replyWith(

@@ -5,6 +5,7 @@ import { readProducts } from './product-changes.ts';
 import { toRow } from './product-row.ts';
 import { findProduct, type StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
+import { type BlockToSave, readSettings, saveBlock } from './settings.ts';
 
 export type PictureUse = ReturnType<typeof createPictureUse>;
 export type CatalogueWrite = ReturnType<typeof createWrite>;
@@ -54,6 +55,8 @@ function createWrite(db: Transaction<Schema>, version: number) {
       if (product) await db.deleteFrom('products').where('id', '=', id).execute();
       return product;
     },
+    settings: () => readSettings(db),
+    saveBlock: (save: BlockToSave) => saveBlock(db, save),
     findReply: (userId: string, key: string) => findReply(db, userId, key),
     saveReply: (reply: ReplyToSave) => saveReply(db, reply),
   };

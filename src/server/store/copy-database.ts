@@ -10,6 +10,7 @@ const TABLES = [
   { name: 'product_pictures', key: ['product_id', 'position'] },
   { name: 'product_counts', key: ['day', 'product_id', 'kind'] },
   { name: 'search_counts', key: ['day', 'words'] },
+  { name: 'settings', key: ['block'] },
 ] as const;
 
 const BATCH_SIZE = 500;
@@ -51,7 +52,7 @@ export function findDifferences(one: Database, other: Database): Promise<CopiedT
 
 /** Foreign keys also delete the pictures, sessions and replies. */
 async function clear(db: Transaction<Schema>): Promise<void> {
-  const tables = ['products', 'users', 'product_counts', 'search_counts'] as const;
+  const tables = ['products', 'users', 'product_counts', 'search_counts', 'settings'] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
 }
 

@@ -3,6 +3,7 @@ import type { Database, Engine } from './database.ts';
 import { createShop } from './migrations/0001-shop.ts';
 import { createCounts } from './migrations/0002-counts.ts';
 import { addProductVersions } from './migrations/0003-product-versions.ts';
+import { createSettings } from './migrations/0004-settings.ts';
 import type { Schema } from './schema.ts';
 
 export interface Migration {
@@ -15,6 +16,7 @@ const migrations: readonly Migration[] = [
   { name: '0001-shop', up: createShop },
   { name: '0002-counts', up: createCounts },
   { name: '0003-product-versions', up: addProductVersions },
+  { name: '0004-settings', up: createSettings },
 ];
 
 /** An arbitrary number that nothing else on the server locks. */

@@ -21,6 +21,13 @@ export interface Schema {
   /** Days are texts such as `2026-11-15`, in Costa Rica. */
   readonly product_counts: { day: string; product_id: string; kind: CountKind; count: number };
   readonly search_counts: { day: string; words: string; count: number };
+  readonly settings: {
+    block: string;
+    revision: number;
+    value: string;
+    changed_at: number;
+    changed_by: string;
+  };
   readonly migrations: { name: string };
 }
 

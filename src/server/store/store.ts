@@ -10,6 +10,7 @@ import { findDamage } from './integrity.ts';
 import { createAttempts } from './login-attempts.ts';
 import { createProducts } from './products.ts';
 import { createSessions } from './sessions.ts';
+import { createSettingsTable } from './settings.ts';
 import { createUsers } from './users.ts';
 import { createCounts } from './visit-counts.ts';
 
@@ -24,6 +25,7 @@ export function createStore(database: Database) {
     attempts: createAttempts(database),
     idempotency: createIdempotency(database),
     counts: createCounts(database),
+    settings: createSettingsTable(database),
     writeCatalogue: <T>(work: (write: CatalogueWrite) => Promise<T>) => writeCatalogue(database, work),
     withCatalogueLock: <T>(work: (read: PictureUse) => Promise<T>) => withCatalogueLock(database, work),
     /** Throws when the database does not answer. */

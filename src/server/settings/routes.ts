@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import { ShopError } from '../../domain/errors.ts';
+import { type BlockName, isBlockName } from '../../domain/settings/blocks.ts';
+import type { Accounts } from '../account/accounts.ts';
+import { callerOf } from '../http/bearer.ts';
+import { type Handlers, parameterOf } from '../http/endpoints.ts';
+import { requireShape } from '../http/schemas.ts';
+import { settingsBodies } from '../http/settings-schemas.ts';
+import { idempotencyKeyOf } from '../product/idempotency.ts';
+import type { BlockChange, SettingsUseCases } from './settings.ts';
+
+type SettingsHandlers = Pick<Handlers, 'settings' | 'saveSettings'>;
+
+export function createSettingsHandlers(settings: SettingsUseCases, accounts: Accounts): SettingsHandlers {
+  return {
+    settings: async () => ({ settings: await settings.all() }),
+    async saveSettings(request, reply) {
+      const caller = callerOf(request);
+      const block = parameterOf(request, 'block');
+      if (!isBlockName(block)) throw new ShopError('NOT_FOUND');
+      const { version, password, ...values } = readBody(block, request.body);
+      if (password !== undefined) await accounts.requirePassword(caller, password, request.ip);
+      const change = { block, version, values, by: caller.user } as BlockChange;
+      const fingerprint = hash('sha256', JSON.stringify([block, version, values]), 'base64url');
+      const attempt = { userId: caller.user.id, key: idempotencyKeyOf(request), fingerprint };
+      const { status, body } = await settings.save(change, attempt);
+      return reply.code(status).type('application/json; charset=utf-8').send(body);
+    },
+  };
+}
+
+/** `password` is there in the block that asks for it. */
+function readBody(block: BlockName, body: unknown): { version: number; password?: string } {
+  return requireShape(settingsBodies[block], body);
+}
