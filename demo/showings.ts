@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../src/domain/addresses.ts';
-import { endpoints } from '../src/domain/api.ts';
+import { endpoints } from '../src/domain/endpoints.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { type Send, sendTo } from '../test/harness/http-client.ts';
 import { signInSeller } from '../test/harness/seller.ts';

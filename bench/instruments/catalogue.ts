@@ -1,5 +1,5 @@
 import { productPath } from '../../src/domain/addresses.ts';
-import { endpoints } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '../../src/domain/api.ts';
+import { type Endpoint } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import type { ImportPreview } from '../../src/domain/import/preview.ts';
 import { request, type Send } from '../../test/harness/http-client.ts';
 import type { Server } from '../../test/harness/measure/fetch-answer.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 import { startShopProcess } from '../../test/harness/shop-process.ts';
 import { until } from '../../test/harness/until.ts';

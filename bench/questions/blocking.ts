@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import type { ImportPreview } from '../../src/domain/import/preview.ts';
 import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { type Seller, signIn } from '../instruments/seller.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import { compareWithBare } from '../instruments/against-bare.ts';
 import type { Figure, Question } from '../question.ts';
 

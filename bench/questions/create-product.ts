@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import { createPhotos } from '../../test/harness/measure/photos.ts';
 import { cpuSecondsOf, type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';

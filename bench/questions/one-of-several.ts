@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import { runProgram } from '../../test/harness/child-process.ts';
 import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 import type { Target } from '../../test/harness/measure/load.ts';

@@ -74,7 +74,7 @@ test('a tab that was reloaded during the chat still shows the notice', async ({ 
   await page.getByRole('button', { name: '¿No se abrió WhatsApp?' }).click();
   await expect(orderFallback(page).getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/50670000000\?text=/,
+    /^https:\/\/wa\.me\/50688881234\?text=/,
   );
   await orderFallback(page).getByRole('button', { name: 'Ya lo envié, vaciar carrito' }).click();
   await expectCount(page, 0);

@@ -75,9 +75,9 @@ test('the message and the number can be copied', async ({ page, context, product
   await panel.getByRole('button', { name: 'Copiar el mensaje' }).click();
   await expect(panel.getByText('Copiado')).toHaveCount(1);
   expect(await clipboard()).toBe(message);
-  await panel.getByRole('button', { name: 'Copiar el número +506 7000-0000' }).click();
+  await panel.getByRole('button', { name: 'Copiar el número +506 8888-1234' }).click();
   await expect(panel.getByText('Copiado')).toHaveCount(2);
-  expect(await clipboard()).toBe('+50670000000');
+  expect(await clipboard()).toBe('+50688881234');
 });
 
 test('the dialog shows an error when the browser refuses to copy', async ({ page, products }) => {

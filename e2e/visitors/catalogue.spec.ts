@@ -23,7 +23,7 @@ test('a visitor sees the catalogue, newest first, with prices and buy links', as
   await expect(card).toContainText(formatPrice(first.price));
   await expect(card.getByRole('link', { name: /Comprar|Consultar/ })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/50670000000\?text=/,
+    /^https:\/\/wa\.me\/50688881234\?text=/,
   );
   expect((await titlesOf(page).allTextContents()).slice(0, 12)).toEqual(titles(products).slice(0, 12));
 });

@@ -31,7 +31,7 @@ const PARAGRAPHS = {
     'Relojes que cuentan tus pasos, cuidan tu sueño y te avisan lo importante sin sacar el celular.',
 };
 
-const CHAT = 'https://wa.me/50670000000';
+const CHAT = 'https://wa.me/50688881234';
 
 test.describe('the home page', () => {
   test.beforeEach(async ({ page }) => {

@@ -27,7 +27,7 @@ test.describe('the page of a product', () => {
     const link = page.getByRole('link', { name: 'Comprar' });
     await expect(link).toHaveAttribute(
       'href',
-      `https://wa.me/50670000000?text=${encodeURIComponent(message)}`,
+      `https://wa.me/50688881234?text=${encodeURIComponent(message)}`,
     );
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(page.getByText('Tu mensaje sale así:')).toBeVisible();

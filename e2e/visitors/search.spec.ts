@@ -41,7 +41,7 @@ test('a search that finds nothing says what to do, with a link to the chat', asy
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Preguntar por chat' })).toHaveAttribute(
     'href',
-    'https://wa.me/50670000000',
+    'https://wa.me/50688881234',
   );
   await page.getByRole('button', { name: 'Borrar búsqueda' }).click();
   await expect(box(page)).toHaveValue('');

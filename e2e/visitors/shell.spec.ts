@@ -2,7 +2,7 @@ import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { openMenu } from '../../test/harness/browser/page-steps.ts';
 import { expect, test } from '../shop.ts';
 
-const CHAT = 'https://wa.me/50670000000';
+const CHAT = 'https://wa.me/50688881234';
 
 test.describe('the shell', () => {
   test('offers home, shop and sign-in to a visitor, and nothing that is for sellers', async ({ page }) => {

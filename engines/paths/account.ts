@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import { button, dialog, field, heading, link, target, text } from '../target.ts';
 import type { Path, Scene } from './path.ts';
 import { enter } from './session.ts';

@@ -81,7 +81,7 @@ const handOff: Path = {
     const href = await visitor.at(BUY, (element) => (element as HTMLAnchorElement).href);
     await visitor
       .until(async () => href, 'the address of the chat')
-      .toMatch(/^https:\/\/wa\.me\/50670000000\?text=/);
+      .toMatch(/^https:\/\/wa\.me\/50688881234\?text=/);
     await visitor.click(BUY);
     await visitor.sees(button('Copiar el mensaje', PANEL));
     await visitor

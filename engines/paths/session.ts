@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Login } from '../../src/domain/entities.ts';
 import { SESSION_MS } from '../../src/domain/limits.ts';
 import { button, field, link, text } from '../target.ts';

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import { endpoints } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { refusals } from '../../src/domain/errors.ts';
 import { type Reply, request, sendTo } from '../../test/harness/http-client.ts';

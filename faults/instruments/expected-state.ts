@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import {
   editForm,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints, IDEMPOTENCY_KEY, PRODUCT_ID } from './api.ts';
+import { IDEMPOTENCY_KEY, PRODUCT_ID } from './api.ts';
+import { endpoints } from './endpoints.ts';
 
 describe('the API calls', () => {
   it('have the paths, methods and access of the specification', () => {

@@ -1,5 +1,4 @@
-/** Points 6 and 7 of the specification: the table of all API calls and who may make them. The server registers it. */
-// Summaries, answers and time limits are in server/http/endpoint-table.ts, because visitors download this file.
+/** Points 6 and 7 of the specification: the calls that every page knows. Visitors download this file; `endpoints.ts` has all calls. */
 
 import type { Access } from './account/roles.ts';
 
@@ -11,7 +10,7 @@ export interface Endpoint {
   readonly body: 'none' | 'json' | 'multipart';
 }
 
-export const endpoints = {
+export const baseEndpoints = {
   login: { method: 'POST', path: '/auth/login', access: 'public', body: 'json' },
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', body: 'none' },
   resetPassword: { method: 'POST', path: '/user/reset-password', access: 'signed-in', body: 'json' },
@@ -30,12 +29,8 @@ export const endpoints = {
   previewImport: { method: 'POST', path: '/products/import/preview', access: 'signed-in', body: 'multipart' },
   confirmImport: { method: 'POST', path: '/products/import/confirm', access: 'signed-in', body: 'multipart' },
   importProgress: { method: 'GET', path: '/products/import/:importKey', access: 'signed-in', body: 'none' },
-  settings: { method: 'GET', path: '/settings', access: 'administrator', body: 'none' },
-  saveSettings: { method: 'POST', path: '/settings/:block', access: 'administrator', body: 'json' },
   health: { method: 'GET', path: '/health', access: 'public', body: 'none' },
 } as const satisfies Record<string, Endpoint>;
-
-export type EndpointName = keyof typeof endpoints;
 
 /** Sent with a write, so that a retry after a broken connection does not create a second product. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -66,8 +66,8 @@ export interface Renderer {
 }
 
 export interface BuiltRenderer extends Renderer {
-  /** `sha256-…` of the style elements of all pages, without quotes. */
-  readonly csp: { styleHashes(theme: Settings['theme']): readonly string[] };
+  /** `sha256-…` of the style elements of all pages with the settings of this moment, without quotes. */
+  readonly csp: { styleHashes(): readonly string[] };
 }
 
 /** The exports of the built module `server/render.js`. */

@@ -8,15 +8,8 @@ describe('readConfig with an empty environment', () => {
       port: 3000,
       host: '0.0.0.0',
       trustedProxies: [],
-      shop: {
-        url: 'http://localhost:3000',
-        name: 'Chatea y Compra',
-        phone: '50670000000',
-        socialUrl: expect.stringMatching(/^https:\/\//),
-        cart: true,
-        theme: 'turquesa',
-        offline: true,
-      },
+      shop: { url: 'http://localhost:3000', offline: true },
+      fixed: { shop: {}, whatsapp: {}, buying: {} },
       dataDir: './data',
       databaseUrl: null,
       migrateTo: null,
@@ -58,6 +51,7 @@ describe('readConfig', () => {
       SHOP_PHONE: '50688887777',
       SHOP_SOCIAL_URL: 'https://red.example/tienda',
       SHOP_CART: 'off',
+      SHOP_ORDERS: 'manual',
       SHOP_THEME: 'rosa',
       SHOP_OFFLINE: 'off',
       DATA_DIR: '/srv/tienda',
@@ -78,14 +72,11 @@ describe('readConfig', () => {
       port: 8080,
       host: '::1',
       trustedProxies: ['10.0.0.0/8', 'fd00::1'],
-      shop: {
-        url: 'https://mitienda.cr',
-        name: 'La Tienda',
-        phone: '50688887777',
-        socialUrl: 'https://red.example/tienda',
-        cart: false,
-        theme: 'rosa',
-        offline: false,
+      shop: { url: 'https://mitienda.cr', offline: false },
+      fixed: {
+        shop: { name: 'La Tienda', theme: 'rosa', socialUrl: 'https://red.example/tienda' },
+        whatsapp: { phone: '50688887777' },
+        buying: { cart: 'off', orders: 'manual' },
       },
       dataDir: '/srv/tienda',
       databaseUrl: 'postgres://tienda@localhost/tienda',
@@ -121,7 +112,7 @@ describe('readConfig', () => {
 
   it('returns a frozen object', () => {
     const config = readConfig({ ...S3, ...ADMIN });
-    for (const part of [config, config.shop, config.s3, config.admin, config.backups])
+    for (const part of [config, config.shop, config.fixed, config.s3, config.admin, config.backups])
       expect(Object.isFrozen(part)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { isOnlyReadable } from './backup/damaged-database.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
 import { type Config, takeConfig } from './config.ts';
 import { makeNewFilesPrivate } from './files/private-files.ts';
-import { pageHeadersByTheme } from './http/headers.ts';
+import { pageHeaders } from './http/headers.ts';
 import { MAX_CONNECTIONS } from './http/server-options.ts';
 import { startMaintenance } from './operations/maintenance.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
@@ -16,6 +16,7 @@ import { printProgress, welcome } from './operations/terminal.ts';
 import { installFastPath } from './pages/fast-path.ts';
 import { createPages } from './pages/pages.ts';
 import { createPageRenderer, loadBuiltPages } from './pages/renderer.ts';
+import { cachePerSettings } from './settings/cache-per-settings.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** The process of the shop: reads the configuration, opens the shop, listens, and closes cleanly. */
@@ -53,7 +54,8 @@ async function serve(
 ): Promise<() => Promise<void>> {
   const { module, scripts } = await loadBuiltPages(BUILD);
   const renderer = countRenders(createPageRenderer(module, scripts, config, shop.snapshots), metrics);
-  const pages = createPages(renderer, shop.snapshots, pageHeadersByTheme(config, renderer));
+  const headersOf = cachePerSettings(() => pageHeaders(config, renderer.csp.styleHashes()));
+  const pages = createPages(renderer, shop.snapshots, headersOf);
   const app = await buildApp(
     { ...shop, pages },
     {

@@ -3,7 +3,7 @@ import '@vitejs/plugin-react/preamble';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { endpoints } from '../domain/api.ts';
+import { baseEndpoints } from '../domain/api.ts';
 import {
   CART_KEY,
   type CartStore,
@@ -144,7 +144,7 @@ function createVisitorCount(apiBaseUrl: string, session: SessionStore): Count {
     () => mayBeCounted() && !session.get(),
     async () => {
       const { createSender, openOutside } = await import('./visits/send-counts.ts');
-      return createSender(openOutside(apiBaseUrl + endpoints.count.path));
+      return createSender(openOutside(apiBaseUrl + baseEndpoints.count.path));
     },
   );
 }

@@ -56,7 +56,7 @@ describe('the addresses of the shop', () => {
     };
     const broken = createRenderer({
       catalogue: { all: fail, find: fail },
-      settings,
+      settings: () => settings,
       scripts: { entry: '/c.js', sheets: [], parts: {} },
     });
     expect(await broken.render('/tienda')).toMatchObject({ status: 500 });

@@ -34,9 +34,10 @@ export function catalogueOf(...products: readonly Product[]): CatalogueReader {
 }
 
 export function shopWith(products: readonly Product[], changes: Partial<Settings> = {}): BuiltRenderer {
+  const own = { ...settings, ...changes };
   return createRenderer({
     catalogue: catalogueOf(...products),
-    settings: { ...settings, ...changes },
+    settings: () => own,
     scripts: {
       entry: '/assets/client.js',
       sheets: [{ file: 'assets/client.css', css: '.btn{color:red}' }],

@@ -18,7 +18,7 @@ import { createServerPublicData } from './data/server-public-data.ts';
 import { createNoDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
 import { createRoutes } from './routes.tsx';
-import { hashStyles, PageAssets, withTheme } from './runtime/head-assets.tsx';
+import { hashStyles, PageAssets, withOwnStyle } from './runtime/head-assets.tsx';
 import { createObservable } from './runtime/observable.ts';
 import { type PageData, scriptJson } from './runtime/page-data.ts';
 import { refusedWith, toPageError } from './runtime/page-error.ts';
@@ -57,7 +57,7 @@ export function createRenderer({ catalogue, settings, scripts: built }: Renderer
       const errors = context.errors && mapValues(context.errors, () => refusedWith(status, message));
       return show({ ...context, statusCode: status, errors }, view);
     },
-    csp: { styleHashes: (theme) => hashStyles(withTheme(built, theme)) },
+    csp: { styleHashes: () => hashStyles(viewOf(settings()).scripts) },
   };
 }
 
@@ -71,7 +71,7 @@ function createViews(built: Scripts): (settings: Settings) => View {
   let last: View | null = null;
   return (settings) => {
     if (last?.shop.settings !== settings)
-      last = { shop: createServerShop(settings), scripts: withTheme(built, settings.theme) };
+      last = { shop: createServerShop(settings), scripts: withOwnStyle(built, settings) };
     return last;
   };
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { type Endpoint, endpoints, IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product, ProductFields } from '../../src/domain/entities.ts';
 import type { Reply, Send } from './http-client.ts';
 import { editForm, type FilePart, type FormBody, formOf, newForm, pictureFile } from './product-form.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Credentials, Login } from '../../src/domain/entities.ts';
 import { type Reply, type Send, sendTo } from './http-client.ts';
 import { ADMINISTRATOR } from './shop-environment.ts';

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../../../src/domain/api.ts';
+import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { UPLOAD } from '../../../src/domain/limits.ts';
 import { type Send, sendTo } from '../../../test/harness/http-client.ts';

@@ -1,5 +1,5 @@
 import { productPath } from '../../../src/domain/addresses.ts';
-import { endpoints } from '../../../src/domain/api.ts';
+import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { refusals } from '../../../src/domain/errors.ts';
 import { runProgram } from '../../../test/harness/child-process.ts';

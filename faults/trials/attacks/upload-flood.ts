@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../../../src/domain/api.ts';
+import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { refusals } from '../../../src/domain/errors.ts';
 import { createPhoto } from '../../../src/server/pictures/test-pictures.ts';

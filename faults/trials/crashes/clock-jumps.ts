@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import { endpoints } from '../../../src/domain/api.ts';
+import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Login } from '../../../src/domain/entities.ts';
 import { GUESSES, SESSION_MS } from '../../../src/domain/limits.ts';
 import { type Reply, request, sendTo } from '../../../test/harness/http-client.ts';

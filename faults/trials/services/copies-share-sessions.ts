@@ -1,4 +1,4 @@
-import { endpoints } from '../../../src/domain/api.ts';
+import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Login } from '../../../src/domain/entities.ts';
 import { GUESSES } from '../../../src/domain/limits.ts';
 import { createPasswords } from '../../../src/server/account/passwords.ts';

@@ -1,5 +1,7 @@
 /** What the owner can set, block by block. A block is stored, versioned and saved as a whole. */
 import type { DeliveryZone } from '../cart/delivery-fee.ts';
+import { PLACEHOLDER_PHONE } from './placeholder-phone.ts';
+import { DRAWN_LOGO_NAME } from './shop-name.ts';
 
 export const THEMES = ['turquesa', 'rosa'] as const;
 export const ORDER_MODES = ['on', 'manual', 'off'] as const;
@@ -31,9 +33,6 @@ export interface SettingsValues {
 
 export type BlockName = keyof SettingsValues;
 
-/** The number of a shop that nobody has configured: messages to it reach nobody. */
-export const PLACEHOLDER_PHONE = '50670000000';
-export const DRAWN_LOGO_NAME = 'Chatea y Compra';
 
 export const DEFAULT_SETTINGS: SettingsValues = {
   shop: { name: DRAWN_LOGO_NAME, theme: 'turquesa', socialUrl: 'https://www.instagram.com/' },

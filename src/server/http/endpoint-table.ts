@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EndpointName } from '../../domain/api.ts';
+import type { EndpointName } from '../../domain/endpoints.ts';
 import { COUNT_BATCH, COUNT_DAYS } from '../../domain/visits/visit-counts.ts';
 import {
   failure,

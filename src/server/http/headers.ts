@@ -1,5 +1,3 @@
-import { type SettingsValues, THEMES } from '../../domain/settings/blocks.ts';
-import type { BuiltRenderer } from '../../domain/rendering.ts';
 import type { Config } from '../config.ts';
 
 /** Header lists are built once, so that busy routes only copy them. */
@@ -60,7 +58,7 @@ export const MANIFEST_HEADERS = {
 } as const;
 
 /**
- * One list for all pages of a build: nothing in it depends on the request. `styleHashes` are the hashes of the
+ * One list for all pages with the same settings: nothing in it depends on the request. `styleHashes` are the hashes of the
  * inlined style sheets; style sheets that are loaded later are files of the shop. Handlers and styles in attributes need no
  * rule of their own: `script-src` and `style-src` refuse them without 'unsafe-inline'.
  */
@@ -96,13 +94,6 @@ export function pageHeaders(
     vary: 'accept-encoding',
     ...(isTls && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
-}
-
-/** One list for each theme, because the themes have different style sheets. */
-export function pageHeadersByTheme(config: Config, { csp }: BuiltRenderer) {
-  const lists = THEMES.map((theme) => [theme, pageHeaders(config, csp.styleHashes(theme))] as const);
-  const byTheme = new Map(lists);
-  return ({ shop }: SettingsValues): Record<string, string> => byTheme.get(shop.theme)!;
 }
 
 /** Not cached without a check, so that a browser notices at once when the owner switches the worker off. */

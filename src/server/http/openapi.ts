@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { type Endpoint, type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
+import { type Endpoint, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
+import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { object, text } from './answer-schemas.ts';
 import { type CachedBody, cacheBody, sendCached } from './cached-body.ts';
 import { DOCS_STYLE_HASH, toDocsPage } from './docs-page.ts';

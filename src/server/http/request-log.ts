@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { endpoints } from '../../domain/api.ts';
+import { endpoints } from '../../domain/endpoints.ts';
 import { codeOf } from '../files/error-code.ts';
 import { findCaller } from './bearer.ts';
 

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endpoints } from '../../domain/api.ts';
+import { endpoints } from '../../domain/endpoints.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { API_HEADERS } from '../http/headers.ts';
 import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';

@@ -1,5 +1,6 @@
 import { paths } from '../../domain/addresses.ts';
-import { PLACEHOLDER_PHONE, type SettingsValues } from '../../domain/settings/blocks.ts';
+import type { SettingsValues } from '../../domain/settings/blocks.ts';
+import { PLACEHOLDER_PHONE } from '../../domain/settings/placeholder-phone.ts';
 import type { NewAdministrator } from '../account/first-administrator.ts';
 import { writeFirstPassword } from '../account/first-password.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { endpoints } from '../../domain/api.ts';
+import { endpoints } from '../../domain/endpoints.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type CachedBody, type CachedResponse, matchesEtag, pickEncoding } from '../http/cached-body.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';

@@ -16,7 +16,7 @@ async function askForWorker(environment: Record<string, string> = {}, html = '<p
   await writeFile(join(build, 'worker/sw.js'), SCRIPT);
   await writeFile(join(build, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST));
   const renderer = { render: async () => ({ status: 200, html }) };
-  await registerWorker(t.app, build, readConfig(environment), renderer);
+  await registerWorker(t.app, build, readConfig(environment), renderer, t.shop.snapshots);
   return await t.app.inject({ url: '/sw.js' });
 }
 

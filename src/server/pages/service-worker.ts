@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../domain/addresses.ts';
-import { endpoints } from '../../domain/api.ts';
+import { endpoints } from '../../domain/endpoints.ts';
 import type { Renderer } from '../../domain/rendering.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { Config } from '../config.ts';

@@ -7,6 +7,7 @@ import { migrateContract } from './migrate.contract.ts';
 import { processesContract } from './processes.contract.ts';
 import { changesContract } from './product-changes.contract.ts';
 import { productsContract } from './products.contract.ts';
+import { settingsContract } from './settings.contract.ts';
 import { createStore, type Store } from './store.ts';
 import { usersContract } from './users.contract.ts';
 import { countsContract } from './visit-counts.contract.ts';
@@ -29,6 +30,7 @@ export function storeContract(newAddress: NewAddress): void {
   describe('users and sessions', () => usersContract(subject));
   describe('attempts', () => attemptsContract(subject));
   describe('counts', () => countsContract(subject));
+  describe('settings', () => settingsContract(subject));
   describe('several processes', () => processesContract(subject, newAddress));
   describe('migrations', () => migrateContract(newAddress));
   describe('copies', () => copyContract(subject, newAddress));
@@ -51,7 +53,7 @@ function emptyShopBeforeEach(newAddress: NewAddress): () => Subject {
 }
 
 async function empty({ db }: Database): Promise<void> {
-  const tables = ['products', 'users', 'login_attempts', 'product_counts', 'search_counts'] as const;
+  const tables = ['products', 'users', 'login_attempts', 'product_counts', 'search_counts', 'settings'] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
   await db.updateTable('catalogue').set({ version: 1 }).execute();
 }

@@ -5,7 +5,7 @@ import { createCountedPasswords } from '../../../test/harness/in-process/passwor
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { editForm, newForm, pictureFile } from '../../../test/harness/product-form.ts';
-import { type EndpointName, endpoints } from '../../domain/api.ts';
+import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 
 /** Access of each caller to each target. A new endpoint without a rule here does not compile. */
 
@@ -32,6 +32,7 @@ interface Ids {
   readonly userId: string;
   readonly productId: string;
   readonly importKey: string;
+  readonly block: string;
   /** The e-mail of the caller, or of a seller when the caller is not signed in. */
   readonly email: string;
 }
@@ -41,6 +42,10 @@ const NEW_PASSWORD = 'otra clave larga';
 
 function signedIn(status: (target: Target, caller: Caller) => number): Row['status'] {
   return (caller, target) => (caller === 'nobody' ? 401 : status(target, caller));
+}
+
+function administrator(status: (target: Target) => number): Row['status'] {
+  return signedIn((target, caller) => (caller === 'an administrator' ? status(target) : 403));
 }
 
 function exists(target: Target): target is Existing {
@@ -128,6 +133,13 @@ const matrix: Record<EndpointName, Row> = {
     request: ({ productId }) => importForm([sheetFile(`id,precio\n${productId},5`)]),
   },
   importProgress: { targets: TARGETS, status: signedIn(() => 200), request: () => ({}) },
+  settings: { targets: null, status: administrator(() => 200), request: () => ({}) },
+  saveSettings: {
+    targets: TARGETS,
+    status: administrator((target) => (exists(target) ? 409 : 404)),
+    // An old version: it is refused last, when everything else is right.
+    request: () => ({ payload: { version: 99, phone: '8888 1234' } }),
+  },
   health: { targets: null, status: () => 200, request: () => ({}) },
 };
 
@@ -162,13 +174,14 @@ describe('access to the endpoints', () => {
     const people = { own: self, other, administrator };
     const userId = exists(target) ? people[target].id : INVALID_IDS[target];
     const productId = exists(target) ? product.id : INVALID_IDS[target];
-    return { ids: { userId, productId, importKey: productId, email: self.email }, headers };
+    const block = exists(target) ? 'whatsapp' : INVALID_IDS[target];
+    return { ids: { userId, productId, importKey: productId, block, email: self.email }, headers };
   }
 
   it.each(cells)('$name by $caller for the target $target', async ({ name, caller, target }) => {
     const { ids, headers } = await setUp(caller, target);
     const { method, path } = endpoints[name];
-    const url = path.replace(/:(userId|productId|importKey)/, (_, key: keyof Ids) =>
+    const url = path.replace(/:(userId|productId|importKey|block)/, (_, key: keyof Ids) =>
       encodeURIComponent(ids[key]),
     );
     const request = await matrix[name].request(ids);

@@ -4,7 +4,7 @@ import { confirmImport, requirePreview, sheetFile } from '../../../test/harness/
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
-import { type EndpointName, endpoints } from '../../domain/api.ts';
+import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { endpointTable } from '../http/endpoint-table.ts';
 
 const ajv = new Ajv2020({ allErrors: true, formats: { 'date-time': /^\d{4}-\d\d-\d\dT[\d:.]+Z$/ } });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../domain/api.ts';
+import { endpoints } from '../../domain/endpoints.ts';
 import { IMPORT, MAX_COUNT, MAX_LENGTH, MAX_PRICE, UPLOAD } from '../../domain/limits.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8');

@@ -1,8 +1,9 @@
 /** Calls of the API that need a seller or change something. They never reject: a refusal, a broken connection and an abort are answers. */
-import { type EndpointName, endpoints, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
+import { baseEndpoints, type Endpoint, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import type { Credentials, Login, PasswordChange, Product, User } from '../../domain/entities.ts';
 import { type ErrorBody, type FieldError, pageRefusals } from '../../domain/errors.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
+import type { Reply } from './send-form.ts';
 
 export interface Refused {
   readonly kind: 'refused';
@@ -26,12 +27,6 @@ export interface MessageBody {
 
 type SavedProduct = MessageBody & { readonly product: Product };
 
-interface Reply {
-  readonly status: number;
-  readonly statusText: string;
-  readonly text: string;
-}
-
 export interface UploadOptions {
   /** The same for every attempt with the same form, so that the shop carries it out only once. */
   readonly key: string;
@@ -51,42 +46,47 @@ export interface Api {
   updateProduct(form: FormData, options: UploadOptions): Promise<Answer<SavedProduct>>;
   deleteProduct(productId: string): Promise<Answer<MessageBody>>;
   /** For calls that only one page makes. The page names the type of the answer. */
-  call<T>(name: EndpointName, call?: Call): Promise<Answer<T>>;
-  send<T>(name: EndpointName, form: FormData, options: UploadOptions): Promise<Answer<T>>;
+  call<T>(endpoint: Endpoint, call?: Call): Promise<Answer<T>>;
+  send<T>(endpoint: Endpoint, form: FormData, options: UploadOptions): Promise<Answer<T>>;
   /** For an answer that is not JSON. */
-  ask(name: EndpointName): Promise<Response>;
+  ask(endpoint: Endpoint): Promise<Response>;
 }
 
 interface Call {
   readonly parameter?: string;
   readonly json?: unknown;
   readonly keepalive?: boolean;
+  /** The same for every attempt, so that the shop carries it out only once. */
+  readonly key?: string;
 }
 
 /** The time limit of a call without pictures. */
 const CALL_MS = 30_000;
 
 export function createApi(apiBaseUrl: string, findToken: () => string | null): Api {
-  function addressOf(name: EndpointName, parameter = ''): string {
-    return apiBaseUrl + endpoints[name].path.replace(/:\w+/, encodeURIComponent(parameter));
+  function addressOf({ path }: Endpoint, parameter = ''): string {
+    return apiBaseUrl + path.replace(/:\w+/, encodeURIComponent(parameter));
   }
 
-  function headersFor(name: EndpointName, others: Record<string, string>): Record<string, string> {
-    const token = endpoints[name].access === 'signed-in' && findToken();
+  function headersFor({ access }: Endpoint, others: Record<string, string>): Record<string, string> {
+    const token = access !== 'public' && findToken();
     return token ? { ...others, authorization: `Bearer ${token}` } : others;
   }
 
   function call<T>(
-    name: EndpointName,
-    { parameter, json, keepalive = false }: Call = {},
+    endpoint: Endpoint,
+    { parameter, json, key, keepalive = false }: Call = {},
   ): Promise<Answer<T>> {
-    const { method } = endpoints[name];
-    const isJson = method === 'POST';
+    const { method } = endpoint;
+    const headers = {
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(key && { [IDEMPOTENCY_HEADER]: key }),
+    };
     async function ask(signal: AbortSignal): Promise<Reply> {
-      const response = await fetch(addressOf(name, parameter), {
+      const response = await fetch(addressOf(endpoint, parameter), {
         method,
         keepalive,
-        headers: headersFor(name, isJson ? { 'content-type': 'application/json' } : {}),
+        headers: headersFor(endpoint, headers),
         signal,
         ...(json !== undefined && { body: JSON.stringify(json) }),
       });
@@ -95,23 +95,26 @@ export function createApi(apiBaseUrl: string, findToken: () => string | null): A
     return answer(() => withTimeLimit(CALL_MS, ask));
   }
 
-  function send<T>(name: EndpointName, form: FormData, options: UploadOptions): Promise<Answer<T>> {
-    const headers = headersFor(name, { [IDEMPOTENCY_HEADER]: options.key });
-    return answer(() => sendForm(addressOf(name), headers, form, options));
+  function send<T>(endpoint: Endpoint, form: FormData, options: UploadOptions): Promise<Answer<T>> {
+    const headers = headersFor(endpoint, { [IDEMPOTENCY_HEADER]: options.key });
+    return answer(async () => {
+      const { sendForm } = await import('./send-form.ts');
+      return sendForm(addressOf(endpoint), headers, form, options);
+    });
   }
 
   return {
-    login: (credentials) => call('login', { json: credentials }),
-    logout: async () => void (await call('logout', { keepalive: true })),
-    user: (userId) => call('user', { parameter: userId }),
-    changePassword: (userId, change) => call('resetPassword', { json: { userId, ...change } }),
-    product: (productId) => call('product', { parameter: productId }),
-    createProduct: (form, options) => send('newProduct', form, options),
-    updateProduct: (form, options) => send('updateProduct', form, options),
-    deleteProduct: (productId) => call('deleteProduct', { parameter: productId }),
+    login: (credentials) => call(baseEndpoints.login, { json: credentials }),
+    logout: async () => void (await call(baseEndpoints.logout, { keepalive: true })),
+    user: (userId) => call(baseEndpoints.user, { parameter: userId }),
+    changePassword: (userId, change) => call(baseEndpoints.resetPassword, { json: { userId, ...change } }),
+    product: (productId) => call(baseEndpoints.product, { parameter: productId }),
+    createProduct: (form, options) => send(baseEndpoints.newProduct, form, options),
+    updateProduct: (form, options) => send(baseEndpoints.updateProduct, form, options),
+    deleteProduct: (productId) => call(baseEndpoints.deleteProduct, { parameter: productId }),
     call,
     send,
-    ask: (name) => fetch(addressOf(name), { headers: headersFor(name, {}) }),
+    ask: (endpoint) => fetch(addressOf(endpoint), { headers: headersFor(endpoint, {}) }),
   };
 }
 
@@ -142,29 +145,4 @@ function parse(text: string) {
 function refusalOf(body: Partial<ErrorBody> | null | undefined): Pick<Refused, 'message' | 'errors'> {
   const message = typeof body?.message === 'string' ? body.message : pageRefusals.UNEXPECTED.message;
   return { message, errors: Array.isArray(body?.errors) ? body.errors : [] };
-}
-
-/** Sends a form with files by `XMLHttpRequest`, because `fetch` reports no progress. */
-function sendForm(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  form: FormData,
-  { signal, onProgress }: UploadOptions,
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const request = new XMLHttpRequest();
-    request.open('POST', url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(replyOf(request));
-    request.onerror = () => reject(new TypeError(`${url} cannot be reached`));
-    request.onabort = () => reject(new DOMException('Stopped by the sender', 'AbortError'));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
-  });
-}
-
-function replyOf({ status, statusText, responseText }: XMLHttpRequest): Reply {
-  return { status, statusText, text: responseText };
 }

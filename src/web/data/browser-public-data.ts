@@ -1,6 +1,6 @@
 /** Reads public data from the API, in the browser. */
 import { data } from 'react-router';
-import { endpoints } from '../../domain/api.ts';
+import { baseEndpoints } from '../../domain/api.ts';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
@@ -75,7 +75,7 @@ function createCatalogueReader(options: Options) {
   return {
     last: () => last?.products ?? null,
     async read(): Promise<readonly Product[]> {
-      const response = await fetchPublic(options, endpoints.allProducts.path);
+      const response = await fetchPublic(options, baseEndpoints.allProducts.path);
       if (!response.ok) throw data(response.statusText, response.status);
       const etag = response.headers.get('etag');
       // The list is the same as before. Parsing thousands of products again would block a phone.
@@ -98,7 +98,7 @@ function createCatalogueReader(options: Options) {
 }
 
 async function fetchProduct(options: Options, id: string): Promise<Product | null> {
-  const path = endpoints.product.path.replace(':productId', encodeURIComponent(id));
+  const path = baseEndpoints.product.path.replace(':productId', encodeURIComponent(id));
   const response = await fetchPublic(options, path);
   if (response.status === 404) return null;
   if (!response.ok) throw data(pageRefusals.PRODUCT_NOT_LOADED.message, response.status);

@@ -16,10 +16,12 @@ export function ContactPage() {
       <ContactBand>
         <h1>{homeTexts.contact.title}</h1>
         <p>{homeTexts.contact.offer}</p>
-        <a className="section__more" href={socialUrl} target="_blank" rel="noopener">
-          <Icon name="social" />
-          <span>{texts.shell.social(socialName(socialUrl))}</span>
-        </a>
+        {socialUrl && (
+          <a className="section__more" href={socialUrl} target="_blank" rel="noopener">
+            <Icon name="social" />
+            <span>{texts.shell.social(socialName(socialUrl))}</span>
+          </a>
+        )}
       </ContactBand>
     </div>
   );

@@ -1,6 +1,8 @@
 /** The style and the scripts that the server writes into the head of a page. */
 import { createHash } from 'node:crypto';
 import type { BuiltChunk, Scripts, Settings, StyleSheet } from '../../domain/rendering.ts';
+import { DRAWN_LOGO_NAME } from '../../domain/settings/shop-name.ts';
+import ownName from '../styles/own-name.css?inline';
 import rosa from '../styles/theme-rosa.css?inline';
 import type { PageName } from './route-handles.ts';
 
@@ -28,10 +30,13 @@ export function PageAssets({ page, ...scripts }: Scripts & { readonly page: Page
   );
 }
 
-/** Only a shop in another theme sends the sheet of that theme. */
-export function withTheme(scripts: Scripts, theme: Settings['theme']): Scripts {
-  if (theme !== 'rosa') return scripts;
-  return { ...scripts, sheets: [...scripts.sheets, { file: 'theme-rosa', css: rosa }] };
+/** Only a shop in another theme, or with a name of its own, sends the sheets for that. */
+export function withOwnStyle(scripts: Scripts, { theme, shopName }: Settings): Scripts {
+  const own = [
+    ...(theme === 'rosa' ? [{ file: 'theme-rosa', css: rosa }] : []),
+    ...(shopName === DRAWN_LOGO_NAME ? [] : [{ file: 'own-name', css: ownName }]),
+  ];
+  return own.length === 0 ? scripts : { ...scripts, sheets: [...scripts.sheets, ...own] };
 }
 
 /** Returns `sha256-…` of the style elements of all pages, without quotes. */

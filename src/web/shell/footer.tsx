@@ -16,14 +16,16 @@ export function Footer() {
           <a href={contactLink(phone)} target="_blank" rel="noopener" aria-label={texts.shell.chat}>
             <Icon name="whatsapp" />
           </a>
-          <a
-            href={socialUrl}
-            target="_blank"
-            rel="noopener"
-            aria-label={texts.shell.social(socialName(socialUrl))}
-          >
-            <Icon name="social" />
-          </a>
+          {socialUrl && (
+            <a
+              href={socialUrl}
+              target="_blank"
+              rel="noopener"
+              aria-label={texts.shell.social(socialName(socialUrl))}
+            >
+              <Icon name="social" />
+            </a>
+          )}
         </div>
       </div>
     </footer>

@@ -1,8 +1,10 @@
 import { paths } from '../../domain/addresses.ts';
+import type { Settings } from '../../domain/rendering.ts';
+import { DRAWN_LOGO_NAME } from '../../domain/settings/shop-name.ts';
 import logoTurquesa from '../assets/logo.svg';
 import logoRosa from '../assets/logo-rosa.svg';
 import { useShop } from '../runtime/shop-context.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Face, Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import { CartButton } from './cart-button.tsx';
@@ -12,19 +14,29 @@ import './header.css';
 
 const LOGOS = { turquesa: logoTurquesa, rosa: logoRosa };
 
+/** The styles of a name of its own are in `styles/own-name.css`, which only such a shop sends. */
+function Logo({ shopName, theme }: Settings) {
+  const label = texts.shell.logo(shopName);
+  if (shopName === DRAWN_LOGO_NAME)
+    return (
+      <ShopLink className="header__logo" to={paths.home}>
+        <img src={LOGOS[theme]} width="336" height="102" alt={label} />
+      </ShopLink>
+    );
+  return (
+    <ShopLink className="header__logo header__logo--own" to={paths.home} aria-label={label}>
+      <Face name="smile" />
+      <span className="header__name">{shopName}</span>
+    </ShopLink>
+  );
+}
+
 export function Header({ panel }: { readonly panel: CategoriesPanel }) {
   const { settings } = useShop();
   return (
     <header className="header">
       <div className="header__in wrap">
-        <ShopLink className="header__logo" to={paths.home}>
-          <img
-            src={LOGOS[settings.theme]}
-            width="336"
-            height="102"
-            alt={texts.shell.logo(settings.shopName)}
-          />
-        </ShopLink>
+        <Logo {...settings} />
         <Navigation {...panel} />
         <button className="header__menu" type="button" popoverTarget={MENU_ID}>
           <Icon name="menu" className="i--open" />

@@ -14,6 +14,7 @@ import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { PageFocus } from './page-focus.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
+import { SellerNotice } from './seller-notice.tsx';
 import './shell.css';
 
 const CONTENT_ID = 'contenido';
@@ -31,6 +32,7 @@ export function Shell() {
         {texts.shell.skip}
       </a>
       <Header panel={panel} />
+      <SellerNotice />
       <div className="shell__notices">
         <OfflineNotice />
         <PurchaseLine />

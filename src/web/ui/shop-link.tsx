@@ -2,7 +2,7 @@ import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
 interface ShopLinkProps
-  extends Readonly<Pick<AriaAttributes, 'aria-controls' | 'aria-current' | 'aria-expanded'>> {
+  extends Readonly<Pick<AriaAttributes, 'aria-controls' | 'aria-current' | 'aria-expanded' | 'aria-label'>> {
   readonly to: string;
   readonly className?: string;
   readonly replace?: boolean;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { endpoints } from '../../../src/domain/api.ts';
+import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Login } from '../../../src/domain/entities.ts';
 import { SESSION_MS } from '../../../src/domain/limits.ts';
 import type { RunningShop } from '../running-shop.ts';

@@ -31,6 +31,7 @@ async function rowsOf({ shop: { database } }: TestShop): Promise<unknown[]> {
     'users',
     'product_counts',
     'search_counts',
+    'settings',
   ] as const;
   return Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()));
 }

@@ -9,7 +9,7 @@ import type { Product } from '../../../src/domain/entities.ts';
 /** With long timeouts, for a busy machine. */
 export const expect = impatientExpect.configure({ timeout: 60_000 });
 
-const PHONE = '50670000000';
+const PHONE = '50688881234';
 /** No link and no resource of a page may point to another host. */
 const OURS = /^(\/(?!\/)|#|blob:|https:\/\/wa\.me\/\d+(\?text=[^&#]*)?$)/;
 

@@ -4,6 +4,7 @@ import { firstName } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { User } from '../../../domain/entities.ts';
 import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
+import { baseEndpoints } from '../../../domain/api.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -47,7 +48,7 @@ export function createAccountPage({ api, session }: Seller) {
     loader: (): AccountView => ({
       account: orSignOut(session, api.user(userId())),
       userId: userId(),
-      counts: api.call<CountsReport>('counts'),
+      counts: api.call<CountsReport>(baseEndpoints.counts),
     }),
     action: changePassword,
     Component: AccountPage,

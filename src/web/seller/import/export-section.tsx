@@ -1,3 +1,4 @@
+import { baseEndpoints } from '../../../domain/api.ts';
 import { useState } from 'react';
 import type { Api } from '../../data/api.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -37,7 +38,7 @@ export function ExportSection({ api }: { readonly api: Api }) {
 }
 
 async function downloadExport(api: Api): Promise<void> {
-  const response = await api.ask('exportProducts');
+  const response = await api.ask(baseEndpoints.exportProducts);
   if (!response.ok) throw new Error(`The shop answers ${response.status}`);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
