@@ -1,4 +1,4 @@
-import { type Endpoint } from '../../src/domain/api.ts';
+import type { Endpoint } from '../../src/domain/api.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { ImportPreview } from '../../src/domain/import/preview.ts';
 import { request, type Send } from '../../test/harness/http-client.ts';

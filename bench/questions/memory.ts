@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import { HOME_TILES } from '../../src/domain/catalogue/categories.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';

@@ -3,6 +3,9 @@
 import { baseEndpoints, type Endpoint } from './api.ts';
 import { settingsEndpoints } from './settings/endpoints.ts';
 
-export const endpoints = { ...baseEndpoints, ...settingsEndpoints } as const satisfies Record<string, Endpoint>;
+export const endpoints = { ...baseEndpoints, ...settingsEndpoints } as const satisfies Record<
+  string,
+  Endpoint
+>;
 
 export type EndpointName = keyof typeof endpoints;

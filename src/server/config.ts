@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { withoutTrailing } from '../domain/text.ts';
 import { ORDER_MODES, THEMES } from '../domain/settings/blocks.ts';
+import { withoutTrailing } from '../domain/text.ts';
 import type { FixedSettings } from './settings/effective-settings.ts';
 import { POSTGRES_URL } from './store/database.ts';
 

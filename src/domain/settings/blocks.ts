@@ -33,7 +33,6 @@ export interface SettingsValues {
 
 export type BlockName = keyof SettingsValues;
 
-
 export const DEFAULT_SETTINGS: SettingsValues = {
   shop: { name: DRAWN_LOGO_NAME, theme: 'turquesa', socialUrl: 'https://www.instagram.com/' },
   whatsapp: { phone: PLACEHOLDER_PHONE },

@@ -55,10 +55,13 @@ describe('the social page', () => {
 });
 
 describe('the number of the chat', () => {
-  it.each(['8888 1234', '+506 8888-1234', '(506) 8888.1234', '0050688881234'])('%s is stored as digits', (phone) => {
-    expect(normaliseBlock('whatsapp', { phone })).toEqual({ phone: '50688881234' });
-    expect(problems('whatsapp', { phone })).toEqual([]);
-  });
+  it.each(['8888 1234', '+506 8888-1234', '(506) 8888.1234', '0050688881234'])(
+    '%s is stored as digits',
+    (phone) => {
+      expect(normaliseBlock('whatsapp', { phone })).toEqual({ phone: '50688881234' });
+      expect(problems('whatsapp', { phone })).toEqual([]);
+    },
+  );
 
   it.each(['', '888 1234', '88881234567890123', 'llámame', '00000000', '+506 8888 123a'])(
     'cannot be «%s»',

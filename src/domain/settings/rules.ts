@@ -7,7 +7,14 @@ import { singleLine, wellFormed } from '../text.ts';
 import { atMost, check, type Rule } from '../validation.ts';
 import type { BlockName, SettingsValues } from './blocks.ts';
 
-export const SETTING_LENGTHS = { name: 40, socialUrl: 200, line: 200, text: 500, holder: 100, zone: 40 } as const;
+export const SETTING_LENGTHS = {
+  name: 40,
+  socialUrl: 200,
+  line: 200,
+  text: 500,
+  holder: 100,
+  zone: 40,
+} as const;
 export const MAX_DELIVERY_COST = 1_000_000;
 /** Every canton could be a zone of its own. */
 export const MAX_ZONES = 85;
@@ -80,7 +87,11 @@ const sellerRules: readonly Rule<SettingsValues['seller']>[] = [
 ];
 
 const sinpeRules: readonly Rule<SettingsValues['sinpe']>[] = [
-  ['phone', ({ phone, holder }) => phone !== '' || holder === '', 'Escribe también el número, o deja los dos vacíos'],
+  [
+    'phone',
+    ({ phone, holder }) => phone !== '' || holder === '',
+    'Escribe también el número, o deja los dos vacíos',
+  ],
   [
     'phone',
     ({ phone }) => phone === '' || SINPE_PHONE.test(phone),
@@ -97,7 +108,11 @@ const sinpeRules: readonly Rule<SettingsValues['sinpe']>[] = [
 const zoneRules: readonly Rule<DeliveryZone>[] = [
   ['zone', ({ zone }) => zone.length > 0, 'Ponle un nombre a la zona'],
   atMost('zone', SETTING_LENGTHS.zone, 'El nombre de la zona'),
-  ['cost', ({ cost }) => cost === null || isAmount(cost, 0, MAX_DELIVERY_COST), 'El costo va de ₡0 a ₡1 000 000, sin céntimos'],
+  [
+    'cost',
+    ({ cost }) => cost === null || isAmount(cost, 0, MAX_DELIVERY_COST),
+    'El costo va de ₡0 a ₡1 000 000, sin céntimos',
+  ],
   atMost('time', SETTING_LENGTHS.zone, 'El tiempo'),
   [
     'freeFrom',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { DEFAULT_SETTINGS } from '../../domain/settings/blocks.ts';
 import { readConfig } from '../config.ts';
 import { welcome } from '../operations/terminal.ts';
 import { createAdministrator, fillWithDemo } from './first-administrator.ts';
@@ -40,10 +41,19 @@ describe('the first start', () => {
     const reply = await login(t, 'admin@localhost', password);
     expect(reply.json().name).toBe('Administración');
     expect((await t.shop.store.users.findByEmail('admin@localhost'))?.role).toBe('administrador');
-    expect(await printed(() => welcome(OUT_OF_THE_BOX, first), true)).toContain(password);
+    expect(await printed(() => welcome(OUT_OF_THE_BOX, DEFAULT_SETTINGS, first), true)).toContain(password);
     const second = await createAdministrator(t.shop, OUT_OF_THE_BOX, t.clock.now);
     expect(second).toBeNull();
-    expect(await printed(() => welcome(OUT_OF_THE_BOX, second), true)).not.toMatch(/Contraseña|admin@/);
+    expect(await printed(() => welcome(OUT_OF_THE_BOX, DEFAULT_SETTINGS, second), true)).not.toMatch(
+      /Contraseña|admin@/,
+    );
+  });
+
+  it('says in one line that the number of the chat is missing, and nothing once it is there', async () => {
+    const line = 'Falta tu número de WhatsApp: los mensajes de compra no te llegan. Ponlo en /cuenta/tienda';
+    expect(await printed(() => welcome(OUT_OF_THE_BOX, DEFAULT_SETTINGS, null), true)).toContain(line);
+    const settings = { ...DEFAULT_SETTINGS, whatsapp: { phone: '50688881234' } };
+    expect(await printed(() => welcome(OUT_OF_THE_BOX, settings, null), true)).not.toContain('Falta');
   });
 
   it('generates another password for every shop', async () => {
@@ -61,7 +71,7 @@ describe('the first start', () => {
     const administrator = await createAdministrator(t.shop, CONFIGURED, t.clock.now);
     expect(administrator).toEqual({ email: 'Jefa@Tienda.cr', password: null, isWeak: false });
     expect((await login(t, 'jefa@tienda.cr', 'una clave larga')).json().name).toBe('Eva');
-    const output = await printed(() => welcome(CONFIGURED, administrator), true);
+    const output = await printed(() => welcome(CONFIGURED, DEFAULT_SETTINGS, administrator), true);
     expect(output).not.toContain('una clave larga');
     expect(output).not.toContain('Aviso');
   });
@@ -70,7 +80,7 @@ describe('the first start', () => {
     await using t = await openTestShop();
     const config = readConfig({ ADMIN_EMAIL: 'jefa@tienda.cr', ADMIN_PASSWORD: 'Puravida123' });
     const administrator = await createAdministrator(t.shop, config, t.clock.now);
-    const output = await printed(() => welcome(config, administrator), true);
+    const output = await printed(() => welcome(config, DEFAULT_SETTINGS, administrator), true);
     expect(output).toContain('Aviso: la contraseña de ADMIN_PASSWORD es muy común. Cámbiala en /cuenta');
     expect(output).not.toContain('Puravida123');
   });
@@ -81,7 +91,7 @@ describe('the first start', () => {
     const file = join(t.folder, 'primera-clave.txt');
     const administrator = await createAdministrator(t.shop, config, t.clock.now);
     const password = String(administrator?.password);
-    const output = await printed(() => welcome(config, administrator), false);
+    const output = await printed(() => welcome(config, DEFAULT_SETTINGS, administrator), false);
     expect(output).toContain(file);
     expect(output).not.toContain(password);
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { noPages, openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import { type Endpoint } from '../../domain/api.ts';
+import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';

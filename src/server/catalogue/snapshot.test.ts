@@ -7,14 +7,14 @@ import { aProduct } from '../store/test-rows.ts';
 import { createSnapshots } from './snapshot.ts';
 
 /** A store that counts the reads of changes, and starts each read when the test allows it. */
-function watched({ products }: Store) {
+function watched({ products, settings }: Store) {
   const reads = { count: 0, gate: async (): Promise<void> => undefined };
   const changesAfter: typeof products.changesAfter = async (position) => {
     reads.count += 1;
     await reads.gate();
     return products.changesAfter(position);
   };
-  return { reads, store: { products: { ...products, changesAfter } } };
+  return { reads, store: { settings, products: { ...products, changesAfter } } };
 }
 
 /** Another process on the same database. */
@@ -160,7 +160,10 @@ describe('pollVersion', () => {
       looks += 1;
       return t.shop.store.products.version();
     };
-    const snapshots = await createSnapshots({ products: { ...store.products, version } }, '/images');
+    const snapshots = await createSnapshots(
+      { ...store, products: { ...store.products, version } },
+      '/images',
+    );
     const following = snapshots.pollVersion(1, () => undefined);
     await vi.waitFor(() => expect(looks).toBeGreaterThan(5), 10_000);
     following.stop();
@@ -175,7 +178,7 @@ describe('pollVersion', () => {
       if (isAway) throw new Error('the database is away');
       return t.shop.store.products.version();
     };
-    const store = { products: { ...t.shop.store.products, version } };
+    const store = { ...t.shop.store, products: { ...t.shop.store.products, version } };
     const snapshots = await createSnapshots(store, '/images');
     const following = snapshots.pollVersion(1, (error) => faults.push(error));
     await vi.waitFor(() => expect(faults.length).toBeGreaterThan(2), 10_000);

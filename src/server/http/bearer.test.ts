@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
-import { type Endpoint } from '../../domain/api.ts';
+import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { refusals } from '../../domain/errors.ts';
 import { createToken } from '../account/tokens.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, isAllowed } from '../../domain/account/roles.ts';
-import { type Endpoint } from '../../domain/api.ts';
+import type { Endpoint } from '../../domain/api.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { callerOf, type createBearerHook } from './bearer.ts';

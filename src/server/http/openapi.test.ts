@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
-import { type Endpoint } from '../../domain/api.ts';
+import type { Endpoint } from '../../domain/api.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { endpointTable } from './endpoint-table.ts';
 

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { BLOCK_NAMES, type BlockName, ORDER_MODES, type SettingsValues, THEMES } from '../../domain/settings/blocks.ts';
 import { MAX_LENGTH } from '../../domain/limits.ts';
+import {
+  BLOCK_NAMES,
+  type BlockName,
+  ORDER_MODES,
+  type SettingsValues,
+  THEMES,
+} from '../../domain/settings/blocks.ts';
 import { MAX_ZONES } from '../../domain/settings/rules.ts';
-import { type JsonSchema, object, text as anyText, whole } from './answer-schemas.ts';
+import { text as anyText, type JsonSchema, object, whole } from './answer-schemas.ts';
 
 /** The types and sizes of the blocks of settings. The rules and their texts are in the domain. */
 

@@ -20,7 +20,9 @@ export async function welcome(
 ): Promise<void> {
   console.log(`${shop.name} está abierta en http://localhost:${port}`);
   if (whatsapp.phone === PLACEHOLDER_PHONE)
-    console.log(`Falta tu número de WhatsApp: los mensajes de compra no te llegan. Ponlo en ${paths.settings}`);
+    console.log(
+      `Falta tu número de WhatsApp: los mensajes de compra no te llegan. Ponlo en ${paths.settings}`,
+    );
   if (!administrator) return;
   const { email, password, isWeak } = administrator;
   console.log(`Administrador: ${email}`);

@@ -13,6 +13,9 @@ export async function openSnapshot(...more: readonly StoredProduct[]): Promise<S
   ];
   const end = { version: 1, count: products.length };
   const changesAfter = async () => ({ products, position: START, end });
-  const store = { products: { changesAfter, idsAfter: async () => [], version: async () => 1 } };
+  const store = {
+    products: { changesAfter, idsAfter: async () => [], version: async () => 1 },
+    settings: { all: async () => ({}) },
+  };
   return (await createSnapshots(store, '/images')).current();
 }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { BuiltRenderer, RenderModule, Scripts, Settings, StyleSheet } from '../../domain/rendering.ts';
 import type { SettingsValues } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import { cachePerSettings } from '../settings/cache-per-settings.ts';
 import type { Config } from '../config.ts';
+import { cachePerSettings } from '../settings/cache-per-settings.ts';
 import { type BuildManifest, findEntry, reach, readManifest, staticImports } from './build-manifest.ts';
 
 export function createPageRenderer(

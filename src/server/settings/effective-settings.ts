@@ -33,7 +33,9 @@ export function describeBlock<B extends BlockName>(
   return {
     version: saved?.revision ?? 0,
     values: effectiveSettings(stored, fixed)[block],
-    locked: Object.fromEntries(Object.entries(SETTING_VARIABLES[block]).filter(isFixed)) as SettingsBlock<B>['locked'],
+    locked: Object.fromEntries(
+      Object.entries(SETTING_VARIABLES[block]).filter(isFixed),
+    ) as SettingsBlock<B>['locked'],
     changed: saved ? { by: saved.changedBy, at: new Date(saved.changedAt).toISOString() } : null,
   };
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { z } from 'zod';
 import { ShopError } from '../../domain/errors.ts';
 import { type BlockName, isBlockName } from '../../domain/settings/blocks.ts';
 import type { Accounts } from '../account/accounts.ts';
@@ -29,7 +30,13 @@ export function createSettingsHandlers(settings: SettingsUseCases, accounts: Acc
   };
 }
 
-/** `password` is there in the block that asks for it. */
-function readBody(block: BlockName, body: unknown): { version: number; password?: string } {
-  return requireShape(settingsBodies[block], body);
+interface BlockBody {
+  readonly version: number;
+  /** In the block that asks for it. */
+  readonly password?: string;
+}
+
+function readBody(block: BlockName, body: unknown): BlockBody {
+  const schema: z.ZodType<BlockBody> = settingsBodies[block];
+  return requireShape(schema, body);
 }

@@ -77,7 +77,13 @@ async function saveUnderLock(
   const stored = await write.settings();
   requireUnlocked(stored, fixed, block, values);
   const kept = withStoredLocks(stored, fixed, block, values);
-  const isSaved = await write.saveBlock({ block, known: version, values: kept, changedAt: now(), changedBy: by.name });
+  const isSaved = await write.saveBlock({
+    block,
+    known: version,
+    values: kept,
+    changedAt: now(),
+    changedBy: by.name,
+  });
   if (!isSaved) throw new ShopError('SETTINGS_CHANGED');
   return describeBlock(await write.settings(), fixed, block);
 }

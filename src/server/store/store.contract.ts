@@ -53,7 +53,14 @@ function emptyShopBeforeEach(newAddress: NewAddress): () => Subject {
 }
 
 async function empty({ db }: Database): Promise<void> {
-  const tables = ['products', 'users', 'login_attempts', 'product_counts', 'search_counts', 'settings'] as const;
+  const tables = [
+    'products',
+    'users',
+    'login_attempts',
+    'product_counts',
+    'search_counts',
+    'settings',
+  ] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
   await db.updateTable('catalogue').set({ version: 1 }).execute();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
-import { type Endpoint } from '../../domain/api.ts';
+import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { refusals } from '../../domain/errors.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import { type Endpoint } from '../../domain/api.ts';
+import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { registerBuild } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -45,7 +45,7 @@ async function openWholeShop(): Promise<TestShop> {
   await writeFile(join(build, 'client/assets/client-1.js'), '1;');
   const manifest = { 'client.tsx': { file: 'assets/client-1.js', isEntry: true } };
   await writeFile(join(build, 'client/.vite/manifest.json'), JSON.stringify(manifest));
-  await registerBuild(t.app, build, readConfig({}), renderer);
+  await registerBuild(t.app, build, readConfig({}), renderer, t.shop.snapshots);
   await t.shop.images.put(PICTURE, Buffer.from('una foto'), 'image/webp');
   await t.addProduct('producto-1');
   await t.app.ready();

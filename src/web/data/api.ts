@@ -3,7 +3,7 @@ import { baseEndpoints, type Endpoint, IDEMPOTENCY_HEADER } from '../../domain/a
 import type { Credentials, Login, PasswordChange, Product, User } from '../../domain/entities.ts';
 import { type ErrorBody, type FieldError, pageRefusals } from '../../domain/errors.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
-import type { Reply } from './send-form.ts';
+import type { Reply, sendForm } from './send-form.ts';
 
 export interface Refused {
   readonly kind: 'refused';
@@ -78,15 +78,15 @@ export function createApi(apiBaseUrl: string, findToken: () => string | null): A
     { parameter, json, key, keepalive = false }: Call = {},
   ): Promise<Answer<T>> {
     const { method } = endpoint;
-    const headers = {
+    const headers = headersFor(endpoint, {
       ...(method === 'POST' && { 'content-type': 'application/json' }),
       ...(key && { [IDEMPOTENCY_HEADER]: key }),
-    };
+    });
     async function ask(signal: AbortSignal): Promise<Reply> {
       const response = await fetch(addressOf(endpoint, parameter), {
         method,
         keepalive,
-        headers: headersFor(endpoint, headers),
+        headers,
         signal,
         ...(json !== undefined && { body: JSON.stringify(json) }),
       });
@@ -97,10 +97,7 @@ export function createApi(apiBaseUrl: string, findToken: () => string | null): A
 
   function send<T>(endpoint: Endpoint, form: FormData, options: UploadOptions): Promise<Answer<T>> {
     const headers = headersFor(endpoint, { [IDEMPOTENCY_HEADER]: options.key });
-    return answer(async () => {
-      const { sendForm } = await import('./send-form.ts');
-      return sendForm(addressOf(endpoint), headers, form, options);
-    });
+    return answer(() => sendLater(addressOf(endpoint), headers, form, options));
   }
 
   return {
@@ -116,6 +113,11 @@ export function createApi(apiBaseUrl: string, findToken: () => string | null): A
     send,
     ask: (endpoint) => fetch(addressOf(endpoint), { headers: headersFor(endpoint, {}) }),
   };
+}
+
+/** Visitors send no forms, so the code for it is loaded with the first one. */
+async function sendLater(...form: Parameters<typeof sendForm>): Promise<Reply> {
+  return (await import('./send-form.ts')).sendForm(...form);
 }
 
 async function answer<T>(ask: () => Promise<Reply>): Promise<Answer<T>> {

@@ -17,7 +17,14 @@ export async function createPublisher(t: TestShop): Promise<(name: string) => Pr
 
 /** Everything that a restore must bring back: the stored rows and the hash of every picture. */
 export async function contentsOf({ shop }: TestShop) {
-  const tables = ['users', 'products', 'product_pictures', 'product_counts', 'search_counts', 'settings'] as const;
+  const tables = [
+    'users',
+    'products',
+    'product_pictures',
+    'product_counts',
+    'search_counts',
+    'settings',
+  ] as const;
   const rows = await Promise.all(
     tables.map((table) => shop.database.db.selectFrom(table).selectAll().execute()),
   );

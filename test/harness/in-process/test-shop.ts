@@ -75,9 +75,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const people = { store: shop.store, passwords: passwords ?? shop.passwords };
   const accounts = createAccounts({ ...people, throttle: createThrottle(shop.store.attempts, now), now });
   const headers = pageHeaders(config, ['sha256-x']);
-  const pages = renderer
-    ? createPages(renderer, shop.snapshots, () => headers, rendersPerAddress)
-    : noPages;
+  const pages = renderer ? createPages(renderer, shop.snapshots, () => headers, rendersPerAddress) : noPages;
   const app = await buildApp({ ...shop, accounts, pages }, appOptions);
   const addUser = createUserAdder(people, now);
   return {

@@ -1,5 +1,5 @@
-import { baseEndpoints } from '../../../domain/api.ts';
 import { useState } from 'react';
+import { baseEndpoints } from '../../../domain/api.ts';
 import type { Api } from '../../data/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';

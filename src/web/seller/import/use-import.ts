@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import type { ImportOutcome, ImportPreview, ImportProgress } from '../../../domain/import/preview.ts';
 import { baseEndpoints } from '../../../domain/api.ts';
+import type { ImportOutcome, ImportPreview, ImportProgress } from '../../../domain/import/preview.ts';
 import type { Answer, Api, UploadOptions } from '../../data/api.ts';
 import { useObservable, type WritableObservable } from '../../runtime/observable.ts';
 import { type Failure, SERVER_ERROR } from '../failure.ts';
@@ -47,7 +47,11 @@ export function useImport(api: Api, chosen: ChosenFiles, onDone: (outcome: Impor
     const options = upload.start(importing(null), reviewed);
     const ask = () => api.call<ImportProgress>(baseEndpoints.importProgress, { parameter: options.key });
     const polling = pollProgress(ask, setStage);
-    const answer = await api.send<ImportOutcome>(baseEndpoints.confirmImport, formOf(files, preview.plan), options);
+    const answer = await api.send<ImportOutcome>(
+      baseEndpoints.confirmImport,
+      formOf(files, preview.plan),
+      options,
+    );
     clearInterval(polling);
     const followed = isLost(answer) ? await followImport(ask, (share) => setStage(importing(share))) : null;
     const outcome = answer.kind === 'ok' ? answer.value : followed;
