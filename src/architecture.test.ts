@@ -8,11 +8,13 @@ const ROOTS: Record<string, readonly string[]> = {
   'src/domain': [
     'addresses.ts',
     'api.ts',
+    'endpoints.ts',
     'entities.ts',
     'errors.ts',
     'limits.ts',
     'money.ts',
     'offline.ts',
+    'owner-api.ts',
     'rendering.ts',
     'text.ts',
     'validation.ts',
@@ -24,7 +26,7 @@ const ROOTS: Record<string, readonly string[]> = {
 /** What the shop is about. One word finds the folders of a subject in `domain`, `server` and `web`. */
 const SUBJECTS = [
   ...['account', 'backup', 'cart', 'catalogue', 'contact', 'demo', 'discovery', 'home', 'import', 'offline'],
-  ...['pages', 'pictures', 'product', 'seller', 'session', 'sharing', 'visits'],
+  ...['pages', 'pictures', 'product', 'seller', 'session', 'settings', 'sharing', 'visits'],
 ];
 
 /** What every subject needs, and what has no subject. */

@@ -27,6 +27,8 @@ describe('the API calls', () => {
       'POST /products/import/confirm signed-in multipart',
       'GET /products/import/:importKey signed-in none',
       'GET /health public none',
+      'GET /settings administrator none',
+      'POST /settings/:block administrator json',
     ]);
   });
 

@@ -87,7 +87,7 @@ describe('the HTML of a page', () => {
       expect(styles.length).toBeGreaterThan(0);
       for (const [, style] of styles) {
         const hash = createHash('sha256').update(style!).digest('base64');
-        expect(shop.csp.styleHashes).toContain(`sha256-${hash}`);
+        expect(shop.csp.styleHashes()).toContain(`sha256-${hash}`);
       }
     },
   );

@@ -41,7 +41,7 @@ export function describeEndpoint(name: EndpointName): FastifySchema {
     summary,
     operationId: name,
     tags: [endpoint.path.split('/')[1]!],
-    security: endpoint.access === 'signed-in' ? [{ bearer: [] }] : [],
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     ...(endpoint.body === 'multipart' && {
       consumes: ['multipart/form-data'],
       headers: object({ [IDEMPOTENCY_HEADER]: text }, [IDEMPOTENCY_HEADER]),

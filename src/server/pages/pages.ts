@@ -16,7 +16,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const RENDERS: RateLimitOptions = { capacity: 3_000, perMinute: 1_200, addresses: 10_000, whenFull: 'allow' };
 
 /** The headers of every page with these settings. */
-export type HeadersOf = (settings: SettingsValues) => Record<string, string>;
+type HeadersOf = (settings: SettingsValues) => Record<string, string>;
 
 export interface Pages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;

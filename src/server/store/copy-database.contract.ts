@@ -18,6 +18,8 @@ async function fill(store: Store, prefix: string, products: number): Promise<voi
       await write.insert(aProduct(`${prefix}-${i}`, { createdAt: i + 1 }));
     const reply = { userId: `${prefix}-ana`, key: 'k', fingerprint: 'f', status: 201, body: '', now: 1 };
     await write.saveReply(reply);
+    const values = { phone: `${prefix}-1` };
+    await write.saveBlock({ block: 'whatsapp', known: 0, values, changedAt: 1, changedBy: 'Ana' });
   });
   await store.counts.add(
     [{ day: '2026-11-15', id: `${prefix}-0`, kind: 'view', count: 3 }],
@@ -31,6 +33,7 @@ async function contents(store: Store) {
     products: (await store.products.all()).products,
     counts: await store.counts.ofDay('2026-11-15'),
     searches: await store.counts.searches('2026-11-15', 10),
+    settings: await store.settings.all(),
   };
 }
 
@@ -53,6 +56,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
       product_pictures: 2_406,
       product_counts: 1,
       search_counts: 1,
+      settings: 1,
     });
     expect(await createStore(backup).check()).toEqual([]);
 

@@ -6,20 +6,25 @@ import type { NewAddress } from './store.contract.ts';
 import { createStore } from './store.ts';
 import { aProduct } from './test-rows.ts';
 
-const released: readonly Migration[] = ['0001-shop', '0002-counts', '0003-product-versions'].map((name) => ({
+const released: readonly Migration[] = [
+  '0001-shop',
+  '0002-counts',
+  '0003-product-versions',
+  '0004-settings',
+].map((name) => ({
   name,
   up: () => Promise.reject(new Error('must not run a second time')),
 }));
 
 const addReviews: Migration = {
-  name: '0004-reviews',
+  name: '0005-reviews',
   async up(db) {
     await db.schema.createTable('reviews').addColumn('id', 'text').execute();
     await db.updateTable('catalogue').set({ version: 99 }).execute();
   },
 };
 
-const failing: Migration = { name: '0005-failing', up: () => Promise.reject(new Error('no luck')) };
+const failing: Migration = { name: '0006-failing', up: () => Promise.reject(new Error('no luck')) };
 
 async function state({ db }: Database) {
   const tables = await db.introspection.getTables();
@@ -56,7 +61,7 @@ export function migrateContract(newAddress: NewAddress): void {
     const database = await openDatabase(address);
     await migrate(database, [...released, addReviews]);
     await expect(openDatabase(address)).rejects.toThrow(
-      'La base de datos es más nueva que este programa (0004-reviews)',
+      'La base de datos es más nueva que este programa (0005-reviews)',
     );
     expect(await state(database).finally(database.close)).toEqual({ hasReviews: true, version: 99 });
   });

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** A block of settings as stored. A newer or older program may have stored other fields. */
-export interface StoredBlock {
+interface StoredBlock {
   readonly revision: number;
   readonly values: Readonly<Record<string, unknown>>;
   readonly changedAt: number;

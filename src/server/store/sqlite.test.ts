@@ -148,21 +148,22 @@ describe('a damaged file', () => {
     return file;
   }
 
-  it('is not opened when its schema pages are lost', async () => {
-    const bytes = await soundBytes();
-    for (const page of [0, 1]) {
-      const error = await openDatabase({ file: withoutPage(bytes, page) }).catch((reason) => reason);
-      expect(isStoreUnavailable(error)).toBe(true);
-    }
+  it('is not opened when its first page is lost', async () => {
+    const error = await openDatabase({ file: withoutPage(await soundBytes(), 0) }).catch((reason) => reason);
+    expect(isStoreUnavailable(error)).toBe(true);
   });
 
-  it('is reported by the check when any other page is lost', async () => {
+  /** The damage that the check reports, or that keeps the file from being opened. */
+  async function damageOf(file: string): Promise<unknown[]> {
+    const opened = await openDatabase({ file }).catch((reason: unknown) => ({ reason }));
+    if ('reason' in opened) return isStoreUnavailable(opened.reason) ? [opened.reason] : [];
+    return createStore(opened).check().finally(opened.close);
+  }
+
+  it('is reported by the check, or not opened, when any other page is lost', async () => {
     const bytes = await soundBytes();
-    for (let page = 2; page < bytes.length / PAGE; page += 1) {
-      const store = createStore(await openDatabase({ file: withoutPage(bytes, page) }));
-      expect(await store.check(), `page ${page}`).not.toEqual([]);
-      await store.close();
-    }
+    for (let page = 1; page < bytes.length / PAGE; page += 1)
+      expect(await damageOf(withoutPage(bytes, page)), `page ${page}`).not.toEqual([]);
   });
 
   it('is not reported when nothing is wrong', async () => {

@@ -103,6 +103,16 @@ async function useCounts(t: TestShop, { headers }: Seller): Promise<void> {
   await t.app.inject({ url: '/health' });
 }
 
+async function useSettings(t: TestShop): Promise<void> {
+  const headers = await t.signIn(await t.addUser({ role: 'administrador' }));
+  const save = (payload: object) =>
+    t.app.inject({ method: 'POST', url: '/settings/whatsapp', headers, payload });
+  await save({ version: 0, phone: '8888-1234' });
+  await save({ version: 0, phone: '8888-1234' });
+  await save({ version: 1, phone: '1' });
+  await t.app.inject({ url: '/settings', headers });
+}
+
 describe('the answers of the API', () => {
   it('match the schemas that the description states for them', async () => {
     await using t = await openTestShop({ passwords: createCountedPasswords() });
@@ -112,6 +122,7 @@ describe('the answers of the API', () => {
     await useProducts(t, seller);
     await useImport(t, seller);
     await useCounts(t, seller);
+    await useSettings(t);
     expect(answers.filter(({ problems }) => problems !== '')).toEqual([]);
     const succeeded = answers.filter(({ status }) => status < 300).map(({ name }) => name);
     expect([...new Set(succeeded)].sort()).toEqual(Object.keys(endpoints).sort());

@@ -46,7 +46,7 @@ describe('the endpoint table', () => {
     async (row) => {
       await using t = await openTestShop({ passwords: createCountedPasswords() });
       await t.addProduct('producto-1');
-      const user = await t.addUser();
+      const user = await t.addUser({ role: 'administrador' });
       const headers = await t.signIn(user);
       const url = row.path.replace(':userId', user.id).replace(':productId', 'producto-1');
       const get = await t.app.inject({ method: 'GET', url, headers });
