@@ -20,15 +20,7 @@ export const baseEndpoints = {
   newProduct: { method: 'POST', path: '/products/new', access: 'signed-in', body: 'multipart' },
   updateProduct: { method: 'POST', path: '/products/update', access: 'signed-in', body: 'multipart' },
   deleteProduct: { method: 'POST', path: '/products/:productId/delete', access: 'signed-in', body: 'none' },
-  metaFeed: { method: 'GET', path: '/feeds/meta.csv', access: 'public', body: 'none' },
-  googleFeed: { method: 'GET', path: '/feeds/google.xml', access: 'public', body: 'none' },
-  feedReport: { method: 'GET', path: '/feeds/report', access: 'signed-in', body: 'none' },
   count: { method: 'POST', path: '/counts', access: 'public', body: 'json' },
-  counts: { method: 'GET', path: '/counts', access: 'signed-in', body: 'none' },
-  exportProducts: { method: 'GET', path: '/products/export', access: 'signed-in', body: 'none' },
-  previewImport: { method: 'POST', path: '/products/import/preview', access: 'signed-in', body: 'multipart' },
-  confirmImport: { method: 'POST', path: '/products/import/confirm', access: 'signed-in', body: 'multipart' },
-  importProgress: { method: 'GET', path: '/products/import/:importKey', access: 'signed-in', body: 'none' },
   health: { method: 'GET', path: '/health', access: 'public', body: 'none' },
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,8 +1,8 @@
 /** The table of all API calls and who may make them. The server registers it. */
 // Summaries, answers and time limits are in server/http/endpoint-table.ts.
 import { baseEndpoints, type Endpoint } from './api.ts';
-import { ownerEndpoints } from './owner-api.ts';
+import { sellerEndpoints } from './seller-api.ts';
 
-export const endpoints = { ...baseEndpoints, ...ownerEndpoints } as const satisfies Record<string, Endpoint>;
+export const endpoints = { ...baseEndpoints, ...sellerEndpoints } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

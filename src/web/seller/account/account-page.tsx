@@ -2,8 +2,8 @@ import { Suspense, use, useCallback, useState } from 'react';
 import { type ActionFunctionArgs, useLoaderData } from 'react-router';
 import { firstName } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/addresses.ts';
-import { baseEndpoints } from '../../../domain/api.ts';
 import type { User } from '../../../domain/entities.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,7 +48,7 @@ export function createAccountPage({ api, session }: Seller) {
     loader: (): AccountView => ({
       account: orSignOut(session, api.user(userId())),
       userId: userId(),
-      counts: api.call<CountsReport>(baseEndpoints.counts),
+      counts: api.call<CountsReport>(sellerEndpoints.counts),
     }),
     action: changePassword,
     Component: AccountPage,

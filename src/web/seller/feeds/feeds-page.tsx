@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router';
 import { editProductPath, paths } from '../../../domain/addresses.ts';
-import { baseEndpoints } from '../../../domain/api.ts';
 import type { FeedReport } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer } from '../../data/api.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { LinkQr } from '../../sharing/link-qr.tsx';
@@ -25,7 +25,7 @@ interface ReportView {
 
 /** The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out. */
 export function createFeedsPage({ api, session }: Seller) {
-  const loader = (): ReportView => ({ report: orSignOut(session, api.call(baseEndpoints.feedReport)) });
+  const loader = (): ReportView => ({ report: orSignOut(session, api.call(sellerEndpoints.feedReport)) });
   return { loader, Component: FeedsPage };
 }
 
@@ -43,8 +43,8 @@ function FeedsPage() {
         <LinkQr url={shop} />
       </section>
       {!isPublicAddress(base) && <Alert title={t.private} />}
-      <Feed {...t.meta} address={base + baseEndpoints.metaFeed.path} />
-      <Feed {...t.google} address={base + baseEndpoints.googleFeed.path} />
+      <Feed {...t.meta} address={base + sellerEndpoints.metaFeed.path} />
+      <Feed {...t.google} address={base + sellerEndpoints.googleFeed.path} />
       <section className="panel">
         <h2>{t.missing}</h2>
         <Suspense fallback={<Loading />}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { baseEndpoints } from '../../../domain/api.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api } from '../../data/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,7 +38,7 @@ export function ExportSection({ api }: { readonly api: Api }) {
 }
 
 async function downloadExport(api: Api): Promise<void> {
-  const response = await api.ask(baseEndpoints.exportProducts);
+  const response = await api.ask(sellerEndpoints.exportProducts);
   if (!response.ok) throw new Error(`The shop answers ${response.status}`);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
