@@ -6,7 +6,7 @@ import { editFields, type FilePart, NEW_FIELDS } from '../product-form.ts';
 import type { FormCall } from './forms.ts';
 import type { JsonCall } from './json.ts';
 
-/** Valid calls of a seller, which the fuzz tests break. */
+/** Valid calls of an administrator, which the fuzz tests break. */
 
 export const JSON_CALLS: readonly JsonCall[] = [
   { url: '/auth/login', body: { email: 'persona1@tienda.cr', password: 'una clave larga' } },
@@ -24,6 +24,30 @@ export const JSON_CALLS: readonly JsonCall[] = [
     body: {
       products: [{ id: 'radio-0001', kind: 'view', count: 1 }],
       searches: [{ words: 'dron', count: 1 }],
+    },
+  },
+  {
+    url: '/settings/shop',
+    body: { version: 0, name: 'Casa Aurora', theme: 'rosa', socialUrl: 'https://red.example' },
+  },
+  {
+    url: '/settings/sinpe',
+    body: { version: 0, phone: '60457788', holder: 'Ana Mora', password: 'una clave larga' },
+  },
+  {
+    url: '/settings/delivery',
+    body: {
+      version: 0,
+      zones: [
+        {
+          zone: 'Centro',
+          places: ['Heredia', 'San José/Escazú'],
+          cost: 2_500,
+          time: '1 día',
+          freeFrom: 50_000,
+        },
+        { zone: 'Resto del país', places: [], cost: null, time: '', freeFrom: null },
+      ],
     },
   },
 ];

@@ -25,7 +25,7 @@ interface FuzzShop extends FuzzTarget {
 
 export async function openFuzzShop(): Promise<FuzzShop> {
   const t = await openTestShop({ passwords: createCountedPasswords() });
-  const seller = await createSeller(t, await t.signInAsSeller());
+  const seller = await createSeller(t, await t.signIn(await t.addUser({ role: 'administrador' })));
   const files = [await pictureFile('frente.png', 1), await pictureFile('lado.png', 2)];
   const kept = await seller.publish({ name: 'El que se queda' }, files);
   let product = await seller.publish({ name: 'El que se edita' }, files);
@@ -39,6 +39,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     }
     await t.shop.database.db.updateTable('users').set({ password_hash }).execute();
     await t.shop.database.db.deleteFrom('login_attempts').execute();
+    await t.shop.database.db.deleteFrom('settings').execute();
   }
 
   return {
