@@ -1,4 +1,5 @@
 /** The contract between the server and the renderer of the pages. The server loads the built renderer and never its sources. */
+import type { DeliveryZone } from './cart/delivery-fee.ts';
 import type { Product } from './entities.ts';
 
 /** The colour of the browser's bars around the shop, for each theme. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly apiBaseUrl: string;
   /** Whether browsers store the shop for use without a network. */
   readonly offline: boolean;
+  /** Missing while the owner has none, so that the pages of such a shop are not a byte larger. */
+  readonly deliveryZones?: readonly DeliveryZone[];
 }
 
 export interface CatalogueReader {

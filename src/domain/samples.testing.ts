@@ -45,6 +45,19 @@ export function cartOf(...lines: readonly (readonly [Product, number])[]): Cart 
   return { items: lines.map(([product, quantity]) => cartItem(product, quantity)) };
 }
 
+/** As many lines as asked, each with a title of this many letters. */
+export function longCart(lines: number, letters: number): Cart {
+  const title = 'Audífonos inalámbricos con estuche de carga rápida '.repeat(8).slice(0, letters).trim();
+  return cartOf(
+    ...Array.from({ length: lines }, (_, i) => {
+      return [
+        sampleProduct({ _id: `producto${String(i).padStart(4, '0')}`, title, price: 1_000 }),
+        1,
+      ] as const;
+    }),
+  );
+}
+
 /** Any text that a keyboard or a script can send: emoji, accents, lone surrogates, line breaks. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../entities.ts';
 import { CHAT_TEXT_MAX_ENCODED } from '../limits.ts';
-import { anyCart, anyDelivery, anyText, cartOf, SHOP_URL, sampleProduct } from '../samples.testing.ts';
+import {
+  anyCart,
+  anyDelivery,
+  anyText,
+  cartOf,
+  longCart,
+  SHOP_URL,
+  sampleProduct,
+} from '../samples.testing.ts';
 import { cartMessage } from './cart-message.ts';
 import { chatLink, encodedLength } from './chat.ts';
 import { NO_DELIVERY } from './delivery.ts';
@@ -11,20 +19,7 @@ const GREETING = '¡Hola! Quisiera comprar estos productos:';
 const NOTE = '*Precios no incluyen envío.';
 
 function messageOf(cart: Cart, delivery = NO_DELIVERY): string {
-  return cartMessage(SHOP_URL, cart, delivery);
-}
-
-/** As many lines as asked, each with a title of this many letters. */
-function longCart(lines: number, letters: number): Cart {
-  const title = 'Audífonos inalámbricos con estuche de carga rápida '.repeat(8).slice(0, letters).trim();
-  return cartOf(
-    ...Array.from({ length: lines }, (_, i) => {
-      return [
-        sampleProduct({ _id: `producto${String(i).padStart(4, '0')}`, title, price: 1_000 }),
-        1,
-      ] as const;
-    }),
-  );
+  return cartMessage(SHOP_URL, cart, delivery, null);
 }
 
 describe('the message for a cart', () => {
@@ -84,7 +79,8 @@ describe('the message for a cart', () => {
   });
 
   it('keeps greeting and total when not even one line fits', () => {
-    const text = cartMessage(`https://${'x'.repeat(1_700)}.cr`, cartOf([sampleProduct(), 2]), NO_DELIVERY);
+    const shopUrl = `https://${'x'.repeat(1_700)}.cr`;
+    const text = cartMessage(shopUrl, cartOf([sampleProduct(), 2]), NO_DELIVERY, null);
     expect(text).toBe(`${GREETING}\ny 1 producto más\nTotal: ₡65 800\n${NOTE}`);
   });
 

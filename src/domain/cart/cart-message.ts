@@ -8,6 +8,7 @@ import { singleLine, wellFormed } from '../text.ts';
 import { cartTotal, lineTotal } from './cart.ts';
 import { encodedLength, shorten } from './chat.ts';
 import { type Delivery, placeOf } from './delivery.ts';
+import type { DeliveryEstimate } from './delivery-fee.ts';
 
 const GREETING = '¡Hola! Quisiera comprar estos productos:';
 const SHIPPING_NOTE = '*Precios no incluyen envío.';
@@ -19,9 +20,14 @@ const SHORTEST_TITLE = 24;
  * If the message is too long, titles are shortened. If that is not enough, lines show the address alone, and then the last
  * lines become a number. The landmarks are cut only if a message without lines is still too long.
  */
-export function cartMessage(shopUrl: string, cart: Cart, delivery: Delivery): string {
+export function cartMessage(
+  shopUrl: string,
+  cart: Cart,
+  delivery: Delivery,
+  estimate: DeliveryEstimate | null,
+): string {
   const lines = cart.items.map((item) => lineOf(wellFormed(shopUrl), item));
-  const end = endOf(cart, delivery);
+  const end = endOf(cart, delivery, estimate);
   const titled = (size: number) => {
     const shown = lines.map(
       (line) => `${line.quantity} x ${shorten(line.title, size)} - ${line.price}\n${line.url}`,
@@ -52,14 +58,19 @@ function lineOf(shopUrl: string, item: CartItem): Line {
   };
 }
 
-/** The part of the message that is never cut. */
-function endOf(cart: Cart, delivery: Delivery): readonly string[] {
+/** The part of the message that is never cut, except for the landmarks. */
+function endOf(cart: Cart, delivery: Delivery, estimate: DeliveryEstimate | null): readonly string[] {
   const place = placeOf(delivery);
-  const end = [`Total: ${formatChatPrice(cartTotal(cart))}`, SHIPPING_NOTE];
-  if (place) end.push(`Entrega: ${place}`);
-  const room = CHAT_TEXT_MAX_ENCODED - encodedLength(compose([], cart.items.length, [...end, LANDMARKS]));
-  const shown = shorten(singleLine(delivery.landmarks), room);
-  return shown ? [...end, LANDMARKS + shown] : end;
+  const before = [`Total: ${formatChatPrice(cartTotal(cart))}`, SHIPPING_NOTE];
+  if (place) before.push(`Entrega: ${place}`);
+  const after = estimate ? [feeOf(estimate)] : [];
+  const rest = compose([], cart.items.length, [...before, LANDMARKS, ...after]);
+  const shown = shorten(singleLine(delivery.landmarks), CHAT_TEXT_MAX_ENCODED - encodedLength(rest));
+  return [...before, ...(shown ? [LANDMARKS + shown] : []), ...after];
+}
+
+function feeOf({ cost }: DeliveryEstimate): string {
+  return cost > 0 ? `Envío estimado: ${formatChatPrice(cost)}` : 'Envío gratis';
 }
 
 function compose(lines: readonly string[], left: number, end: readonly string[]): string {

@@ -23,7 +23,7 @@ export function createPageRenderer(
 }
 
 /** What the pages need of the settings and the configuration. */
-function pageSettings({ shop, whatsapp, buying }: SettingsValues, config: Config): Settings {
+function pageSettings({ shop, whatsapp, buying, delivery }: SettingsValues, config: Config): Settings {
   return {
     shopName: shop.name,
     shopUrl: config.shop.url,
@@ -33,6 +33,7 @@ function pageSettings({ shop, whatsapp, buying }: SettingsValues, config: Config
     theme: shop.theme,
     apiBaseUrl: config.apiBaseUrl,
     offline: config.shop.offline,
+    ...(delivery.zones.length > 0 && { deliveryZones: delivery.zones }),
   };
 }
 

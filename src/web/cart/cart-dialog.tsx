@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { cartTotal } from '../../domain/cart/cart.ts';
 import { cartMessage } from '../../domain/cart/cart-message.ts';
 import { chatLink } from '../../domain/cart/chat.ts';
+import { type DeliveryEstimate, estimateDelivery } from '../../domain/cart/delivery-fee.ts';
 import type { Cart } from '../../domain/entities.ts';
 import { formatCartPrice } from '../../domain/money.ts';
 import type { ChatOrder } from '../dialogs/dialog-store.ts';
@@ -14,9 +15,10 @@ import { texts } from '../ui/texts.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartChanges } from './cart-store.ts';
 import { ChatOrderLink } from './chat-order-link.tsx';
+import { DeliveryFee } from './delivery-fee.tsx';
 import { DeliveryFields, useDelivery } from './delivery-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
-import { cartTexts as t } from './texts.ts';
+import { deliveryFeeTexts, cartTexts as t } from './texts.ts';
 import './cart-dialog.css';
 import '../ui/dialog.css';
 import '../catalogue/empty-list.css';
@@ -26,10 +28,13 @@ export function CartDialog() {
   const { refreshCart, settings } = useShop();
   const cart = useCart();
   const [delivery, setDelivery] = useDelivery();
-  const message = cartMessage(settings.shopUrl, cart, delivery);
-  const order = { href: chatLink(settings.phone, message), message, isCart: true };
-  useEffect(() => void refreshCart(), [refreshCart]);
+  const { deliveryZones = [], phone, shopUrl } = settings;
   const isEmpty = cart.items.length === 0;
+  const total = cartTotal(cart);
+  const estimate = isEmpty ? null : estimateDelivery(deliveryZones, delivery, total);
+  const message = cartMessage(shopUrl, cart, delivery, estimate);
+  const order = { href: chatLink(phone, message), message, isCart: true };
+  useEffect(() => void refreshCart(), [refreshCart]);
   return (
     <>
       <div className={isEmpty ? 'dialog__body dialog__body--empty' : 'dialog__body'}>
@@ -47,15 +52,31 @@ export function CartDialog() {
         {!isEmpty && <MessagePreview message={message} />}
       </div>
       <div className="dialog__foot">
-        <p className="cart-dialog__total">
-          <span>{t.total}</span>
-          <Price colones={cartTotal(cart)} format={formatCartPrice} />
-        </p>
+        {deliveryZones.length > 0 && <DeliveryFee estimate={estimate} total={total} />}
+        <Totals total={total} estimate={estimate} />
         <p className="fine">
           {t.note} <PriceAge />
         </p>
         <Choices cart={cart} order={order} />
       </div>
+    </>
+  );
+}
+
+function Totals({ total, estimate }: Readonly<{ total: number; estimate: DeliveryEstimate | null }>) {
+  const fee = estimate?.cost ?? 0;
+  return (
+    <>
+      <p className="cart-dialog__total">
+        <span>{t.total}</span>
+        <Price colones={total} format={formatCartPrice} />
+      </p>
+      {fee > 0 && (
+        <p className="cart-dialog__total cart-dialog__total--with">
+          <span>{deliveryFeeTexts.total}</span>
+          <Price colones={total + fee} format={formatCartPrice} />
+        </p>
+      )}
     </>
   );
 }

@@ -42,3 +42,13 @@ export const deliveryTexts = {
   hint: 'Va solo en tu mensaje. Lo recordamos en este aparato para la próxima vez.',
   forget: 'Borrar estos datos',
 } as const;
+
+/** The texts of the estimated delivery fee. The amounts between them are bold. */
+export const deliveryFeeTexts = {
+  cost: 'Envío estimado:',
+  free: 'Envío gratis',
+  time: (time: string) => ` · ${time}`,
+  missing: 'Te faltan',
+  untilFree: 'para envío gratis.',
+  total: 'Con envío estimado:',
+} as const;

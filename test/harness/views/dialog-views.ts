@@ -3,6 +3,7 @@ import { productPath } from '../../../src/domain/addresses.ts';
 import { cartItem } from '../../../src/domain/cart/cart.ts';
 import type { CartItem, Product } from '../../../src/domain/entities.ts';
 import { cardOf, cartButton, cartDialog, inStock, openCart, stubChat } from '../browser/cart-steps.ts';
+import { choosePlace, storeZones, zonesWith } from '../browser/delivery-fee-steps.ts';
 import { type Stage, storeCart, type View } from './view.ts';
 
 /** Dialogs over the public pages. */
@@ -91,6 +92,22 @@ export const DIALOG_VIEWS: readonly View[] = [
       await dialog.getByLabel('Provincia').selectOption('Puntarenas');
       await dialog.getByLabel('Cantón').selectOption('Puerto Jiménez');
       await dialog.getByLabel('Señas').fill('Frente al muelle, casa azul');
+    },
+  },
+  {
+    name: 'the cart with an estimated delivery fee',
+    async prepare(stage) {
+      await storeZones(stage.shop, zonesWith(2 * inStock(stage.products)[0].price));
+      await storeCart(stage, one(stage.products));
+    },
+    path: () => '/tienda',
+    async act({ page, shop }) {
+      const dialog = await openCart(page);
+      await choosePlace(dialog, 'Heredia', 'Belén');
+      await dialog.getByText('Enviar a Belén, Heredia').click();
+      await expect(dialog.getByText(/^Te faltan /)).toBeVisible();
+      // This page has read the zones; the other views have none.
+      await storeZones(shop, []);
     },
   },
   {

@@ -1,0 +1,142 @@
+import type { Locator } from '@playwright/test';
+import { formatChatPrice } from '../../src/domain/money.ts';
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
+import {
+  fillCart,
+  inStock,
+  messageIn,
+  openCart,
+  openChat,
+  stubChat,
+  visit,
+} from '../../test/harness/browser/cart-steps.ts';
+import { choosePlace, storeZones, zonesWith } from '../../test/harness/browser/delivery-fee-steps.ts';
+import { expect, test } from '../shop.ts';
+
+test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
+
+const ESTIMATE = /^Envío (estimado|gratis)/;
+const NOTE = '* Los precios no incluyen el envío.';
+
+function partsOf(dialog: Locator, title: string) {
+  return {
+    estimate: dialog.getByRole('paragraph').filter({ hasText: ESTIMATE }),
+    missing: dialog.getByText(/^Te faltan /),
+    total: dialog.getByText('Total*').locator('..'),
+    totalWithFee: dialog.getByText('Con envío estimado:').locator('..'),
+    more: dialog.getByRole('button', { name: `Agregar uno de ${title}` }),
+    less: dialog.getByRole('button', { name: `Quitar uno de ${title}` }),
+    buy: dialog.getByRole('link', { name: 'Comprar por WhatsApp' }),
+  };
+}
+
+async function messageOf({ buy }: ReturnType<typeof partsOf>): Promise<string> {
+  return messageIn(await buy.getAttribute('href'));
+}
+
+test.beforeEach(async ({ page, products, shop }) => {
+  const [product] = inStock(products);
+  await storeZones(shop, zonesWith(2 * product.price));
+  await stubChat(page);
+  await fillCart(page, product);
+});
+
+test.afterEach(({ shop }) => storeZones(shop, []));
+
+test('the estimate is in the cart and in the message that the shopper sees and sends', async ({
+  page,
+  products,
+}) => {
+  const [{ title, price }] = inStock(products);
+  const dialog = await openCart(page);
+  const parts = partsOf(dialog, title);
+  const plain = await messageOf(parts);
+  await choosePlace(dialog, 'Heredia', 'Belén');
+  await dialog.getByLabel('Señas').fill('Del parque 200 m sur');
+  await expect(parts.estimate).toHaveText('Envío estimado: ₡2 500 · 1 a 3 días hábiles');
+  await expect(parts.missing).toHaveText(`Te faltan ${formatChatPrice(price)} para envío gratis.`);
+  await expect(parts.total).toHaveText(`Total*${formatChatPrice(price)}`);
+  await expect(parts.totalWithFee).toHaveText(`Con envío estimado:${formatChatPrice(price + 2_500)}`);
+  await expect(dialog.getByText(NOTE)).toBeVisible();
+  const message = `${plain}\nEntrega: Belén, Heredia\nSeñas: Del parque 200 m sur\nEnvío estimado: ₡2 500`;
+  expect(await messageOf(parts)).toBe(message);
+  await dialog.getByText('Ver el mensaje que vas a enviar').click();
+  const shown = dialog.getByText('¡Hola! Quisiera comprar estos productos:');
+  expect(await shown.textContent()).toBe(message);
+  expect(await findSerious(page, 'dialog')).toEqual([]);
+  const chat = await openChat(page, parts.buy);
+  expect(messageIn(chat.url())).toBe(message);
+});
+
+test('the delivery is free from exactly the threshold on', async ({ page, products }) => {
+  const [{ title, price }] = inStock(products);
+  const dialog = await openCart(page);
+  const parts = partsOf(dialog, title);
+  await choosePlace(dialog, 'Heredia', 'Belén');
+  await parts.more.click();
+  await expect(parts.estimate).toHaveText('Envío gratis · 1 a 3 días hábiles');
+  await expect(parts.missing).toHaveCount(0);
+  await expect(parts.totalWithFee).toHaveCount(0);
+  await expect(parts.total).toHaveText(`Total*${formatChatPrice(2 * price)}`);
+  expect(await messageOf(parts)).toMatch(/\nEntrega: Belén, Heredia\nEnvío gratis$/);
+  await parts.less.click();
+  await expect(parts.estimate).toHaveText('Envío estimado: ₡2 500 · 1 a 3 días hábiles');
+  await parts.less.click();
+  await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
+  await expect(parts.estimate).toHaveCount(0);
+});
+
+test('nothing is estimated without a canton, nor where the seller decides the cost', async ({
+  page,
+  products,
+}) => {
+  const dialog = await openCart(page);
+  const parts = partsOf(dialog, inStock(products)[0].title);
+  const plain = await messageOf(parts);
+  await choosePlace(dialog, 'Heredia');
+  await expect.poll(() => messageOf(parts)).toBe(`${plain}\nEntrega: Heredia`);
+  await expect(parts.estimate).toHaveCount(0);
+  await choosePlace(dialog, 'Limón', 'Talamanca');
+  await expect.poll(() => messageOf(parts)).toBe(`${plain}\nEntrega: Talamanca, Limón`);
+  await expect(parts.estimate).toHaveCount(0);
+  await expect(parts.totalWithFee).toHaveCount(0);
+  await choosePlace(dialog, 'Guanacaste', 'Liberia');
+  await expect(parts.estimate).toHaveText('Envío estimado: ₡4 000');
+  await expect(parts.missing).toHaveCount(0);
+  expect(await messageOf(parts)).toBe(`${plain}\nEntrega: Liberia, Guanacaste\nEnvío estimado: ₡4 000`);
+});
+
+test('a shop without zones has a cart without fees, and pages without zones', async ({
+  page,
+  products,
+  shop,
+}) => {
+  expect(await (await fetch(`${shop.url}/tienda`)).text()).toContain('"deliveryZones"');
+  await storeZones(shop, []);
+  expect(await (await fetch(`${shop.url}/tienda`)).text()).not.toContain('deliveryZones');
+  await visit(page, '/tienda');
+  const dialog = await openCart(page);
+  const parts = partsOf(dialog, inStock(products)[0].title);
+  const plain = await messageOf(parts);
+  await choosePlace(dialog, 'Heredia', 'Belén');
+  await expect.poll(() => messageOf(parts)).toBe(`${plain}\nEntrega: Belén, Heredia`);
+  await expect(parts.estimate).toHaveCount(0);
+  await expect(parts.totalWithFee).toHaveCount(0);
+});
+
+test('products and the chat can be scrolled to on a phone that lies on its side', async ({
+  page,
+  products,
+}) => {
+  await page.setViewportSize({ width: 740, height: 340 });
+  const dialog = await openCart(page);
+  const { estimate, more, buy } = partsOf(dialog, inStock(products)[0].title);
+  await choosePlace(dialog, 'Heredia', 'Belén');
+  await expect(estimate).toBeAttached();
+  // A click would also reach what only a script can scroll to.
+  await page.mouse.move(370, 200);
+  await page.mouse.wheel(0, 3_000);
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, -3_000);
+  await expect(more).toBeInViewport({ ratio: 1 });
+});
