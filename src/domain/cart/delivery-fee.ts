@@ -54,8 +54,8 @@ export function placeName(province: string, canton: string): string {
 
 /** The cantons of a place of a zone; none if there is no such place. */
 export function cantonsAt(place: string): readonly string[] {
-  const [province = '', canton] = place.split('/');
-  const cantons = cantonsOf(province);
+  const [province = '', canton, ...rest] = place.split('/');
+  const cantons = rest.length > 0 ? [] : cantonsOf(province);
   if (canton === undefined) return cantons.map((name) => placeName(province, name));
   return cantons.includes(canton) ? [placeName(province, canton)] : [];
 }

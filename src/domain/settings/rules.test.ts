@@ -114,9 +114,12 @@ describe('the zones of delivery', () => {
     expect(problems('delivery', { zones: [canton, zone({}), REST] })).toEqual(['zones.1.places']);
   });
 
-  it.each([[['Managua']], [['Heredia/Escazú']], [['']], [[]]])('cannot be at %j', (places) => {
-    expect(problems('delivery', { zones: [zone({ places }), REST] })).toEqual(['zones.0.places']);
-  });
+  it.each([[['Managua']], [['San José/Escazú/x']], [['Heredia/Escazú']], [['']], [[]]])(
+    'cannot be at %j',
+    (places) => {
+      expect(problems('delivery', { zones: [zone({ places }), REST] })).toEqual(['zones.0.places']);
+    },
+  );
 
   it.each([
     ['cost', -1],
