@@ -71,7 +71,7 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
   { feature: ':has', place: '.delivery-fields__body', reason: 'fields are two in a row' },
   { feature: ':has', place: 'main:has(>.login-page)', reason: 'the card ends with its content' },
   { feature: ':has', place: '.order-fallback-dialog', reason: 'the QR code is below the buttons' },
-  { feature: ':has', place: '.dialog--side:has(.delivery-fee)', reason: 'on a low screen the list is low' },
+  { feature: ':has', place: 'dialog[open]:has(.delivery-fee)', reason: 'on a low screen the list is low' },
   {
     feature: ':has',
     place: '.product-page__line:has(+h1)',

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { endpoints } from '../../../src/domain/api.ts';
 import { type DeliveryZone, REST_OF_COUNTRY } from '../../../src/domain/cart/delivery-fee.ts';
+import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { login } from './sign-in.ts';
 
