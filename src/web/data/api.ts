@@ -60,6 +60,7 @@ export interface Api {
 interface Call {
   readonly parameter?: string;
   readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly keepalive?: boolean;
 }
 
@@ -72,13 +73,13 @@ export function createApi(apiBaseUrl: string, findToken: () => string | null): A
   }
 
   function headersFor(name: EndpointName, others: Record<string, string>): Record<string, string> {
-    const token = endpoints[name].access === 'signed-in' && findToken();
+    const token = endpoints[name].access !== 'public' && findToken();
     return token ? { ...others, authorization: `Bearer ${token}` } : others;
   }
 
   function call<T>(
     name: EndpointName,
-    { parameter, json, keepalive = false }: Call = {},
+    { parameter, json, headers = {}, keepalive = false }: Call = {},
   ): Promise<Answer<T>> {
     const { method } = endpoints[name];
     const isJson = method === 'POST';
@@ -86,9 +87,10 @@ export function createApi(apiBaseUrl: string, findToken: () => string | null): A
       const response = await fetch(addressOf(name, parameter), {
         method,
         keepalive,
-        headers: headersFor(name, isJson ? { 'content-type': 'application/json' } : {}),
+        headers: headersFor(name, isJson ? { 'content-type': 'application/json', ...headers } : {}),
         signal,
-        ...(json !== undefined && { body: JSON.stringify(json) }),
+        // Undefined without a value: such a request has no body.
+        body: JSON.stringify(json),
       });
       return { status: response.status, statusText: response.statusText, text: await response.text() };
     }
