@@ -58,8 +58,8 @@ export function TextSetting<B extends BlockName>(props: TextSettingProps<B>) {
 
 function FormerValue<B extends BlockName>({ controller, field }: SettingProps<B>) {
   const { block, stored, changed } = controller;
-  if (!changed.includes(field)) return null;
   const former = describeField(block, field, stored.values).join(' ');
+  if (!changed.includes(field) || former === t.empty) return null;
   return (
     <p>
       {t.before}

@@ -80,7 +80,7 @@ export function labelOf(field: string): string {
 }
 
 /** The name of a field in a sentence, such as `el nombre`. */
-export function nameOf(field: string): string {
+function nameOf(field: string): string {
   return labels[field]?.[1] ?? field;
 }
 

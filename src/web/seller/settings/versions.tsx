@@ -3,7 +3,7 @@ import type { BlockName, SettingsBlock } from '../../../domain/settings/blocks.t
 import { Alert } from '../../ui/alert.tsx';
 import type { BlockController } from './block-controller.ts';
 import { type Choices, differingFields, fieldsOf } from './block-draft.ts';
-import { describeField, labelOf, nameOf } from './summaries.ts';
+import { describeField, labelOf } from './summaries.ts';
 import { settingsTexts } from './texts.ts';
 import './versions.css';
 
@@ -37,7 +37,9 @@ export function Versions<B extends BlockName>({ controller }: VersionsProps<B>) 
           onChoose={(version) => choose(field, version)}
         />
       ))}
-      {equal.length > 0 && <p className="versions__equal">{t.same(equal.map(nameOf))}</p>}
+      {equal.length > 0 && (
+        <p className="versions__equal">{t.same(equal.map((field) => labelOf(field).toLowerCase()))}</p>
+      )}
     </div>
   );
 }
