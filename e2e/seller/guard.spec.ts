@@ -9,6 +9,7 @@ const GUARDED = [
   '/cuenta',
   '/cuenta/catalogos',
   '/cuenta/importar',
+  '/cuenta/tienda',
   '/tienda/nuevo',
   '/tienda/abcdefgh12?modo=editar',
   '/tienda/abcdefgh12/eliminar',

@@ -152,6 +152,7 @@ test('pages with a form have no floating button', async ({ page, shop, products 
   for (const path of [
     '/cuenta',
     '/cuenta/importar',
+    '/cuenta/tienda',
     '/tienda/nuevo',
     `/tienda/${first._id}?modo=editar`,
     `/tienda/${first._id}/eliminar`,

@@ -6,6 +6,8 @@ export interface RunningShop {
   /** The administrator's. */
   readonly email: string;
   readonly password: string;
+  /** For commands of the terminal. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -27,5 +29,5 @@ export async function startShop(
     },
     ...(root && { root }),
   });
-  return { url: `http://localhost:${port}`, ...ADMINISTRATOR, stop };
+  return { url: `http://localhost:${port}`, ...ADMINISTRATOR, dataDir, stop };
 }

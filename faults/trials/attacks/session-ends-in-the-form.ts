@@ -24,7 +24,7 @@ export const sessionEndsInTheForm: Trial = {
         const article = randomArticle(random);
         const ending = random.pick(ENDINGS);
         const context = await browser.newContext({ baseURL: url, locale: 'es-CR', serviceWorkers: 'block' });
-        const seller = { url, ...ADMINISTRATOR, stop: async () => undefined };
+        const seller = { url, ...ADMINISTRATOR, dataDir: shop.folder, stop: async () => undefined };
         try {
           const page = await fillForm(context, seller, article);
           await publishTyped(await ending.run(page, seller), url, article);

@@ -13,6 +13,7 @@ describe('the page for a URL', () => {
     '/cuenta',
     '/cuenta/catalogos',
     '/cuenta/importar',
+    '/cuenta/tienda',
     '/tienda/nuevo',
   ])('%s is its own path, with or without a slash at the end', async (path) => {
     const snapshot = await openSnapshot();

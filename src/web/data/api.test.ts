@@ -58,6 +58,23 @@ describe('a call of the API', () => {
     });
   });
 
+  it('of an administrator has the token and its own headers', async () => {
+    const fetch = answerWith(async () => Response.json({ message: 'Guardado' }));
+    await apiWith().call('saveSettings', {
+      parameter: 'shop',
+      headers: { 'idempotency-key': 'una-llave' },
+      json: { version: 0 },
+    });
+    const [url, { headers, body }] = fetch.mock.calls[0]!;
+    expect(url).toBe('https://api.example/settings/shop');
+    expect(headers).toEqual({
+      authorization: 'Bearer llave',
+      'content-type': 'application/json',
+      'idempotency-key': 'una-llave',
+    });
+    expect(body).toBe('{"version":0}');
+  });
+
   it('to delete has the JSON type and no body, as the specification says', async () => {
     const fetch = answerWith(async () => Response.json({ message: 'El producto fue borrado...' }));
     await apiWith().deleteProduct('../user/1');

@@ -58,6 +58,7 @@ describe('classifyRequest for what must not be cached', () => {
     '/acceder',
     '/cuenta',
     '/cuenta/importar',
+    '/cuenta/tienda',
     '/tienda/nuevo',
     '/tienda/aud0000001',
     '/tienda/aud0000001?modo=editar',

@@ -7,6 +7,7 @@ const PAGES = [
   '/cuenta',
   '/cuenta/catalogos',
   '/cuenta/importar',
+  '/cuenta/tienda',
   '/tienda/nuevo',
   '/tienda/producto',
   '/tienda/producto/eliminar',

@@ -46,6 +46,13 @@ export const sellerTexts = {
     deleted: 'El producto fue borrado...',
     toShop: 'Ir a la tienda',
   },
+  leaving: {
+    title: '¿Salir sin guardar?',
+    lost: 'Si sales ahora, se pierde lo que escribiste.',
+    signOut: 'Si cierras la sesión ahora, se borra lo que escribiste.',
+    stay: 'Quedarme',
+    leave: 'Salir de aquí',
+  },
   sending: 'Enviando...',
   offline: 'No pudimos conectar con la tienda. Revisa tu conexión a internet y vuelve a intentarlo.',
 } as const;

@@ -8,6 +8,7 @@ const OURS = [
   '/cuenta',
   '/cuenta/catalogos',
   '/cuenta/importar',
+  '/cuenta/tienda',
   '/tienda/abcdefgh12',
   '/tienda/abcdefgh12?modo=editar',
   '/tienda/abcdefgh12/eliminar',

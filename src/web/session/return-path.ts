@@ -9,6 +9,7 @@ const RETURN_PAGES: readonly string[] = [
   paths.account,
   paths.feeds,
   paths.import,
+  paths.settings,
 ];
 
 /** Only paths of the shop are accepted, so a stranger's link is never followed. */

@@ -3,6 +3,7 @@ import { DIALOG_VIEWS } from './dialog-views.ts';
 import { FORM_VIEWS } from './form-views.ts';
 import { PAGE_VIEWS } from './page-views.ts';
 import { SELLER_VIEWS } from './seller-views.ts';
+import { SETTINGS_VIEWS } from './settings-views.ts';
 import type { View } from './view.ts';
 
 /** Every page, dialog and state of the shop, for the layout tests and the contact sheet. */
@@ -11,5 +12,6 @@ export const VIEWS: readonly View[] = [
   ...DIALOG_VIEWS,
   ...SELLER_VIEWS,
   ...ACCOUNT_VIEWS,
+  ...SETTINGS_VIEWS,
   ...FORM_VIEWS,
 ];

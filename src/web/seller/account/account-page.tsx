@@ -1,5 +1,6 @@
 import { Suspense, use, useCallback, useState } from 'react';
 import { type ActionFunctionArgs, useLoaderData } from 'react-router';
+import { isAllowed } from '../../../domain/account/roles.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { User } from '../../../domain/entities.ts';
@@ -17,6 +18,7 @@ import { importTexts } from '../import/texts.ts';
 import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
+import { settingsTexts } from '../settings/texts.ts';
 import { sellerTexts } from '../texts.ts';
 import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -106,6 +108,7 @@ function AccountPanel({ user, userId }: { readonly user: User; readonly userId: 
           {t.changePassword}
         </button>
       </section>
+      {isAllowed('administrator', user.role) && <SettingsLink />}
       <FeedsLink />
       <VisitsPanel />
       <ImportLink />
@@ -139,6 +142,20 @@ function UserData({ user }: { readonly user: User }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The link from the account page to the settings of the shop. */
+function SettingsLink() {
+  return (
+    <section className="panel">
+      <h2>{settingsTexts.title}</h2>
+      <p className="panel__text">{settingsTexts.entry}</p>
+      <ShopLink className="btn btn--line" to={paths.settings}>
+        <Icon name="gear" />
+        {settingsTexts.open}
+      </ShopLink>
+    </section>
   );
 }
 

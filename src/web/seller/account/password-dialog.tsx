@@ -7,9 +7,9 @@ import type { Answer, MessageBody } from '../../data/api.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face } from '../../ui/icon.tsx';
+import { FieldPassword } from '../field-password.tsx';
 import { RefusedAlert } from '../refused-alert.tsx';
 import { sellerTexts } from '../texts.ts';
-import { FieldPassword } from './field-password.tsx';
 import { errorOf, useCheckedForm } from './use-checked-form.ts';
 import '../../ui/dialog.css';
 

@@ -8,10 +8,10 @@ import { ProductDialogButton } from '../card-controls/product-dialog-button.tsx'
 import { DraftList } from '../drafts/draft-list.tsx';
 import { useOpenDraft } from '../drafts/use-draft.ts';
 import { type Failure, SERVER_ERROR } from '../failure.ts';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { sellerTexts } from '../texts.ts';
 import { BlockingDialogs } from './blocking-dialogs.tsx';
 import { ProductFieldset, type ProductFieldsetProps } from './fields.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { isSendable, type Missing, missingIn } from './model/form-data.ts';
 import { type FormState, productAfterSave } from './model/form-state.ts';
 import { PicturesFieldset } from './pictures-fieldset.tsx';
@@ -64,7 +64,12 @@ function OpenForm(props: OpenFormProps) {
       )}
       <Form {...controller} categories={view.categories} />
       <BlockingDialogs {...controller} />
-      <LeaveGuard {...controller} session={seller.session} />
+      <LeaveGuard
+        isChanged={form.isChanged}
+        isSaved={controller.isSaved}
+        consequence={draft.isStored ? formTexts.leaveStored : sellerTexts.leaving.lost}
+        session={seller.session}
+      />
     </>
   );
 }

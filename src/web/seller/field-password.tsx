@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { sellerTexts } from '../texts.ts';
-import '../../ui/field.css';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { sellerTexts } from './texts.ts';
+import '../ui/field.css';
 
 type FieldPasswordProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> &
   Omit<ComponentProps<typeof Field>, 'children'>;

@@ -1,0 +1,68 @@
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
+import {
+  openBlock,
+  resetSettings,
+  saveButton,
+  saveSettings,
+} from '../../test/harness/browser/settings-steps.ts';
+import { enter } from '../../test/harness/browser/sign-in.ts';
+import { expect, test } from '../shop.ts';
+
+// The browser logs refusals in its console.
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+test.beforeEach(({ page, shop }) => enter(page, shop));
+
+test('of two people the second sees both values and decides; nothing typed is lost', async ({
+  page,
+  shop,
+}) => {
+  const block = await openBlock(page, 'Quién vende');
+  await block.getByLabel('Horario').fill('Lunes a sábado');
+  await block.getByLabel('Garantía').fill('6 meses');
+  await saveSettings(shop, 'seller', { hours: 'Lunes a viernes', place: 'Heredia' });
+  await saveButton(block).click();
+  await expect(block.getByRole('alert')).toContainText(`Ana Mora guardó este bloque mientras escribías.`);
+  await expect(block.getByText('Se guarda lo que está marcado.')).toBeVisible();
+  const hours = block.getByRole('group', { name: 'Horario' });
+  await expect(
+    hours.getByRole('radio', { name: /^La guardada · Ana Mora, hoy .* Lunes a viernes$/ }),
+  ).toBeVisible();
+  await expect(hours.getByRole('radio', { name: /^La tuya · sin guardar Lunes a sábado$/ })).toBeChecked();
+  await expect(
+    block.getByRole('group', { name: 'Lugar' }).getByRole('radio', { name: /Heredia/ }),
+  ).toBeChecked();
+  expect(await findSerious(page)).toEqual([]);
+  await block.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(block.getByLabel('Horario')).toHaveValue('Lunes a sábado');
+  await saveButton(block).click();
+  await hours.getByRole('radio', { name: /Lunes a viernes/ }).check();
+  await saveButton(block).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(block.getByLabel('Horario')).toHaveValue('Lunes a viernes');
+  await expect(block.getByLabel('Garantía')).toHaveValue('6 meses');
+  await expect(block.getByLabel('Lugar')).toHaveValue('Heredia');
+  await resetSettings(shop, 'seller');
+});
+
+test('SINPE is saved with the right password only', async ({ page, shop }) => {
+  const block = await openBlock(page, 'SINPE Móvil');
+  await block.getByLabel('Número').fill('6045 7788');
+  await expect(block.getByText('Para cambiarlo, escribe otra vez tu contraseña.')).toBeVisible();
+  const password = block.getByRole('textbox', { name: 'Contraseña' });
+  await saveButton(block).click();
+  await expect(block.getByLabel('A nombre de')).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Escribe tu contraseña');
+  await block.getByLabel('A nombre de').fill('Ana Vargas Mora');
+  await password.fill('no es esta');
+  await saveButton(block).click();
+  await expect(password).toHaveAccessibleDescription('La contraseña actual no es correcta');
+  await expect(password).toBeFocused();
+  await expect(block.getByLabel('Número')).toHaveValue('6045 7788');
+  await password.fill(shop.password);
+  await saveButton(block).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await page.getByRole('button', { name: 'SINPE Móvil' }).click();
+  await expect(page.getByText('6045 7788 · Ana Vargas Mora')).toBeVisible();
+  await resetSettings(shop, 'sinpe');
+});

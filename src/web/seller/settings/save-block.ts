@@ -1,0 +1,61 @@
+/** Sends a block of settings, and finds out what a refusal means. */
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import type {
+  AllSettings,
+  BlockName,
+  SettingsBlock,
+  SettingsValues,
+} from '../../../domain/settings/blocks.ts';
+import type { Answer, Api, MessageBody } from '../../data/api.ts';
+import { type Failure, isSignedOut, SIGNED_OUT } from '../failure.ts';
+
+export interface LoadedSettings {
+  readonly settings: AllSettings;
+}
+
+interface BlockToSave<B extends BlockName> {
+  readonly block: B;
+  readonly version: number;
+  readonly values: SettingsValues[B];
+  /** Only SINPE asks for it. */
+  readonly password: string | null;
+  /** The same for every attempt with the same values and version. */
+  readonly key: string;
+}
+
+export type Outcome<B extends BlockName> =
+  | { readonly kind: 'saved'; readonly block: SettingsBlock<B> }
+  | { readonly kind: 'conflict'; readonly theirs: SettingsBlock<B> }
+  | { readonly kind: 'wrong-password'; readonly message: string }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+type SavedBlock<B extends BlockName> = MessageBody & { readonly block: SettingsBlock<B> };
+
+export function loadSettings(api: Api): Promise<Answer<LoadedSettings>> {
+  return api.call(sellerEndpoints.settings);
+}
+
+export async function saveBlock<B extends BlockName>(api: Api, change: BlockToSave<B>): Promise<Outcome<B>> {
+  const { block, version, values, password, key } = change;
+  const answer = await api.call<SavedBlock<B>>(sellerEndpoints.saveSettings, {
+    parameter: block,
+    key,
+    json: { version, ...values, ...(password !== null && { password }) },
+  });
+  if (answer.kind === 'ok') return { kind: 'saved', block: answer.value.block };
+  return explain(api, block, answer.kind === 'aborted' ? { kind: 'unreachable' } : answer);
+}
+
+/** 401 is a wrong password or an unknown session, and 409 without field errors a newer version: the settings show which. */
+async function explain<B extends BlockName>(api: Api, block: B, failure: Failure): Promise<Outcome<B>> {
+  const failed: Outcome<B> = { kind: 'failed', failure };
+  if (failure.kind !== 'refused') return failed;
+  const { status, message, errors } = failure;
+  const isConflict = status === 409 && errors.length === 0;
+  if (status !== SIGNED_OUT && !isConflict) return failed;
+  const loaded = await loadSettings(api);
+  if (isSignedOut(loaded)) return { kind: 'expired' };
+  if (!isConflict) return { kind: 'wrong-password', message };
+  return loaded.kind === 'ok' ? { kind: 'conflict', theirs: loaded.value.settings[block] } : failed;
+}

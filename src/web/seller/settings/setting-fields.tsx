@@ -1,0 +1,131 @@
+import { type ComponentProps, useId } from 'react';
+import type { BlockName } from '../../../domain/settings/blocks.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { BlockController } from './block-controller.ts';
+import type { FieldOf } from './block-draft.ts';
+import { describeField, labelOf } from './summaries.ts';
+import { settingsTexts as t } from './texts.ts';
+import '../product-form/marking-radios.css';
+import '../../ui/field.css';
+import '../../ui/swatch.css';
+import './setting-fields.css';
+
+interface SettingProps<B extends BlockName> {
+  readonly controller: BlockController<B>;
+  readonly field: FieldOf<B>;
+}
+
+interface TextSettingProps<B extends BlockName>
+  extends SettingProps<B>,
+    Readonly<Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>> {
+  readonly help?: string;
+  /** The lines of a longer text. */
+  readonly rows?: number;
+}
+
+/** A text of a block, with its former value once it is changed. */
+export function TextSetting<B extends BlockName>(props: TextSettingProps<B>) {
+  const { controller, field, help, rows, ...attributes } = props;
+  const { draft, errors, change } = controller;
+  const helpId = useId();
+  if (field in controller.stored.locked) return <LockedSetting controller={controller} field={field} />;
+  const typed: Readonly<Record<string, unknown>> = { ...draft };
+  const input = {
+    ...attributes,
+    name: field,
+    value: String(typed[field]),
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      change({ ...draft, [field]: currentTarget.value }),
+  };
+  return (
+    <Field label={labelOf(field)} error={errors.of(field)}>
+      {(control) => {
+        const linked = { ...control, 'aria-describedby': `${control['aria-describedby']} ${helpId}` };
+        return (
+          <>
+            {rows ? <textarea {...linked} {...input} rows={rows} /> : <input {...linked} {...input} />}
+            <div className="setting-fields__help" id={helpId}>
+              <FormerValue controller={controller} field={field} />
+              {help && <p>{help}</p>}
+            </div>
+          </>
+        );
+      }}
+    </Field>
+  );
+}
+
+function FormerValue<B extends BlockName>({ controller, field }: SettingProps<B>) {
+  const { block, stored, changed } = controller;
+  const former = describeField(block, field, stored.values).join(' ');
+  if (!changed.includes(field) || former === t.empty) return null;
+  return (
+    <p>
+      {t.before}
+      <del>{former}</del>
+    </p>
+  );
+}
+
+interface ChoiceSettingProps<B extends BlockName> extends SettingProps<B> {
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly hasSwatches?: boolean;
+}
+
+/** One of a few values. */
+export function ChoiceSetting<B extends BlockName>(props: ChoiceSettingProps<B>) {
+  const { controller, field, options, hasSwatches = false } = props;
+  const { draft, change } = controller;
+  const name = useId();
+  if (field in controller.stored.locked) return <LockedSetting controller={controller} field={field} />;
+  const typed: Readonly<Record<string, unknown>> = { ...draft };
+  return (
+    <fieldset className="setting-fields__choice">
+      <legend className="legend">{labelOf(field)}</legend>
+      <div className="marking-radios">
+        {options.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              checked={typed[field] === value}
+              onChange={() => change({ ...draft, [field]: value })}
+            />
+            {hasSwatches && <Swatch theme={value} />}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Swatch({ theme }: { readonly theme: string }) {
+  const className = theme === 'rosa' ? 'setting-fields__swatch--rosa' : 'setting-fields__swatch--turquesa';
+  return (
+    <svg className="swatch setting-fields__swatch" viewBox="0 0 18 18" aria-hidden="true">
+      <circle className={className} cx="9" cy="9" r="8.25" />
+    </svg>
+  );
+}
+
+/** Shown as a value and not as a disabled control, because nothing in this page can change it. */
+function LockedSetting<B extends BlockName>({ controller, field }: SettingProps<B>) {
+  const { block, stored } = controller;
+  const id = useId();
+  const variables: Readonly<Record<string, string | undefined>> = { ...stored.locked };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and this has none.
+    <div className="setting-fields__locked" role="group" aria-labelledby={id}>
+      <span className="legend" id={id}>
+        {labelOf(field)}
+      </span>
+      <span className="setting-fields__value">
+        <Icon name="lock" />
+        {describeField(block, field, stored.values).join(' ')}
+      </span>
+      <p className="setting-fields__help">{t.locked(variables[field] ?? '')}</p>
+    </div>
+  );
+}

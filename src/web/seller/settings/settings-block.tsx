@@ -1,0 +1,130 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { BlockName } from '../../../domain/settings/blocks.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { BlockController } from './block-controller.ts';
+import { fieldsOf } from './block-draft.ts';
+import { BlockFailure } from './block-failure.tsx';
+import { BlockIcon } from './block-icon.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { summaryOf } from './summaries.ts';
+import { settingsTexts as t } from './texts.ts';
+import { Versions } from './versions.tsx';
+import '../../ui/tag.css';
+import './settings-block.css';
+
+interface SettingsBlockProps<B extends BlockName> {
+  readonly controller: BlockController<B>;
+  readonly children: ReactNode;
+}
+
+/** A block of settings: a line with its values that opens into a form with its own save bar. */
+export function SettingsBlock<B extends BlockName>({ controller, children }: SettingsBlockProps<B>) {
+  const { block, stage, errors, changed, save, saveChosen, discard } = controller;
+  const [isOpen, setOpen] = useState(false);
+  const bodyId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const head = useRef<HTMLButtonElement>(null);
+  const isConflict = stage.kind === 'conflict';
+  useFocus(errors.attempts, () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  // The button that had the focus is gone with the save bar.
+  useFocus(Number(stage.kind === 'saved'), () => head.current);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isConflict) saveChosen();
+    else if (changed.length > 0) save();
+  }
+  function discardAll(): void {
+    discard();
+    head.current?.focus();
+  }
+  return (
+    <section className={`settings-block${stateClass(controller)}`}>
+      <BlockHead controller={controller} isOpen={isOpen} bodyId={bodyId} button={head} onToggle={setOpen} />
+      {isOpen && (
+        <form id={bodyId} ref={form} noValidate onSubmit={submit} aria-label={t.blocks[block].title}>
+          <div className="settings-block__body">
+            {isConflict ? <Versions controller={controller} /> : children}
+            <BlockFailure controller={controller} />
+          </div>
+          <SaveBar controller={controller} onDiscard={discardAll} />
+        </form>
+      )}
+    </section>
+  );
+}
+
+function stateClass<B extends BlockName>({ stage, changed }: BlockController<B>): string {
+  if (stage.kind === 'conflict') return ' settings-block--conflict';
+  return changed.length > 0 ? ' settings-block--edited' : '';
+}
+
+/** Focuses the element after the rendering in which `cause` became another number than 0. */
+function useFocus(cause: number, find: () => HTMLElement | null | undefined): void {
+  const last = useRef(0);
+  useEffect(() => {
+    if (cause !== last.current && cause > 0) find()?.focus();
+    last.current = cause;
+  });
+}
+
+interface BlockHeadProps<B extends BlockName> {
+  readonly controller: BlockController<B>;
+  readonly isOpen: boolean;
+  readonly bodyId: string;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+function BlockHead<B extends BlockName>({ controller, isOpen, bodyId, button, onToggle }: BlockHeadProps<B>) {
+  const { block, stored } = controller;
+  const { title, lead } = t.blocks[block];
+  return (
+    <div className="settings-block__head">
+      <span className="settings-block__icon">
+        <BlockIcon block={block} />
+      </span>
+      <div>
+        <h2>
+          <button
+            type="button"
+            ref={button}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={() => onToggle(!isOpen)}
+          >
+            {title}
+          </button>
+        </h2>
+        <p>{isOpen ? lead : summaryOf(block, stored.values)}</p>
+      </div>
+      <span className="settings-block__state" role="status">
+        <StateTag controller={controller} />
+      </span>
+      <Icon name="chevron" className={isOpen ? 'settings-block__fold is-open' : 'settings-block__fold'} />
+    </div>
+  );
+}
+
+function StateTag<B extends BlockName>({ controller }: Pick<SettingsBlockProps<B>, 'controller'>) {
+  const { stage, changed, stored } = controller;
+  if (stage.kind === 'conflict') return <Tag name="conflict" icon="alert" text={t.conflictTag} />;
+  if (changed.length > 0) return <Tag name="edited" icon="edit" text={t.unsavedTag} />;
+  if (stage.kind === 'saved') return <Tag name="saved" icon="check" text={t.saved} />;
+  const isLocked = fieldsOf(stored.values).every((field) => field in stored.locked);
+  return isLocked && <Tag name="locked" icon="lock" text={t.lockedTag} />;
+}
+
+interface TagProps {
+  readonly name: 'conflict' | 'edited' | 'saved' | 'locked';
+  readonly icon: string;
+  readonly text: string;
+}
+
+function Tag({ name, icon, text }: TagProps) {
+  return (
+    <span className={`tag settings-block__tag settings-block__tag--${name}`}>
+      <Icon name={icon} />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { DRAWN_LOGO_NAME, THEMES } from '../../../domain/settings/blocks.ts';
+import { SETTING_LENGTHS } from '../../../domain/settings/rules.ts';
+import logoTurquesa from '../../assets/logo.svg';
+import logoRosa from '../../assets/logo-rosa.svg';
+import { Face } from '../../ui/icon.tsx';
+import type { BlockController } from './block-controller.ts';
+import { ChoiceSetting, TextSetting } from './setting-fields.tsx';
+import { settingsTexts as t } from './texts.ts';
+import '../../ui/field.css';
+import './settings-block.css';
+import './shop-fields.css';
+
+const LOGOS = { turquesa: logoTurquesa, rosa: logoRosa };
+const OPTIONS = THEMES.map((theme) => [theme, t.words.theme[theme]] as const);
+
+/** The name and the look of the shop. */
+export function ShopFields(controller: BlockController<'shop'>) {
+  return (
+    <>
+      <div className="settings-block__two">
+        <TextSetting
+          controller={controller}
+          field="name"
+          autoComplete="organization"
+          maxLength={SETTING_LENGTHS.name}
+        />
+        <TextSetting
+          controller={controller}
+          field="socialUrl"
+          type="url"
+          autoComplete="url"
+          maxLength={SETTING_LENGTHS.socialUrl}
+          help={t.shop.socialHelp}
+        />
+      </div>
+      <ChoiceSetting controller={controller} field="theme" options={OPTIONS} hasSwatches />
+      <HeaderPreview {...controller} />
+    </>
+  );
+}
+
+/** The bar of the shop, as it will be with these values. */
+function HeaderPreview({ values: { name, theme } }: BlockController<'shop'>) {
+  return (
+    <div className="shop-fields__preview" aria-hidden="true">
+      <p className="legend">{t.shop.preview}</p>
+      <div className={theme === 'rosa' ? 'shop-fields__bar shop-fields__bar--rosa' : 'shop-fields__bar'}>
+        {name === DRAWN_LOGO_NAME ? (
+          <img src={LOGOS[theme]} width="336" height="102" alt="" />
+        ) : (
+          <span className="shop-fields__name">
+            <Face name="smile" />
+            {name}
+          </span>
+        )}
+        <i />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { saveButton, unfoldBlock } from '../browser/settings-steps.ts';
+import type { Stage, View } from './view.ts';
+
+/** The settings page of the owner. */
+
+const LONG = 'Cambiamos lo que venga con un defecto de fábrica. Guarda la caja y el recibo. '.repeat(4);
+
+/** The answers of a shop where another person saved the block a moment before. */
+async function disturb({ page }: Stage): Promise<void> {
+  await page.route('**/settings/seller', (route) => route.fulfill({ status: 409, json: { message: '' } }));
+  await page.route('**/settings', async (route) => {
+    const { settings } = await (await route.fetch()).json();
+    const values = { ...settings.seller.values, hours: 'Lunes a viernes de 9 a. m. a 6 p. m.' };
+    const changed = { by: 'Luis Alonso Mora Villalobos', at: new Date().toISOString() };
+    await route.fulfill({
+      json: { settings: { ...settings, seller: { ...settings.seller, values, changed } } },
+    });
+  });
+}
+
+export const SETTINGS_VIEWS: readonly View[] = [
+  {
+    name: 'the settings',
+    isSeller: true,
+    path: () => '/cuenta/tienda',
+    async act({ page }) {
+      await expect(page.getByRole('button', { name: 'Envíos' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the settings with changed blocks',
+    isSeller: true,
+    path: () => '/cuenta/tienda',
+    async act({ page }) {
+      const shop = await unfoldBlock(page, 'Tu tienda');
+      await shop.getByLabel('Nombre').fill('La Casa de los Audífonos de Doña Aurora');
+      const sinpe = await unfoldBlock(page, 'SINPE Móvil');
+      await sinpe.getByLabel('Número').fill('1');
+      await saveButton(sinpe).click();
+      await expect(sinpe.getByText('El número de SINPE tiene 8 dígitos')).toBeVisible();
+      await unfoldBlock(page, 'WhatsApp');
+      await unfoldBlock(page, 'Compra');
+    },
+  },
+  {
+    name: 'two versions of the settings',
+    isSeller: true,
+    path: () => '/cuenta/tienda',
+    async act(stage) {
+      const block = await unfoldBlock(stage.page, 'Quién vende');
+      await block.getByLabel('Horario').fill('Lunes a sábado de 8 a. m. a 6 p. m.');
+      await block.getByLabel('Garantía').fill(LONG);
+      await disturb(stage);
+      await saveButton(block).click();
+      await expect(block.getByText('guardó este bloque mientras escribías.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a delivery zone',
+    isSeller: true,
+    path: () => '/cuenta/tienda',
+    async act({ page }) {
+      const block = await unfoldBlock(page, 'Envíos');
+      await block.getByRole('button', { name: 'Agregar zona' }).click();
+      await block.getByLabel('Zona', { exact: true }).fill('Gran Área Metropolitana');
+      await block.getByRole('checkbox', { name: 'Heredia' }).check();
+      await block.getByLabel('Costo').fill('2500');
+      await block.getByRole('button', { name: 'Listo' }).click();
+      await block.getByRole('button', { name: 'Agregar zona' }).click();
+      await block.getByRole('button', { name: 'Cantones de Puntarenas' }).click();
+      await block.getByText('Puerto Jiménez').click();
+      await expect(block.getByText('Toda es de Gran Área Metropolitana')).toBeVisible();
+    },
+  },
+];
