@@ -15,7 +15,7 @@ export const SETTING_LENGTHS = {
   holder: 100,
   zone: 40,
 } as const;
-export const MAX_DELIVERY_COST = 1_000_000;
+const MAX_DELIVERY_COST = 1_000_000;
 /** Every canton could be a zone of its own. */
 export const MAX_ZONES = 85;
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sellerEndpoints } from '../../domain/seller-api.ts';
 import { createApi } from './api.ts';
 
 type Ask = (url: string, options: RequestInit) => Promise<Response>;
@@ -58,11 +59,11 @@ describe('a call of the API', () => {
     });
   });
 
-  it('of an administrator has the token and its own headers', async () => {
+  it('of an administrator has the token and the key of the attempt', async () => {
     const fetch = answerWith(async () => Response.json({ message: 'Guardado' }));
-    await apiWith().call('saveSettings', {
+    await apiWith().call(sellerEndpoints.saveSettings, {
       parameter: 'shop',
-      headers: { 'idempotency-key': 'una-llave' },
+      key: 'una-llave',
       json: { version: 0 },
     });
     const [url, { headers, body }] = fetch.mock.calls[0]!;

@@ -2,7 +2,7 @@
 import { formatPhone } from '../../../domain/contact/phone.ts';
 import type { BlockName, SettingsValues } from '../../../domain/settings/blocks.ts';
 import { normaliseBlock } from '../../../domain/settings/rules.ts';
-import { type ZoneDraft, zoneDraftOf, zoneOf } from './zone-draft.ts';
+import { type ZoneDraft, zoneDraftOf, zoneOf } from './delivery/zone-draft.ts';
 
 /** The values as they are typed. */
 export type Drafts = Omit<SettingsValues, 'delivery'> & {

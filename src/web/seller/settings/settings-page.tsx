@@ -9,6 +9,7 @@ import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
+import { ZoneList } from './delivery/zone-list.tsx';
 import { BuyingFields, SellerFields } from './plain-fields.tsx';
 import { type LoadedSettings, loadSettings } from './save-block.ts';
 import { SettingsBlock } from './settings-block.tsx';
@@ -17,7 +18,6 @@ import { SinpeFields } from './sinpe-fields.tsx';
 import { settingsTexts as t } from './texts.ts';
 import { useBlock } from './use-block.ts';
 import { WhatsappFields } from './whatsapp-fields.tsx';
-import { ZoneList } from './zone-list.tsx';
 import './settings-page.css';
 
 const FORBIDDEN = 403;

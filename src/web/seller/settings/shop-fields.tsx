@@ -1,5 +1,6 @@
-import { DRAWN_LOGO_NAME, THEMES } from '../../../domain/settings/blocks.ts';
+import { THEMES } from '../../../domain/settings/blocks.ts';
 import { SETTING_LENGTHS } from '../../../domain/settings/rules.ts';
+import { DRAWN_LOGO_NAME } from '../../../domain/settings/shop-name.ts';
 import logoTurquesa from '../../assets/logo.svg';
 import logoRosa from '../../assets/logo-rosa.svg';
 import { Face } from '../../ui/icon.tsx';

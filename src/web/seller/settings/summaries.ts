@@ -5,8 +5,8 @@ import { formatCartPrice } from '../../../domain/money.ts';
 import type { BlockName, SettingsValues } from '../../../domain/settings/blocks.ts';
 import { listOf } from '../texts.ts';
 import { type Drafts, differingFields, type FieldOf, valuesOf, writeLocalPhone } from './block-draft.ts';
+import { countChangedZones } from './delivery/zone-draft.ts';
 import { settingsTexts as t } from './texts.ts';
-import { countChangedZones } from './zone-draft.ts';
 
 const { words, summaries } = t;
 

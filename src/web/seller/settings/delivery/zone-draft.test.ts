@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cantonsAt } from '../../../domain/cart/delivery-fee.ts';
+import { cantonsAt } from '../../../../domain/cart/delivery-fee.ts';
 import {
   addZone,
   countChangedZones,

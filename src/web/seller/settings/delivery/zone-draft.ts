@@ -4,8 +4,8 @@ import {
   type DeliveryZone,
   placesOf,
   REST_OF_COUNTRY,
-} from '../../../domain/cart/delivery-fee.ts';
-import { formatChatPrice, parsePrice } from '../../../domain/money.ts';
+} from '../../../../domain/cart/delivery-fee.ts';
+import { formatChatPrice, parsePrice } from '../../../../domain/money.ts';
 
 export interface ZoneDraft {
   /** Its row in the stored list; a new zone has a number that no row has. */

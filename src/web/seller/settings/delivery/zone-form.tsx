@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { SETTING_LENGTHS } from '../../../domain/settings/rules.ts';
-import { Field } from '../../ui/field.tsx';
-import { sellerTexts } from '../texts.ts';
+import { SETTING_LENGTHS } from '../../../../domain/settings/rules.ts';
+import { Field } from '../../../ui/field.tsx';
+import { sellerTexts } from '../../texts.ts';
+import { settingsTexts } from '../texts.ts';
 import { Places } from './places.tsx';
-import { settingsTexts } from './texts.ts';
 import { TickBox } from './tick-box.tsx';
 import type { ZoneDraft } from './zone-draft.ts';
 import './zone-form.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import type { BlockController } from './block-controller.ts';
-import { settingsTexts } from './texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { BlockController } from '../block-controller.ts';
+import { settingsTexts } from '../texts.ts';
 import { addZone, findOwners, type ZoneDraft } from './zone-draft.ts';
 import { ZoneForm } from './zone-form.tsx';
 import { ZoneRow } from './zone-row.tsx';

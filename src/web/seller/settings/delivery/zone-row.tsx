@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { formatCartPrice } from '../../../domain/money.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { costOf, describePlaces } from './summaries.ts';
-import { settingsTexts } from './texts.ts';
+import { formatCartPrice } from '../../../../domain/money.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { costOf, describePlaces } from '../summaries.ts';
+import { settingsTexts } from '../texts.ts';
 import { type ZoneDraft, zoneOf } from './zone-draft.ts';
 import './zone-row.css';
 
