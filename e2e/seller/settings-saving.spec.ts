@@ -66,3 +66,23 @@ test('SINPE is saved with the right password only', async ({ page, shop }) => {
   await expect(page.getByText('6045 7788 · Ana Vargas Mora')).toBeVisible();
   await resetSettings(shop, 'sinpe');
 });
+
+test('a busy shop and an ended session are explained, and what was typed stays', async ({ page }) => {
+  const block = await openBlock(page, 'Quién vende');
+  await block.getByLabel('Cédula').fill('1-1111-1111');
+  const message = 'Hay mucha gente en este momento.';
+  await page.route('**/settings/seller', (route) => route.fulfill({ status: 503, json: { message } }), {
+    times: 1,
+  });
+  await saveButton(block).click();
+  await expect(block.getByRole('alert')).toContainText(message);
+  await expect(block.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  await page.route(/\/settings(\/seller)?$/, (route) =>
+    route.fulfill({ status: 401, json: { message: '' } }),
+  );
+  await saveButton(block).click();
+  await expect(block.getByRole('alert')).toContainText('Tu sesión expiró.');
+  await expect(block.getByLabel('Cédula')).toHaveValue('1-1111-1111');
+  await block.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/acceder?volver=%2Fcuenta%2Ftienda');
+});
