@@ -29,10 +29,7 @@ export function SinpeFields(controller: BlockController<'sinpe'>) {
         <div className="sinpe-fields__password">
           <p>
             <Icon name="shield" />
-            <span>
-              <b>{t.ask}</b>
-              {t.notice}
-            </span>
+            <b>{t.ask}</b>
           </p>
           <FieldPassword
             label={sellerTexts.signIn.password}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cantonsAt } from '../../../domain/cart/delivery-fee.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/settings/blocks.ts';
 import { draftOf } from './block-draft.ts';
-import { describeChanges, describeField, describePlaces, summaryOf } from './summaries.ts';
+import { describePlaces } from './delivery/describe-zone.ts';
+import { describeChanges, describeField, summaryOf } from './summaries.ts';
 
 const ZONE = { zone: 'Cerca', places: ['Heredia'], cost: 2500, time: '1 día', freeFrom: 50_000 };
 const REST = { zone: 'Resto del país', places: [], cost: null, time: '', freeFrom: null };

@@ -1,10 +1,8 @@
 /** Settings in words: the line of a folded block, and one value of a field. */
-import { cantonsAt, type DeliveryZone } from '../../../domain/cart/delivery-fee.ts';
 import { formatPhone } from '../../../domain/contact/phone.ts';
-import { formatCartPrice } from '../../../domain/money.ts';
 import type { BlockName, SettingsValues } from '../../../domain/settings/blocks.ts';
-import { listOf } from '../texts.ts';
 import { type Drafts, differingFields, type FieldOf, valuesOf, writeLocalPhone } from './block-draft.ts';
+import { describeZone } from './delivery/describe-zone.ts';
 import { countChangedZones } from './delivery/zone-draft.ts';
 import { settingsTexts as t } from './texts.ts';
 
@@ -46,31 +44,6 @@ export function describeField<B extends BlockName>(
 function describePhone(block: BlockName, field: string, text: string): string {
   if (field !== 'phone') return text;
   return block === 'whatsapp' ? formatPhone(text) : writeLocalPhone(text);
-}
-
-function describeZone({ zone, places, cost, time, freeFrom }: DeliveryZone): string {
-  const free = freeFrom !== null && `${t.zones.freeFrom} ${formatCartPrice(freeFrom)}`;
-  const parts = [describePlaces(places), costOf(cost), time, free || ''];
-  return `${zone}: ${join(parts)}`;
-}
-
-export function costOf(cost: number | null): string {
-  return cost === null ? t.zones.undecided : formatCartPrice(cost);
-}
-
-/** More cantons of one province than this are counted instead of named. */
-const NAMED_CANTONS = 3;
-
-/** `Heredia, Garabito, Parrita y 14 cantones de San José` */
-export function describePlaces(places: readonly string[]): string {
-  const provinces = [...new Set(places.map((place) => place.split('/')[0] ?? ''))];
-  const named = provinces.flatMap((province) => {
-    const cantons = places.filter((place) => place.startsWith(`${province}/`));
-    if (cantons.length === 0 || cantons.length === cantonsAt(province).length) return province;
-    if (cantons.length > NAMED_CANTONS) return t.zones.cantonsOf(cantons.length, province);
-    return cantons.map((place) => place.slice(province.length + 1));
-  });
-  return listOf(named);
 }
 
 const labels: Readonly<Record<string, readonly [label: string, name: string]>> = t.fields;

@@ -10,7 +10,7 @@ export const settingsTexts = {
     shop: { title: 'Tu tienda', lead: 'Cómo se llama y cómo se ve.' },
     whatsapp: { title: 'WhatsApp', lead: 'Aquí te llega cada compra.' },
     buying: { title: 'Compra', lead: 'Cómo te compran.' },
-    seller: { title: 'Quién vende', lead: 'Sale en el pedido, el recibo y la página de contacto.' },
+    seller: { title: 'Quién vende', lead: 'Los datos de quien vende.' },
     sinpe: { title: 'SINPE Móvil', lead: 'Adónde te pagan.' },
     delivery: {
       title: 'Envíos',
@@ -75,7 +75,6 @@ export const settingsTexts = {
   sinpe: {
     help: 'Los dos o ninguno: vacíos, no cobras por SINPE.',
     ask: 'Para cambiarlo, escribe otra vez tu contraseña.',
-    notice: 'Se lo avisamos a todas las personas que administran la tienda.',
     noPassword: 'Escribe tu contraseña',
   },
   conflict: {
@@ -88,36 +87,6 @@ export const settingsTexts = {
     same: (names: readonly string[]) => `Lo demás es igual en las dos: ${listOf(names)}.`,
     chosen: 'Se guarda lo que está marcado.',
     today: (time: string) => `hoy ${time}`,
-  },
-  zones: {
-    list: 'Zonas de envío',
-    rest: 'Todo lo que no está en otra zona. Siempre va de última.',
-    restAlone: 'Todo el país.',
-    add: 'Agregar zona',
-    change: (zone: string) => `Cambiar ${zone}`,
-    remove: (zone: string) => `Quitar ${zone}`,
-    unnamed: 'Zona sin nombre',
-    done: 'Listo',
-    name: 'Zona',
-    places: 'Lugares',
-    cost: 'Costo',
-    undecided: 'Por definir',
-    time: 'Tiempo',
-    freeFrom: 'Gratis desde',
-    freeFromField: 'Gratis desde (opcional)',
-    none: '–',
-    cantonsOf: (count: number, province: string) => `${count} cantones de ${province}`,
-  },
-  places: {
-    cantons: (province: string) => `Cantones de ${province}`,
-    whole: 'Toda la provincia',
-    none: 'Ningún cantón',
-    some: (chosen: number, all: number) => `${chosen} de ${all} cantones`,
-    taken: (count: number) =>
-      count === 1 ? '1 cantón es de otra zona' : `${count} cantones son de otra zona`,
-    allTaken: (zones: readonly string[]) => `Toda es de ${listOf(zones)}`,
-    padlock: (zones: readonly string[]) => `Los que tienen candado son de ${listOf(zones)}.`,
-    ofOther: ', de otra zona',
   },
 } as const;
 

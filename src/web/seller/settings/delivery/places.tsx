@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { PROVINCES } from '../../../../domain/cart/delivery.ts';
 import { cantonsAt } from '../../../../domain/cart/delivery-fee.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { settingsTexts } from '../texts.ts';
+import { deliveryTexts } from './texts.ts';
 import { TickBox } from './tick-box.tsx';
 import { togglePlace } from './zone-draft.ts';
 import '../../../ui/field.css';
 import './places.css';
 
-const { places: t, zones } = settingsTexts;
+const { places: t, zones } = deliveryTexts;
 
 interface PlacesProps {
   readonly places: readonly string[];

@@ -2,13 +2,13 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } fro
 import { SETTING_LENGTHS } from '../../../../domain/settings/rules.ts';
 import { Field } from '../../../ui/field.tsx';
 import { sellerTexts } from '../../texts.ts';
-import { settingsTexts } from '../texts.ts';
+import { deliveryTexts } from './texts.ts';
 import { Places } from './places.tsx';
 import { TickBox } from './tick-box.tsx';
 import type { ZoneDraft } from './zone-draft.ts';
 import './zone-form.css';
 
-const { zones: t } = settingsTexts;
+const { zones: t } = deliveryTexts;
 
 interface ZoneFormProps {
   readonly zone: ZoneDraft;

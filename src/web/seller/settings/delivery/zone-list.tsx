@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BlockController } from '../block-controller.ts';
-import { settingsTexts } from '../texts.ts';
+import { deliveryTexts } from './texts.ts';
 import { addZone, findOwners, type ZoneDraft } from './zone-draft.ts';
 import { ZoneForm } from './zone-form.tsx';
 import { ZoneRow } from './zone-row.tsx';
 import './zone-list.css';
 
-const { zones: t } = settingsTexts;
+const { zones: t } = deliveryTexts;
 
 /** The list of delivery zones. Each row opens into a form, and the list is saved as a whole. */
 export function ZoneList(controller: BlockController<'delivery'>) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { costOf, describePlaces } from '../summaries.ts';
-import { settingsTexts } from '../texts.ts';
+import { costOf, describePlaces } from './describe-zone.ts';
+import { deliveryTexts } from './texts.ts';
 import { type ZoneDraft, zoneOf } from './zone-draft.ts';
 import './zone-row.css';
 
-const { zones: t } = settingsTexts;
+const { zones: t } = deliveryTexts;
 
 interface ZoneRowProps {
   readonly zone: ZoneDraft;
