@@ -13,13 +13,9 @@ export interface Endpoint {
 export const baseEndpoints = {
   login: { method: 'POST', path: '/auth/login', access: 'public', body: 'json' },
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in', body: 'none' },
-  resetPassword: { method: 'POST', path: '/user/reset-password', access: 'signed-in', body: 'json' },
   user: { method: 'GET', path: '/user/:userId', access: 'signed-in', body: 'none' },
   allProducts: { method: 'GET', path: '/products/all', access: 'public', body: 'none' },
   product: { method: 'GET', path: '/products/:productId', access: 'public', body: 'none' },
-  newProduct: { method: 'POST', path: '/products/new', access: 'signed-in', body: 'multipart' },
-  updateProduct: { method: 'POST', path: '/products/update', access: 'signed-in', body: 'multipart' },
-  deleteProduct: { method: 'POST', path: '/products/:productId/delete', access: 'signed-in', body: 'none' },
   count: { method: 'POST', path: '/counts', access: 'public', body: 'json' },
   health: { method: 'GET', path: '/health', access: 'public', body: 'none' },
 } as const satisfies Record<string, Endpoint>;

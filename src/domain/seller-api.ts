@@ -2,6 +2,10 @@
 import type { Endpoint } from './api.ts';
 
 export const sellerEndpoints = {
+  resetPassword: { method: 'POST', path: '/user/reset-password', access: 'signed-in', body: 'json' },
+  newProduct: { method: 'POST', path: '/products/new', access: 'signed-in', body: 'multipart' },
+  updateProduct: { method: 'POST', path: '/products/update', access: 'signed-in', body: 'multipart' },
+  deleteProduct: { method: 'POST', path: '/products/:productId/delete', access: 'signed-in', body: 'none' },
   metaFeed: { method: 'GET', path: '/feeds/meta.csv', access: 'public', body: 'none' },
   googleFeed: { method: 'GET', path: '/feeds/google.xml', access: 'public', body: 'none' },
   feedReport: { method: 'GET', path: '/feeds/report', access: 'signed-in', body: 'none' },

@@ -43,20 +43,12 @@ describe('a call of the API', () => {
 
   it('has the token if it is needed', async () => {
     const fetch = answerWith(async () => Response.json({ message: 'Listo' }));
-    await apiWith().changePassword('u1', {
-      currentPassword: 'secreta1',
-      newPassword: 'secreta2',
-      newPasswordConfirm: 'secreta2',
-    });
+    const json = { userId: 'u1', currentPassword: 'secreta1', newPassword: 'secreta2' };
+    await apiWith().call(sellerEndpoints.resetPassword, { json });
     const [url, { headers, body }] = fetch.mock.calls[0]!;
     expect(url).toBe('https://api.example/user/reset-password');
     expect(headers).toMatchObject({ authorization: 'Bearer llave' });
-    expect(JSON.parse(String(body))).toEqual({
-      userId: 'u1',
-      currentPassword: 'secreta1',
-      newPassword: 'secreta2',
-      newPasswordConfirm: 'secreta2',
-    });
+    expect(JSON.parse(String(body))).toEqual(json);
   });
 
   it('of an administrator has the token and the key of the attempt', async () => {
@@ -78,7 +70,7 @@ describe('a call of the API', () => {
 
   it('to delete has the JSON type and no body, as the specification says', async () => {
     const fetch = answerWith(async () => Response.json({ message: 'El producto fue borrado...' }));
-    await apiWith().deleteProduct('../user/1');
+    await apiWith().call(sellerEndpoints.deleteProduct, { parameter: '../user/1' });
     const [url, options] = fetch.mock.calls[0]!;
     expect(url).toBe('https://api.example/products/..%2Fuser%2F1/delete');
     expect(options).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });

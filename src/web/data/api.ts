@@ -1,6 +1,6 @@
 /** Calls of the API that need a seller or change something. They never reject: a refusal, a broken connection and an abort are answers. */
 import { baseEndpoints, type Endpoint, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
-import type { Credentials, Login, PasswordChange, Product, User } from '../../domain/entities.ts';
+import type { Credentials, Login, User } from '../../domain/entities.ts';
 import { type ErrorBody, type FieldError, pageRefusals } from '../../domain/errors.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
 import type { Reply, sendForm } from './send-form.ts';
@@ -25,8 +25,6 @@ export interface MessageBody {
   readonly message: string;
 }
 
-type SavedProduct = MessageBody & { readonly product: Product };
-
 export interface UploadOptions {
   /** The same for every attempt with the same form, so that the shop carries it out only once. */
   readonly key: string;
@@ -40,11 +38,6 @@ export interface Api {
   /** The request continues when the page is closed. */
   logout(): Promise<void>;
   user(userId: string): Promise<Answer<{ readonly user: User }>>;
-  changePassword(userId: string, change: PasswordChange): Promise<Answer<MessageBody>>;
-  product(productId: string): Promise<Answer<{ readonly product: Product }>>;
-  createProduct(form: FormData, options: UploadOptions): Promise<Answer<SavedProduct>>;
-  updateProduct(form: FormData, options: UploadOptions): Promise<Answer<SavedProduct>>;
-  deleteProduct(productId: string): Promise<Answer<MessageBody>>;
   /** For calls that only one page makes. The page names the type of the answer. */
   call<T>(endpoint: Endpoint, call?: Call): Promise<Answer<T>>;
   send<T>(endpoint: Endpoint, form: FormData, options: UploadOptions): Promise<Answer<T>>;
@@ -104,11 +97,6 @@ export function createApi(apiBaseUrl: string, findToken: () => string | null): A
     login: (credentials) => call(baseEndpoints.login, { json: credentials }),
     logout: async () => void (await call(baseEndpoints.logout, { keepalive: true })),
     user: (userId) => call(baseEndpoints.user, { parameter: userId }),
-    changePassword: (userId, change) => call(baseEndpoints.resetPassword, { json: { userId, ...change } }),
-    product: (productId) => call(baseEndpoints.product, { parameter: productId }),
-    createProduct: (form, options) => send(baseEndpoints.newProduct, form, options),
-    updateProduct: (form, options) => send(baseEndpoints.updateProduct, form, options),
-    deleteProduct: (productId) => call(baseEndpoints.deleteProduct, { parameter: productId }),
     call,
     send,
     ask: (endpoint) => fetch(addressOf(endpoint), { headers: headersFor(endpoint, {}) }),

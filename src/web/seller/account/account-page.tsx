@@ -39,11 +39,9 @@ export function createAccountPage({ api, session }: Seller) {
 
   async function changePassword({ request }: ActionFunctionArgs): Promise<Answer<MessageBody>> {
     const form = await request.formData();
-    return api.changePassword(userId(), {
-      currentPassword: String(form.get('currentPassword')),
-      newPassword: String(form.get('newPassword')),
-      newPasswordConfirm: String(form.get('newPasswordConfirm')),
-    });
+    const fields = ['currentPassword', 'newPassword', 'newPasswordConfirm'];
+    const change = Object.fromEntries(fields.map((field) => [field, String(form.get(field))]));
+    return api.call(sellerEndpoints.resetPassword, { json: { userId: userId(), ...change } });
   }
 
   return {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { deleteProductPath, paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { Face } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -22,7 +23,7 @@ export function createDeletePage({ api, publicData, toasts }: Seller) {
   async function remove({ params, request }: ActionFunctionArgs): Promise<Failure | Response> {
     const productId = params.productId ?? '';
     const title = String((await request.formData()).get(TITLE_FIELD) ?? '');
-    const answer = await api.deleteProduct(productId);
+    const answer = await api.call(sellerEndpoints.deleteProduct, { parameter: productId });
     if (answer.kind === 'ok') {
       toasts.show({ title: t.isDeleted, detail: title, duration: TOAST_MS.done });
       return redirect(paths.shop);

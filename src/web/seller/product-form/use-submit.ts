@@ -1,10 +1,14 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { baseEndpoints } from '../../../domain/api.ts';
 import type { Product } from '../../../domain/entities.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api, MessageBody } from '../../data/api.ts';
 import { type Failure, SIGNED_OUT } from '../failure.ts';
 import { multipartOf } from './model/form-data.ts';
 import type { FormChange, FormState } from './model/form-state.ts';
 import { randomKey } from './model/idempotency-key.ts';
+
+type SavedProduct = MessageBody & { readonly product: Product };
 
 /** What the form is waiting for. */
 type Stage =
@@ -45,8 +49,9 @@ export function useProductSubmit(options: ProductSubmitOptions) {
     const key = form.key ?? randomKey();
     dispatch({ type: 'send', key });
     await saveDraft({ ...form, key });
-    const save = form.productId === null ? api.createProduct : api.updateProduct;
-    const answer = await save(multipartOf(form), { key, signal, onProgress });
+    const { newProduct, updateProduct } = sellerEndpoints;
+    const endpoint = form.productId === null ? newProduct : updateProduct;
+    const answer = await api.send<SavedProduct>(endpoint, multipartOf(form), { key, signal, onProgress });
     if (answer.kind === 'ok') await onSaved(answer.value);
     else if (answer.kind !== 'aborted') {
       onFailed(answer);
@@ -65,7 +70,8 @@ async function stageAfter(failure: Failure, { productId }: FormState, api: Api):
   if (status === SIGNED_OUT) return { kind: 'expired' };
   if (status === 404 && productId) return { kind: 'deleted', status };
   if (status !== 409) return failed;
-  const theirs = await api.product(productId ?? '');
+  const { product } = baseEndpoints;
+  const theirs = await api.call<{ product: Product }>(product, { parameter: productId ?? '' });
   if (theirs.kind === 'ok') return { kind: 'conflict', theirs: theirs.value.product };
   const isGone = theirs.kind === 'refused' && theirs.status === 404;
   return isGone ? { kind: 'deleted', status } : failed;

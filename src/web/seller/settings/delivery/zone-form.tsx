@@ -2,8 +2,8 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } fro
 import { SETTING_LENGTHS } from '../../../../domain/settings/rules.ts';
 import { Field } from '../../../ui/field.tsx';
 import { sellerTexts } from '../../texts.ts';
-import { deliveryTexts } from './texts.ts';
 import { Places } from './places.tsx';
+import { deliveryTexts } from './texts.ts';
 import { TickBox } from './tick-box.tsx';
 import type { ZoneDraft } from './zone-draft.ts';
 import './zone-form.css';
