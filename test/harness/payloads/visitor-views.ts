@@ -3,13 +3,13 @@ import { expect as impatientExpect, type Page } from '@playwright/test';
 import { categoryPath, productPath } from '../../../src/domain/addresses.ts';
 import { productMessage } from '../../../src/domain/cart/chat.ts';
 import type { Product } from '../../../src/domain/entities.ts';
+import { PLACEHOLDER_PHONE } from '../../../src/domain/settings/placeholder-phone.ts';
 
 /** Pages where visitors see a product with a payload in every field: they must see the text and nothing else. */
 
 /** With long timeouts, for a busy machine. */
 export const expect = impatientExpect.configure({ timeout: 60_000 });
 
-const PHONE = '50688881234';
 /** No link and no resource of a page may point to another host. */
 const OURS = /^(\/(?!\/)|#|blob:|https:\/\/wa\.me\/\d+(\?text=[^&#]*)?$)/;
 
@@ -28,7 +28,11 @@ export async function viewProduct(page: Page, origin: string, product: Product):
   ok(collapsed(seen.title).startsWith(collapsed(title)), seen.title);
   ok(collapsed(seen.preview).startsWith(collapsed(title)), seen.preview);
   const [chat] = seen.links.filter((href) => href.includes('?text='));
-  deepStrictEqual(chatOf(chat), { path: `/${PHONE}`, text: productMessage(origin, product), parameters: 1 });
+  deepStrictEqual(chatOf(chat), {
+    path: `/${PLACEHOLDER_PHONE}`,
+    text: productMessage(origin, product),
+    parameters: 1,
+  });
   await requireOwnAddresses(page, origin);
 }
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { PLACEHOLDER_PHONE } from '../../../src/domain/settings/placeholder-phone.ts';
 import { saveButton, unfoldBlock } from '../browser/settings-steps.ts';
 import type { Stage, View } from './view.ts';
 
@@ -19,7 +20,27 @@ async function disturb({ page }: Stage): Promise<void> {
   });
 }
 
+/** The page as the server sends it with other settings. */
+async function withSettings({ page, shop }: Stage, changes: Readonly<Record<string, string>>): Promise<void> {
+  await page.route(`${shop.url}/tienda`, async (route) => {
+    const response = await route.fetch();
+    let body = await response.text();
+    for (const [name, value] of Object.entries(changes))
+      body = body.replace(new RegExp(`"${name}":"[^"]*"`), `"${name}":"${value}"`);
+    await route.fulfill({ response, body });
+  });
+}
+
 export const SETTINGS_VIEWS: readonly View[] = [
+  {
+    name: 'the notice that the number is missing',
+    isSeller: true,
+    prepare: (stage) => withSettings(stage, { phone: PLACEHOLDER_PHONE }),
+    path: () => '/tienda',
+    async act({ page }) {
+      await expect(page.getByRole('link', { name: 'Ponerlo ahora' })).toBeVisible();
+    },
+  },
   {
     name: 'the settings',
     isSeller: true,
