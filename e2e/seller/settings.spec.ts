@@ -30,7 +30,7 @@ test('the blocks are folded lines with their values, and at rest there is nothin
     'Envíos',
   ]);
   await expect(page.getByText('Chatea y Compra · Turquesa')).toBeVisible();
-  await expect(page.getByText('+506 7000-0000')).toBeVisible();
+  await expect(page.getByText('+506 8888-1234')).toBeVisible();
   const block = await unfoldBlock(page, 'Tu tienda');
   await expect(saveButton(block)).toHaveCount(0);
   await page.getByRole('button', { name: 'Tu tienda' }).click();
