@@ -1,7 +1,7 @@
 import { PLACEHOLDER_PHONE } from '../../src/domain/settings/placeholder-phone.ts';
 import { visit } from '../../test/harness/browser/cart-steps.ts';
-import { saveSettings } from '../../test/harness/browser/settings-steps.ts';
 import { enter } from '../../test/harness/browser/sign-in.ts';
+import { saveSettings } from '../../test/harness/save-settings.ts';
 import { expect, test } from '../shop.ts';
 
 const MISSING = 'Falta tu número de WhatsApp: los mensajes de compra no te llegan.';

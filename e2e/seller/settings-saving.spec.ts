@@ -1,11 +1,7 @@
 import { findSerious } from '../../test/harness/browser/accessibility.ts';
-import {
-  openBlock,
-  resetSettings,
-  saveButton,
-  saveSettings,
-} from '../../test/harness/browser/settings-steps.ts';
+import { openBlock, resetSettings, saveButton } from '../../test/harness/browser/settings-steps.ts';
 import { enter } from '../../test/harness/browser/sign-in.ts';
+import { saveSettings } from '../../test/harness/save-settings.ts';
 import { expect, test } from '../shop.ts';
 
 // The browser logs refusals in its console.

@@ -2,10 +2,10 @@ import {
   openBlock,
   resetSettings,
   saveButton,
-  saveSettings,
   unfoldBlock,
 } from '../../test/harness/browser/settings-steps.ts';
 import { enter } from '../../test/harness/browser/sign-in.ts';
+import { saveSettings } from '../../test/harness/save-settings.ts';
 import { expect, test } from '../shop.ts';
 
 test.beforeEach(({ page, shop }) => enter(page, shop));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RunningShop, startShop } from './running-shop.ts';
-import { openSession } from './sign-in.ts';
+import { startShop } from './running-shop.ts';
+import { saveSettings } from './save-settings.ts';
 
 /** The sources that determine the demo data: while none of them changes, the cached data are valid. */
 const SOURCES = [
@@ -21,21 +21,11 @@ export default async function prepareDemoData(): Promise<void> {
   if (await isThere(folder)) return;
   const unfinished = await mkdtemp(join(CACHE, '.tienda-demo-'));
   const shop = await startShop(unfinished);
-  await setPhone(shop);
+  // A shop with the placeholder number shows a bar to every seller, which has its own tests.
+  await saveSettings(shop, 'whatsapp', { phone: '50688881234' });
   await shop.stop();
   // A parallel run may have created the folder already.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
-}
-
-/** A shop with the placeholder number shows a bar to every seller, which has its own tests. */
-async function setPhone(shop: RunningShop): Promise<void> {
-  const { token } = await openSession(shop.url, shop);
-  const reply = await fetch(`${shop.url}/settings/whatsapp`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ version: 0, phone: '50688881234' }),
-  });
-  if (!reply.ok) throw new Error(`The number of the shop was not stored: ${reply.status}`);
 }
 
 async function fingerprint(): Promise<string> {

@@ -1,5 +1,6 @@
 import { paths } from '../../domain/addresses.ts';
 import type { SettingsValues } from '../../domain/settings/blocks.ts';
+import { MISSING_PHONE } from '../../domain/settings/missing-phone.ts';
 import { PLACEHOLDER_PHONE } from '../../domain/settings/placeholder-phone.ts';
 import type { NewAdministrator } from '../account/first-administrator.ts';
 import { writeFirstPassword } from '../account/first-password.ts';
@@ -19,10 +20,7 @@ export async function welcome(
   administrator: NewAdministrator | null,
 ): Promise<void> {
   console.log(`${shop.name} está abierta en http://localhost:${port}`);
-  if (whatsapp.phone === PLACEHOLDER_PHONE)
-    console.log(
-      `Falta tu número de WhatsApp: los mensajes de compra no te llegan. Ponlo en ${paths.settings}`,
-    );
+  if (whatsapp.phone === PLACEHOLDER_PHONE) console.log(`${MISSING_PHONE} Ponlo en ${paths.settings}`);
   if (!administrator) return;
   const { email, password, isWeak } = administrator;
   console.log(`Administrador: ${email}`);

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type DeliveryZone, REST_OF_COUNTRY } from '../../../src/domain/cart/delivery-fee.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { login } from './sign-in.ts';
+import { saveSettings } from '../save-settings.ts';
 
 /** Steps of an administrator who sets delivery fees, and of a shopper who chooses a place. */
 
@@ -15,17 +14,8 @@ export function zonesWith(freeFrom: number): readonly DeliveryZone[] {
   ];
 }
 
-/** Pages that are open still have the zones with which they were rendered. */
-export async function storeZones(shop: RunningShop, zones: readonly DeliveryZone[]): Promise<void> {
-  const { authorization } = await login(shop);
-  const read = await fetch(shop.url + endpoints.settings.path, { headers: { authorization } });
-  const { version } = (await read.json()).settings.delivery;
-  const saved = await fetch(shop.url + endpoints.saveSettings.path.replace(':block', 'delivery'), {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ version, zones }),
-  });
-  if (!saved.ok) throw new Error(`The zones were answered ${saved.status}: ${await saved.text()}`);
+export function storeZones(shop: RunningShop, zones: readonly DeliveryZone[]): Promise<void> {
+  return saveSettings(shop, 'delivery', { zones });
 }
 
 /** Without a canton, only the province is chosen. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isAllowed } from '../../../domain/account/roles.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Role } from '../../../domain/entities.ts';
+import { MISSING_PHONE } from '../../../domain/settings/missing-phone.ts';
 import { createApi } from '../../data/api.ts';
 import { useSession, useShop } from '../../runtime/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +11,6 @@ import './number-notice.css';
 
 const t = {
   label: 'Aviso',
-  missing: 'Falta tu número de WhatsApp: los mensajes de compra no te llegan.',
   set: 'Ponerlo ahora',
   tell: 'Avísale a quien administra la tienda.',
 };
@@ -25,7 +25,7 @@ export function NumberNotice() {
       <div className="number-notice__in wrap">
         <p>
           <Icon name="alert" />
-          {maySet ? t.missing : `${t.missing} ${t.tell}`}
+          {maySet ? MISSING_PHONE : `${MISSING_PHONE} ${t.tell}`}
         </p>
         {maySet && (
           <ShopLink className="btn btn--main" to={paths.settings}>
