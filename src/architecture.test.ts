@@ -25,7 +25,19 @@ const ROOTS: Record<string, readonly string[]> = {
 
 /** What the shop is about. One word finds the folders of a subject in `domain`, `server` and `web`. */
 const SUBJECTS = [
-  ...['account', 'backup', 'cart', 'catalogue', 'contact', 'demo', 'discovery', 'home', 'import', 'offline'],
+  ...[
+    'account',
+    'backup',
+    'cart',
+    'catalogue',
+    'contact',
+    'demo',
+    'discovery',
+    'history',
+    'home',
+    'import',
+    'offline',
+  ],
   ...['pages', 'pictures', 'product', 'seller', 'session', 'settings', 'sharing', 'visits'],
 ];
 

@@ -72,6 +72,21 @@ describe('maintenance', () => {
     await maintenance.stop();
   });
 
+  it('keeps the history for 400 days', async () => {
+    await using t = await openTestShop();
+    const old = t.clock.now - 400 * 24 * HOUR;
+    const by = { id: null, name: 'Ana' };
+    const entries = [old - 1, old].map(
+      (at) => ({ at, by, kind: 'product-created', subject: 'Radio' }) as const,
+    );
+    await t.shop.store.writeCatalogue((write) => write.addHistory(entries));
+    const maintenance = startMaintenance(t.shop, fail, () => t.clock.now);
+    vi.advanceTimersByTime(HOUR);
+    const times = async () => (await t.shop.store.history.list({ limit: 9 })).map(({ at }) => at);
+    await vi.waitFor(async () => expect(await times()).toEqual([old]), 10_000);
+    await maintenance.stop();
+  });
+
   it('reports an error and continues', async () => {
     await using t = await openTestShop();
     const faults: string[] = [];

@@ -1,3 +1,4 @@
+import { HISTORY_DAYS } from '../../domain/history/entries.ts';
 import { COUNT_DAYS, dayOf } from '../../domain/visits/visit-counts.ts';
 import { deleteOrphanPictures } from '../pictures/delete-orphans.ts';
 import type { Shop } from '../shop.ts';
@@ -31,6 +32,7 @@ export function startMaintenance(
     await store.idempotency.deleteOlderThan(now() - DAY);
     await store.attempts.deleteOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
     await store.counts.deleteBefore(dayOf(now() - COUNT_DAYS.stored * DAY));
+    await store.history.deleteOlderThan(now() - HISTORY_DAYS * DAY);
   }
 
   const timer = setInterval(() => {

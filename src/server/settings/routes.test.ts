@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { AllSettings } from '../../domain/settings/blocks.ts';
+import { PLACEHOLDER_PHONE } from '../../domain/settings/placeholder-phone.ts';
 
 const PASSWORD = 'la clave de la jefa';
 
@@ -69,6 +70,17 @@ describe('POST /settings/{block}', () => {
     expect(t.shop.snapshots.current().settings.whatsapp).toEqual({ phone: '50688881234' });
   });
 
+  it('is in the history with the old and the new value, once', async () => {
+    await save('whatsapp', { version: 0, phone: '8888-1234' });
+    await save('whatsapp', { version: 1, phone: '8888-5678' });
+    await save('whatsapp', { version: 1, phone: '8888-0000' });
+    const entries = await t.shop.store.history.list({ limit: 9, kinds: ['settings-changed'] });
+    expect(entries.map(({ subject, by, details }) => [subject, by.name, details.changes])).toEqual([
+      ['whatsapp', 'Ana', [{ field: 'phone', before: '50688881234', after: '50688885678' }]],
+      ['whatsapp', 'Ana', [{ field: 'phone', before: PLACEHOLDER_PHONE, after: '50688881234' }]],
+    ]);
+  });
+
   it('refuses a version that is not the stored one, and changes nothing', async () => {
     await save('whatsapp', { version: 0, phone: '8888-1234' });
     const reply = await save('whatsapp', { version: 0, phone: '8888-5678' });
@@ -132,7 +144,8 @@ describe('POST /settings/sinpe', () => {
   it('stores the number and never the password', async () => {
     const reply = await save('sinpe', { ...SINPE, password: PASSWORD });
     expect(reply.json().block.values).toEqual({ phone: '60457788', holder: 'Ana Vargas' });
-    expect(JSON.stringify(await t.shop.store.settings.all())).not.toContain(PASSWORD);
+    const stored = [await t.shop.store.settings.all(), await t.shop.store.history.list({ limit: 9 })];
+    expect(JSON.stringify(stored)).not.toContain(PASSWORD);
   });
 });
 

@@ -1,4 +1,5 @@
 import { ShopError } from '../../domain/errors.ts';
+import { changedFields } from '../../domain/history/entries.ts';
 import {
   type AllSettings,
   BLOCK_NAMES,
@@ -77,14 +78,18 @@ async function saveUnderLock(
   const stored = await write.settings();
   requireUnlocked(stored, fixed, block, values);
   const kept = withStoredLocks(stored, fixed, block, values);
+  const at = now();
   const isSaved = await write.saveBlock({
     block,
     known: version,
     values: kept,
-    changedAt: now(),
+    changedAt: at,
     changedBy: by.name,
   });
   if (!isSaved) throw new ShopError('SETTINGS_CHANGED');
+  const changes = changedFields(storedValues(stored, block), kept);
+  if (changes.length > 0)
+    await write.addHistory([{ at, by, kind: 'settings-changed', subject: block, details: { changes } }]);
   return describeBlock(await write.settings(), fixed, block);
 }
 

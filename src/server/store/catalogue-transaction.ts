@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Database, lockCatalogue } from './database.ts';
+import { addHistory, entriesOf, findEntry, type HistoryToAdd } from './history.ts';
 import { findReply, type ReplyToSave, saveReply } from './idempotency.ts';
 import { readProducts } from './product-changes.ts';
 import { toRow } from './product-row.ts';
@@ -57,6 +58,9 @@ function createWrite(db: Transaction<Schema>, version: number) {
     },
     settings: () => readSettings(db),
     saveBlock: (save: BlockToSave) => saveBlock(db, save),
+    addHistory: (entries: readonly HistoryToAdd[]) => addHistory(db, entries),
+    findEntry: (id: string) => findEntry(db, id),
+    entriesOf: (parent: string) => entriesOf(db, parent),
     findReply: (userId: string, key: string) => findReply(db, userId, key),
     saveReply: (reply: ReplyToSave) => saveReply(db, reply),
   };

@@ -20,6 +20,7 @@ async function fill(store: Store, prefix: string, products: number): Promise<voi
     await write.saveReply(reply);
     const values = { phone: `${prefix}-1` };
     await write.saveBlock({ block: 'whatsapp', known: 0, values, changedAt: 1, changedBy: 'Ana' });
+    await write.addHistory([{ at: 1, by: { id: null, name: 'Ana' }, kind: 'import', subject: prefix }]);
   });
   await store.counts.add(
     [{ day: '2026-11-15', id: `${prefix}-0`, kind: 'view', count: 3 }],
@@ -34,6 +35,7 @@ async function contents(store: Store) {
     counts: await store.counts.ofDay('2026-11-15'),
     searches: await store.counts.searches('2026-11-15', 10),
     settings: await store.settings.all(),
+    history: await store.history.list({ limit: 9 }),
   };
 }
 
@@ -57,6 +59,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
       product_counts: 1,
       search_counts: 1,
       settings: 1,
+      history: 1,
     });
     expect(await createStore(backup).check()).toEqual([]);
 

@@ -11,6 +11,7 @@ const TABLES = [
   { name: 'product_counts', key: ['day', 'product_id', 'kind'] },
   { name: 'search_counts', key: ['day', 'words'] },
   { name: 'settings', key: ['block'] },
+  { name: 'history', key: ['id'] },
 ] as const;
 
 const BATCH_SIZE = 500;
@@ -52,7 +53,7 @@ export function findDifferences(one: Database, other: Database): Promise<CopiedT
 
 /** Foreign keys also delete the pictures, sessions and replies. */
 async function clear(db: Transaction<Schema>): Promise<void> {
-  const tables = ['products', 'users', 'product_counts', 'search_counts', 'settings'] as const;
+  const tables = ['products', 'users', 'product_counts', 'search_counts', 'settings', 'history'] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
 }
 

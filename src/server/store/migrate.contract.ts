@@ -11,13 +11,14 @@ const released: readonly Migration[] = [
   '0002-counts',
   '0003-product-versions',
   '0004-settings',
+  '0005-history',
 ].map((name) => ({
   name,
   up: () => Promise.reject(new Error('must not run a second time')),
 }));
 
 const addReviews: Migration = {
-  name: '0005-reviews',
+  name: '9999-reviews',
   async up(db) {
     await db.schema.createTable('reviews').addColumn('id', 'text').execute();
     await db.updateTable('catalogue').set({ version: 99 }).execute();
@@ -61,7 +62,7 @@ export function migrateContract(newAddress: NewAddress): void {
     const database = await openDatabase(address);
     await migrate(database, [...released, addReviews]);
     await expect(openDatabase(address)).rejects.toThrow(
-      'La base de datos es más nueva que este programa (0005-reviews)',
+      'La base de datos es más nueva que este programa (9999-reviews)',
     );
     expect(await state(database).finally(database.close)).toEqual({ hasReviews: true, version: 99 });
   });

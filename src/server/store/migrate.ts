@@ -4,6 +4,7 @@ import { createShop } from './migrations/0001-shop.ts';
 import { createCounts } from './migrations/0002-counts.ts';
 import { addProductVersions } from './migrations/0003-product-versions.ts';
 import { createSettings } from './migrations/0004-settings.ts';
+import { createHistory } from './migrations/0005-history.ts';
 import type { Schema } from './schema.ts';
 
 export interface Migration {
@@ -17,6 +18,7 @@ const migrations: readonly Migration[] = [
   { name: '0002-counts', up: createCounts },
   { name: '0003-product-versions', up: addProductVersions },
   { name: '0004-settings', up: createSettings },
+  { name: '0005-history', up: createHistory },
 ];
 
 /** An arbitrary number that nothing else on the server locks. */

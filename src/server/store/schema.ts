@@ -1,4 +1,5 @@
 import type { Role, Status } from '../../domain/entities.ts';
+import type { HistoryKind } from '../../domain/history/entries.ts';
 import type { CountKind } from '../../domain/visits/visit-counts.ts';
 
 /** The tables of both engines: text ids, flags as 0 or 1, times as epoch milliseconds. */
@@ -27,6 +28,17 @@ export interface Schema {
     value: string;
     changed_at: number;
     changed_by: string;
+  };
+  readonly history: {
+    id: string;
+    parent: string | null;
+    at: number;
+    user_id: string | null;
+    user_name: string;
+    kind: HistoryKind;
+    product_id: string | null;
+    subject: string;
+    details: string;
   };
   readonly migrations: { name: string };
 }

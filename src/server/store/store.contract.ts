@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { catalogueContract } from './catalogue-transaction.contract.ts';
 import { copyContract } from './copy-database.contract.ts';
 import { type Database, type DatabaseAddress, openDatabase } from './database.ts';
+import { historyContract } from './history.contract.ts';
 import { attemptsContract } from './login-attempts.contract.ts';
 import { migrateContract } from './migrate.contract.ts';
 import { processesContract } from './processes.contract.ts';
@@ -30,6 +31,7 @@ export function storeContract(newAddress: NewAddress): void {
   describe('users and sessions', () => usersContract(subject));
   describe('attempts', () => attemptsContract(subject));
   describe('counts', () => countsContract(subject));
+  describe('history', () => historyContract(subject));
   describe('settings', () => settingsContract(subject));
   describe('several processes', () => processesContract(subject, newAddress));
   describe('migrations', () => migrateContract(newAddress));
@@ -60,6 +62,7 @@ async function empty({ db }: Database): Promise<void> {
     'product_counts',
     'search_counts',
     'settings',
+    'history',
   ] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
   await db.updateTable('catalogue').set({ version: 1 }).execute();

@@ -5,6 +5,7 @@ import {
   writeCatalogue,
 } from './catalogue-transaction.ts';
 import { type Database, readVersion } from './database.ts';
+import { createHistoryTable } from './history.ts';
 import { createIdempotency } from './idempotency.ts';
 import { findDamage } from './integrity.ts';
 import { createAttempts } from './login-attempts.ts';
@@ -26,6 +27,7 @@ export function createStore(database: Database) {
     idempotency: createIdempotency(database),
     counts: createCounts(database),
     settings: createSettingsTable(database),
+    history: createHistoryTable(database),
     writeCatalogue: <T>(work: (write: CatalogueWrite) => Promise<T>) => writeCatalogue(database, work),
     withCatalogueLock: <T>(work: (read: PictureUse) => Promise<T>) => withCatalogueLock(database, work),
     /** Throws when the database does not answer. */

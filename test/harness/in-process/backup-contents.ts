@@ -24,6 +24,7 @@ export async function contentsOf({ shop }: TestShop) {
     'product_counts',
     'search_counts',
     'settings',
+    'history',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => shop.database.db.selectFrom(table).selectAll().execute()),

@@ -32,6 +32,7 @@ async function rowsOf({ shop: { database } }: TestShop): Promise<unknown[]> {
     'product_counts',
     'search_counts',
     'settings',
+    'history',
   ] as const;
   return Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()));
 }

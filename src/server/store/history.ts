@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { HistoryDetails, HistoryKind } from '../../domain/history/entries.ts';
+import { parseRecord } from '../../domain/text.ts';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+export interface HistoryToAdd {
+  /** Only when other entries name it as their parent. */
+  readonly id?: string;
+  /** The entry of the import or bulk change to which this one belongs. */
+  readonly parent?: string;
+  readonly at: number;
+  /** Null for a change made on the server's terminal. */
+  readonly by: { readonly id: string | null; readonly name: string };
+  readonly kind: HistoryKind;
+  readonly productId?: string;
+  readonly subject: string;
+  readonly details?: HistoryDetails;
+}
+
+export interface StoredEntry {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly at: number;
+  readonly by: { readonly id: string | null; readonly name: string };
+  readonly kind: HistoryKind;
+  readonly productId: string | null;
+  readonly subject: string;
+  readonly details: HistoryDetails;
+}
+
+export interface HistoryQuery {
+  /** Entries after this one in the list, which starts with the newest. */
+  readonly after?: { readonly at: number; readonly id: string };
+  readonly kinds?: readonly HistoryKind[];
+  readonly userId?: string;
+  /** Also finds the entries of this product that belong to an import or a bulk change. */
+  readonly productId?: string;
+  readonly limit: number;
+}
+
+export function createHistoryTable({ db, reader }: Database) {
+  return {
+    list: (query: HistoryQuery) => listHistory(reader, query),
+    async deleteOlderThan(time: number): Promise<void> {
+      await db.deleteFrom('history').where('at', '<', time).execute();
+    },
+  };
+}
+
+/** Call it in the transaction of the change that the entries describe. */
+export async function addHistory(db: Kysely<Schema>, entries: readonly HistoryToAdd[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ id = randomUUID(), parent, at, by, kind, productId, subject, details }) => ({
+    id,
+    parent: parent ?? null,
+    at,
+    user_id: by.id,
+    user_name: by.name,
+    kind,
+    product_id: productId ?? null,
+    subject,
+    details: JSON.stringify(details ?? {}),
+  }));
+  await db.insertInto('history').values(rows).execute();
+}
+
+export async function findEntry(db: Kysely<Schema>, id: string): Promise<StoredEntry | null> {
+  const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toEntry(row) : null;
+}
+
+/** The entries of an import or a bulk change, in the order of their ids. */
+export async function entriesOf(db: Kysely<Schema>, parent: string): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('parent', '=', parent)
+    .orderBy('id')
+    .execute();
+  return rows.map(toEntry);
+}
+
+async function listHistory(db: Kysely<Schema>, query: HistoryQuery): Promise<StoredEntry[]> {
+  const { after, kinds, userId, productId, limit } = query;
+  let found = db.selectFrom('history').selectAll();
+  if (after) found = found.where((e) => e(e.refTuple('at', 'id'), '<', e.tuple(after.at, after.id)));
+  if (kinds) found = found.where('kind', 'in', kinds);
+  if (userId !== undefined) found = found.where('user_id', '=', userId);
+  found =
+    productId === undefined ? found.where('parent', 'is', null) : found.where('product_id', '=', productId);
+  const rows = await found.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(toEntry);
+}
+
+function toEntry(row: Schema['history']): StoredEntry {
+  const { id, parent, at, kind, subject } = row;
+  return {
+    id,
+    parent,
+    at,
+    by: { id: row.user_id, name: row.user_name },
+    kind,
+    productId: row.product_id,
+    subject,
+    details: parseRecord(row.details),
+  };
+}
