@@ -23,13 +23,12 @@ test('the pictures of the first view have the network for themselves', async ({ 
 
 test('a picture that never comes does not keep the page from coming to life', async ({ page }) => {
   await page.route(PICTURES, () => undefined);
+  const code = page.waitForRequest(CODE);
   await page.goto('/tienda', { waitUntil: 'domcontentloaded' });
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Agregar', exact: true }).first().click();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Carrito, 1 artículo' })).toBeVisible({
-      timeout: 1_000,
-    });
-  }).toPass();
+  await code;
+  // Clicked once: a click before the code runs is answered later, so a second one would add a second product.
+  await page.getByRole('button', { name: 'Agregar', exact: true }).first().click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Carrito, 1 artículo' })).toBeVisible();
 });
 
 test('an early click does not wait for pictures', async ({ page }) => {
