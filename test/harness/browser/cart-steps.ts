@@ -6,7 +6,10 @@ import type { Product } from '../../../src/domain/entities.ts';
 /** Opens a page and waits until it is hydrated: a tap before that is lost. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  // React marks each element when it hydrates it, and the footer comes last.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 export function inStock(products: readonly Product[]): readonly [Product, Product] {
