@@ -1,6 +1,6 @@
 import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { openBlock, resetSettings, saveButton } from '../../test/harness/browser/settings-steps.ts';
-import { enter } from '../../test/harness/browser/sign-in.ts';
+import { enter, sendCredentials } from '../../test/harness/browser/sign-in.ts';
 import { saveSettings } from '../../test/harness/save-settings.ts';
 import { expect, test } from '../shop.ts';
 
@@ -63,7 +63,7 @@ test('SINPE is saved with the right password only', async ({ page, shop }) => {
   await resetSettings(shop, 'sinpe');
 });
 
-test('a busy shop and an ended session are explained, and what was typed stays', async ({ page }) => {
+test('a busy shop and an ended session are explained, and what was typed stays', async ({ page, shop }) => {
   const block = await openBlock(page, 'Quién vende');
   await block.getByLabel('Cédula').fill('1-1111-1111');
   const message = 'Hay mucha gente en este momento.';
@@ -81,4 +81,10 @@ test('a busy shop and an ended session are explained, and what was typed stays',
   await expect(block.getByLabel('Cédula')).toHaveValue('1-1111-1111');
   await block.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/acceder?volver=%2Fcuenta%2Ftienda');
+  await page.unrouteAll();
+  await sendCredentials(page, shop.email, shop.password);
+  await expect(block.getByLabel('Cédula')).toHaveValue('1-1111-1111');
+  await saveButton(block).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await resetSettings(shop, 'seller');
 });

@@ -20,7 +20,7 @@ interface SettingsBlockProps<B extends BlockName> {
 /** A block of settings: a line with its values that opens into a form with its own save bar. */
 export function SettingsBlock<B extends BlockName>({ controller, children }: SettingsBlockProps<B>) {
   const { block, stage, errors, changed, save, saveChosen, discard } = controller;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(changed.length > 0);
   const bodyId = useId();
   const form = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, useLoaderData } from 'react-router';
+import { sessionState } from '../../../domain/account/session.ts';
 import type { AllSettings } from '../../../domain/settings/blocks.ts';
 import type { Answer } from '../../data/api.ts';
 import { AccountSubpage } from '../account-subpage.tsx';
@@ -10,6 +11,7 @@ import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
 import { ZoneList } from './delivery/zone-list.tsx';
+import { createKeptDrafts, type KeptDrafts } from './kept-drafts.ts';
 import { BuyingFields, SellerFields } from './plain-fields.tsx';
 import { type LoadedSettings, loadSettings } from './save-block.ts';
 import { SettingsBlock } from './settings-block.tsx';
@@ -46,7 +48,8 @@ export function createSettingsPage(seller: Seller) {
 }
 
 function Blocks({ settings, seller }: { readonly settings: AllSettings; readonly seller: Seller }) {
-  const services = { api: seller.api, onSaved: useReloadOnLeaving() };
+  const drafts = useKeptDrafts(seller);
+  const services = { api: seller.api, drafts, onSaved: useReloadOnLeaving() };
   const shop = useBlock('shop', settings.shop, services);
   const whatsapp = useBlock('whatsapp', settings.whatsapp, services);
   const buying = useBlock('buying', settings.buying, services);
@@ -79,6 +82,22 @@ function Blocks({ settings, seller }: { readonly settings: AllSettings; readonly
       <LeaveGuard isChanged={isChanged} consequence={sellerTexts.leaving.lost} session={seller.session} />
     </div>
   );
+}
+
+/** Kept while the session has expired, and cleared when the person leaves the page or signs out. */
+function useKeptDrafts({ session }: Seller): KeptDrafts {
+  const [drafts] = useState(() => {
+    const kept = createKeptDrafts(session.get()?.userId ?? '');
+    session.onExplicitLogout(async () => kept.clear());
+    return kept;
+  });
+  useEffect(
+    () => () => {
+      if (typeof sessionState(session.get(), new Date()) === 'number') drafts.clear();
+    },
+    [drafts, session],
+  );
+  return drafts;
 }
 
 /** A page shows the settings that it was loaded with, so after a change the next page is loaded as a whole. */

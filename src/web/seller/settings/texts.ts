@@ -62,7 +62,7 @@ export const settingsTexts = {
   locked: (variable: string) => `Lo fija la configuración del servidor (${variable}).`,
   offline:
     'No pudimos conectar con la tienda. Revisa tu conexión a internet: lo que escribiste sigue aquí, y al intentar de nuevo no se guarda dos veces.',
-  expired: 'Tu sesión expiró. Copia lo que escribiste antes de volver a iniciar sesión.',
+  expired: 'Tu sesión expiró. Inicia sesión de nuevo: lo que escribiste te espera aquí.',
   shop: { preview: 'Así se ve arriba', socialHelp: 'Si lo dejas vacío, el enlace no sale.' },
   whatsapp: {
     help: '8 dígitos, o con el código del país si no es de Costa Rica.',

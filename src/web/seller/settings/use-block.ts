@@ -13,12 +13,14 @@ import {
   mergeVersions,
   valuesOf,
 } from './block-draft.ts';
+import { continueDraft, type KeptDrafts } from './kept-drafts.ts';
 import { type Outcome, saveBlock } from './save-block.ts';
 import { settingsTexts as t } from './texts.ts';
 import { useBlockErrors } from './use-block-errors.ts';
 
 interface BlockServices {
   readonly api: Api;
+  readonly drafts: KeptDrafts;
   readonly onSaved: () => void;
 }
 
@@ -30,7 +32,7 @@ export function useBlock<B extends BlockName>(
   first: SettingsBlock<B>,
   services: BlockServices,
 ): BlockController<B> {
-  const content = useContent(block, first);
+  const content = useContent(block, first, services.drafts);
   const sending = useSending(content, services);
   const { stage, setStage } = sending;
   return {
@@ -119,9 +121,9 @@ function fieldErrorsIn<B extends BlockName>(outcome: Outcome<B>): readonly Field
 type Content<B extends BlockName> = ReturnType<typeof useContent<B>>;
 
 /** What is stored, what is typed, and what is wrong with it. */
-function useContent<B extends BlockName>(block: B, first: SettingsBlock<B>) {
+function useContent<B extends BlockName>(block: B, first: SettingsBlock<B>, drafts: KeptDrafts) {
   const [stored, setStored] = useState(first);
-  const [draft, setDraft] = useState(() => draftOf(block, first.values));
+  const [draft, setDraft] = useState(() => continueDraft(block, drafts.read(block), first.values));
   const [typedPassword, setPassword] = useState('');
   const [restarts, setRestarts] = useState(0);
   const password = block === 'sinpe' ? typedPassword : null;
@@ -136,6 +138,10 @@ function useContent<B extends BlockName>(block: B, first: SettingsBlock<B>) {
     errors.clear();
   }
   const changed = differingFields(block, stored.values, values);
+  const isChanged = changed.length > 0;
+  useEffect(() => {
+    drafts.write(block, isChanged ? { base: stored.values, draft } : null);
+  }, [drafts, block, isChanged, stored, draft]);
   return {
     block,
     stored,

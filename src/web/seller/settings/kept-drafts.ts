@@ -1,0 +1,54 @@
+/** What was typed and not saved. It outlasts an expired session in its tab: who signs in again finds it. Never a password. */
+import type { BlockName, SettingsValues } from '../../../domain/settings/blocks.ts';
+import { isRecord, parseRecord } from '../../../domain/text.ts';
+import { createStoredValue } from '../../runtime/stored-value.ts';
+import { type Drafts, differingFields, draftOf, mergeVersions, valuesOf } from './block-draft.ts';
+
+export interface KeptDraft<B extends BlockName> {
+  /** The values that the block had when it was typed. */
+  readonly base: SettingsValues[B];
+  readonly draft: Drafts[B];
+}
+
+export interface KeptDrafts {
+  read<B extends BlockName>(block: B): KeptDraft<B> | null;
+  /** Null when the block has nothing unsaved. */
+  write<B extends BlockName>(block: B, kept: KeptDraft<B> | null): void;
+  clear(): void;
+}
+
+const KEY = 'settingsDrafts';
+
+/** Another person who signs in to the same tab does not get them. */
+export function createKeptDrafts(userId: string, open: () => Storage = () => sessionStorage): KeptDrafts {
+  const stored = createStoredValue(open, KEY);
+  function readAll(): Record<string, unknown> {
+    const { owner, blocks } = parseRecord(stored.read());
+    return owner === userId && isRecord(blocks) ? blocks : {};
+  }
+  return {
+    read<B extends BlockName>(block: B) {
+      const kept = readAll()[block];
+      return isRecord(kept) && isRecord(kept.base) && isRecord(kept.draft)
+        ? (kept as unknown as KeptDraft<B>)
+        : null;
+    },
+    write(block, kept) {
+      const { [block]: _, ...others } = readAll();
+      stored.write(JSON.stringify({ owner: userId, blocks: kept ? { ...others, [block]: kept } : others }));
+    },
+    clear: () => stored.write(''),
+  };
+}
+
+/** The fields that were changed stay as they were typed; the others are those that are stored now. */
+export function continueDraft<B extends BlockName>(
+  block: B,
+  kept: KeptDraft<B> | null,
+  current: SettingsValues[B],
+): Drafts[B] {
+  const draft = draftOf(block, current);
+  if (!kept) return draft;
+  const changed = differingFields(block, kept.base, valuesOf(block, kept.draft));
+  return mergeVersions(draft, kept.draft, Object.fromEntries(changed.map((field) => [field, 'mine'])));
+}
