@@ -28,16 +28,43 @@ async function slowDown(page: Page): Promise<void> {
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
 }
 
-/** Sums up layout shifts from the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+interface Shift {
+  readonly value: number;
+  /** What moved, and from where to where. */
+  readonly moved: readonly string[];
+}
+
+/** Collects layout shifts from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & LayoutShift;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName;
+          return `${name}: ${place(previousRect)} -> ${place(currentRect)}`;
+        });
+        shifts.push({ value, moved });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((a, b) => a + b, 0));
+  return async () => {
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(LARGEST_SHIFT);
+  };
+}
+
+interface LayoutShift {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -56,17 +83,17 @@ for (const [name, choose] of Object.entries(PAGES)) {
     });
 
     test('the layout does not shift while the page loads or is scrolled', async ({ page, products }) => {
-      const shiftsOf = await watchShifts(page);
+      const requireNoShift = await watchShifts(page);
       await page.goto(choose(products), { waitUntil: 'networkidle' });
       await scrollThrough(page);
-      expect(await shiftsOf()).toBeLessThan(LARGEST_SHIFT);
+      await requireNoShift();
     });
 
     test('the layout does not shift while the page arrives on a slow phone', async ({ page, products }) => {
-      const shiftsOf = await watchShifts(page);
+      const requireNoShift = await watchShifts(page);
       await slowDown(page);
       await page.goto(choose(products), { waitUntil: 'networkidle' });
-      expect(await shiftsOf()).toBeLessThan(LARGEST_SHIFT);
+      await requireNoShift();
     });
 
     test('the page fits every screen from 320 to 4000 px', async ({ page, products }) => {
@@ -109,11 +136,11 @@ const SELECTIONS: Record<string, string> = {
 test.describe('a link to', () => {
   for (const [name, path] of Object.entries(SELECTIONS)) {
     test(`${name} does not jump while it loads`, async ({ page }) => {
-      const shiftsOf = await watchShifts(page);
+      const requireNoShift = await watchShifts(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByText('Buscando…')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-      expect(await shiftsOf()).toBeLessThan(LARGEST_SHIFT);
+      await requireNoShift();
     });
   }
 
