@@ -1,61 +1,30 @@
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importForm, sheetFile } from '../../../test/harness/files/import-form.ts';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
-import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import { editForm, newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
+import { createToken, hashToken } from '../account/tokens.ts';
+import { anInvitation } from '../store/test-rows.ts';
+import {
+  administrator,
+  CALLERS,
+  type Caller,
+  exists,
+  type Ids,
+  INVALID_IDS,
+  isOwn,
+  NEW_PASSWORD,
+  PASSWORD,
+  type Row,
+  signedIn,
+  TARGETS,
+  type Target,
+} from './access.testing.ts';
+import { teamAccess } from './access-team.testing.ts';
 
 /** Access of each caller to each target. A new endpoint without a rule here does not compile. */
-
-const CALLERS = ['nobody', 'a seller', 'another seller', 'an administrator'] as const;
-const TARGETS = ['own', 'other', 'administrator', 'unknown', 'malformed', 'longest'] as const;
-type Caller = (typeof CALLERS)[number];
-type Target = (typeof TARGETS)[number];
-type Existing = 'own' | 'other' | 'administrator';
-
-const INVALID_IDS: Readonly<Record<Exclude<Target, Existing>, string>> = {
-  unknown: 'nadie-conoce-esto',
-  malformed: "../\u0000' or 1=1",
-  longest: 'x'.repeat(64),
-};
-
-interface Row {
-  /** Null when the call names nothing: then it is made once for each caller. */
-  readonly targets: readonly Target[] | null;
-  status(caller: Caller, target: Target): number;
-  request(ids: Ids): Promise<InjectOptions> | InjectOptions;
-}
-
-interface Ids {
-  readonly userId: string;
-  readonly productId: string;
-  readonly importKey: string;
-  readonly block: string;
-  /** The e-mail of the caller, or of a seller when the caller is not signed in. */
-  readonly email: string;
-}
-
-const PASSWORD = 'una clave larga';
-const NEW_PASSWORD = 'otra clave larga';
-
-function signedIn(status: (target: Target, caller: Caller) => number): Row['status'] {
-  return (caller, target) => (caller === 'nobody' ? 401 : status(target, caller));
-}
-
-function administrator(status: (target: Target) => number): Row['status'] {
-  return signedIn((target, caller) => (caller === 'an administrator' ? status(target) : 403));
-}
-
-function exists(target: Target): target is Existing {
-  return target === 'own' || target === 'other' || target === 'administrator';
-}
-
-/** The target `administrator` is the administrator's own account when the administrator calls. */
-function isOwn(target: Target, caller: Caller): boolean {
-  return target === 'own' || (target === 'administrator' && caller === 'an administrator');
-}
 
 function edition(productId: string) {
   const updatedAt = new Date(1_700_000_000_000).toISOString();
@@ -141,6 +110,7 @@ const matrix: Record<EndpointName, Row> = {
     request: () => ({ payload: { version: 99, phone: '8888 1234' } }),
   },
   health: { targets: null, status: () => 200, request: () => ({}) },
+  ...teamAccess,
 };
 
 const cells = (Object.keys(matrix) as EndpointName[]).flatMap((name) =>
@@ -175,13 +145,27 @@ describe('access to the endpoints', () => {
     const userId = exists(target) ? people[target].id : INVALID_IDS[target];
     const productId = exists(target) ? product.id : INVALID_IDS[target];
     const block = exists(target) ? 'whatsapp' : INVALID_IDS[target];
-    return { ids: { userId, productId, importKey: productId, block, email: self.email }, headers };
+    const { token, sessionId } = exists(target)
+      ? await openSecrets(people[target])
+      : { token: INVALID_IDS[target], sessionId: INVALID_IDS[target] };
+    const remoteAddress = `10.${cellCount >> 8}.${cellCount & 255}.1`;
+    const ids = { userId, productId, importKey: productId, block, token, sessionId, remoteAddress };
+    return { ids: { ...ids, email: self.email }, headers };
+  }
+
+  /** An invitation, and a session of the person. */
+  async function openSecrets(person: TestUser) {
+    const token = createToken();
+    const facts = { expiresAt: t.clock.now + 1_000 };
+    await t.shop.store.writeTeam((write) => write.saveInvitation(anInvitation(hashToken(token), facts)));
+    const { authorization } = await t.signIn(person);
+    return { token, sessionId: hashToken(authorization.slice('Bearer '.length)).slice(0, 32) };
   }
 
   it.each(cells)('$name by $caller for the target $target', async ({ name, caller, target }) => {
     const { ids, headers } = await setUp(caller, target);
     const { method, path } = endpoints[name];
-    const url = path.replace(/:(userId|productId|importKey|block)/, (_, key: keyof Ids) =>
+    const url = path.replace(/:(userId|productId|importKey|block|token|sessionId)/, (_, key: keyof Ids) =>
       encodeURIComponent(ids[key]),
     );
     const request = await matrix[name].request(ids);
