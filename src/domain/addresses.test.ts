@@ -81,6 +81,7 @@ describe('parsePath', () => {
     ['/tienda/audio/%E0', { page: 'product', category: 'audio', id: '' }],
     ['/tienda/aud0000001', { page: 'editProduct', id: 'aud0000001' }],
     ['/tienda/aud0000001/eliminar/', { page: 'deleteProduct', id: 'aud0000001' }],
+    ['/invitacion/llave', { page: 'invitation' }],
     ['/tienda/aud0000001/delete', { page: 'formerDeleteProduct', id: 'aud0000001' }],
   ])('reads %s', (path, address) => {
     expect(parsePath(path)).toEqual(address);
@@ -89,6 +90,8 @@ describe('parsePath', () => {
   it.each([
     '/salir',
     '/nada',
+    '/invitacion',
+    '/invitacion/llave/otra',
     '/tienda/abc',
     '/tienda//lista',
     '/tienda/%E0/lista',

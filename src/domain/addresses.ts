@@ -14,10 +14,13 @@ export const paths = {
   feeds: '/cuenta/catalogos',
   import: '/cuenta/importar',
   settings: '/cuenta/tienda',
+  team: '/cuenta/equipo',
   newProduct: '/tienda/nuevo',
   /** The empty page that the service worker shows for every public address without a network. */
   offlineShell: '/sin-conexion',
 } as const;
+
+const INVITATION_ROOT = '/invitacion';
 
 /** The addresses with parameters, as patterns of the router. */
 export const patterns = {
@@ -27,6 +30,7 @@ export const patterns = {
   deleteProduct: '/tienda/:productId/eliminar',
   /** Earlier versions of the shop used this address. It redirects to `deleteProduct`. */
   formerDeleteProduct: '/tienda/:productId/delete',
+  invitation: `${INVITATION_ROOT}/:token`,
 } as const;
 
 /** The form of a product opens for editing with this query. */
@@ -60,6 +64,10 @@ export function editProductPath(id: string): string {
   return productFormPath(id) + EDIT_QUERY;
 }
 
+export function invitationPath(token: string): string {
+  return `${INVITATION_ROOT}/${token}`;
+}
+
 export function deleteProductPath(id: string): string {
   return `${productFormPath(id)}/eliminar`;
 }
@@ -73,6 +81,7 @@ type FixedPage = Exclude<keyof typeof paths, 'signOut'>;
 
 export type Address =
   | { readonly page: FixedPage }
+  | { readonly page: 'invitation' }
   | { readonly page: 'category'; readonly category: string }
   | { readonly page: 'product'; readonly category: string; readonly id: string }
   | { readonly page: 'editProduct' | 'deleteProduct' | 'formerDeleteProduct'; readonly id: string };
@@ -90,6 +99,7 @@ export function parsePath(path: string): Address | null {
   const page = PAGE_AT.get(plain);
   if (page) return { page };
   const [, root, first, second, ...rest] = plain.split('/').map(decodeSegment);
+  if (`/${root}` === INVITATION_ROOT && first && second === undefined) return { page: 'invitation' };
   if (`/${root}` !== paths.shop || !first || rest.length > 0) return null;
   if (second === undefined) return PRODUCT_ID.test(first) ? { page: 'editProduct', id: first } : null;
   if (second === 'lista') return { page: 'category', category: first };

@@ -37,14 +37,25 @@ describe('the API calls', () => {
       'POST /history/:entryId/undo signed-in none',
       'GET /settings administrator none',
       'POST /settings/:block administrator json',
+      'GET /users administrator none',
+      'POST /users/invite administrator json',
+      'POST /users/:userId/update administrator json',
+      'POST /users/:userId/link administrator none',
+      'POST /users/:userId/sessions/end administrator none',
+      'GET /invitations/:token public none',
+      'POST /invitations/:token public json',
+      'GET /sessions signed-in none',
+      'POST /sessions/:sessionId/end signed-in none',
+      'POST /sessions/end-others signed-in none',
     ]);
   });
 
-  it('are open to visitors only for reading, signing in and being counted', () => {
+  it('are open to visitors only for reading, signing in, joining and being counted', () => {
     const open = Object.values(endpoints).filter(({ access }) => access === 'public');
     expect(open.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
       '/auth/login',
       '/counts',
+      '/invitations/:token',
     ]);
   });
 });

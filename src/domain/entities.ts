@@ -36,12 +36,16 @@ export interface User {
   readonly email: string;
   readonly role: Role;
   readonly status: Status;
+  /** Only in the own account, and only while a generated password must be changed. */
+  readonly mustChangePassword?: true;
 }
 
 export interface Login {
   readonly token: string;
   readonly userId: string;
   readonly name: string;
+  /** Only when a generated password must be changed first. */
+  readonly mustChangePassword?: true;
 }
 
 /** A sign-in as the browser stores it. `expirationDate` is ISO 8601. */
@@ -70,8 +74,11 @@ export interface Credentials {
   readonly password: string;
 }
 
-export interface PasswordChange {
-  readonly currentPassword: string;
+export interface NewPassword {
   readonly newPassword: string;
   readonly newPasswordConfirm: string;
+}
+
+export interface PasswordChange extends NewPassword {
+  readonly currentPassword: string;
 }

@@ -37,7 +37,17 @@ export const refusals = {
   WRONG_CURRENT_PASSWORD: { status: 401, message: 'La contraseña actual no es correcta' },
   NOT_YOURS: { status: 403, message: 'No tienes permiso para ver o cambiar estos datos' },
   ADMINISTRATOR_ONLY: { status: 403, message: 'Solo quien administra la tienda puede hacer eso.' },
+  PASSWORD_FIRST: { status: 403, message: 'Cambia primero la contraseña con la que empezaste.' },
   USER_NOT_FOUND: { status: 404, message: 'Ese usuario no existe' },
+  // team
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    message: 'La tienda necesita al menos una persona que la administre.',
+  },
+  EMAIL_TAKEN: { status: 409, message: 'Ya hay una persona con ese correo.' },
+  PERSON_INACTIVE: { status: 409, message: 'Esa persona está inactiva. Actívala primero.' },
+  INVITATION_DEAD: { status: 404, message: 'Esta invitación ya no sirve. Pide una nueva.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'Esa sesión ya no está abierta' },
   // products and pictures
   INVALID_FIELDS: { status: 422, message: 'Revisa los datos marcados' },
   KEY_REUSED: { status: 422, message: 'Este envío ya se usó con otros datos. Vuelve a intentarlo' },

@@ -10,6 +10,7 @@ import Fastify, {
 import { ShopError } from '../domain/errors.ts';
 import type { Renderer } from '../domain/rendering.ts';
 import { createAccountHandlers } from './account/routes.ts';
+import { createTeamHandlers } from './account/team-routes.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
 import { registerSitemap } from './catalogue/sitemap-routes.ts';
 import type { Snapshots } from './catalogue/snapshot.ts';
@@ -131,6 +132,7 @@ function createHandlers(parts: Parts, isClosing: () => boolean) {
   const formQueue = createFormQueue();
   return {
     ...createAccountHandlers(accounts),
+    ...createTeamHandlers(parts.team, parts.openSessions, accounts),
     ...createProductHandlers(catalogue, snapshots, createFormReader(temporary, formQueue)),
     ...createChangeHandlers(parts),
     ...createHistoryHandlers(parts.history),

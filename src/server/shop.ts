@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { createAccounts } from './account/accounts.ts';
 import { deleteFirstPassword } from './account/first-password.ts';
 import { createThrottle } from './account/login-throttle.ts';
+import { createOpenSessions } from './account/open-sessions.ts';
 import { createPasswords } from './account/passwords.ts';
+import { createTeam } from './account/team.ts';
 import { createSnapshots, type Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { createHistory } from './history/history.ts';
@@ -113,6 +115,8 @@ function createUseCases({ config, report, store, snapshots, encoder, sheets, now
           report(error, 'No se pudo borrar primera-clave.txt: bórralo a mano'),
         ),
     }),
+    team: createTeam({ store, now }),
+    openSessions: createOpenSessions({ store, now }),
     settings: createSettings({ store, snapshots, fixed: config.fixed, now }),
     catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl, now }),
     fieldChanges: createFieldChanges({ store, snapshots, blobBaseUrl, now }),

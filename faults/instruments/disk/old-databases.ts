@@ -21,18 +21,20 @@ export const RELEASED: readonly (Migration & { readonly steps: number })[] = [
 export async function makeOldDatabase(database: Database, done: number): Promise<void> {
   await migrate(database, RELEASED.slice(0, done));
   if (done === 0) return;
-  const { passwordHash, createdAt, ...user } = aUser('vende-1');
-  await database.db
-    .insertInto('users')
-    .values({ ...user, password_hash: passwordHash, created_at: createdAt })
-    .execute();
+  const { id, email, name, role, status, passwordHash, createdAt } = aUser('vende-1');
+  const user = { id, email, name, role, status, password_hash: passwordHash, created_at: createdAt };
+  await insertRow(database, 'users', user);
   for (const id of ['producto-1', 'producto-2']) {
     const { version, ...row } = toRow(aProduct(id, { cover: null, pictures: [] }), 0);
-    const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-    await sql`insert into products (${columns}) values (${sql.join(Object.values(row))})`.execute(
-      database.db,
-    );
+    await insertRow(database, 'products', row);
   }
+}
+
+/** Only the columns that the old table has. */
+async function insertRow({ db }: Database, table: 'users' | 'products', row: object): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  const values = sql.join(Object.values(row));
+  await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(db);
 }
 
 /** The tables, columns and rows, for comparisons. */

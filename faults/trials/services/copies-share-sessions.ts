@@ -32,8 +32,12 @@ const SLOW_MACHINE = 2;
 
 const FAREWELLS: readonly Farewell[] = [
   (_, { token }, send) => post(send, endpoints.logout.path, token),
-  ({ store }, { userId }) => store.users.setStatus(userId, 'inactivo'),
-  ({ store, passwordHash }, { userId }) => store.users.changePassword(userId, passwordHash, null),
+  ({ store }, { userId }) =>
+    store.writeTeam((write) => write.change(userId, { ...aUser(userId), status: 'inactivo' })),
+  ({ store, passwordHash }, { userId }) =>
+    store.writeTeam((write) =>
+      write.changePassword(userId, { passwordHash, keepTokenHash: null, mustChange: false }),
+    ),
   changePasswordElsewhere,
 ];
 

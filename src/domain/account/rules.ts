@@ -1,6 +1,6 @@
 /** Point 5 of the specification: the change of a password. It is a file of its own, because it loads a long list. */
 
-import type { PasswordChange } from '../entities.ts';
+import type { NewPassword, PasswordChange } from '../entities.ts';
 import type { FieldError } from '../errors.ts';
 import { MAX_LENGTH, PASSWORD_LONGER_THAN } from '../limits.ts';
 import { normalisePasswordChange } from '../product/normalise.ts';
@@ -37,4 +37,10 @@ function passwordRules(names: readonly string[]): readonly Rule<PasswordChange>[
 /** `names` are the names of the person and the shop. A password must not consist of them. */
 export function checkPasswordChange(change: PasswordChange, names: readonly string[] = []): FieldError[] {
   return check(passwordRules(names), normalisePasswordChange(change));
+}
+
+/** The rules for a password that replaces none: the first one, or one from a link. */
+export function checkNewPassword(password: NewPassword, names: readonly string[] = []): FieldError[] {
+  const errors = checkPasswordChange({ currentPassword: '', ...password }, names);
+  return errors.filter(({ path }) => path !== 'currentPassword');
 }

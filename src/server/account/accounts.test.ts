@@ -4,6 +4,7 @@ import { createCountedPasswords } from '../../../test/harness/in-process/passwor
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
 import { createWorkQueue, type WorkQueue } from '../scheduling/work-queue.ts';
+import type { Store } from '../store/store.ts';
 import { createAccounts } from './accounts.ts';
 import { hashToken } from './tokens.ts';
 
@@ -17,6 +18,11 @@ function login(t: TestShop, email: string, password: string, remoteAddress = '19
 function seen({ statusCode, statusMessage, headers, body }: LightMyRequestResponse) {
   const { date: _, ...rest } = headers;
   return { statusCode, statusMessage, headers: rest, body };
+}
+
+function setHash(store: Store, id: string, passwordHash: string): Promise<boolean> {
+  const password = { passwordHash, keepTokenHash: null, mustChange: false };
+  return store.writeTeam((write) => write.changePassword(id, password));
 }
 
 describe('a refused sign-in', () => {
@@ -116,7 +122,7 @@ describe('a stored hash with weaker parameters than the current ones', () => {
   it('is renewed at a sign-in, and sessions continue', async () => {
     await using t = await openTestShop();
     const user = { ...(await t.addUser()), password: 'password' };
-    await t.shop.store.users.changePassword(user.id, WEAK, null);
+    await setHash(t.shop.store, user.id, WEAK);
     const replies = await Promise.all([1, 2].map(() => login(t, user.email, 'password')));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const stored = (await t.shop.store.users.findById(user.id))?.passwordHash;
@@ -130,7 +136,7 @@ describe('a stored hash with weaker parameters than the current ones', () => {
   it('does not change after a wrong password', async () => {
     await using t = await openTestShop();
     const user = await t.addUser();
-    await t.shop.store.users.changePassword(user.id, WEAK, null);
+    await setHash(t.shop.store, user.id, WEAK);
     expect((await login(t, user.email, 'contraseña')).statusCode).toBe(401);
     expect((await t.shop.store.users.findById(user.id))?.passwordHash).toBe(WEAK);
   });
@@ -144,12 +150,12 @@ describe('a sign-in with the old password during a password change', () => {
     const passwords = {
       ...createCountedPasswords(),
       async verify() {
-        await store.users.changePassword(user.id, 'another hash', null);
+        await setHash(store, user.id, 'another hash');
         return true;
       },
     };
     const attempt = { isKnown: true, undo: async () => {}, succeeded: async () => {} };
-    const throttle = { requireAttemptAllowed: async () => attempt };
+    const throttle = { requireAttemptAllowed: async () => attempt, requireLinkAllowed: async () => attempt };
     const accounts = createAccounts({ store, passwords, throttle, now: () => t.clock.now });
     await expect(accounts.login(user, '198.51.100.1')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     const sessions = await t.shop.database.db.selectFrom('sessions').selectAll().execute();

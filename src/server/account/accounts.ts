@@ -1,3 +1,4 @@
+import { deviceInWords } from '../../domain/account/device.ts';
 import { checkPasswordChange } from '../../domain/account/rules.ts';
 import type { Credentials, Login, PasswordChange, User } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
@@ -7,9 +8,11 @@ import { checkLogin } from '../../domain/product/rules.ts';
 import type { Store } from '../store/store.ts';
 import { normaliseEmail, type StoredUser } from '../store/users.ts';
 import { createCredentialCheck } from './credentials.ts';
+import { createInvitationUse } from './invitations.ts';
 import type { Throttle } from './login-throttle.ts';
 import { createSessionAges } from './monotonic-session-age.ts';
 import type { Passwords } from './passwords.ts';
+import { createUseMarks } from './session-use.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** The user behind a request. `tokenHash` identifies this session among the sessions of the user. */
@@ -39,11 +42,16 @@ const USER_ID = /^[\w-]{1,64}$/;
 export function createAccounts(parts: AccountsParts) {
   const services = createServices(parts);
   return {
-    login: (typed: Credentials, address: string) => login(services, typed, address),
+    login: (typed: Credentials, address: string, userAgent?: string) =>
+      login(services, typed, address, userAgent),
     logout: ({ tokenHash }: SignedIn) => services.store.sessions.delete(tokenHash),
     findCaller: (token: string) => findCaller(services, token),
     changePassword: (caller: SignedIn, userId: string, change: PasswordChange, address: string) =>
       changePassword(services, caller, userId, change, address),
+    invitations: createInvitationUse({
+      ...services,
+      openSession: (user, userAgent) => openSession(services, user, userAgent),
+    }),
     requireUser: (caller: SignedIn, userId: string) => requireUser(services, caller, userId),
     /** For a change that a stolen token alone must not make. */
     async requirePassword({ user }: SignedIn, password: string, address: string): Promise<void> {
@@ -60,47 +68,63 @@ function createServices(parts: AccountsParts) {
     onSignIn,
     shopName,
     ages: createSessionAges(elapsed),
+    markUse: createUseMarks(parts.store.sessions, parts.now),
     credentials: createCredentialCheck(parts),
   };
 }
 
-async function login(services: Services, typed: Credentials, address: string): Promise<Login> {
+async function login(
+  services: Services,
+  typed: Credentials,
+  address: string,
+  userAgent: string | undefined,
+): Promise<Login> {
   const errors = checkLogin(typed);
   if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
   const { password } = normaliseCredentials(typed);
   const user = await services.credentials.require(normaliseEmail(typed.email), password, address);
-  const opened = await openSession(services, user);
+  const opened = await openSession(services, user, userAgent);
   await services.onSignIn(user.email);
   return opened;
 }
 
-async function openSession({ store, ages, now }: Services, user: StoredUser): Promise<Login> {
+async function openSession(
+  { store, ages, now }: Services,
+  user: StoredUser,
+  userAgent: string | undefined,
+): Promise<Login> {
   const token = createToken();
   const tokenHash = hashToken(token);
   for (const expired of ages.drainExpired()) await store.sessions.delete(expired);
   ages.begin(tokenHash);
   const createdAt = now();
-  await store.sessions.add({ tokenHash, userId: user.id, createdAt, expiresAt: createdAt + SESSION_MS });
+  const device = deviceInWords(userAgent);
+  await store.sessions.add({ tokenHash, user, device, createdAt, expiresAt: createdAt + SESSION_MS });
   // A password change during the comparison could not end this session, because it did not exist yet.
   const current = await store.users.findById(user.id);
   if (current?.passwordHash !== user.passwordHash) {
     await store.sessions.delete(tokenHash);
     throw new ShopError('WRONG_CREDENTIALS');
   }
-  return { token, userId: user.id, name: user.name };
+  const { id: userId, name, mustChangePassword } = user;
+  return { token, userId, name, ...(mustChangePassword && { mustChangePassword }) };
 }
 
-async function findCaller({ store, ages, now }: Services, token: string): Promise<SignedIn | null> {
+async function findCaller(services: Services, token: string): Promise<SignedIn | null> {
+  const { store, ages, now } = services;
   const tokenHash = hashToken(token);
-  const user = await store.sessions.findUser(tokenHash, now());
-  if (!user) return null;
-  if (!ages.isExpired(tokenHash)) return { user, tokenHash };
-  await store.sessions.delete(tokenHash);
-  return null;
+  const session = await store.sessions.find(tokenHash, now());
+  if (!session) return null;
+  if (ages.isExpired(tokenHash)) {
+    await store.sessions.delete(tokenHash);
+    return null;
+  }
+  services.markUse(tokenHash, session.lastUsedAt);
+  return { user: session.user, tokenHash };
 }
 
 async function changePassword(
-  { store, passwords, credentials, shopName }: Services,
+  { store, passwords, credentials, shopName, now }: Services,
   { user, tokenHash }: SignedIn,
   userId: string,
   change: PasswordChange,
@@ -113,13 +137,19 @@ async function changePassword(
   if (!(await credentials.isPasswordOf(user, currentPassword, address))) {
     throw new ShopError('WRONG_CURRENT_PASSWORD');
   }
-  await store.users.changePassword(user.id, await passwords.hash(newPassword), tokenHash);
+  const passwordHash = await passwords.hash(newPassword);
+  await store.writeTeam(async (write) => {
+    await write.changePassword(user.id, { passwordHash, keepTokenHash: tokenHash, mustChange: false });
+    await write.addHistory([{ at: now(), by: user, kind: 'password-changed', subject: user.name }]);
+  });
 }
 
 async function requireUser({ store }: Services, caller: SignedIn, userId: string): Promise<User> {
   const isOwn = userId === caller.user.id;
+  if (!isOwn && caller.user.mustChangePassword) throw new ShopError('PASSWORD_FIRST');
   if (!isOwn && caller.user.role !== 'administrador') throw new ShopError('NOT_YOURS');
   const user = isOwn ? caller.user : USER_ID.test(userId) && (await store.users.findById(userId));
   if (!user) throw new ShopError('USER_NOT_FOUND');
-  return { name: user.name, email: user.email, role: user.role, status: user.status };
+  const { name, email, role, status } = user;
+  return { name, email, role, status, ...(isOwn && user.mustChangePassword && { mustChangePassword: true }) };
 }

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../domain/entities.ts';
+import { leavesNoAdministrator, ROLES } from '../../domain/account/team.ts';
+import type { Status } from '../../domain/entities.ts';
+import { refusals } from '../../domain/errors.ts';
+import { changedFields } from '../../domain/history/entries.ts';
 import { MAX_LENGTH } from '../../domain/limits.ts';
 import type { Shop } from '../shop.ts';
+import type { TeamWrite } from '../store/team-transaction.ts';
 import type { StoredUser } from '../store/users.ts';
 import { createPassword } from './passwords.ts';
 
 /** The user commands of the terminal. Each returns the lines to print; a mistake is thrown as one sentence. */
 
-const ROLES: readonly Role[] = ['administrador', 'vendedor'];
+/** Who changes something on the terminal is not known to the shop. */
+const TERMINAL = { id: null, name: 'Terminal del servidor' } as const;
 
 export async function addUser(
-  { store, passwords }: Shop,
+  shop: Shop,
   given: { email: string; name: string; role: string },
 ): Promise<readonly string[]> {
   const role = ROLES.find((known) => known === given.role);
@@ -19,14 +24,21 @@ export async function addUser(
   const name = given.name.trim();
   if (!name) throw new Error('Falta el nombre');
   const password = createPassword();
-  const isNew = await store.users.add({
+  const user: StoredUser = {
     id: randomUUID(),
     email,
     name,
     role,
     status: 'activo',
-    passwordHash: await passwords.hash(password),
-    createdAt: Date.now(),
+    passwordHash: await shop.passwords.hash(password),
+    createdAt: shop.now(),
+    mustChangePassword: true,
+    lastSignInAt: null,
+  };
+  const isNew = await shop.store.writeTeam(async (write) => {
+    if (!(await write.add(user))) return false;
+    await write.addHistory([{ at: shop.now(), by: TERMINAL, kind: 'person-joined', subject: name }]);
+    return true;
   });
   if (!isNew) throw new Error(`Ya hay un usuario con el correo ${email}`);
   return [`Usuario: ${email}`, `Contraseña: ${password}`];
@@ -38,26 +50,46 @@ export async function listUsers({ store }: Shop): Promise<readonly string[]> {
 }
 
 export async function disableUser(shop: Shop, email: string): Promise<readonly string[]> {
-  const user = await requireUser(shop, email);
-  await shop.store.users.setStatus(user.id, 'inactivo');
+  const user = await setStatus(shop, email, 'inactivo');
   return [`${user.email} quedó inactivo y sin sesiones`];
 }
 
 export async function enableUser(shop: Shop, email: string): Promise<readonly string[]> {
-  const user = await requireUser(shop, email);
-  await shop.store.users.setStatus(user.id, 'activo');
+  const user = await setStatus(shop, email, 'activo');
   return [`${user.email} quedó activo`];
 }
 
 export async function setUserPassword(shop: Shop, email: string): Promise<readonly string[]> {
-  const user = await requireUser(shop, email);
   const password = createPassword();
-  await shop.store.users.changePassword(user.id, await shop.passwords.hash(password), null);
+  const passwordHash = await shop.passwords.hash(password);
+  const user = await shop.store.writeTeam(async (write) => {
+    const found = await requireUser(write, email);
+    await write.changePassword(found.id, { passwordHash, keepTokenHash: null, mustChange: true });
+    const entry = { at: shop.now(), by: TERMINAL, subject: found.name };
+    await write.addHistory([{ ...entry, kind: 'password-changed' }]);
+    return found;
+  });
   return [`Usuario: ${user.email}`, `Contraseña: ${password}`];
 }
 
-async function requireUser({ store }: Shop, email: string): Promise<StoredUser> {
-  const user = await store.users.findByEmail(email);
+/** The last active administrator stays, because nobody could sign in to change the shop afterwards. */
+function setStatus(shop: Shop, email: string, status: Status): Promise<StoredUser> {
+  return shop.store.writeTeam(async (write) => {
+    const user = await requireUser(write, email);
+    const after = { name: user.name, role: user.role, status };
+    if (leavesNoAdministrator(await write.all(), user.id, after))
+      throw new Error(refusals.LAST_ADMINISTRATOR.message);
+    if (status === user.status) return user;
+    await write.change(user.id, after);
+    const changes = changedFields({ status: user.status }, { status });
+    const entry = { at: shop.now(), by: TERMINAL, subject: user.name, details: { changes } };
+    await write.addHistory([{ ...entry, kind: 'person-changed' }]);
+    return user;
+  });
+}
+
+async function requireUser(write: TeamWrite, email: string): Promise<StoredUser> {
+  const user = await write.findByEmail(email);
   if (!user) throw new Error(`No hay un usuario con el correo ${email}`);
   return user;
 }

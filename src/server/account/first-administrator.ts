@@ -30,6 +30,8 @@ export async function createAdministrator(
     status: 'activo',
     passwordHash: await shop.passwords.hash(password),
     createdAt: now,
+    mustChangePassword: !config.admin,
+    lastSignInAt: null,
   });
   // Another process may have started at the same moment and created it first.
   if (!isNew) return null;

@@ -18,7 +18,7 @@ export function createPasswords() {
   // A random tag, which no password has.
   const unmatchable = phcOf(randomBytes(16), randomBytes(TAG_LENGTH));
   return {
-    // In the first lane: only signed-in users and the terminal call it.
+    // In the first lane: only signed-in users, people with a valid link and the terminal call it.
     hash: (password: string) => queue.run(() => createHash(password), 'first'),
     /** Takes the same time with and without a user: null is compared with a hash that no password matches. */
     verify: (password: string, stored: string | null, lane?: Lane) =>

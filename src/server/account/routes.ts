@@ -9,7 +9,11 @@ export function createAccountHandlers(accounts: Accounts): AccountHandlers {
   return {
     /** Ends the session of a token in the request, so that a second sign-in does not leave two sessions. */
     async login(request) {
-      const login = await accounts.login(requireShape(LoginBody, request.body), request.ip);
+      const login = await accounts.login(
+        requireShape(LoginBody, request.body),
+        request.ip,
+        request.headers['user-agent'],
+      );
       const token = findBearerToken(request.headers.authorization);
       const caller = token && (await accounts.findCaller(token));
       if (caller) await accounts.logout(caller);

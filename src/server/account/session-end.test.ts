@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
-import { noPages, openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import {
+  noPages,
+  openTestShop,
+  type TestShop,
+  type TestUser,
+} from '../../../test/harness/in-process/test-shop.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
+import type { Status } from '../../domain/entities.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openShop } from '../shop.ts';
@@ -40,6 +46,10 @@ function changePassword({ app }: TestShop, headers: Session, userId: string) {
   const passwords = { newPassword: 'otra clave larga', newPasswordConfirm: 'otra clave larga' };
   const payload = { userId, currentPassword: 'una clave larga', ...passwords };
   return app.inject({ method: 'POST', url: '/user/reset-password', headers: { ...headers }, payload });
+}
+
+function setStatus({ shop }: TestShop, user: TestUser & { id: string }, status: Status): Promise<boolean> {
+  return shop.store.writeTeam((write) => write.change(user.id, { ...user, status }));
 }
 
 /** Another process of the shop on the same database, as behind a load balancer. */
@@ -82,9 +92,9 @@ describe('a session', () => {
   it('ends when its user is disabled, and stays ended when the user is enabled again', async () => {
     const { t, user, own } = await openSessions();
     await using _ = t;
-    await t.shop.store.users.setStatus(user.id, 'inactivo');
+    await setStatus(t, user, 'inactivo');
     expect(await replay(t.app, own)).toEqual(ALL_REFUSED);
-    await t.shop.store.users.setStatus(user.id, 'activo');
+    await setStatus(t, user, 'activo');
     expect(await replay(t.app, own)).toEqual(ALL_REFUSED);
   });
 

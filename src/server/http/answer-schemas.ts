@@ -4,6 +4,19 @@ import { COUNT_KINDS } from '../../domain/visits/visit-counts.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** What only the server needs to know about a call. The rest is in `domain/api.ts`, which visitors download. */
+export interface EndpointRow {
+  readonly summary: string;
+  readonly body?: JsonSchema;
+  readonly query?: JsonSchema;
+  readonly answers: Readonly<Record<number, JsonSchema>>;
+  /** In bytes, where it is not the server's own limit. */
+  readonly bodyLimit?: number;
+  readonly isUntimed?: boolean;
+  /** The handler sends all headers itself, because setting them twice would cost time on the busiest call. */
+  readonly sendsOwnHeaders?: boolean;
+}
+
 /** All properties are required, except those in `optional`. */
 export function object(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
@@ -28,7 +41,22 @@ const files = list({ type: 'string', format: 'binary' });
 
 export const message = object({ message: text });
 
-export const failure = object({ message: text, errors: list(object({ path: text, msg: text })) }, ['errors']);
+const failure = object({ message: text, errors: list(object({ path: text, msg: text })) }, ['errors']);
+
+export function failures(...statuses: readonly number[]): Readonly<Record<number, JsonSchema>> {
+  return Object.fromEntries(statuses.map((status) => [status, failure]));
+}
+
+const onlyWhenTrue = { type: 'boolean', const: true };
+
+export const login = object({ token: text, userId: text, name: text, mustChangePassword: onlyWhenTrue }, [
+  'mustChangePassword',
+]);
+
+export const account = object(
+  { name: text, email: text, role: text, status: text, mustChangePassword: onlyWhenTrue },
+  ['mustChangePassword'],
+);
 
 export const product = object(
   {

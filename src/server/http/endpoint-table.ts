@@ -2,13 +2,16 @@ import { z } from 'zod';
 import type { EndpointName } from '../../domain/endpoints.ts';
 import { COUNT_BATCH, COUNT_DAYS } from '../../domain/visits/visit-counts.ts';
 import {
-  failure,
+  account,
+  type EndpointRow,
+  failures,
   feedReport,
   importForm,
   importOutcome,
   importPreview,
   importProgress,
   type JsonSchema,
+  login,
   nothing,
   object,
   product,
@@ -22,23 +25,7 @@ import {
 import { productChangeEndpoints } from './product-change-endpoints.ts';
 import { CountsBody, LoginBody, PasswordBody } from './schemas.ts';
 import { allSettings, SETTINGS_BYTES, settingsBlock, settingsBody } from './settings-schemas.ts';
-
-/** What only the server needs to know about a call. The rest is in `domain/api.ts`, which visitors download. */
-interface EndpointRow {
-  readonly summary: string;
-  readonly body?: JsonSchema;
-  readonly query?: JsonSchema;
-  readonly answers: Readonly<Record<number, JsonSchema>>;
-  /** In bytes, where it is not the server's own limit. */
-  readonly bodyLimit?: number;
-  readonly isUntimed?: boolean;
-  /** The handler sends all headers itself, because setting them twice would cost time on the busiest call. */
-  readonly sendsOwnHeaders?: boolean;
-}
-
-function failures(...statuses: readonly number[]): Readonly<Record<number, JsonSchema>> {
-  return Object.fromEntries(statuses.map((status) => [status, failure]));
-}
+import { teamEndpoints } from './team-endpoints.ts';
 
 function textOf(type: string, description: string): JsonSchema {
   return { description, content: { [type]: { schema: text } } };
@@ -55,7 +42,7 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
   login: {
     summary: 'Inicia sesión y entrega un token de una hora',
     body: z.toJSONSchema(LoginBody),
-    answers: { 200: object({ token: text, userId: text, name: text }), ...failures(401, 422, 429) },
+    answers: { 200: login, ...failures(401, 422, 429) },
   },
   logout: { summary: 'Termina la sesión del token', answers: { 204: nothing, ...failures(401) } },
   resetPassword: {
@@ -66,7 +53,7 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
   user: {
     summary: 'Datos de la cuenta',
     answers: {
-      200: object({ user: object({ name: text, email: text, role: text, status: text }) }),
+      200: object({ user: account }),
       ...failures(401, 403, 404),
     },
   },
@@ -154,6 +141,7 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
       ...failures(400, 401, 403, 404, 409, 413, 422, 429),
     },
   },
+  ...teamEndpoints,
   health: {
     summary: 'Dice si la tienda puede atender',
     answers: { 200: object({ status: text }), ...failures(503) },

@@ -32,7 +32,7 @@ export function registerEndpoints(
       ...(bodyLimit && { bodyLimit }),
       onRequest: [
         ...(sendsOwnHeaders ? [] : [setHeaders]),
-        ...(access === 'public' ? [] : [requireBearer, requireRole(access)]),
+        ...(access === 'public' ? [] : [requireBearer, requireOwnPassword(name), requireRole(access)]),
       ],
       handler: handlers[name],
     });
@@ -57,6 +57,17 @@ function refuseOtherMethods(app: FastifyInstance): void {
     const method = app.supportedMethods.filter((other) => !allowed.has(other));
     app.route({ method, url, schema: { hide: true }, onRequest: refuse, handler: refuse });
   }
+}
+
+/** What a person with a generated password can do before it is changed. */
+const BEFORE_PASSWORD_CHANGE: readonly EndpointName[] = ['user', 'resetPassword', 'logout'];
+
+/** Before the body is read, as the sign-in. */
+function requireOwnPassword(name: EndpointName) {
+  const isAllowedBefore = BEFORE_PASSWORD_CHANGE.includes(name);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!isAllowedBefore && callerOf(request).user.mustChangePassword) throw new ShopError('PASSWORD_FIRST');
+  };
 }
 
 /** Before the body is read, as the sign-in. */

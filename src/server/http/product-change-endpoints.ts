@@ -6,7 +6,7 @@ import { fromCents, toCents } from '../../domain/money.ts';
 import { BULK_MARKINGS, BULK_PRODUCTS, PERCENT, ROUNDINGS } from '../../domain/product/bulk.ts';
 import {
   choice,
-  failure,
+  failures,
   list,
   message,
   object,
@@ -92,10 +92,6 @@ export const HistoryQuery = z.object({
   person: shortText.optional(),
   product: shortText.optional(),
 });
-
-function failures(...statuses: readonly number[]) {
-  return Object.fromEntries(statuses.map((status) => [status, failure]));
-}
 
 const anything = {};
 const value = { type: ['number', 'string'] };

@@ -29,6 +29,7 @@ export function startMaintenance(
 
   async function deleteExpired(): Promise<void> {
     await store.sessions.deleteExpired(now());
+    await store.invitations.deleteExpired(now());
     await store.idempotency.deleteOlderThan(now() - DAY);
     await store.attempts.deleteOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
     await store.counts.deleteBefore(dayOf(now() - COUNT_DAYS.stored * DAY));

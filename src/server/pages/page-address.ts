@@ -1,6 +1,7 @@
 import {
   type Address,
   deleteProductPath,
+  invitationPath,
   listPath,
   parsePath,
   paths,
@@ -27,6 +28,8 @@ const UNKNOWN_PRODUCT: PageAddress = { path: productPath({ category: 'producto',
 const OTHER_CATEGORY: PageAddress = { path: listPath('-') };
 const EDITED_PRODUCT: PageAddress = { path: productFormPath('producto') };
 const DELETED_PRODUCT: PageAddress = { path: deleteProductPath('producto') };
+/** Without the token, which stays in the browser's address bar. */
+const INVITATION: PageAddress = { path: invitationPath('enlace') };
 
 /** For every query that filters, because the browser chooses. Other queries are ignored, so none can fill the memory. */
 const FILTERED_QUERY = '?disponible=1';
@@ -59,6 +62,8 @@ function addressOf(address: Address, snapshot: Snapshot): PageAddress {
       return EDITED_PRODUCT;
     case 'deleteProduct':
       return DELETED_PRODUCT;
+    case 'invitation':
+      return INVITATION;
     case 'formerDeleteProduct':
       return { redirect: deleteProductPath(address.id) };
     default:

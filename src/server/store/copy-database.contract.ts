@@ -8,11 +8,13 @@ import { openDatabase } from './database.ts';
 import type { StoredProduct } from './products.ts';
 import type { NewAddress, Subject } from './store.contract.ts';
 import { createStore, type Store } from './store.ts';
-import { aProduct, aUser, BINNING } from './test-rows.ts';
+import { anInvitation, aProduct, aUser, BINNING } from './test-rows.ts';
 
 async function fill(store: Store, prefix: string, products: number): Promise<void> {
   await store.users.add(aUser(`${prefix}-ana`));
-  await store.sessions.add({ tokenHash: prefix, userId: `${prefix}-ana`, createdAt: 1, expiresAt: 9 });
+  const user = aUser(`${prefix}-ana`);
+  await store.sessions.add({ tokenHash: prefix, user, device: 'Chrome', createdAt: 1, expiresAt: 9 });
+  await store.writeTeam((write) => write.saveInvitation(anInvitation(prefix)));
   await store.writeCatalogue(async (write) => {
     for (let i = 0; i < products; i += 1)
       await write.insert(aProduct(`${prefix}-${i}`, { createdAt: i + 1 }));
@@ -59,7 +61,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
       product_counts: 1,
       search_counts: 1,
       settings: 1,
-      history: 1,
+      history: 2,
     });
     expect(await createStore(backup).check()).toEqual([]);
 

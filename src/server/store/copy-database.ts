@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Database, lockCatalogue, readSnapshot, readVersion } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Parents first. Sessions, login attempts and replies are not copied: a token must not survive a restore. */
+/** Parents first. Sessions, invitations, login attempts and replies are not copied: a token must not survive a restore. */
 const TABLES = [
   { name: 'users', key: ['id'] },
   { name: 'products', key: ['id'] },
@@ -53,11 +53,12 @@ export function findDifferences(one: Database, other: Database): Promise<CopiedT
   );
 }
 
-/** Foreign keys also delete the pictures, sessions and replies. */
+/** Foreign keys also delete the pictures, sessions, replies and links for a new password. */
 async function clear(db: Transaction<Schema>): Promise<void> {
   const tables = [
     'products',
     'users',
+    'invitations',
     'product_counts',
     'search_counts',
     'settings',

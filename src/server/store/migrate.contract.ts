@@ -13,6 +13,7 @@ const released: readonly Migration[] = [
   '0004-settings',
   '0005-history',
   '0006-bin',
+  '0007-team',
 ].map((name) => ({
   name,
   up: () => Promise.reject(new Error('must not run a second time')),

@@ -6,6 +6,7 @@ import { addProductVersions } from './migrations/0003-product-versions.ts';
 import { createSettings } from './migrations/0004-settings.ts';
 import { createHistory } from './migrations/0005-history.ts';
 import { createBin } from './migrations/0006-bin.ts';
+import { addTeam } from './migrations/0007-team.ts';
 import type { Schema } from './schema.ts';
 
 export interface Migration {
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   { name: '0004-settings', up: createSettings },
   { name: '0005-history', up: createHistory },
   { name: '0006-bin', up: createBin },
+  { name: '0007-team', up: addTeam },
 ];
 
 /** An arbitrary number that nothing else on the server locks. */

@@ -9,7 +9,27 @@ export interface Schema {
   /** A single row. Its version grows with every change of the catalogue, and a writer holds the lock of the row. */
   readonly catalogue: { id: number; version: number };
   readonly users: UserRow;
-  readonly sessions: { token_hash: string; user_id: string; created_at: number; expires_at: number };
+  readonly sessions: {
+    token_hash: string;
+    user_id: string;
+    created_at: number;
+    expires_at: number;
+    /** In words, such as `Chrome en Android`. */
+    device: string;
+    last_used_at: number;
+  };
+  /** Links with which a new person joins or a known one sets a new password. */
+  readonly invitations: {
+    token_hash: string;
+    /** Null for a new person. */
+    user_id: string | null;
+    email: string;
+    name: string;
+    role: Role;
+    created_at: number;
+    expires_at: number;
+    created_by: string;
+  };
   readonly idempotency_keys: {
     user_id: string;
     key: string;
@@ -81,4 +101,8 @@ export interface UserRow {
   status: Status;
   password_hash: string;
   created_at: number;
+  must_change_password: Flag;
+  last_sign_in_at: number | null;
+  /** When this administrator confirmed the notice about a changed SINPE number. */
+  sinpe_seen_at: number;
 }

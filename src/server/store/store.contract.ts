@@ -9,8 +9,10 @@ import { migrateContract } from './migrate.contract.ts';
 import { processesContract } from './processes.contract.ts';
 import { changesContract } from './product-changes.contract.ts';
 import { productsContract } from './products.contract.ts';
+import { sessionsContract } from './sessions.contract.ts';
 import { settingsContract } from './settings.contract.ts';
 import { createStore, type Store } from './store.ts';
+import { teamContract } from './team.contract.ts';
 import { usersContract } from './users.contract.ts';
 import { countsContract } from './visit-counts.contract.ts';
 
@@ -31,6 +33,8 @@ export function storeContract(newAddress: NewAddress): void {
   describe('bin', () => binContract(subject));
   describe('changes', () => changesContract(subject, newAddress));
   describe('users and sessions', () => usersContract(subject));
+  describe('sessions and devices', () => sessionsContract(subject));
+  describe('team', () => teamContract(subject));
   describe('attempts', () => attemptsContract(subject));
   describe('counts', () => countsContract(subject));
   describe('history', () => historyContract(subject));
@@ -60,6 +64,7 @@ async function empty({ db }: Database): Promise<void> {
   const tables = [
     'products',
     'users',
+    'invitations',
     'login_attempts',
     'product_counts',
     'search_counts',

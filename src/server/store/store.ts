@@ -9,28 +9,32 @@ import { type Database, readVersion } from './database.ts';
 import { createHistoryTable } from './history.ts';
 import { createIdempotency } from './idempotency.ts';
 import { findDamage } from './integrity.ts';
+import { createInvitationsTable } from './invitations.ts';
 import { createAttempts } from './login-attempts.ts';
 import { createProducts } from './products.ts';
 import { createSessions } from './sessions.ts';
 import { createSettingsTable } from './settings.ts';
+import { type TeamWrite, writeTeam } from './team-transaction.ts';
 import { createUsers } from './users.ts';
 import { createCounts } from './visit-counts.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Everything that the shop stores, except pictures. Inside `writeCatalogue` and `withCatalogueLock`, write only through their argument. */
+/** Everything that the shop stores, except pictures. Inside `writeCatalogue`, `writeTeam` and `withCatalogueLock`, write only through their argument. */
 export function createStore(database: Database) {
   return {
     products: createProducts(database),
     bin: createBin(database),
     users: createUsers(database),
     sessions: createSessions(database),
+    invitations: createInvitationsTable(database),
     attempts: createAttempts(database),
     idempotency: createIdempotency(database),
     counts: createCounts(database),
     settings: createSettingsTable(database),
     history: createHistoryTable(database),
     writeCatalogue: <T>(work: (write: CatalogueWrite) => Promise<T>) => writeCatalogue(database, work),
+    writeTeam: <T>(work: (write: TeamWrite) => Promise<T>) => writeTeam(database, work),
     withCatalogueLock: <T>(work: (read: PictureUse) => Promise<T>) => withCatalogueLock(database, work),
     /** Throws when the database does not answer. */
     async ping(): Promise<void> {

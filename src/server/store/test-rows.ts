@@ -1,5 +1,6 @@
 /** Complete and valid rows for tests. A test sets only the fields that it is about. */
 import type { Binning } from './bin.ts';
+import type { Invitation } from './invitations.ts';
 import type { StoredProduct } from './products.ts';
 import type { StoredUser } from './users.ts';
 
@@ -32,6 +33,23 @@ export function aUser(id: string, facts: Partial<StoredUser> = {}): StoredUser {
     status: 'activo',
     passwordHash: `hash de ${id}`,
     createdAt: 1_700_000_000_000,
+    mustChangePassword: false,
+    lastSignInAt: null,
+    ...facts,
+  };
+}
+
+/** An invitation of a new person, for a week. */
+export function anInvitation(tokenHash: string, facts: Partial<Invitation> = {}): Invitation {
+  return {
+    tokenHash,
+    userId: null,
+    email: `${tokenHash}@tienda.cr`,
+    name: 'Sofía Rojas',
+    role: 'vendedor',
+    createdAt: 1_700_000_000_000,
+    expiresAt: 1_700_000_000_000 + 7 * 24 * 3_600_000,
+    createdBy: 'Ana Mora',
     ...facts,
   };
 }

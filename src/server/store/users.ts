@@ -1,31 +1,26 @@
 import type { Kysely } from 'kysely';
-import type { Status, User } from '../../domain/entities.ts';
+import type { User } from '../../domain/entities.ts';
 import { countRows, type Database } from './database.ts';
 import type { Schema, UserRow } from './schema.ts';
 
-export interface StoredUser extends User {
+export interface StoredUser extends Omit<User, 'mustChangePassword'> {
   readonly id: string;
   readonly passwordHash: string;
   readonly createdAt: number;
+  /** The password was generated, and its owner has not replaced it yet. */
+  readonly mustChangePassword: boolean;
+  /** Null before the first sign-in. */
+  readonly lastSignInAt: number | null;
 }
 
 export function createUsers({ db, reader }: Database) {
   return {
     findByEmail: (email: string) => findUser(reader, 'email', normaliseEmail(email)),
     findById: (id: string) => findUser(reader, 'id', id),
-    async all(): Promise<StoredUser[]> {
-      const rows = await reader.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
-      return rows.map(toUser);
-    },
+    all: () => allUsers(reader),
     count: () => countRows(reader, 'users'),
     /** False when another user has the e-mail. */
     add: (user: StoredUser) => addUser(db, user),
-    /** Ends every session of the user except the given one (null: all of them) in the same transaction. */
-    changePassword: (id: string, passwordHash: string, keepTokenHash: string | null) =>
-      db.transaction().execute(async (transaction) => {
-        await deleteSessions(transaction, id, keepTokenHash);
-        return updateUser(transaction, id, { password_hash: passwordHash });
-      }),
     /** Stores a new hash of the same password without ending sessions. False when the stored hash has changed meanwhile. */
     async renewHash(id: string, from: string, to: string): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -36,12 +31,6 @@ export function createUsers({ db, reader }: Database) {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    /** A user who becomes inactive is signed out everywhere. */
-    setStatus: (id: string, status: Status) =>
-      db.transaction().execute(async (transaction) => {
-        if (status === 'inactivo') await deleteSessions(transaction, id, null);
-        return updateUser(transaction, id, { status });
-      }),
   };
 }
 
@@ -50,20 +39,28 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-export function toUser({ password_hash, created_at, ...same }: UserRow): StoredUser {
-  return { ...same, passwordHash: password_hash, createdAt: created_at };
+export function toUser(row: UserRow): StoredUser {
+  const { id, email, name, role, status } = row;
+  return {
+    id,
+    email,
+    name,
+    role,
+    status,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    mustChangePassword: row.must_change_password === 1,
+    lastSignInAt: row.last_sign_in_at,
+  };
 }
 
-async function deleteSessions(
-  db: Kysely<Schema>,
-  userId: string,
-  keepTokenHash: string | null,
-): Promise<void> {
-  const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
-  await (keepTokenHash === null ? sessions : sessions.where('token_hash', '!=', keepTokenHash)).execute();
+/** In the order of their creation. */
+export async function allUsers(db: Kysely<Schema>): Promise<StoredUser[]> {
+  const rows = await db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
+  return rows.map(toUser);
 }
 
-async function findUser(
+export async function findUser(
   db: Kysely<Schema>,
   column: 'email' | 'id',
   value: string,
@@ -72,8 +69,8 @@ async function findUser(
   return row ? toUser(row) : null;
 }
 
-async function addUser(db: Kysely<Schema>, user: StoredUser): Promise<boolean> {
-  const { email, passwordHash, createdAt, ...same } = user;
+export async function addUser(db: Kysely<Schema>, user: StoredUser): Promise<boolean> {
+  const { email, passwordHash, createdAt, mustChangePassword, lastSignInAt, ...same } = user;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({
@@ -81,13 +78,20 @@ async function addUser(db: Kysely<Schema>, user: StoredUser): Promise<boolean> {
       email: normaliseEmail(email),
       password_hash: passwordHash,
       created_at: createdAt,
+      must_change_password: mustChangePassword ? 1 : 0,
+      last_sign_in_at: lastSignInAt,
+      sinpe_seen_at: 0,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function updateUser(db: Kysely<Schema>, id: string, changes: Partial<UserRow>): Promise<boolean> {
+export async function updateUser(
+  db: Kysely<Schema>,
+  id: string,
+  changes: Partial<UserRow>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set(changes)

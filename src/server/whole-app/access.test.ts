@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importForm, sheetFile } from '../../../test/harness/files/import-form.ts';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
-import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import { editForm, newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
+import { createToken, hashToken } from '../account/tokens.ts';
 import type { StoredProduct } from '../store/products.ts';
+import { anInvitation } from '../store/test-rows.ts';
 import {
   AS_ADDED,
   administrator,
@@ -15,17 +17,17 @@ import {
   type Ids,
   INVALID_IDS,
   isOwn,
+  NEW_PASSWORD,
+  PASSWORD,
   type Row,
   signedIn,
   TARGETS,
   type Target,
 } from './access.testing.ts';
 import { productChangeRows } from './access-product-changes.testing.ts';
+import { teamAccess } from './access-team.testing.ts';
 
-/** Every call by every caller to every target. A new endpoint without a rule here does not compile. */
-
-const PASSWORD = 'una clave larga';
-const NEW_PASSWORD = 'otra clave larga';
+/** Access of each caller to each target. A new endpoint without a rule here does not compile. */
 
 function edition(productId: string) {
   return editForm({ _id: productId, pictureUrls: [], updatedAt: AS_ADDED });
@@ -102,7 +104,6 @@ const matrix: Record<EndpointName, Row> = {
     request: ({ productId }) => importForm([sheetFile(`id,precio\n${productId},5`)]),
   },
   importProgress: { targets: TARGETS, status: signedIn(() => 200), request: () => ({}) },
-  ...productChangeRows,
   settings: { targets: null, status: administrator(() => 200), request: () => ({}) },
   saveSettings: {
     targets: TARGETS,
@@ -111,6 +112,8 @@ const matrix: Record<EndpointName, Row> = {
     request: () => ({ payload: { version: 99, phone: '8888 1234' } }),
   },
   health: { targets: null, status: () => 200, request: () => ({}) },
+  ...productChangeRows,
+  ...teamAccess,
 };
 
 const cells = (Object.keys(matrix) as EndpointName[]).flatMap((name) =>
@@ -145,8 +148,13 @@ describe('access to the endpoints', () => {
     const userId = exists(target) ? people[target].id : INVALID_IDS[target];
     const productId = exists(target) ? product.id : INVALID_IDS[target];
     const block = exists(target) ? 'whatsapp' : INVALID_IDS[target];
+    const { token, sessionId } = exists(target)
+      ? await openSecrets(people[target])
+      : { token: INVALID_IDS[target], sessionId: INVALID_IDS[target] };
+    const remoteAddress = `10.${cellCount >> 8}.${cellCount & 255}.1`;
     const entryId = exists(target) ? await recordChange(product, people[target]) : INVALID_IDS[target];
-    return { ids: { userId, productId, importKey: productId, block, entryId, email: self.email }, headers };
+    const ids = { userId, productId, importKey: productId, block, entryId, token, sessionId, remoteAddress };
+    return { ids: { ...ids, email: self.email }, headers };
   }
 
   /** Returns the id of an entry of the history, as if this person had changed the price. */
@@ -159,11 +167,21 @@ describe('access to the endpoints', () => {
     return id;
   }
 
+  /** An invitation, and a session of the person. */
+  async function openSecrets(person: TestUser) {
+    const token = createToken();
+    const facts = { expiresAt: t.clock.now + 1_000 };
+    await t.shop.store.writeTeam((write) => write.saveInvitation(anInvitation(hashToken(token), facts)));
+    const { authorization } = await t.signIn(person);
+    return { token, sessionId: hashToken(authorization.slice('Bearer '.length)).slice(0, 32) };
+  }
+
   it.each(cells)('$name by $caller for the target $target', async ({ name, caller, target }) => {
     const { ids, headers } = await setUp(caller, target);
     const { method, path } = endpoints[name];
-    const url = path.replace(/:(userId|productId|importKey|block|entryId)/, (_, key: keyof Ids) =>
-      encodeURIComponent(ids[key]),
+    const url = path.replace(
+      /:(userId|productId|importKey|block|entryId|token|sessionId)/,
+      (_, key: keyof Ids) => encodeURIComponent(ids[key]),
     );
     const request = await matrix[name].request(ids);
     const before = await stateOf(t);

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 
-/** Who calls, what the call is about, and which status the answer has. */
+/** Who calls what in the test of the access to each call, and what the answers depend on. */
 
 export const CALLERS = ['nobody', 'a seller', 'another seller', 'an administrator'] as const;
 export const TARGETS = ['own', 'other', 'administrator', 'unknown', 'malformed', 'longest'] as const;
@@ -26,10 +26,20 @@ export interface Ids {
   readonly productId: string;
   readonly importKey: string;
   readonly block: string;
+  /** Of the history. */
   readonly entryId: string;
+  /** Of an invitation. */
+  readonly token: string;
+  /** Of another session of the person. */
+  readonly sessionId: string;
+  /** A new network for every cell, because unknown tokens of one network are counted together. */
+  readonly remoteAddress: string;
   /** The e-mail of the caller, or of a seller when the caller is not signed in. */
   readonly email: string;
 }
+
+export const PASSWORD = 'una clave larga';
+export const NEW_PASSWORD = 'otra clave larga';
 
 /** `updatedAt` of the product of each target. */
 export const AS_ADDED = new Date(1_700_000_000_000).toISOString();

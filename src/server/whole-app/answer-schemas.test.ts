@@ -4,6 +4,7 @@ import { confirmImport, requirePreview, sheetFile } from '../../../test/harness/
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
+import type { OpenSession } from '../../domain/account/team.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { endpointTable } from '../http/endpoint-table.ts';
 
@@ -113,6 +114,29 @@ async function useSettings(t: TestShop): Promise<void> {
   await t.app.inject({ url: '/settings', headers });
 }
 
+async function useTeam(t: TestShop): Promise<void> {
+  const user = await t.addUser({ role: 'administrador' });
+  const headers = await t.signIn(user);
+  const post = (url: string, payload: object = {}) => t.app.inject({ method: 'POST', url, headers, payload });
+  const invite = () => post('/users/invite', { name: 'Sofía', email: 'sofia@tienda.cr', role: 'vendedor' });
+  const { path } = (await invite()).json();
+  const call = path.replace('/invitacion/', '/invitations/');
+  await t.app.inject({ url: '/users', headers });
+  await t.app.inject({ url: call });
+  await post(call, { newPassword: 'corta', newPasswordConfirm: 'corta' });
+  await post(call, { newPassword: 'una clave nueva', newPasswordConfirm: 'una clave nueva' });
+  await post(call, { newPassword: 'una clave nueva', newPasswordConfirm: 'una clave nueva' });
+  await invite();
+  await t.app.inject({ url: '/users', headers });
+  await post(`/users/${user.id}/update`, { name: 'Ana' });
+  await post(`/users/${user.id}/link`);
+  await post(`/users/${user.id}/sessions/end`);
+  await t.signIn(user);
+  const { sessions } = (await t.app.inject({ url: '/sessions', headers })).json();
+  await post(`/sessions/${sessions.find((each: OpenSession) => !each.isCurrent).id}/end`);
+  await post('/sessions/end-others');
+}
+
 describe('the answers of the API', () => {
   it('match the schemas that the description states for them', async () => {
     await using t = await openTestShop({ passwords: createCountedPasswords() });
@@ -123,6 +147,7 @@ describe('the answers of the API', () => {
     await useImport(t, seller);
     await useCounts(t, seller);
     await useSettings(t);
+    await useTeam(t);
     expect(answers.filter(({ problems }) => problems !== '')).toEqual([]);
     const succeeded = answers.filter(({ status }) => status < 300).map(({ name }) => name);
     expect([...new Set(succeeded)].sort()).toEqual(Object.keys(endpoints).sort());

@@ -4,6 +4,8 @@ import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { refusals } from '../../domain/errors.ts';
+import { createToken, hashToken } from '../account/tokens.ts';
+import { anInvitation } from '../store/test-rows.ts';
 
 const rows = Object.values<Endpoint>(endpoints);
 const paths = [...new Set(rows.map((row) => row.path))];
@@ -48,7 +50,11 @@ describe('the endpoint table', () => {
       await t.addProduct('producto-1');
       const user = await t.addUser({ role: 'administrador' });
       const headers = await t.signIn(user);
-      const url = row.path.replace(':userId', user.id).replace(':productId', 'producto-1');
+      const token = createToken();
+      const link = anInvitation(hashToken(token), { expiresAt: t.clock.now + 1_000 });
+      await t.shop.store.writeTeam((write) => write.saveInvitation(link));
+      const ids = { userId: user.id, productId: 'producto-1', token };
+      const url = Object.entries(ids).reduce((path, [name, id]) => path.replace(`:${name}`, id), row.path);
       const get = await t.app.inject({ method: 'GET', url, headers });
       const head = await t.app.inject({ method: 'HEAD', url, headers });
       expect(get.statusCode).toBe(200);

@@ -26,6 +26,15 @@ export const JSON_CALLS: readonly JsonCall[] = [
       searches: [{ words: 'dron', count: 1 }],
     },
   },
+  { url: '/users/invite', body: { name: 'Sofía Rojas', email: 'sofia@tienda.cr', role: 'vendedor' } },
+  {
+    url: '/users/usuario-1/update',
+    body: { name: 'Ana Mora Solís', role: 'administrador', status: 'activo' },
+  },
+  {
+    url: '/invitations/Zk3vQ8mT1rYx0aJ7dPwN5uHc2eLb9gSfKoXi4nMz6Rt',
+    body: { newPassword: 'otra clave larga', newPasswordConfirm: 'otra clave larga' },
+  },
   {
     url: '/settings/shop',
     body: { version: 0, name: 'Casa Aurora', theme: 'rosa', socialUrl: 'https://red.example' },

@@ -40,6 +40,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     await t.shop.database.db.updateTable('users').set({ password_hash }).execute();
     await t.shop.database.db.deleteFrom('login_attempts').execute();
     await t.shop.database.db.deleteFrom('settings').execute();
+    await t.shop.database.db.deleteFrom('invitations').execute();
   }
 
   return {

@@ -2,10 +2,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { BulkChange } from '../../../src/domain/product/bulk.ts';
 import type { TestShop } from './test-shop.ts';
 
-interface Headers {
+type Headers = {
   readonly authorization: string;
   readonly 'idempotency-key'?: string;
-}
+};
 
 /** The calls that change products without a form, made by one person. */
 export function createProductCalls({ app }: TestShop, headers: Headers) {

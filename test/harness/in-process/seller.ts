@@ -58,16 +58,15 @@ export async function createSeller(t: TestShop, session?: Seller['headers']): Pr
 }
 
 /** Opens a session without a password: hashing is slow on purpose. */
-async function openSession({ clock, shop: { store } }: TestShop): Promise<Seller['headers']> {
+async function openSession({ clock, shop: { store, database } }: TestShop): Promise<Seller['headers']> {
   const id = `vende-${(await store.users.count()) + 1}`;
   const token = createToken();
   await store.users.add(aUser(id));
-  await store.sessions.add({
-    tokenHash: hashToken(token),
-    userId: id,
-    createdAt: clock.now,
-    expiresAt: clock.now + SESSION_MS,
-  });
+  const times = { created_at: clock.now, last_used_at: clock.now, expires_at: clock.now + SESSION_MS };
+  await database.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: id, device: '', ...times })
+    .execute();
   return { authorization: `Bearer ${token}` };
 }
 

@@ -29,6 +29,7 @@ async function rowsOf({ shop: { database } }: TestShop): Promise<unknown[]> {
     'catalogue',
     'idempotency_keys',
     'users',
+    'invitations',
     'product_counts',
     'search_counts',
     'settings',

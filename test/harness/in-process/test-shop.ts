@@ -105,7 +105,8 @@ function createUserAdder({ store, passwords }: Pick<Shop, 'store' | 'passwords'>
     const user = { ...SELLER, email: `persona${users}@tienda.cr`, ...facts };
     const { password, ...stored } = user;
     const passwordHash = await passwords.hash(password);
-    await store.users.add({ ...stored, id, passwordHash, createdAt: now() });
+    const kept = { mustChangePassword: false, lastSignInAt: null };
+    await store.users.add({ ...stored, ...kept, id, passwordHash, createdAt: now() });
     return { ...user, id };
   };
 }

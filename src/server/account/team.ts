@@ -1,0 +1,152 @@
+import {
+  checkPerson,
+  checkPersonName,
+  INVITATION_DAYS,
+  type InvitedPerson,
+  leavesNoAdministrator,
+  normalisePerson,
+  type Person,
+  type PersonFields,
+} from '../../domain/account/team.ts';
+import { invitationPath } from '../../domain/addresses.ts';
+import type { Role, Status } from '../../domain/entities.ts';
+import { ShopError } from '../../domain/errors.ts';
+import { changedFields } from '../../domain/history/entries.ts';
+import { singleLine } from '../../domain/text.ts';
+import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
+import type { Reply } from '../store/idempotency.ts';
+import type { Invitation } from '../store/invitations.ts';
+import type { Store } from '../store/store.ts';
+import type { TeamWrite } from '../store/team-transaction.ts';
+import type { StoredUser } from '../store/users.ts';
+import { answerOnce } from './answer-once.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+export type Team = ReturnType<typeof createTeam>;
+
+interface TeamParts {
+  readonly store: Store;
+  readonly now: () => number;
+}
+
+interface PersonUpdate {
+  readonly name?: string;
+  readonly role?: Role;
+  readonly status?: Status;
+}
+
+const LINK_MS = INVITATION_DAYS * 24 * 60 * 60_000;
+
+/** What an administrator does with the people of the shop. */
+export function createTeam(parts: TeamParts) {
+  const { store, now } = parts;
+  return {
+    async all(): Promise<{ users: Person[]; invitations: InvitedPerson[] }> {
+      const [users, invitations] = [await store.users.all(), await store.invitations.pending(now())];
+      return { users: users.map(describe), invitations: invitations.map(describeInvited) };
+    },
+    /** An earlier invitation of the same e-mail stops working. */
+    invite: (by: StoredUser, fields: PersonFields, attempt: WriteAttempt) =>
+      invite(parts, by, fields, attempt),
+    update: (by: StoredUser, id: string, update: PersonUpdate, attempt: WriteAttempt) =>
+      updatePerson(parts, by, id, update, attempt),
+    /** A link with which the person sets a new password. */
+    link: (by: StoredUser, id: string, attempt: WriteAttempt) =>
+      makeLink(parts, by, attempt, 'person-link', async (write) => {
+        const user = await requirePerson(write, id);
+        if (user.status !== 'activo') throw new ShopError('PERSON_INACTIVE');
+        return { ...user, userId: user.id };
+      }),
+    /** The caller's own session continues. */
+    endSessions: (by: StoredUser, id: string, ownTokenHash: string, attempt: WriteAttempt) =>
+      answerOnce(parts, attempt, async (write) => {
+        const { name } = await requirePerson(write, id);
+        const ended = await write.endSessions(id, id === by.id ? ownTokenHash : null);
+        if (ended > 0) await write.addHistory([{ at: now(), by, kind: 'sessions-ended', subject: name }]);
+        return { message: 'Sesiones cerradas', ended };
+      }),
+  };
+}
+
+async function invite(parts: TeamParts, by: StoredUser, typed: PersonFields, attempt: WriteAttempt) {
+  const fields = normalisePerson(typed);
+  const errors = checkPerson(fields);
+  if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+  return makeLink(parts, by, attempt, 'person-invited', async (write) => {
+    const isTaken = (await write.findByEmail(fields.email)) !== null;
+    if (isTaken) throw new ShopError('EMAIL_TAKEN');
+    return { ...fields, userId: null };
+  });
+}
+
+type Invited = Pick<Invitation, 'userId' | 'name' | 'email' | 'role'>;
+
+/**
+ * The reply is stored without the link, because only the hash of a token may be stored. A retry gets a new link instead:
+ * nobody saw the first one.
+ */
+async function makeLink(
+  { store, now }: TeamParts,
+  by: StoredUser,
+  attempt: WriteAttempt,
+  kind: 'person-invited' | 'person-link',
+  findInvited: (write: TeamWrite) => Promise<Invited>,
+): Promise<Reply> {
+  const token = createToken();
+  const at = now();
+  const expiresAt = at + LINK_MS;
+  await store.writeTeam(async (write) => {
+    const isRetry = (await findEarlierReply(write.findReply, attempt)) !== null;
+    const { userId, name, email, role } = await findInvited(write);
+    const link = { userId, name, email, role, createdAt: at, expiresAt, createdBy: by.name };
+    await write.saveInvitation({ ...link, tokenHash: hashToken(token) });
+    if (isRetry) return;
+    const changes = kind === 'person-invited' ? changedFields({}, { email, role }) : [];
+    await write.addHistory([{ at, by, kind, subject: name, details: { changes } }]);
+    const { userId: caller, key, fingerprint } = attempt;
+    if (key) await write.saveReply({ userId: caller, key, fingerprint, status: 201, body: '{}', now: at });
+  });
+  const body = { message: 'Enlace listo', path: invitationPath(token), expiresAt: isoOf(expiresAt) };
+  return { status: 201, body: JSON.stringify(body) };
+}
+
+async function updatePerson(
+  parts: TeamParts,
+  by: StoredUser,
+  id: string,
+  update: PersonUpdate,
+  attempt: WriteAttempt,
+): Promise<Reply> {
+  const named = update.name === undefined ? update : { ...update, name: singleLine(update.name) };
+  const errors = named.name === undefined ? [] : checkPersonName(named.name);
+  if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+  return answerOnce(parts, attempt, async (write) => {
+    const user = await requirePerson(write, id);
+    const before = { name: user.name, role: user.role, status: user.status };
+    const after = { ...before, ...named };
+    if (leavesNoAdministrator(await write.all(), id, after)) throw new ShopError('LAST_ADMINISTRATOR');
+    const changes = changedFields(before, after);
+    if (changes.length > 0) {
+      await write.change(id, after);
+      const entry = { at: parts.now(), by, subject: user.name, details: { changes } };
+      await write.addHistory([{ ...entry, kind: 'person-changed' }]);
+    }
+    return { message: 'Guardado', user: describe({ ...user, ...after }) };
+  });
+}
+
+async function requirePerson(write: TeamWrite, id: string): Promise<StoredUser> {
+  const user = await write.find(id);
+  if (!user) throw new ShopError('USER_NOT_FOUND');
+  return user;
+}
+
+function describe({ id, name, email, role, status, lastSignInAt }: StoredUser): Person {
+  return { id, name, email, role, status, lastSignInAt: lastSignInAt === null ? null : isoOf(lastSignInAt) };
+}
+
+function describeInvited({ name, email, role, expiresAt }: Invitation): InvitedPerson {
+  return { name, email, role, expiresAt: isoOf(expiresAt) };
+}
+
+const isoOf = (time: number) => new Date(time).toISOString();
