@@ -17,6 +17,7 @@ import { phone } from './questions/phone.ts';
 import { phoneLarge } from './questions/phone-large.ts';
 import { productPage } from './questions/product-page.ts';
 import { restore } from './questions/restore.ts';
+import { settingsChange } from './questions/settings-change.ts';
 import { start } from './questions/start.ts';
 import { uploadBurst } from './questions/upload-burst.ts';
 import { uploadsAndPages } from './questions/uploads-and-pages.ts';
@@ -33,6 +34,7 @@ const QUESTIONS: readonly Question[] = [
   firstRender,
   catalogueJson,
   change,
+  settingsChange,
   anonymousRequests,
   blocking,
   createProduct,

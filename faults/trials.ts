@@ -18,6 +18,7 @@ import { diskFull } from './trials/crashes/disk-full.ts';
 import { failingJobs } from './trials/crashes/failing-jobs.ts';
 import { killAtFailpoints } from './trials/crashes/kill-at-failpoints.ts';
 import { killWhilePublishing } from './trials/crashes/kill-while-publishing.ts';
+import { killWhileSetting } from './trials/crashes/kill-while-setting.ts';
 import { lostPictures } from './trials/crashes/lost-pictures.ts';
 import { migrations } from './trials/crashes/migrations.ts';
 import { outOfHandles } from './trials/crashes/out-of-handles.ts';
@@ -52,6 +53,7 @@ export const TRIALS: readonly Trial[] = [
   guessing,
   killAtFailpoints,
   killWhilePublishing,
+  killWhileSetting,
   loadSpike,
   loginTiming,
   lostPictures,

@@ -14,6 +14,8 @@ export const paths = {
   feeds: '/cuenta/catalogos',
   import: '/cuenta/importar',
   settings: '/cuenta/tienda',
+  products: '/cuenta/productos',
+  history: '/cuenta/historial',
   team: '/cuenta/equipo',
   newProduct: '/tienda/nuevo',
   /** The empty page that the service worker shows for every public address without a network. */

@@ -37,6 +37,8 @@ describe('the API calls', () => {
       'POST /history/:entryId/undo signed-in none',
       'GET /settings administrator none',
       'POST /settings/:block administrator json',
+      'GET /notices administrator none',
+      'POST /notices/read administrator json',
       'GET /users administrator none',
       'POST /users/invite administrator json',
       'POST /users/:userId/update administrator json',

@@ -137,7 +137,7 @@ function createHandlers(parts: Parts, isClosing: () => boolean) {
     ...createChangeHandlers(parts),
     ...createHistoryHandlers(parts.history),
     ...createFeedHandlers(snapshots, shopUrl),
-    ...createSettingsHandlers(parts.settings, accounts),
+    ...createSettingsHandlers(parts.settings, accounts, parts.notices),
     ...createCountHandlers(counter, store.counts, snapshots, now),
     ...createImportHandlers(store, imports, createImportFormReader(temporary, formQueue)),
     ...createHealthHandler(store, isClosing),

@@ -21,6 +21,7 @@ import { createBulkChanges } from './product/bulk-change.ts';
 import { createFieldChanges } from './product/change-fields.ts';
 import { createCatalogue } from './product/save-product.ts';
 import { createWorkQueue } from './scheduling/work-queue.ts';
+import { createNotices } from './settings/notices.ts';
 import { createSettings } from './settings/settings.ts';
 import { databaseFileOf, openShopDatabase } from './store/database.ts';
 import { openSqliteToRead } from './store/sqlite.ts';
@@ -117,6 +118,7 @@ function createUseCases({ config, report, store, snapshots, encoder, sheets, now
     }),
     team: createTeam({ store, now }),
     openSessions: createOpenSessions({ store, now }),
+    notices: createNotices(store),
     settings: createSettings({ store, snapshots, fixed: config.fixed, now }),
     catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl, now }),
     fieldChanges: createFieldChanges({ store, snapshots, blobBaseUrl, now }),

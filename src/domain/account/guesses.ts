@@ -64,7 +64,7 @@ function forgottenTries({ forgetMs }: Pace, { updatedAt }: Tries, now: number): 
 }
 
 /** The clocks of two servers may differ by this, and an attempt may read the clock this long before it gets its row. */
-const CLOCK_DIFFERENCE_MS = 10_000;
+export const CLOCK_DIFFERENCE_MS = 10_000;
 
 /** Returns the milliseconds until the next attempt. A wait above the longest one means that the clock was set back. */
 export function waitOf(pace: Pace, { failures, blockedUntil }: Tries, now: number): number {

@@ -24,7 +24,14 @@ import {
 } from './answer-schemas.ts';
 import { productChangeEndpoints } from './product-change-endpoints.ts';
 import { CountsBody, LoginBody, PasswordBody } from './schemas.ts';
-import { allSettings, SETTINGS_BYTES, settingsBlock, settingsBody } from './settings-schemas.ts';
+import {
+  allSettings,
+  NoticesReadBody,
+  SETTINGS_BYTES,
+  settingsBlock,
+  settingsBody,
+  sinpeNotices,
+} from './settings-schemas.ts';
 import { teamEndpoints } from './team-endpoints.ts';
 
 function textOf(type: string, description: string): JsonSchema {
@@ -140,6 +147,15 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
       200: object({ message: text, block: settingsBlock }),
       ...failures(400, 401, 403, 404, 409, 413, 422, 429),
     },
+  },
+  notices: {
+    summary: 'Los cambios del número de SINPE que la persona no ha visto',
+    answers: { 200: sinpeNotices, ...failures(401, 403) },
+  },
+  readNotices: {
+    summary: 'Marca como vistos los cambios del número de SINPE',
+    body: z.toJSONSchema(NoticesReadBody),
+    answers: { 204: nothing, ...failures(400, 401, 403, 422) },
   },
   ...teamEndpoints,
   health: {

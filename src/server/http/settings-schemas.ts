@@ -8,7 +8,7 @@ import {
   THEMES,
 } from '../../domain/settings/blocks.ts';
 import { MAX_ZONES } from '../../domain/settings/rules.ts';
-import { text as anyText, type JsonSchema, object, whole } from './answer-schemas.ts';
+import { text as anyText, type JsonSchema, list, object, time, whole } from './answer-schemas.ts';
 
 /** The types and sizes of the blocks of settings. The rules and their texts are in the domain. */
 
@@ -68,6 +68,12 @@ const changed = {
 function describe(values: JsonSchema): JsonSchema {
   return object({ version: whole, values, locked, changed });
 }
+
+export const NoticesReadBody = z.strictObject({ until: z.iso.datetime('Debe ser una fecha') });
+
+export const sinpeNotices = object({
+  notices: list(object({ before: anyText, after: anyText, by: anyText, at: time })),
+});
 
 export const settingsBlock = describe({ type: 'object' });
 export const allSettings = object(

@@ -5,13 +5,18 @@ import type { Accounts } from '../account/accounts.ts';
 import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/endpoints.ts';
 import { requireShape } from '../http/schemas.ts';
-import { settingsBodies } from '../http/settings-schemas.ts';
+import { NoticesReadBody, settingsBodies } from '../http/settings-schemas.ts';
 import { attemptOf, sendReply } from '../product/idempotency.ts';
+import type { Notices } from './notices.ts';
 import type { BlockChange, SettingsUseCases } from './settings.ts';
 
-type SettingsHandlers = Pick<Handlers, 'settings' | 'saveSettings'>;
+type SettingsHandlers = Pick<Handlers, 'settings' | 'saveSettings' | 'notices' | 'readNotices'>;
 
-export function createSettingsHandlers(settings: SettingsUseCases, accounts: Accounts): SettingsHandlers {
+export function createSettingsHandlers(
+  settings: SettingsUseCases,
+  accounts: Accounts,
+  notices: Notices,
+): SettingsHandlers {
   return {
     settings: async () => ({ settings: await settings.all() }),
     async saveSettings(request, reply) {
@@ -22,6 +27,12 @@ export function createSettingsHandlers(settings: SettingsUseCases, accounts: Acc
       if (password !== undefined) await accounts.requirePassword(caller, password, request.ip);
       const change = { block, version, values, by: caller.user } as BlockChange;
       return sendReply(reply, await settings.save(change, attemptOf(request, block, version, values)));
+    },
+    notices: async (request) => ({ notices: await notices.list(callerOf(request).user) }),
+    async readNotices(request, reply) {
+      const { until } = requireShape(NoticesReadBody, request.body);
+      await notices.markRead(callerOf(request).user, until);
+      return reply.code(204).send();
     },
   };
 }

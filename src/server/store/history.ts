@@ -40,6 +40,9 @@ export interface HistoryQuery {
   readonly userId?: string;
   /** Also finds the entries of this product that belong to an import or a bulk change. */
   readonly productId?: string;
+  readonly subject?: string;
+  /** Entries later than this time. */
+  readonly since?: number;
   readonly limit: number;
 }
 
@@ -96,11 +99,13 @@ export async function entriesOf(db: Kysely<Schema>, parent: string, above: strin
 }
 
 async function listHistory(db: Kysely<Schema>, query: HistoryQuery): Promise<StoredEntry[]> {
-  const { after, kinds, userId, productId, limit } = query;
+  const { after, kinds, userId, productId, subject, since, limit } = query;
   let found = db.selectFrom('history').selectAll();
   if (after) found = found.where((e) => e(e.refTuple('at', 'id'), '<', e.tuple(after.at, after.id)));
   if (kinds) found = found.where('kind', 'in', kinds);
   if (userId !== undefined) found = found.where('user_id', '=', userId);
+  if (subject !== undefined) found = found.where('subject', '=', subject);
+  if (since !== undefined) found = found.where('at', '>', since);
   found =
     productId === undefined ? found.where('parent', 'is', null) : found.where('product_id', '=', productId);
   const rows = await found.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -31,6 +31,24 @@ export function createUsers({ db, reader }: Database) {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
+    /** The time of the newest change of the SINPE number that this person has read about; 0 for none. */
+    async sinpeSeenAt(id: string): Promise<number> {
+      const row = await reader
+        .selectFrom('users')
+        .select('sinpe_seen_at')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.sinpe_seen_at ?? 0;
+    },
+    /** Never goes back: an older page may be read after a newer one. */
+    async markSinpeSeen(id: string, at: number): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ sinpe_seen_at: at })
+        .where('id', '=', id)
+        .where('sinpe_seen_at', '<', at)
+        .execute();
+    },
   };
 }
 

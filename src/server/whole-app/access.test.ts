@@ -10,7 +10,6 @@ import type { StoredProduct } from '../store/products.ts';
 import { anInvitation } from '../store/test-rows.ts';
 import {
   AS_ADDED,
-  administrator,
   CALLERS,
   type Caller,
   exists,
@@ -25,6 +24,7 @@ import {
   type Target,
 } from './access.testing.ts';
 import { productChangeRows } from './access-product-changes.testing.ts';
+import { settingsAccess } from './access-settings.testing.ts';
 import { teamAccess } from './access-team.testing.ts';
 
 /** Access of each caller to each target. A new endpoint without a rule here does not compile. */
@@ -104,13 +104,7 @@ const matrix: Record<EndpointName, Row> = {
     request: ({ productId }) => importForm([sheetFile(`id,precio\n${productId},5`)]),
   },
   importProgress: { targets: TARGETS, status: signedIn(() => 200), request: () => ({}) },
-  settings: { targets: null, status: administrator(() => 200), request: () => ({}) },
-  saveSettings: {
-    targets: TARGETS,
-    status: administrator((target) => (exists(target) ? 409 : 404)),
-    // An old version: it is refused last, when everything else is right.
-    request: () => ({ payload: { version: 99, phone: '8888 1234' } }),
-  },
+  ...settingsAccess,
   health: { targets: null, status: () => 200, request: () => ({}) },
   ...productChangeRows,
   ...teamAccess,

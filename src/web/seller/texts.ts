@@ -34,6 +34,16 @@ export const sellerTexts = {
     close: 'Salir',
     back: 'Volver a la cuenta',
   },
+  entries: {
+    label: 'Administrar',
+    products: { name: 'Productos', hint: 'Precios y estado, en una tabla.' },
+    visits: { name: 'Qué se vende', hint: 'Vistas, agregados y compras por día.' },
+    feeds: { name: 'Catálogos', hint: 'WhatsApp Business, Facebook y Google.' },
+    import: { name: 'Importar o exportar', hint: 'Tus productos en una hoja de cálculo.' },
+    settings: { name: 'Mi tienda', hint: 'Nombre, WhatsApp, envíos y SINPE.' },
+    team: { name: 'Equipo', hint: 'Quién entra y qué puede hacer.' },
+    history: { name: 'Historial', hint: 'Quién cambió qué, y cómo deshacerlo.' },
+  },
   manage: {
     manage: 'Administrar',
     delete: 'Eliminar',
@@ -53,6 +63,7 @@ export const sellerTexts = {
     stay: 'Quedarme',
     leave: 'Salir de aquí',
   },
+  understood: 'Entendido',
   sending: 'Enviando...',
   offline: 'No pudimos conectar con la tienda. Revisa tu conexión a internet y vuelve a intentarlo.',
 } as const;

@@ -2,39 +2,44 @@ import { Suspense, use, useCallback, useState } from 'react';
 import { type ActionFunctionArgs, useLoaderData } from 'react-router';
 import { isAllowed } from '../../../domain/account/roles.ts';
 import { firstName } from '../../../domain/account/session.ts';
-import { paths } from '../../../domain/addresses.ts';
-import type { User } from '../../../domain/entities.ts';
+import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
+import type { Product, User } from '../../../domain/entities.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import type { SinpeNotice } from '../../../domain/settings/sinpe-notice.ts';
 import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { isSignedOut, orSignOut } from '../failure.ts';
-import { feedTexts } from '../feeds/texts.ts';
-import { importTexts } from '../import/texts.ts';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
+import { areStepsHidden } from '../first-steps/hidden-steps.ts';
 import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
-import { settingsTexts } from '../settings/texts.ts';
 import { sellerTexts } from '../texts.ts';
 import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
+import { Entries } from './entries.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { SinpeNotices } from './sinpe-notices.tsx';
 import '../../ui/tag.css';
 import './account-page.css';
 import '../panel.css';
-import '../import/import-page.css';
 
 interface AccountView extends VisitsView {
-  readonly account: Promise<Answer<{ readonly user: User }>>;
+  readonly account: Promise<Account>;
   readonly userId: string;
+  /** The news for an administrator; none for others, and when they cannot be read. */
+  readonly notices: Promise<readonly SinpeNotice[]>;
+  /** The whole catalogue, while an administrator has first steps to take; otherwise null. */
+  readonly products: Promise<readonly Product[] | null>;
 }
 
 const { account: t } = sellerTexts;
 
-export function createAccountPage({ api, session }: Seller) {
+export function createAccountPage(seller: Seller) {
+  const { api, session } = seller;
   const userId = () => session.get()?.userId ?? '';
 
   async function changePassword({ request }: ActionFunctionArgs): Promise<Answer<MessageBody>> {
@@ -44,30 +49,57 @@ export function createAccountPage({ api, session }: Seller) {
     return api.call(sellerEndpoints.resetPassword, { json: { userId: userId(), ...change } });
   }
 
-  return {
-    loader: (): AccountView => ({
-      account: orSignOut(session, api.user(userId())),
+  function loader(): AccountView {
+    const account = orSignOut(session, api.user(userId()));
+    return {
+      account,
       userId: userId(),
+      notices: account.then((answer) => readNotices(seller, answer)),
+      products: account.then((answer) => readProducts(seller, answer)).catch(() => null),
       counts: api.call<CountsReport>(sellerEndpoints.counts),
-    }),
-    action: changePassword,
-    Component: AccountPage,
-  };
+    };
+  }
+
+  return { loader, action: changePassword, Component: () => <AccountPage seller={seller} /> };
 }
 
-function AccountPage() {
+type Account = Answer<{ readonly user: User }>;
+
+function isAdministrator(account: Account): boolean {
+  return account.kind === 'ok' && isAllowed('administrator', account.value.user.role);
+}
+
+async function readNotices({ api }: Seller, account: Account): Promise<readonly SinpeNotice[]> {
+  if (!isAdministrator(account)) return [];
+  const answer = await api.call<{ readonly notices: readonly SinpeNotice[] }>(sellerEndpoints.notices);
+  return answer.kind === 'ok' ? answer.value.notices : [];
+}
+
+async function readProducts(
+  { publicData, session }: Seller,
+  account: Account,
+): Promise<readonly Product[] | null> {
+  if (!isAdministrator(account)) return null;
+  if (areStepsHidden(session.get()?.userId ?? '')) return null;
+  return (await publicData.catalogue(ALL_CATEGORIES)).products;
+}
+
+function AccountPage({ seller }: { readonly seller: Seller }) {
   const view = useLoaderData<AccountView>();
   return (
     <Suspense fallback={<Loading />}>
       <PageHead title={t.title} description={t.area} path={null} />
-      <LoadedAccount {...view} />
+      <LoadedAccount {...view} seller={seller} />
     </Suspense>
   );
 }
 
-function LoadedAccount({ account, userId }: AccountView) {
+function LoadedAccount({ account, products, notices, ...view }: AccountView & { readonly seller: Seller }) {
   const answer = use(account);
-  if (answer.kind === 'ok') return <AccountPanel user={answer.value.user} userId={userId} />;
+  // Awaited before anything is shown, because they would push the entries down under a finger.
+  const [sold, news] = [use(products), use(notices)];
+  if (answer.kind === 'ok')
+    return <AccountPanel {...view} user={answer.value.user} products={sold} notices={news} />;
   if (isSignedOut(answer)) return <Loading />;
   return (
     <div className="account wrap">
@@ -77,7 +109,15 @@ function LoadedAccount({ account, userId }: AccountView) {
   );
 }
 
-function AccountPanel({ user, userId }: { readonly user: User; readonly userId: string }) {
+interface AccountPanelProps {
+  readonly user: User;
+  readonly userId: string;
+  readonly products: readonly Product[] | null;
+  readonly notices: readonly SinpeNotice[];
+  readonly seller: Seller;
+}
+
+function AccountPanel({ user, userId, products, notices, seller }: AccountPanelProps) {
   const [isChanging, setChanging] = useState(false);
   const close = useCallback(() => setChanging(false), []);
   const name = firstName(user.name);
@@ -93,6 +133,16 @@ function AccountPanel({ user, userId }: { readonly user: User; readonly userId: 
         </div>
       </div>
       <DraftList userId={userId} productId={null} />
+      <SinpeNotices notices={notices} seller={seller} />
+      {products && (
+        <FirstSteps
+          seller={seller}
+          products={products}
+          mustChangePassword={user.mustChangePassword === true}
+          onChangePassword={() => setChanging(true)}
+        />
+      )}
+      <Entries role={user.role} />
       <section className="panel">
         <h2>{t.mine}</h2>
         <UserData user={user} />
@@ -106,10 +156,7 @@ function AccountPanel({ user, userId }: { readonly user: User; readonly userId: 
           {t.changePassword}
         </button>
       </section>
-      {isAllowed('administrator', user.role) && <SettingsLink />}
-      <FeedsLink />
       <VisitsPanel />
-      <ImportLink />
       {isChanging && <PasswordDialog email={user.email} onClose={close} />}
     </div>
   );
@@ -140,46 +187,5 @@ function UserData({ user }: { readonly user: User }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-/** The link from the account page to the settings of the shop. */
-function SettingsLink() {
-  return (
-    <section className="panel">
-      <h2>{settingsTexts.title}</h2>
-      <p className="panel__text">{settingsTexts.entry}</p>
-      <ShopLink className="btn btn--line" to={paths.settings}>
-        <Icon name="gear" />
-        {settingsTexts.open}
-      </ShopLink>
-    </section>
-  );
-}
-
-/** The link from the account page to the feeds for Meta and Google. */
-function FeedsLink() {
-  return (
-    <section className="panel">
-      <h2>{feedTexts.title}</h2>
-      <p className="panel__text">{feedTexts.entry}</p>
-      <ShopLink className="btn btn--line" to={paths.feeds}>
-        {feedTexts.open}
-      </ShopLink>
-    </section>
-  );
-}
-
-/** The link from the account page to import and export. */
-function ImportLink() {
-  return (
-    <section className="panel import-page__panel">
-      <h2>{importTexts.panelTitle}</h2>
-      <p>{importTexts.panelText}</p>
-      <ShopLink className="btn btn--line" to={paths.import}>
-        <Icon name="upload" />
-        {importTexts.open}
-      </ShopLink>
-    </section>
   );
 }

@@ -11,13 +11,13 @@ import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
 import { ZoneList } from './delivery/zone-list.tsx';
-import { createKeptDrafts, type KeptDrafts } from './kept-drafts.ts';
 import { BuyingFields, SellerFields } from './plain-fields.tsx';
 import { type LoadedSettings, loadSettings } from './save-block.ts';
 import { SettingsBlock } from './settings-block.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import { SinpeFields } from './sinpe-fields.tsx';
 import { settingsTexts as t } from './texts.ts';
+import { createUnsavedDrafts, type UnsavedDrafts } from './unsaved-drafts.ts';
 import { useBlock } from './use-block.ts';
 import { WhatsappFields } from './whatsapp-fields.tsx';
 import './settings-page.css';
@@ -48,7 +48,7 @@ export function createSettingsPage(seller: Seller) {
 }
 
 function Blocks({ settings, seller }: { readonly settings: AllSettings; readonly seller: Seller }) {
-  const drafts = useKeptDrafts(seller);
+  const drafts = useUnsavedDrafts(seller);
   const services = { api: seller.api, drafts, onSaved: useReloadOnLeaving() };
   const shop = useBlock('shop', settings.shop, services);
   const whatsapp = useBlock('whatsapp', settings.whatsapp, services);
@@ -85,9 +85,9 @@ function Blocks({ settings, seller }: { readonly settings: AllSettings; readonly
 }
 
 /** Kept while the session has expired, and cleared when the person leaves the page or signs out. */
-function useKeptDrafts({ session }: Seller): KeptDrafts {
+function useUnsavedDrafts({ session }: Seller): UnsavedDrafts {
   const [drafts] = useState(() => {
-    const kept = createKeptDrafts(session.get()?.userId ?? '');
+    const kept = createUnsavedDrafts(session.get()?.userId ?? '');
     session.onExplicitLogout(async () => kept.clear());
     return kept;
   });

@@ -13,14 +13,14 @@ import {
   mergeVersions,
   valuesOf,
 } from './block-draft.ts';
-import { continueDraft, type KeptDrafts } from './kept-drafts.ts';
 import { type Outcome, saveBlock } from './save-block.ts';
 import { settingsTexts as t } from './texts.ts';
+import { continueDraft, type UnsavedDrafts } from './unsaved-drafts.ts';
 import { useBlockErrors } from './use-block-errors.ts';
 
 interface BlockServices {
   readonly api: Api;
-  readonly drafts: KeptDrafts;
+  readonly drafts: UnsavedDrafts;
   readonly onSaved: () => void;
 }
 
@@ -121,7 +121,7 @@ function fieldErrorsIn<B extends BlockName>(outcome: Outcome<B>): readonly Field
 type Content<B extends BlockName> = ReturnType<typeof useContent<B>>;
 
 /** What is stored, what is typed, and what is wrong with it. */
-function useContent<B extends BlockName>(block: B, first: SettingsBlock<B>, drafts: KeptDrafts) {
+function useContent<B extends BlockName>(block: B, first: SettingsBlock<B>, drafts: UnsavedDrafts) {
   const [stored, setStored] = useState(first);
   const [draft, setDraft] = useState(() => continueDraft(block, drafts.read(block), first.values));
   const [typedPassword, setPassword] = useState('');

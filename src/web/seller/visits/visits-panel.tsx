@@ -18,7 +18,7 @@ export interface VisitsView {
 export function VisitsPanel() {
   const { counts } = useLoaderData<VisitsView>();
   return (
-    <section className="panel visits-panel">
+    <section className="panel visits-panel" id="que-se-vende">
       <h2>{t.title}</h2>
       <Suspense fallback={<p className="visits-panel__hint">{t.wait}</p>}>
         <LoadedCounts counts={counts} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../domain/settings/blocks.ts';
-import { continueDraft, createKeptDrafts } from './kept-drafts.ts';
+import { continueDraft, createUnsavedDrafts } from './unsaved-drafts.ts';
 
 const BASE = DEFAULT_SETTINGS.shop;
 const TYPED = { base: BASE, draft: { ...BASE, name: 'La Bodeguita' } };
@@ -16,8 +16,8 @@ function memory(): Storage {
 describe('what was typed in the settings and not saved', () => {
   it('is found again by the same person, block by block', () => {
     const storage = memory();
-    createKeptDrafts('ana', () => storage).write('shop', TYPED);
-    const again = createKeptDrafts('ana', () => storage);
+    createUnsavedDrafts('ana', () => storage).write('shop', TYPED);
+    const again = createUnsavedDrafts('ana', () => storage);
     expect(again.read('shop')).toEqual(TYPED);
     expect(again.read('whatsapp')).toBeNull();
     again.write('shop', null);
@@ -26,8 +26,8 @@ describe('what was typed in the settings and not saved', () => {
 
   it('is not found by another person', () => {
     const storage = memory();
-    createKeptDrafts('ana', () => storage).write('shop', TYPED);
-    expect(createKeptDrafts('luis', () => storage).read('shop')).toBeNull();
+    createUnsavedDrafts('ana', () => storage).write('shop', TYPED);
+    expect(createUnsavedDrafts('luis', () => storage).read('shop')).toBeNull();
   });
 
   it.each(['', 'x', '[]', '{"owner":"ana","blocks":{"shop":{"draft":1}}}'])(
@@ -35,7 +35,7 @@ describe('what was typed in the settings and not saved', () => {
     (text) => {
       const storage = memory();
       storage.setItem('settingsDrafts', text);
-      expect(createKeptDrafts('ana', () => storage).read('shop')).toBeNull();
+      expect(createUnsavedDrafts('ana', () => storage).read('shop')).toBeNull();
     },
   );
 

@@ -4,23 +4,26 @@ import { isRecord, parseRecord } from '../../../domain/text.ts';
 import { createStoredValue } from '../../runtime/stored-value.ts';
 import { type Drafts, differingFields, draftOf, mergeVersions, valuesOf } from './block-draft.ts';
 
-export interface KeptDraft<B extends BlockName> {
+interface UnsavedDraft<B extends BlockName> {
   /** The values that the block had when it was typed. */
   readonly base: SettingsValues[B];
   readonly draft: Drafts[B];
 }
 
-export interface KeptDrafts {
-  read<B extends BlockName>(block: B): KeptDraft<B> | null;
+export interface UnsavedDrafts {
+  read<B extends BlockName>(block: B): UnsavedDraft<B> | null;
   /** Null when the block has nothing unsaved. */
-  write<B extends BlockName>(block: B, kept: KeptDraft<B> | null): void;
+  write<B extends BlockName>(block: B, kept: UnsavedDraft<B> | null): void;
   clear(): void;
 }
 
 const KEY = 'settingsDrafts';
 
 /** Another person who signs in to the same tab does not get them. */
-export function createKeptDrafts(userId: string, open: () => Storage = () => sessionStorage): KeptDrafts {
+export function createUnsavedDrafts(
+  userId: string,
+  open: () => Storage = () => sessionStorage,
+): UnsavedDrafts {
   const stored = createStoredValue(open, KEY);
   function readAll(): Record<string, unknown> {
     const { owner, blocks } = parseRecord(stored.read());
@@ -30,7 +33,7 @@ export function createKeptDrafts(userId: string, open: () => Storage = () => ses
     read<B extends BlockName>(block: B) {
       const kept = readAll()[block];
       return isRecord(kept) && isRecord(kept.base) && isRecord(kept.draft)
-        ? (kept as unknown as KeptDraft<B>)
+        ? (kept as unknown as UnsavedDraft<B>)
         : null;
     },
     write(block, kept) {
@@ -44,7 +47,7 @@ export function createKeptDrafts(userId: string, open: () => Storage = () => ses
 /** The fields that were changed stay as they were typed; the others are those that are stored now. */
 export function continueDraft<B extends BlockName>(
   block: B,
-  kept: KeptDraft<B> | null,
+  kept: UnsavedDraft<B> | null,
   current: SettingsValues[B],
 ): Drafts[B] {
   const draft = draftOf(block, current);

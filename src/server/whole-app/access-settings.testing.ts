@@ -1,0 +1,19 @@
+import type { EndpointName } from '../../domain/endpoints.ts';
+import { AS_ADDED, administrator, exists, type Row, TARGETS } from './access.testing.ts';
+
+/** Access to the settings of the shop and to the notices about them. */
+export const settingsAccess = {
+  settings: { targets: null, status: administrator(() => 200), request: () => ({}) },
+  saveSettings: {
+    targets: TARGETS,
+    status: administrator((target) => (exists(target) ? 409 : 404)),
+    // An old version: it is refused last, when everything else is right.
+    request: () => ({ payload: { version: 99, phone: '8888 1234' } }),
+  },
+  notices: { targets: null, status: administrator(() => 200), request: () => ({}) },
+  readNotices: {
+    targets: null,
+    status: administrator(() => 204),
+    request: () => ({ payload: { until: AS_ADDED } }),
+  },
+} satisfies Partial<Record<EndpointName, Row>>;

@@ -1,0 +1,39 @@
+import { isAllowed } from '../../../domain/account/roles.ts';
+import { paths } from '../../../domain/addresses.ts';
+import type { Role } from '../../../domain/entities.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { SellerIcon } from '../seller-icon.tsx';
+import { sellerTexts } from '../texts.ts';
+import './entries.css';
+
+const t = sellerTexts.entries;
+
+const ENTRIES = [
+  { entry: 'products', to: paths.products, icon: 'tag', access: 'signed-in' },
+  { entry: 'visits', to: '#que-se-vende', icon: 'chart', access: 'signed-in' },
+  { entry: 'feeds', to: paths.feeds, icon: 'share', access: 'signed-in' },
+  { entry: 'import', to: paths.import, icon: 'sheet', access: 'signed-in' },
+  { entry: 'settings', to: paths.settings, icon: 'store', access: 'administrator' },
+  { entry: 'team', to: paths.team, icon: 'team', access: 'administrator' },
+  { entry: 'history', to: paths.history, icon: 'history', access: 'signed-in' },
+] as const;
+
+/** The ways from the account to the other pages of a seller. Those that the role may not open are left out. */
+export function Entries({ role }: { readonly role: Role }) {
+  return (
+    <nav className="entries" aria-label={t.label}>
+      {ENTRIES.filter(({ access }) => isAllowed(access, role)).map(({ entry, to, icon }) => (
+        <ShopLink className="entries__entry" key={entry} to={to}>
+          <span className="entries__icon">
+            {icon === 'share' ? <Icon name={icon} /> : <SellerIcon name={icon} />}
+          </span>
+          <b>
+            <span>{t[entry].name}</span>
+          </b>
+          <small>{t[entry].hint}</small>
+        </ShopLink>
+      ))}
+    </nav>
+  );
+}
