@@ -14,6 +14,8 @@ export const paths = {
   feeds: '/cuenta/catalogos',
   import: '/cuenta/importar',
   settings: '/cuenta/tienda',
+  products: '/cuenta/productos',
+  history: '/cuenta/historial',
   newProduct: '/tienda/nuevo',
   /** The empty page that the service worker shows for every public address without a network. */
   offlineShell: '/sin-conexion',
@@ -28,6 +30,14 @@ export const patterns = {
   /** Earlier versions of the shop used this address. It redirects to `deleteProduct`. */
   formerDeleteProduct: '/tienda/:productId/delete',
 } as const;
+
+/** The page of the products shows the bin with this query. */
+const BIN_QUERY = '?ver=papelera';
+export const binPath = paths.products + BIN_QUERY;
+
+export function isBin(search: string): boolean {
+  return new URLSearchParams(search).get('ver') === 'papelera';
+}
 
 /** The form of a product opens for editing with this query. */
 export const EDIT_QUERY = '?modo=editar';
