@@ -1,4 +1,5 @@
 /** Point 8 of the specification: every refusal of the shop with its status and its Spanish message. */
+import type { Product } from './entities.ts';
 
 export interface FieldError {
   readonly path: string;
@@ -8,6 +9,8 @@ export interface FieldError {
 export interface ErrorBody {
   readonly message: string;
   readonly errors?: readonly FieldError[];
+  /** The product as it is now, when another person changed it meanwhile. */
+  readonly product?: Product;
 }
 
 /** The refusals that pages show themselves. Apart from the others, so that visitors do not load the whole table. */
@@ -49,6 +52,13 @@ export const refusals = {
     status: 507,
     message: 'No hay espacio para guardar. Avisa al administrador; no se perdió lo que escribiste.',
   },
+  // bin, bulk changes and history
+  NOT_IN_BIN: { status: 404, message: 'Ese producto ya no está en la papelera' },
+  BULK_OUTDATED: {
+    status: 409,
+    message: 'Algunos productos cambiaron desde la revisión. Vuelve a revisar. No se cambió nada',
+  },
+  CANNOT_UNDO: { status: 409, message: 'Este cambio ya no se puede deshacer.' },
   // settings
   SETTINGS_CHANGED: {
     status: 409,
@@ -92,6 +102,9 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 interface RefusalDetails {
+  /** Replaces the message of the code, when it has to name something. */
+  readonly message?: string;
+  readonly product?: Product;
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -102,18 +115,21 @@ export class ShopError extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;
+  readonly product: Product | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(refusals[code].message, { cause: details.cause });
+    super(details.message ?? refusals[code].message, { cause: details.cause });
     this.name = 'ShopError';
     this.code = code;
     this.status = refusals[code].status;
     this.errors = details.errors;
+    this.product = details.product;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
   get body(): ErrorBody {
-    return this.errors ? { message: this.message, errors: this.errors } : { message: this.message };
+    const { message, errors, product } = this;
+    return { message, ...(errors && { errors }), ...(product && { product }) };
   }
 }

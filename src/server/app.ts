@@ -14,6 +14,7 @@ import { createFeedHandlers } from './catalogue/feed-routes.ts';
 import { registerSitemap } from './catalogue/sitemap-routes.ts';
 import type { Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
+import { createHistoryHandlers } from './history/routes.ts';
 import { createBearerHook } from './http/bearer.ts';
 import { registerEndpoints } from './http/endpoints.ts';
 import { findRetryAfter, isHandlerTimeout, toShopError } from './http/error-mapping.ts';
@@ -47,6 +48,8 @@ import { isForPage, type Pages, registerPages } from './pages/pages.ts';
 import { registerWorker } from './pages/service-worker.ts';
 import { registerManifest } from './pages/web-app-manifest.ts';
 import { registerImages } from './pictures/route.ts';
+import { createBinnedCheck } from './pictures/served-images.ts';
+import { createChangeHandlers } from './product/change-routes.ts';
 import { createFormReader } from './product/product-form.ts';
 import { createProductHandlers } from './product/routes.ts';
 import { createSettingsHandlers } from './settings/routes.ts';
@@ -96,7 +99,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   await registerDocs(app);
   registerEndpoints(app, createHandlers(parts, watchClosing(app)), createBearerHook(parts.accounts));
   registerSitemap(app, parts.snapshots, parts.shopUrl);
-  registerImages(app, parts.servedImages);
+  registerImages(app, { ...parts, isBinned: createBinnedCheck(parts.snapshots) });
   registerPages(app, parts.pages);
   return app;
 }
@@ -129,6 +132,8 @@ function createHandlers(parts: Parts, isClosing: () => boolean) {
   return {
     ...createAccountHandlers(accounts),
     ...createProductHandlers(catalogue, snapshots, createFormReader(temporary, formQueue)),
+    ...createChangeHandlers(parts),
+    ...createHistoryHandlers(parts.history),
     ...createFeedHandlers(snapshots, shopUrl),
     ...createSettingsHandlers(parts.settings, accounts),
     ...createCountHandlers(counter, store.counts, snapshots, now),

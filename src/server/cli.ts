@@ -55,8 +55,8 @@ const commands: readonly Command[] = [
   },
   {
     usage: 'demo clear',
-    does: 'quita los productos de demostración, y solo esos',
-    run: async (shop) => [`Productos borrados: ${await clearDemo(shop)}`],
+    does: 'mueve a la papelera los productos de demostración, y solo esos',
+    run: async (shop) => [`Productos en la papelera: ${await clearDemo(shop, Date.now())}`],
   },
   {
     usage: 'export ARCHIVO',

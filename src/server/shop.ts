@@ -5,6 +5,7 @@ import { createThrottle } from './account/login-throttle.ts';
 import { createPasswords } from './account/passwords.ts';
 import { createSnapshots, type Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
+import { createHistory } from './history/history.ts';
 import { clearAbandonedUploads } from './http/upload-folder.ts';
 import { createImports } from './import/import-products.ts';
 import { createSheetReader, type SheetReader } from './import/sheet-reader.ts';
@@ -13,6 +14,9 @@ import { createPictureEncoder, type PictureEncoder } from './pictures/encoder.ts
 import { openImages } from './pictures/open-storage.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import { serveKnownImages } from './pictures/served-images.ts';
+import { createBin } from './product/bin.ts';
+import { createBulkChanges } from './product/bulk-change.ts';
+import { createFieldChanges } from './product/change-fields.ts';
 import { createCatalogue } from './product/save-product.ts';
 import { createWorkQueue } from './scheduling/work-queue.ts';
 import { createSettings } from './settings/settings.ts';
@@ -80,6 +84,7 @@ interface Foundation extends Required<Omit<ShopParts, 'isReadOnly'>> {
 }
 
 function createUseCases({ config, report, store, snapshots, encoder, sheets, now }: Foundation) {
+  const { blobBaseUrl } = config;
   const images = openImages(config);
   const passwords = createPasswords();
   const pictureQueue = createWorkQueue({ concurrency: 1, maxWaiting: WAITING_PICTURES });
@@ -109,7 +114,11 @@ function createUseCases({ config, report, store, snapshots, encoder, sheets, now
         ),
     }),
     settings: createSettings({ store, snapshots, fixed: config.fixed, now }),
-    catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl: config.blobBaseUrl, now }),
+    catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl, now }),
+    fieldChanges: createFieldChanges({ store, snapshots, blobBaseUrl, now }),
+    bulkChanges: createBulkChanges({ store, snapshots, now }),
+    bin: createBin({ store, pictureStore, snapshots, blobBaseUrl, now }),
+    history: createHistory({ store, snapshots, now }),
     imports: createImports({ store, pictureStore, snapshots, sheets, queue: importQueue, now }),
   };
 }

@@ -26,6 +26,17 @@ export type HistoryGroup = (typeof HISTORY_KINDS)[HistoryKind];
 
 export const HISTORY_GROUPS = [...new Set(Object.values(HISTORY_KINDS))] as readonly HistoryGroup[];
 
+/** Who made a change, with the name as it was then. The id is null when no signed-in person made it. */
+export interface Actor {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** The shop itself, for what it does by the clock. */
+export const THE_SHOP: Actor = { id: null, name: 'La tienda' };
+/** Somebody at the terminal of the server. */
+export const TERMINAL: Actor = { id: null, name: 'Terminal del servidor' };
+
 /** JSON values: a price is in colones, a missing value is null. Never a password. */
 export interface FieldChange {
   readonly field: string;
@@ -48,8 +59,7 @@ export interface HistoryEntry {
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
-  /** The name as it was then; the id is null for a change made on the server's terminal. */
-  readonly by: { readonly id: string | null; readonly name: string };
+  readonly by: Actor;
   readonly kind: HistoryKind;
   /** Title of the product, name of the person or name of the block, as it was then. */
   readonly subject: string;

@@ -67,6 +67,11 @@ export function dayOf(time: number): string {
   return new Date(time - BEHIND_UTC).toISOString().slice(0, 10);
 }
 
+/** The time of day in Costa Rica, for example `14:05`. */
+export function clockTimeOf(time: number): string {
+  return new Date(time - BEHIND_UTC).toISOString().slice(11, 16);
+}
+
 /** Returns the last `days` days up to the day of `time`, oldest first. */
 export function lastDays(time: number, days: number): string[] {
   return Array.from({ length: days }, (_, at) => dayOf(time - (days - 1 - at) * DAY));

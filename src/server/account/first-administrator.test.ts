@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '../../../test/harness/in-process/te
 import { DEFAULT_SETTINGS } from '../../domain/settings/blocks.ts';
 import { readConfig } from '../config.ts';
 import { welcome } from '../operations/terminal.ts';
+import { BINNING } from '../store/test-rows.ts';
 import { createAdministrator, fillWithDemo } from './first-administrator.ts';
 
 const OUT_OF_THE_BOX = readConfig({});
@@ -129,7 +130,7 @@ describe('the demo catalogue', () => {
     await t.addProduct('producto-1');
     await fillWithDemo(t.shop, 0, () => undefined);
     expect(await t.shop.store.products.count()).toBe(1);
-    await t.shop.store.writeCatalogue((write) => write.delete('producto-1'));
+    await t.shop.store.writeCatalogue((write) => write.moveToBin(['producto-1'], BINNING));
     await t.addUser();
     await fillWithDemo(t.shop, 0, () => undefined);
     expect(await t.shop.store.products.count()).toBe(0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { createPublisher } from '../../../test/harness/in-process/backup-contents.ts';
+import { deleteForGood } from '../../../test/harness/in-process/delete-product.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { addBackup, listBackups } from './backup-folder.ts';
 import { restore } from './restore.ts';
@@ -52,7 +53,7 @@ describe('backups in one folder', () => {
     const product = await publish('El de ayer');
     const before = await shop.t.app.inject(product.coverUrl!);
     const made = await shop.keep(NOON);
-    await shop.t.shop.catalogue.remove(product._id);
+    await deleteForGood(shop.t.shop, product._id);
     expect((await shop.t.app.inject(product.coverUrl!)).statusCode).toBe(404);
     await shop.keep(NOON + HOUR);
     await restore(shop.t.shop, made!.file, shop.t.folder);
@@ -64,7 +65,7 @@ describe('backups in one folder', () => {
     const publish = await createPublisher(shop.t);
     const product = await publish('El de ayer');
     const made = await shop.keep(NOON);
-    await shop.t.shop.catalogue.remove(product._id);
+    await deleteForGood(shop.t.shop, product._id);
     await shop.keep(NOON + 24 * HOUR);
     expect(await shop.pictures()).not.toEqual([]);
     await rm(made!.file);

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createPublisher } from '../../../test/harness/in-process/backup-contents.ts';
+import { moveToBin } from '../../../test/harness/in-process/delete-product.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { readConfig } from '../config.ts';
 import { openShop } from '../shop.ts';
@@ -60,7 +61,7 @@ describe('a damaged database', () => {
     ]);
     const open = await openShop(shop.config, report, { isReadOnly: true });
     expect(open.snapshots.current().products).toMatchObject([{ title: 'Parlante azul' }]);
-    await expect(open.catalogue.remove(shop.product._id)).rejects.toThrow('readonly');
+    await expect(moveToBin(open, shop.product._id)).rejects.toThrow('readonly');
     await open.close();
   });
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { deleteForGood } from '../../../test/harness/in-process/delete-product.ts';
 import { createSeller } from '../../../test/harness/in-process/seller.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { pictureFile } from '../../../test/harness/product-form.ts';
@@ -107,7 +108,7 @@ describe('a backup', () => {
     const images = {
       ...t.shop.images,
       async get(name: string) {
-        removal ??= t.shop.catalogue.remove(product._id);
+        removal ??= deleteForGood(t.shop, product._id);
         await removal;
         return t.shop.images.get(name);
       },

@@ -3,18 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { openDatabase } from '../store/database.ts';
 import { createStore, type Store } from '../store/store.ts';
-import { aProduct } from '../store/test-rows.ts';
+import { aProduct, BINNING } from '../store/test-rows.ts';
 import { createSnapshots } from './snapshot.ts';
 
 /** A store that counts the reads of changes, and starts each read when the test allows it. */
-function watched({ products, settings }: Store) {
+function watched({ products, settings, bin }: Store) {
   const reads = { count: 0, gate: async (): Promise<void> => undefined };
   const changesAfter: typeof products.changesAfter = async (position) => {
     reads.count += 1;
     await reads.gate();
     return products.changesAfter(position);
   };
-  return { reads, store: { settings, products: { ...products, changesAfter } } };
+  return { reads, store: { settings, bin, products: { ...products, changesAfter } } };
 }
 
 /** Another process on the same database. */
@@ -112,7 +112,7 @@ describe('a refresh', () => {
     await using t = await openTestShop();
     for (const id of ['producto-1', 'producto-2', 'producto-3']) await t.addProduct(id);
     const before = t.shop.snapshots.current();
-    await t.shop.store.writeCatalogue((write) => write.delete('producto-2'));
+    await t.shop.store.writeCatalogue((write) => write.moveToBin(['producto-2'], BINNING));
     await t.shop.snapshots.refresh();
     const after = t.shop.snapshots.current();
     expect(after.find('producto-2')).toBeNull();

@@ -14,29 +14,31 @@ import { EMPTY, type LoadedCatalogue, readChangesSince } from './incremental-rea
 export type Snapshot = ReturnType<typeof createSnapshot>;
 export type Snapshots = Awaited<ReturnType<typeof createSnapshots>>;
 
-/** What the snapshots read; both change with the version of the catalogue. */
+/** What the snapshots read; all of it changes with the version of the catalogue. */
 interface Source {
   readonly products: Pick<Products, 'changesAfter' | 'idsAfter' | 'version'>;
   readonly settings: { all(): Promise<StoredSettings> };
+  readonly bin: { revision(): Promise<string>; pictures(): Promise<ReadonlySet<string>> };
 }
 
 const VISIBLE_WITHIN_MS = 1_000;
 
 export async function createSnapshots(
-  { products, settings }: Source,
+  { products, settings, bin }: Source,
   blobBaseUrl: string,
   fixed: FixedSettings = {},
 ) {
   const convert = (stored: StoredProduct) => toProduct(stored, blobBaseUrl);
   const readSettings = async () => effectiveSettings(await settings.all(), fixed);
   let loaded = await readChangesSince(products, EMPTY, convert);
-  let current = createSnapshot(loaded, await readSettings());
+  const binned = createBinnedPictures(bin);
+  let current = createSnapshot(loaded, await readSettings(), await binned());
 
   const refresh = oneAtATime(async () => {
     const fresh = await readChangesSince(products, loaded, convert);
     // Read after the products, so that they are never older than the version.
     if (fresh.version !== loaded.version)
-      current = createSnapshot(fresh, keepEqual(current.settings, await readSettings()));
+      current = createSnapshot(fresh, keepEqual(current.settings, await readSettings()), await binned());
     loaded = fresh;
   });
 
@@ -102,12 +104,26 @@ function repeat(run: () => Promise<void>, everyMs: number): { stop(): void } {
   };
 }
 
+/** The names of pictures in the bin. They are read again only when the bin has changed. */
+function createBinnedPictures(bin: Source['bin']): () => Promise<ReadonlySet<string>> {
+  let known: { revision: string; pictures: ReadonlySet<string> } | null = null;
+  return async () => {
+    const revision = await bin.revision();
+    if (known?.revision !== revision) known = { revision, pictures: await bin.pictures() };
+    return known.pictures;
+  };
+}
+
 /** Equal settings stay the same object, so that what was made from them is not made again for each version. */
 function keepEqual(before: SettingsValues, now: SettingsValues): SettingsValues {
   return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
-function createSnapshot({ version, products, byId }: LoadedCatalogue, settings: SettingsValues) {
+function createSnapshot(
+  { version, products, byId }: LoadedCatalogue,
+  settings: SettingsValues,
+  binnedPictures: ReadonlySet<string>,
+) {
   const categories = new Set(categoriesFound(products).map(categoryKey));
   let json: CachedBody | Promise<CachedBody> | null = null;
 
@@ -120,6 +136,8 @@ function createSnapshot({ version, products, byId }: LoadedCatalogue, settings: 
   return {
     version,
     settings,
+    /** Names of pictures of products in the bin; a product of the catalogue may have the same picture. */
+    binnedPictures,
     /** Newest first. */
     products,
     /** A promise that all waiting requests share. Written at the first request: most versions are never requested. */

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { checkProduct } from '../../domain/product/rules.ts';
+import { BINNING } from '../store/test-rows.ts';
 import { clearDemo, type DemoParts, loadDemo } from './demo.ts';
 
 /** Does not encode pictures: sixty photographs would take a minute. */
@@ -17,9 +18,6 @@ function createQuickStore(): DemoParts['pictureStore'] & { readonly stored: Set<
       return names;
     },
     allExist: async (names) => names.every((name) => stored.has(name)),
-    async deleteUnused(names) {
-      for (const name of names) stored.delete(name);
-    },
   };
 }
 
@@ -31,7 +29,7 @@ async function openDemo() {
     t,
     pictureStore,
     load: () => loadDemo(parts, t.clock.now, () => undefined),
-    clear: () => clearDemo(parts),
+    clear: () => clearDemo(parts, t.clock.now),
   };
 }
 
@@ -65,23 +63,25 @@ describe('the demo catalogue', () => {
     expect((await t.shop.store.products.find(first!.id))?.title).toBe('Otro nombre');
   });
 
-  it('gets a deleted product back when it is loaded again', async () => {
+  it('gets a deleted product back from the bin when it is loaded again', async () => {
     const { t, load } = await openDemo();
     await using _ = t;
     await load();
     const [first] = (await t.shop.store.products.all()).products;
-    await t.shop.store.writeCatalogue((write) => write.delete(first!.id));
+    await t.shop.store.writeCatalogue((write) => write.moveToBin([first!.id], BINNING));
     expect(await load()).toBe(1);
+    expect(await t.shop.store.products.find(first!.id)).toEqual(first);
   });
 
-  it('is deleted with its pictures, and nothing else is deleted', async () => {
-    const { t, pictureStore, load, clear } = await openDemo();
+  it('is moved to the bin with its pictures, and nothing else is', async () => {
+    const { t, load, clear } = await openDemo();
     await using _ = t;
     await load();
     await t.addProduct('producto-1');
     expect(await clear()).toBe(30);
     expect((await t.shop.store.products.all()).products.map((product) => product.id)).toEqual(['producto-1']);
-    expect(pictureStore.stored).toEqual(new Set());
+    expect(await t.shop.store.bin.all()).toHaveLength(30);
+    expect(await t.shop.store.products.picturesInUse()).toHaveLength(60);
     expect(await clear()).toBe(0);
   });
 

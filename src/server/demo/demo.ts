@@ -2,9 +2,11 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
+import { TERMINAL } from '../../domain/history/entries.ts';
 import { toCents } from '../../domain/money.ts';
 import { flagsOf, type Marking } from '../../domain/product/product.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
+import { binnedEntry, createdEntry, restoredEntry } from '../product/product-entries.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,7 +25,7 @@ interface DemoProduct {
 
 export interface DemoParts {
   readonly store: Store;
-  readonly pictureStore: Pick<PictureStore, 'store' | 'allExist' | 'deleteUnused'>;
+  readonly pictureStore: Pick<PictureStore, 'store' | 'allExist'>;
 }
 
 const MINUTE = 60_000;
@@ -50,26 +52,26 @@ export async function loadDemo(
     let added = 0;
     for (const product of products) {
       if (await write.find(product.id)) continue;
-      await write.insert(product);
+      const [restored] = await write.restore([product.id]);
+      if (!restored) await write.insert(product);
+      await write.addHistory([
+        restored ? restoredEntry(restored, now, TERMINAL) : createdEntry(product, TERMINAL),
+      ]);
       added += 1;
     }
     return added;
   });
 }
 
-/** Deletes only the products of the demo catalogue. */
-export async function clearDemo({ store, pictureStore }: DemoParts): Promise<number> {
+/** Moves only the products of the demo catalogue to the bin. */
+export async function clearDemo({ store }: Pick<DemoParts, 'store'>, now: number): Promise<number> {
   const ids = (await readDemo()).map(demoId);
-  const removed = await store.writeCatalogue(async (write) => {
-    const products: StoredProduct[] = [];
-    for (const id of ids) {
-      const product = await write.delete(id);
-      if (product) products.push(product);
-    }
-    return products;
+  const binning = { at: now, by: TERMINAL };
+  return store.writeCatalogue(async (write) => {
+    const products = await write.moveToBin(ids, binning);
+    await write.addHistory(products.map((product) => binnedEntry(product, binning)));
+    return products.length;
   });
-  await pictureStore.deleteUnused(removed.flatMap((product) => product.pictures));
-  return removed.length;
 }
 
 async function readDemo(): Promise<readonly DemoProduct[]> {

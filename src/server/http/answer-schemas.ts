@@ -10,11 +10,11 @@ export function object(properties: Record<string, JsonSchema>, optional: readonl
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }
 
-function list(items: JsonSchema): JsonSchema {
+export function list(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
-function choice(...options: readonly string[]): JsonSchema {
+export function choice(...options: readonly string[]): JsonSchema {
   return { type: 'string', enum: options };
 }
 
@@ -22,7 +22,7 @@ export const text = { type: 'string' };
 export const whole = { type: 'integer' };
 export const nothing = { type: 'null' };
 
-const time = { type: 'string', format: 'date-time' };
+export const time = { type: 'string', format: 'date-time' };
 const flag = choice('true', 'false');
 const files = list({ type: 'string', format: 'binary' });
 

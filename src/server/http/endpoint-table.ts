@@ -9,7 +9,6 @@ import {
   importPreview,
   importProgress,
   type JsonSchema,
-  message,
   nothing,
   object,
   product,
@@ -20,6 +19,7 @@ import {
   visitReport,
   whole,
 } from './answer-schemas.ts';
+import { productChangeEndpoints } from './product-change-endpoints.ts';
 import { CountsBody, LoginBody, PasswordBody } from './schemas.ts';
 import { allSettings, SETTINGS_BYTES, settingsBlock, settingsBody } from './settings-schemas.ts';
 
@@ -93,10 +93,7 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
     answers: { 200: savedProduct, ...failures(401, 404, 409, 413, 415, 422) },
     ...UPLOAD,
   },
-  deleteProduct: {
-    summary: 'Borra un producto y sus imágenes',
-    answers: { 200: message, ...failures(401, 404) },
-  },
+  ...productChangeEndpoints,
   metaFeed: {
     summary: 'El catálogo para WhatsApp Business, Facebook e Instagram',
     answers: { 200: textOf('text/csv', 'CSV'), 304: nothing, ...failures(503) },

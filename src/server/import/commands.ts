@@ -1,6 +1,7 @@
 import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
+import { TERMINAL } from '../../domain/history/entries.ts';
 import type { ImportPreview, PreviewRow } from '../../domain/import/preview.ts';
 import { createUploadFolder } from '../http/upload-folder.ts';
 import type { Shop } from '../shop.ts';
@@ -40,7 +41,8 @@ export async function importSheet(
     for (const path of given) paths.push((await folder.copy(path)).path);
     const preview = await imports.preview(paths);
     if (!isConfirmed) return [...linesOf(preview), adviceFor(preview)];
-    const { body } = await imports.confirm(paths, { userId: '', key: null, fingerprint: preview.plan });
+    const attempt = { userId: '', key: null, fingerprint: preview.plan };
+    const { body } = await imports.confirm(paths, attempt, TERMINAL);
     const { message, created, changed } = JSON.parse(body);
     return [...linesOf(preview), `${message}: ${created} nuevos, ${changed} cambiados`];
   } catch (error) {

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { ShopError } from '../../domain/errors.ts';
+import type { Actor } from '../../domain/history/entries.ts';
 import type { ImportOutcome } from '../../domain/import/preview.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
+import { addEntries, addSummary, type BulkWrite, forEachBatch } from '../product/bulk-write.ts';
 import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
-import { createProductId, storedFields } from '../product/product-changes.ts';
-import { mapYielding, yieldToEventLoop } from '../scheduling/event-loop.ts';
+import { changeTime, createProductId, storedFields } from '../product/product-changes.ts';
+import { changedEntry, createdEntry } from '../product/product-entries.ts';
+import { mapYielding } from '../scheduling/event-loop.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
 import type { Reply } from '../store/idempotency.ts';
 import type { StoredProduct } from '../store/products.ts';
@@ -19,10 +23,9 @@ export interface PreparedImport {
   readonly attempt: WriteAttempt;
   readonly progress: ImportProgressTracker;
   readonly at: number;
+  readonly by: Actor;
 }
 
-/** SQLite blocks the process while a batch is written. */
-const ROW_BATCH = 100;
 const PICTURE_BATCH = 20;
 
 /**
@@ -32,7 +35,7 @@ const PICTURE_BATCH = 20;
 export async function commitImport(
   write: CatalogueWrite,
   pictureStore: PictureStore,
-  { files, stored, attempt, progress, at }: PreparedImport,
+  { files, stored, attempt, progress, at, by }: PreparedImport,
 ): Promise<{ reply: Reply; unused: readonly string[] }> {
   const { userId, key, fingerprint } = attempt;
   const earlier = await findEarlierReply(write.findReply, attempt);
@@ -44,13 +47,16 @@ export async function commitImport(
   const rows = plan.rows.filter(isWriting);
   const products = await toStoredProducts(rows, current, stored, at);
   const unused = await findReplacedPictures(current, products);
-  await saveInBatches(write, products, progress);
+  const bulk = { id: randomUUID(), at, by };
+  await saveInBatches(write, bulk, { before: current, after: products }, progress);
   const created = rows.filter(({ kind }) => kind === 'created').length;
   const outcome: ImportOutcome = {
     message: 'Importación terminada',
     created,
     changed: rows.length - created,
   };
+  const { message: _, ...counts } = outcome;
+  if (rows.length > 0) await addSummary(write, bulk, 'import', { counts });
   const reply = { status: 200, body: JSON.stringify(outcome) };
   if (key) await write.saveReply({ userId, key, fingerprint, ...reply, now: at });
   return { reply, unused };
@@ -81,8 +87,7 @@ function toStoredProducts(
     };
     if (row.kind === 'changed') {
       const product = byId.get(row.id)!;
-      // Strictly later, so that a form that was opened before notices the change.
-      return { ...product, ...wanted, updatedAt: Math.max(at, product.updatedAt + 1) };
+      return { ...product, ...wanted, updatedAt: changeTime(product, at) };
     }
     // The catalogue shows the newest product first, so earlier rows get later times.
     return { id: createProductId(), ...wanted, createdAt: at - index, updatedAt: at - index };
@@ -105,13 +110,18 @@ async function findReplacedPictures(
 
 async function saveInBatches(
   write: CatalogueWrite,
-  products: readonly StoredProduct[],
+  bulk: BulkWrite,
+  { before, after }: { before: readonly StoredProduct[]; after: readonly StoredProduct[] },
   progress: ImportProgressTracker,
 ) {
-  for (let start = 0; start < products.length; start += ROW_BATCH) {
-    const batch = products.slice(start, start + ROW_BATCH);
+  const byId = new Map(before.map((product) => [product.id, product]));
+  const entryOf = (product: StoredProduct) => {
+    const old = byId.get(product.id);
+    return old ? changedEntry(old, product, bulk.by) : createdEntry(product, bulk.by);
+  };
+  await forEachBatch(after, async (batch) => {
     await write.saveAll(batch);
+    await addEntries(write, bulk, batch.map(entryOf));
     progress.finishRows(batch.length);
-    await yieldToEventLoop();
-  }
+  });
 }

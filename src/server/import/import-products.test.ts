@@ -7,6 +7,7 @@ import { catalogueOf, createSeller } from '../../../test/harness/in-process/sell
 import { imagesInUse, imagesOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { pictureFile } from '../../../test/harness/product-form.ts';
+import { TERMINAL } from '../../domain/history/entries.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { createWorkQueue } from '../scheduling/work-queue.ts';
 import { aUser } from '../store/test-rows.ts';
@@ -43,7 +44,9 @@ describe('a running import', () => {
       },
     });
     const { plan } = await imports.preview(paths);
-    await expect(imports.confirm(paths, sending(plan))).rejects.toMatchObject({ code: 'IMPORT_OUTDATED' });
+    await expect(imports.confirm(paths, sending(plan), TERMINAL)).rejects.toMatchObject({
+      code: 'IMPORT_OUTDATED',
+    });
     expect((await catalogueOf(t))[0]?.price).toBe(77);
     expect(await imagesOf(t)).toEqual(await imagesInUse(t));
   });
@@ -60,7 +63,7 @@ describe('a running import', () => {
       },
     });
     const { plan } = await imports.preview(paths);
-    const send = () => imports.confirm(paths, { ...sending(plan), key: 'una-clave-larga' });
+    const send = () => imports.confirm(paths, { ...sending(plan), key: 'una-clave-larga' }, TERMINAL);
     const [first, second] = await Promise.all([send(), send()]);
     expect(second).toEqual(first);
     expect(pictures).toBe(2);
@@ -77,7 +80,9 @@ describe('a running import', () => {
       },
     });
     const { plan } = await imports.preview(paths);
-    await expect(imports.confirm(paths, sending(plan))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(imports.confirm(paths, sending(plan), TERMINAL)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
     expect(await catalogueOf(t)).toEqual([]);
   });
 });

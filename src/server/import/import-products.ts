@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY } from '../../domain/api.ts';
+import type { Actor } from '../../domain/history/entries.ts';
 import {
   countKinds,
   type ImportOutcome,
@@ -31,6 +32,13 @@ interface ImportParts {
   readonly now: () => number;
 }
 
+interface ConfirmedImport {
+  readonly paths: readonly string[];
+  /** Its fingerprint is the plan that the person confirmed. */
+  readonly attempt: WriteAttempt;
+  readonly by: Actor;
+}
+
 type RunningImports = Map<
   string,
   { fingerprint: string; progress: ImportProgressTracker; reply: Promise<Reply> }
@@ -42,8 +50,8 @@ export function createImports(parts: ImportParts) {
   return {
     preview: (paths: readonly string[]) => parts.queue.run(() => previewImport(parts, paths)),
     /** `attempt.fingerprint` is the plan that the person confirmed. */
-    confirm: (paths: readonly string[], attempt: WriteAttempt) =>
-      confirmImport(parts, running, paths, attempt),
+    confirm: (paths: readonly string[], attempt: WriteAttempt, by: Actor) =>
+      confirmImport(parts, running, { paths, attempt, by }),
     progress: (userId: string, key: string) => findProgress(parts, running, userId, key),
   };
 }
@@ -64,15 +72,15 @@ async function planFor({ store }: ImportParts, files: ImportFiles): Promise<Plan
 async function confirmImport(
   parts: ImportParts,
   running: RunningImports,
-  paths: readonly string[],
-  attempt: WriteAttempt,
+  confirmed: ConfirmedImport,
 ): Promise<Reply> {
+  const { attempt } = confirmed;
   const progress = new ImportProgressTracker();
-  if (attempt.key === null) return runImport(parts, paths, attempt, progress);
+  if (attempt.key === null) return runImport(parts, confirmed, progress);
   const id = runningId(attempt.userId, attempt.key);
   const first = running.get(id);
   if (first?.fingerprint === attempt.fingerprint) return first.reply;
-  const reply = runImport(parts, paths, attempt, progress).finally(() => running.delete(id));
+  const reply = runImport(parts, confirmed, progress).finally(() => running.delete(id));
   running.set(id, { fingerprint: attempt.fingerprint, progress, reply });
   return reply;
 }
@@ -82,8 +90,7 @@ const runningId = (userId: string, key: string) => `${userId} ${key}`;
 /** Stores the pictures first and then writes all rows in one transaction. A failure leaves the shop as it was. */
 async function runImport(
   parts: ImportParts,
-  paths: readonly string[],
-  attempt: WriteAttempt,
+  { paths, attempt, by }: ConfirmedImport,
   progress: ImportProgressTracker,
 ): Promise<Reply> {
   const { store, pictureStore, snapshots, sheets, queue, now } = parts;
@@ -94,7 +101,7 @@ async function runImport(
   requireConfirmed(plan, attempt.fingerprint);
   progress.plan(plan);
   const stored = await storePictures(pictureStore, files.pictures, plan, progress);
-  const { reply, unused } = await commit(parts, { files, stored, attempt, progress, at: now() });
+  const { reply, unused } = await commit(parts, { files, stored, attempt, progress, at: now(), by });
   // The import is committed. If the refresh fails, the poll of the version shows it later.
   await snapshots.refresh().catch(() => undefined);
   await pictureStore.deleteUnused(unused);

@@ -1,12 +1,12 @@
 import type { ListedProduct } from '../../domain/import/columns.ts';
-import { fromCents } from '../../domain/money.ts';
+import { formFields } from '../product/product-changes.ts';
 import type { StoredProduct } from '../store/products.ts';
 
 export function toListed(product: StoredProduct): ListedProduct {
-  const { id, title, priceCents, pictures, cover, createdAt, updatedAt, ...fields } = product;
+  const { id, pictures, cover, createdAt, updatedAt } = product;
   return {
     id,
-    fields: { ...fields, name: title, price: fromCents(priceCents) },
+    fields: formFields(product),
     pictures,
     cover,
     createdAt: new Date(createdAt).toISOString(),

@@ -24,8 +24,8 @@ export function createImportHandlers(
   async function confirm(request: FastifyRequest) {
     const key = idempotencyKeyOf(request);
     await using form = await readForm(request);
-    const userId = callerOf(request).user.id;
-    return await imports.confirm(form.paths, { userId, key, fingerprint: form.plan });
+    const { user } = callerOf(request);
+    return await imports.confirm(form.paths, { userId: user.id, key, fingerprint: form.plan }, user);
   }
 
   return {

@@ -11,7 +11,7 @@ const KNOWN_ADDRESS_MS = 30 * DAY;
 
 /** Starts the work beside the requests: looking for changes of other processes, and deleting what has expired. */
 export function startMaintenance(
-  { store, images, snapshots }: Shop,
+  { store, images, snapshots, bin }: Shop,
   report: Report,
   now: () => number = Date.now,
 ) {
@@ -33,10 +33,14 @@ export function startMaintenance(
     await store.attempts.deleteOlderThan({ counters: now() - DAY, known: now() - KNOWN_ADDRESS_MS });
     await store.counts.deleteBefore(dayOf(now() - COUNT_DAYS.stored * DAY));
     await store.history.deleteOlderThan(now() - HISTORY_DAYS * DAY);
+    await bin.purgeExpired(now());
   }
 
+  let deleting: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    deleteExpired().catch((error: unknown) => report(error, 'No se pudo hacer la limpieza de cada hora'));
+    deleting = deleteExpired().catch((error: unknown) =>
+      report(error, 'No se pudo hacer la limpieza de cada hora'),
+    );
   }, HOUR).unref();
 
   return {
@@ -45,6 +49,7 @@ export function startMaintenance(
       polling.stop();
       clearInterval(timer);
       await orphansDeleted;
+      await deleting;
     },
   };
 }

@@ -16,6 +16,7 @@ export async function openSnapshot(...more: readonly StoredProduct[]): Promise<S
   const store = {
     products: { changesAfter, idsAfter: async () => [], version: async () => 1 },
     settings: { all: async () => ({}) },
+    bin: { revision: async () => '', pictures: async () => new Set<string>() },
   };
   return (await createSnapshots(store, '/images')).current();
 }

@@ -8,6 +8,7 @@ import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { toProduct } from '../catalogue/snapshot.ts';
 import { createWorkQueue } from '../scheduling/work-queue.ts';
+import { aProduct } from '../store/test-rows.ts';
 import { deleteOrphanPictures } from './delete-orphans.ts';
 import { createDiskStorage } from './disk.ts';
 import { createPictureEncoder, type PictureEncoder, startPictureProcess } from './encoder.ts';
@@ -167,7 +168,9 @@ describe('pictures that could not be deleted', () => {
     const seller = await createSeller(t);
     const product = await seller.publish({}, await twoPictures());
     const names = product.pictureUrls.map((url) => url.slice('/images/'.length));
-    await t.shop.store.writeCatalogue((write) => write.delete(product._id));
+    await t.shop.store.writeCatalogue((write) =>
+      write.update(aProduct(product._id, { cover: null, pictures: [] })),
+    );
     const images = { ...t.shop.images, delete: () => Promise.reject(new ShopError('UNAVAILABLE')) };
     const onDeleteFailure = vi.fn();
     const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });

@@ -22,8 +22,24 @@ export function serveKnownImages(
   };
 }
 
+/** Whether only products in the bin use a picture: visitors no longer get it. */
+export function createBinnedCheck(snapshots: Pick<Snapshots, 'current'>): (name: string) => Promise<boolean> {
+  const shown = cachePerVersion(hashesIn);
+  const hashes = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+  return async (name) => {
+    const snapshot = snapshots.current();
+    const { binnedPictures } = snapshot;
+    const binned = hashes.getOrInsertComputed(binnedPictures, () => hashesOf(binnedPictures));
+    // The pictures of the whole catalogue are listed only for a picture that is in the bin.
+    return binned.has(hashOf(name)) && !(await shown(snapshot)).has(hashOf(name));
+  };
+}
+
 async function hashesIn({ products }: Snapshot): Promise<ReadonlySet<string>> {
   const lists = await mapYielding(products, ({ coverUrl, pictureUrls }) => [coverUrl ?? '', ...pictureUrls]);
-  const names = lists.flat().map((url) => url.slice(url.lastIndexOf('/') + 1));
-  return new Set(names.filter(isFileName).map(hashOf));
+  return hashesOf(lists.flat().map((url) => url.slice(url.lastIndexOf('/') + 1)));
+}
+
+function hashesOf(names: Iterable<string>): ReadonlySet<string> {
+  return new Set([...names].filter(isFileName).map(hashOf));
 }

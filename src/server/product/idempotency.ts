@@ -1,6 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
+import { callerOf } from '../http/bearer.ts';
+import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
 import type { Reply } from '../store/idempotency.ts';
 import type { Store } from '../store/store.ts';
 
@@ -18,6 +21,12 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
+/** The attempt of a signed-in person; `what` is what the request asks for, as JSON. */
+export function attemptOf(request: FastifyRequest, ...what: readonly unknown[]): WriteAttempt {
+  const fingerprint = hash('sha256', JSON.stringify(what), 'base64url');
+  return { userId: callerOf(request).user.id, key: idempotencyKeyOf(request), fingerprint };
+}
+
 /** The reply that the same attempt got before, if its first response was lost. Refuses another request that reuses the key. */
 export async function findEarlierReply(
   find: Store['idempotency']['find'],
@@ -27,4 +36,25 @@ export async function findEarlierReply(
   if (!earlier) return null;
   if (earlier.fingerprint !== fingerprint) throw new ShopError('KEY_REUSED');
   return { status: earlier.status, body: earlier.body };
+}
+
+/** Runs `work` in one transaction, and stores the reply for a retry in the same one. */
+export function writeOnce(
+  store: Pick<Store, 'writeCatalogue'>,
+  attempt: WriteAttempt,
+  now: () => number,
+  work: (write: CatalogueWrite) => Promise<object>,
+): Promise<Reply> {
+  const { userId, key, fingerprint } = attempt;
+  return store.writeCatalogue(async (write) => {
+    const earlier = await findEarlierReply(write.findReply, attempt);
+    if (earlier) return earlier;
+    const reply = { status: 200, body: JSON.stringify(await work(write)) };
+    if (key) await write.saveReply({ userId, key, fingerprint, ...reply, now: now() });
+    return reply;
+  });
+}
+
+export function sendReply(reply: FastifyReply, { status, body }: Reply): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

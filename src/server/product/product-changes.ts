@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { ProductFields } from '../../domain/entities.ts';
 import { type FieldError, ShopError } from '../../domain/errors.ts';
 import { UPLOAD } from '../../domain/limits.ts';
-import { toCents } from '../../domain/money.ts';
+import { fromCents, toCents } from '../../domain/money.ts';
 import { checkProduct } from '../../domain/product/rules.ts';
 import type { UploadedFile } from '../pictures/picture-store.ts';
 import type { StoredProduct } from '../store/products.ts';
@@ -74,8 +74,7 @@ export function editedProduct(
     pictures: [...new Set([...remaining, ...added])],
     // A deleted cover is cleared, as in the form.
     cover: chosenCover(submission, added) ?? (cover && remaining.includes(cover) ? cover : null),
-    // Strictly later, so that two edits within one millisecond still differ.
-    updatedAt: Math.max(at, product.updatedAt + 1),
+    updatedAt: changeTime(product, at),
   };
 }
 
@@ -87,6 +86,18 @@ export function createProductId(): string {
 
 export function storedFields({ name, price, ...fields }: ProductFields) {
   return { ...fields, title: name, priceCents: toCents(price) };
+}
+
+/** The fields of a stored product, as its form has them. */
+export function formFields(product: StoredProduct): ProductFields {
+  const { title, description, brand, category, color, priceCents, count, discounted, outOfStock } = product;
+  const price = fromCents(priceCents);
+  return { name: title, description, brand, category, color, price, count, discounted, outOfStock };
+}
+
+/** Strictly later than the last change, so that two changes within one millisecond still differ. */
+export function changeTime({ updatedAt }: StoredProduct, now: number): number {
+  return Math.max(now, updatedAt + 1);
 }
 
 function chosenCover(submission: Submission, added: readonly string[]): string | null {

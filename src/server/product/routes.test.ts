@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, createSeller } from '../../../test/harness/in-process/seller.ts';
-import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
+import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { pictureFile } from '../../../test/harness/product-form.ts';
 
@@ -103,32 +103,6 @@ describe('a missing product', () => {
       ]);
     }
     expect(await stateOf(t)).toStrictEqual(before);
-  });
-});
-
-describe('deleting a product', () => {
-  it('answers 200 and deletes the product and its pictures', async () => {
-    await using t = await openTestShop();
-    const seller = await createSeller(t);
-    const product = await seller.publish();
-    const reply = await seller.remove(product._id);
-    expect([reply.statusCode, reply.json()]).toStrictEqual([200, { message: 'El producto fue borrado...' }]);
-    expect(await catalogueOf(t)).toStrictEqual([]);
-    expect(await imagesOf(t)).toStrictEqual([]);
-    expect((await t.app.inject({ url: product.pictureUrls[0]! })).statusCode).toBe(404);
-  });
-
-  it('keeps a picture that another product uses', async () => {
-    await using t = await openTestShop();
-    const seller = await createSeller(t);
-    const first = await seller.publish();
-    const second = await seller.publish({ name: 'El mismo, otra vez' });
-    expect(second.pictureUrls).toStrictEqual(first.pictureUrls);
-    await seller.remove(first._id);
-    expect((await t.app.inject({ url: second.coverUrl! })).statusCode).toBe(200);
-    expect(await imagesOf(t)).toStrictEqual(await imagesInUse(t));
-    await seller.remove(second._id);
-    expect(await imagesOf(t)).toStrictEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRODUCT_ID } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { callerOf } from '../http/bearer.ts';
@@ -7,14 +6,11 @@ import { sendCached } from '../http/cached-body.ts';
 import { type Handlers, parameterOf } from '../http/endpoints.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import type { Reply } from '../store/idempotency.ts';
-import { idempotencyKeyOf } from './idempotency.ts';
+import { idempotencyKeyOf, sendReply } from './idempotency.ts';
 import type { FormMode, FormReader } from './product-form.ts';
 import type { Catalogue } from './save-product.ts';
 
-type ProductHandlers = Pick<
-  Handlers,
-  'allProducts' | 'product' | 'newProduct' | 'updateProduct' | 'deleteProduct'
->;
+type ProductHandlers = Pick<Handlers, 'allProducts' | 'product' | 'newProduct' | 'updateProduct'>;
 
 type Change = Catalogue['publish'];
 
@@ -27,13 +23,12 @@ export function createProductHandlers(
   async function readFormThen(request: FastifyRequest, mode: FormMode, change: Change): Promise<Reply> {
     const key = idempotencyKeyOf(request);
     await using form = await readForm(request, mode);
-    const userId = callerOf(request).user.id;
-    return await change(form.submission, { userId, key, fingerprint: form.fingerprint });
+    const { user } = callerOf(request);
+    return await change(form.submission, { userId: user.id, key, fingerprint: form.fingerprint }, user);
   }
 
   async function submit(request: FastifyRequest, reply: FastifyReply, mode: FormMode, change: Change) {
-    const { status, body } = await readFormThen(request, mode, change);
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
+    return sendReply(reply, await readFormThen(request, mode, change));
   }
 
   return {
@@ -48,12 +43,5 @@ export function createProductHandlers(
 
     newProduct: (request, reply) => submit(request, reply, 'new', catalogue.publish),
     updateProduct: (request, reply) => submit(request, reply, 'edit', catalogue.update),
-
-    async deleteProduct(request) {
-      const productId = parameterOf(request, 'productId');
-      if (!PRODUCT_ID.test(productId)) throw new ShopError('DELETE_FAILED');
-      await catalogue.remove(productId);
-      return { message: 'El producto fue borrado...' };
-    },
   };
 }

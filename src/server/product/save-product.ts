@@ -1,5 +1,6 @@
 import { PRODUCT_ID } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
+import type { Actor } from '../../domain/history/entries.ts';
 import { type Snapshots, toProduct } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
@@ -14,6 +15,7 @@ import {
   requireEditable,
   type Submission,
 } from './product-changes.ts';
+import { changedEntry, createdEntry } from './product-entries.ts';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
@@ -47,25 +49,37 @@ const TRIES = 3;
 
 export function createCatalogue(parts: CatalogueParts) {
   return {
-    publish: (submission: Submission, attempt: WriteAttempt) => publish(parts, submission, attempt),
-    update: (submission: Submission, attempt: WriteAttempt) => update(parts, submission, attempt),
-    remove: (productId: string) => remove(parts, productId),
+    publish: (submission: Submission, attempt: WriteAttempt, by: Actor) =>
+      publish(parts, submission, attempt, by),
+    update: (submission: Submission, attempt: WriteAttempt, by: Actor) =>
+      update(parts, submission, attempt, by),
   };
 }
 
-async function publish(parts: CatalogueParts, submission: Submission, attempt: WriteAttempt): Promise<Reply> {
+async function publish(
+  parts: CatalogueParts,
+  submission: Submission,
+  attempt: WriteAttempt,
+  by: Actor,
+): Promise<Reply> {
   const earlier = await findVisibleReply(parts, attempt);
   if (earlier) return earlier;
   requireCreatable(submission);
   const apply: Change['apply'] = async (write, pictures) => {
     const product = newProduct(submission, pictures, parts.now());
     await write.insert(product);
+    await write.addHistory([createdEntry(product, by)]);
     return { reply: replyWith(parts, 201, 'Producto creado', product), unused: [] };
   };
   return runChange(parts, { submission, attempt, apply });
 }
 
-async function update(parts: CatalogueParts, submission: Submission, attempt: WriteAttempt): Promise<Reply> {
+async function update(
+  parts: CatalogueParts,
+  submission: Submission,
+  attempt: WriteAttempt,
+  by: Actor,
+): Promise<Reply> {
   const { store, blobBaseUrl, now } = parts;
   const { productId } = submission;
   if (!PRODUCT_ID.test(productId)) throw new ShopError('UPDATE_FAILED');
@@ -79,20 +93,11 @@ async function update(parts: CatalogueParts, submission: Submission, attempt: Wr
     const editable = requireEditable(await write.find(productId), submission, blobBaseUrl);
     const edited = editedProduct(editable, submission, added, now());
     await write.update(edited);
+    await write.addHistory([changedEntry(editable.product, edited, by)]);
     const unused = editable.product.pictures.filter((name) => !edited.pictures.includes(name));
     return { reply: replyWith(parts, 200, 'Producto actualizado', edited), unused };
   };
   return runChange(parts, { submission, attempt, apply });
-}
-
-async function remove(parts: CatalogueParts, productId: string): Promise<void> {
-  const removed = await parts.store.writeCatalogue(async (write) => {
-    const product = await write.delete(productId);
-    if (!product) throw new ShopError('DELETE_FAILED');
-    return product;
-  });
-  await parts.snapshots.waitUntilVisible();
-  await parts.pictureStore.deleteUnused(removed.pictures);
 }
 
 /** The earlier write may come from another process, or from a request that broke off here before the refresh. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import { ShopError } from '../../domain/errors.ts';
 import { type BlockName, isBlockName } from '../../domain/settings/blocks.ts';
@@ -7,7 +6,7 @@ import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/endpoints.ts';
 import { requireShape } from '../http/schemas.ts';
 import { settingsBodies } from '../http/settings-schemas.ts';
-import { idempotencyKeyOf } from '../product/idempotency.ts';
+import { attemptOf, sendReply } from '../product/idempotency.ts';
 import type { BlockChange, SettingsUseCases } from './settings.ts';
 
 type SettingsHandlers = Pick<Handlers, 'settings' | 'saveSettings'>;
@@ -22,10 +21,7 @@ export function createSettingsHandlers(settings: SettingsUseCases, accounts: Acc
       const { version, password, ...values } = readBody(block, request.body);
       if (password !== undefined) await accounts.requirePassword(caller, password, request.ip);
       const change = { block, version, values, by: caller.user } as BlockChange;
-      const fingerprint = hash('sha256', JSON.stringify([block, version, values]), 'base64url');
-      const attempt = { userId: caller.user.id, key: idempotencyKeyOf(request), fingerprint };
-      const { status, body } = await settings.save(change, attempt);
-      return reply.code(status).type('application/json; charset=utf-8').send(body);
+      return sendReply(reply, await settings.save(change, attemptOf(request, block, version, values)));
     },
   };
 }

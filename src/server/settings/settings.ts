@@ -10,7 +10,7 @@ import {
 } from '../../domain/settings/blocks.ts';
 import { checkBlock, normaliseBlock } from '../../domain/settings/rules.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
+import { type WriteAttempt, writeOnce } from '../product/idempotency.ts';
 import type { Reply } from '../store/idempotency.ts';
 import type { StoredSettings } from '../store/settings.ts';
 import type { Store } from '../store/store.ts';
@@ -55,14 +55,9 @@ async function save(parts: SettingsParts, change: BlockChange, attempt: WriteAtt
   const normalised = { ...change, values: normaliseBlock(change.block, change.values) };
   const errors = checkBlock(change.block, normalised.values);
   if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
-  const reply = await store.writeCatalogue(async (write) => {
-    const earlier = await findEarlierReply(write.findReply, attempt);
-    if (earlier) return earlier;
+  const reply = await writeOnce(store, attempt, parts.now, async (write) => {
     const block = await saveUnderLock(parts, normalised, write);
-    const saved = { status: 200, body: JSON.stringify({ message: 'Guardado', block }) };
-    const { userId, key, fingerprint } = attempt;
-    if (key) await write.saveReply({ userId, key, fingerprint, ...saved, now: parts.now() });
-    return saved;
+    return { message: 'Guardado', block };
   });
   await snapshots.waitUntilVisible();
   return reply;

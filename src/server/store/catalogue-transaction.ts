@@ -1,12 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type Binning, findBinned, moveToBin, requireNotBinned, takeFromBin } from './bin.ts';
 import { type Database, lockCatalogue } from './database.ts';
-import { addHistory, entriesOf, findEntry, type HistoryToAdd } from './history.ts';
+import { addHistory, entriesOf, findEntry, type HistoryToAdd, newestEntryOf } from './history.ts';
 import { findReply, type ReplyToSave, saveReply } from './idempotency.ts';
-import { readProducts } from './product-changes.ts';
+import { findProducts, readProducts } from './product-changes.ts';
 import { toRow } from './product-row.ts';
 import { findProduct, type StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
 import { type BlockToSave, readSettings, saveBlock } from './settings.ts';
+import { findUndoable } from './undoable-entries.ts';
 
 export type PictureUse = ReturnType<typeof createPictureUse>;
 export type CatalogueWrite = ReturnType<typeof createWrite>;
@@ -31,7 +33,7 @@ function createPictureUse(db: Transaction<Schema>) {
   return {
     /** Call it right before a file is deleted: PostgreSQL ends a transaction that is idle for five seconds. */
     isPictureUsed: async (name: string) => (await picturesUsed(db, [name])).has(name),
-    /** Those of `names` that a product uses. */
+    /** Those of `names` that a product uses, also one in the bin. */
     picturesUsed: (names: readonly string[]) => picturesUsed(db, names),
   };
 }
@@ -43,6 +45,7 @@ function createWrite(db: Transaction<Schema>, version: number) {
     /** Newest first. */
     all: () => readProducts(db),
     async insert(product: StoredProduct): Promise<void> {
+      await requireNotBinned(db, [product.id]);
       await db.insertInto('products').values(toRow(product, version)).execute();
       await insertPictures(db, product);
     },
@@ -50,17 +53,28 @@ function createWrite(db: Transaction<Schema>, version: number) {
     update: (product: StoredProduct) => updateProduct(db, product, version),
     /** Inserts new products and updates existing ones, a few hundred at once. */
     saveAll: (products: readonly StoredProduct[]) => saveProducts(db, products, version),
-    /** Returns the deleted product, or null when there was none. */
-    async delete(id: string): Promise<StoredProduct | null> {
-      const product = await findProduct(db, id);
-      if (product) await db.deleteFrom('products').where('id', '=', id).execute();
-      return product;
+    /** Updates existing products without their pictures, a few hundred at once. */
+    saveFields: (products: readonly StoredProduct[]) => saveRows(db, products, version),
+    /** Those that exist, in the order of their ids; a few hundred at once. */
+    findAll: (ids: readonly string[]) => findProducts(db, ids),
+    /** Returns the products that were moved, a few hundred at once. */
+    moveToBin: (ids: readonly string[], binning: Binning) => moveToBin(db, ids, binning, version),
+    findBinned: (ids: readonly string[]) => findBinned(db, ids),
+    /** Puts products back as they were, a few hundred at once. */
+    async restore(ids: readonly string[]): Promise<StoredProduct[]> {
+      const products = await takeFromBin(db, ids);
+      await saveProducts(db, products, version);
+      return products;
     },
+    /** Deletes products from the bin for good and returns them. Their pictures are deleted after the transaction. */
+    purge: (ids: readonly string[]) => takeFromBin(db, ids),
     settings: () => readSettings(db),
     saveBlock: (save: BlockToSave) => saveBlock(db, save),
     addHistory: (entries: readonly HistoryToAdd[]) => addHistory(db, entries),
     findEntry: (id: string) => findEntry(db, id),
-    entriesOf: (parent: string) => entriesOf(db, parent),
+    entriesOf: (parent: string, above: string) => entriesOf(db, parent, above),
+    newestEntryOf: (productId: string) => newestEntryOf(db, productId),
+    undoable: (ids: readonly string[]) => findUndoable(db, ids),
     findReply: (userId: string, key: string) => findReply(db, userId, key),
     saveReply: (reply: ReplyToSave) => saveReply(db, reply),
   };
@@ -69,7 +83,8 @@ function createWrite(db: Transaction<Schema>, version: number) {
 async function picturesUsed(db: Kysely<Schema>, names: readonly string[]): Promise<ReadonlySet<string>> {
   const covers = db.selectFrom('products').select('cover as name').where('cover', 'in', names);
   const uses = db.selectFrom('product_pictures').select('name').where('name', 'in', names);
-  const rows = await covers.union(uses).execute();
+  const binned = db.selectFrom('bin_pictures').select('name').where('name', 'in', names);
+  const rows = await covers.union(uses).union(binned).execute();
   return new Set(rows.flatMap(({ name }) => name ?? []));
 }
 
@@ -91,11 +106,23 @@ async function saveProducts(
   products: readonly StoredProduct[],
   version: number,
 ): Promise<void> {
+  if (products.length === 0) return;
+  const ids = products.map(({ id }) => id);
+  await requireNotBinned(db, ids);
+  await saveRows(db, products, version);
+  await db.deleteFrom('product_pictures').where('product_id', 'in', ids).execute();
+  await insertPictures(db, ...products);
+}
+
+async function saveRows(
+  db: Kysely<Schema>,
+  products: readonly StoredProduct[],
+  version: number,
+): Promise<void> {
   const rows = products.map((product) => toRow(product, version));
   if (!rows[0]) return;
   const { id: _id, created_at: _createdAt, ...changes } = rows[0];
   const columns = Object.keys(changes) as (keyof typeof changes)[];
-  const ids = products.map(({ id }) => id);
   await db
     .insertInto('products')
     .values(rows)
@@ -105,8 +132,6 @@ async function saveProducts(
         .doUpdateSet((e) => Object.fromEntries(columns.map((name) => [name, e.ref(`excluded.${name}`)]))),
     )
     .execute();
-  await db.deleteFrom('product_pictures').where('product_id', 'in', ids).execute();
-  await insertPictures(db, ...products);
 }
 
 async function insertPictures(db: Kysely<Schema>, ...products: readonly StoredProduct[]): Promise<void> {

@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import type { StoredProduct } from './products.ts';
 import type { NewAddress, Subject } from './store.contract.ts';
 import { createStore, type Store } from './store.ts';
-import { aProduct, aUser } from './test-rows.ts';
+import { aProduct, aUser, BINNING } from './test-rows.ts';
 
 async function fill(store: Store, prefix: string, products: number): Promise<void> {
   await store.users.add(aUser(`${prefix}-ana`));
@@ -63,7 +63,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
     });
     expect(await createStore(backup).check()).toEqual([]);
 
-    await subject().store.writeCatalogue((write) => write.delete('a-7'));
+    await subject().store.writeCatalogue((write) => write.moveToBin(['a-7'], BINNING));
     await copyShop(backup, subject().database).finally(backup.close);
     expect(await contents(subject().store)).toEqual(before);
   });

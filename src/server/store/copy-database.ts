@@ -12,6 +12,8 @@ const TABLES = [
   { name: 'search_counts', key: ['day', 'words'] },
   { name: 'settings', key: ['block'] },
   { name: 'history', key: ['id'] },
+  { name: 'bin', key: ['product_id'] },
+  { name: 'bin_pictures', key: ['product_id', 'name'] },
 ] as const;
 
 const BATCH_SIZE = 500;
@@ -53,7 +55,15 @@ export function findDifferences(one: Database, other: Database): Promise<CopiedT
 
 /** Foreign keys also delete the pictures, sessions and replies. */
 async function clear(db: Transaction<Schema>): Promise<void> {
-  const tables = ['products', 'users', 'product_counts', 'search_counts', 'settings', 'history'] as const;
+  const tables = [
+    'products',
+    'users',
+    'product_counts',
+    'search_counts',
+    'settings',
+    'history',
+    'bin',
+  ] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
 }
 

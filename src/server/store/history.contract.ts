@@ -47,7 +47,7 @@ export function historyContract(subject: () => Subject): void {
     await add(entry('Radio', { parent: 'sheet', productId: 'radio' }));
     expect(await subjects()).toEqual(['sheet']);
     expect(await subjects({ productId: 'radio' })).toEqual(['Radio']);
-    const rows = await subject().store.writeCatalogue((write) => write.entriesOf('sheet'));
+    const rows = await subject().store.writeCatalogue((write) => write.entriesOf('sheet', ''));
     expect(rows.map(({ productId }) => productId)).toEqual(['radio']);
   });
 

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { HistoryDetails, HistoryKind } from '../../domain/history/entries.ts';
+import type { Actor, HistoryDetails, HistoryKind } from '../../domain/history/entries.ts';
 import { parseRecord } from '../../domain/text.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
+import { findUndoable } from './undoable-entries.ts';
+
+/** SQLite blocks the process while a batch is read. */
+const BATCH_SIZE = 250;
 
 export interface HistoryToAdd {
   /** Only when other entries name it as their parent. */
@@ -11,8 +15,7 @@ export interface HistoryToAdd {
   /** The entry of the import or bulk change to which this one belongs. */
   readonly parent?: string;
   readonly at: number;
-  /** Null for a change made on the server's terminal. */
-  readonly by: { readonly id: string | null; readonly name: string };
+  readonly by: Actor;
   readonly kind: HistoryKind;
   readonly productId?: string;
   readonly subject: string;
@@ -23,7 +26,7 @@ export interface StoredEntry {
   readonly id: string;
   readonly parent: string | null;
   readonly at: number;
-  readonly by: { readonly id: string | null; readonly name: string };
+  readonly by: Actor;
   readonly kind: HistoryKind;
   readonly productId: string | null;
   readonly subject: string;
@@ -43,6 +46,8 @@ export interface HistoryQuery {
 export function createHistoryTable({ db, reader }: Database) {
   return {
     list: (query: HistoryQuery) => listHistory(reader, query),
+    /** Those of these entries whose products nothing has changed since. */
+    undoable: (ids: readonly string[]) => findUndoable(reader, ids),
     async deleteOlderThan(time: number): Promise<void> {
       await db.deleteFrom('history').where('at', '<', time).execute();
     },
@@ -71,13 +76,21 @@ export async function findEntry(db: Kysely<Schema>, id: string): Promise<StoredE
   return row ? toEntry(row) : null;
 }
 
-/** The entries of an import or a bulk change, in the order of their ids. */
-export async function entriesOf(db: Kysely<Schema>, parent: string): Promise<StoredEntry[]> {
+/** The newest entry of a product, also one that belongs to an import or a bulk change. */
+export async function newestEntryOf(db: Kysely<Schema>, productId: string): Promise<StoredEntry | null> {
+  const [newest] = await listHistory(db, { productId, limit: 1 });
+  return newest ?? null;
+}
+
+/** A few hundred entries of an import or a bulk change above this id, in the order of their ids; none when there are no more. */
+export async function entriesOf(db: Kysely<Schema>, parent: string, above: string): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('history')
     .selectAll()
     .where('parent', '=', parent)
+    .where('id', '>', above)
     .orderBy('id')
+    .limit(BATCH_SIZE)
     .execute();
   return rows.map(toEntry);
 }

@@ -12,6 +12,7 @@ const released: readonly Migration[] = [
   '0003-product-versions',
   '0004-settings',
   '0005-history',
+  '0006-bin',
 ].map((name) => ({
   name,
   up: () => Promise.reject(new Error('must not run a second time')),
@@ -25,7 +26,7 @@ const addReviews: Migration = {
   },
 };
 
-const failing: Migration = { name: '0006-failing', up: () => Promise.reject(new Error('no luck')) };
+const failing: Migration = { name: '9999-failing', up: () => Promise.reject(new Error('no luck')) };
 
 async function state({ db }: Database) {
   const tables = await db.introspection.getTables();

@@ -8,7 +8,7 @@ import { isStoreUnavailable } from './driver-errors.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { createStore, type Store } from './store.ts';
-import { aProduct } from './test-rows.ts';
+import { aProduct, BINNING } from './test-rows.ts';
 
 /** Long enough for a response on a busy machine. */
 const QUERY_MS = 1_000;
@@ -91,11 +91,11 @@ function faultsOfPostgres(): void {
   it('is unavailable to a writer that waits too long for another writer, and recovers', async () => {
     const store = open();
     const refused = await createStore(healthy).withCatalogueLock(() =>
-      store.writeCatalogue((write) => write.delete('producto-1')).catch((error) => error),
+      store.writeCatalogue((write) => write.moveToBin(['producto-1'], BINNING)).catch((error) => error),
     );
     expect(refused).toMatchObject({ code: '57014' });
     expect(isStoreUnavailable(refused)).toBe(true);
-    expect(await store.writeCatalogue((write) => write.delete('producto-1'))).toBeNull();
+    expect(await store.writeCatalogue((write) => write.moveToBin(['producto-1'], BINNING))).toEqual([]);
   });
 
   it('closes a connection without responses and opens a new one', async () => {
@@ -126,7 +126,7 @@ function faultsOfPostgres(): void {
       .writeCatalogue(async (write) => {
         network.swallow();
         for (const id of ['producto-1', 'producto-2'])
-          await write.delete(id).catch((error) => errors.push(error));
+          await write.moveToBin([id], BINNING).catch((error) => errors.push(error));
         throw new Error('the first error is reported');
       })
       .catch((error) => error);

@@ -5,7 +5,7 @@ import { type Position, START } from './product-changes.ts';
 import type { StoredProduct } from './products.ts';
 import type { NewAddress, Subject } from './store.contract.ts';
 import { createStore } from './store.ts';
-import { aProduct } from './test-rows.ts';
+import { aProduct, BINNING } from './test-rows.ts';
 
 export function changesContract(subject: () => Subject, newAddress: NewAddress): void {
   const store = () => subject().store;
@@ -59,7 +59,7 @@ export function changesContract(subject: () => Subject, newAddress: NewAddress):
   it('does not count a deleted product, although it does not name it', async () => {
     await publish(aProduct('a'), aProduct('b'));
     const { position } = await readAll(START);
-    await store().writeCatalogue((write) => write.delete('a'));
+    await store().writeCatalogue((write) => write.moveToBin(['a'], BINNING));
     expect(await readAll(position)).toMatchObject({ read: [], end: { version: 3, count: 1 } });
   });
 

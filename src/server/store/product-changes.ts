@@ -59,6 +59,14 @@ async function readBatch(db: Kysely<Schema>, after: Position) {
   };
 }
 
+/** Those that exist, in the order of their ids; a few hundred at once. */
+export async function findProducts(db: Kysely<Schema>, ids: readonly string[]): Promise<StoredProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  const pictures = await readPictures(db, ids);
+  return rows.map((row) => fromRow(row, pictures.get(row.id) ?? []));
+}
+
 async function readPictures(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, string[]>> {
   const byProduct = new Map<string, string[]>();
   if (ids.length === 0) return byProduct;

@@ -42,6 +42,7 @@ export function createProducts(database: Database) {
     /** Changes whenever the catalogue changes. Cheap enough to call several times a second. */
     version: () => readVersion(reader),
     count: () => countRows(reader, 'products'),
+    /** Also those of the products in the bin. */
     picturesInUse: () => readPicturesInUse(reader),
   };
 }
@@ -67,6 +68,7 @@ async function readPicturesInUse(db: Kysely<Schema>): Promise<Set<string>> {
     .select('cover as name')
     .where('cover', 'is not', null)
     .$narrowType<{ name: string }>();
-  const rows = await db.selectFrom('product_pictures').select('name').union(covers).execute();
+  const binned = db.selectFrom('bin_pictures').select('name');
+  const rows = await db.selectFrom('product_pictures').select('name').union(covers).union(binned).execute();
   return new Set(rows.map(({ name }) => name));
 }

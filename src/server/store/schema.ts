@@ -40,6 +40,16 @@ export interface Schema {
     subject: string;
     details: string;
   };
+  /** Deleted products for 30 days; `product` is JSON, `version` the version of the catalogue when it was deleted. */
+  readonly bin: {
+    product_id: string;
+    product: string;
+    binned_at: number;
+    binned_by: string | null;
+    binned_by_name: string;
+    version: number;
+  };
+  readonly bin_pictures: { product_id: string; name: string };
   readonly migrations: { name: string };
 }
 

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './database.ts';
 import { isDiskFull, isStoreUnavailable } from './driver-errors.ts';
 import { openSqlite, requireSafeVersion } from './sqlite.ts';
 import { createStore } from './store.ts';
-import { aProduct } from './test-rows.ts';
+import { aProduct, BINNING } from './test-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
 let files = 0;
@@ -87,7 +87,7 @@ describe('a shop on SQLite', () => {
     const [first, second] = [await openDatabase({ file }), openSqlite(file, 1)];
     const refused = await createStore(first).withCatalogueLock(() =>
       createStore(second)
-        .writeCatalogue((write) => write.delete('producto-1'))
+        .writeCatalogue((write) => write.moveToBin(['producto-1'], BINNING))
         .catch((error) => error),
     );
     expect(isStoreUnavailable(refused)).toBe(true);

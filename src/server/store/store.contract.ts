@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { binContract } from './bin.contract.ts';
 import { catalogueContract } from './catalogue-transaction.contract.ts';
 import { copyContract } from './copy-database.contract.ts';
 import { type Database, type DatabaseAddress, openDatabase } from './database.ts';
@@ -27,6 +28,7 @@ export function storeContract(newAddress: NewAddress): void {
   const subject = emptyShopBeforeEach(newAddress);
   describe('products', () => productsContract(subject));
   describe('catalogue', () => catalogueContract(subject));
+  describe('bin', () => binContract(subject));
   describe('changes', () => changesContract(subject, newAddress));
   describe('users and sessions', () => usersContract(subject));
   describe('attempts', () => attemptsContract(subject));
@@ -63,6 +65,7 @@ async function empty({ db }: Database): Promise<void> {
     'search_counts',
     'settings',
     'history',
+    'bin',
   ] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
   await db.updateTable('catalogue').set({ version: 1 }).execute();

@@ -1,3 +1,4 @@
+import { createBin } from './bin.ts';
 import {
   type CatalogueWrite,
   type PictureUse,
@@ -21,6 +22,7 @@ export type Store = ReturnType<typeof createStore>;
 export function createStore(database: Database) {
   return {
     products: createProducts(database),
+    bin: createBin(database),
     users: createUsers(database),
     sessions: createSessions(database),
     attempts: createAttempts(database),

@@ -1,4 +1,5 @@
 /** Complete and valid rows for tests. A test sets only the fields that it is about. */
+import type { Binning } from './bin.ts';
 import type { StoredProduct } from './products.ts';
 import type { StoredUser } from './users.ts';
 
@@ -34,3 +35,5 @@ export function aUser(id: string, facts: Partial<StoredUser> = {}): StoredUser {
     ...facts,
   };
 }
+
+export const BINNING: Binning = { at: 1_700_000_000_000, by: { id: 'ana', name: 'Ana Mora' } };

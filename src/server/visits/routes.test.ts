@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moveToBin } from '../../../test/harness/in-process/delete-product.ts';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
@@ -76,7 +77,7 @@ describe('POST /counts and GET /counts', () => {
       ],
     });
     await t.shop.counter.close();
-    await t.shop.catalogue.remove('parlante-1');
+    await moveToBin(t.shop, 'parlante-1');
     const { products } = await read(t);
     expect(products.map(({ id, title, path }) => [id, title, path])).toEqual([
       ['parlante-1', null, null],

@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importForm, sheetFile } from '../../../test/harness/files/import-form.ts';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
@@ -6,60 +5,30 @@ import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { editForm, newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
+import type { StoredProduct } from '../store/products.ts';
+import {
+  AS_ADDED,
+  administrator,
+  CALLERS,
+  type Caller,
+  exists,
+  type Ids,
+  INVALID_IDS,
+  isOwn,
+  type Row,
+  signedIn,
+  TARGETS,
+  type Target,
+} from './access.testing.ts';
+import { productChangeRows } from './access-product-changes.testing.ts';
 
-/** Access of each caller to each target. A new endpoint without a rule here does not compile. */
-
-const CALLERS = ['nobody', 'a seller', 'another seller', 'an administrator'] as const;
-const TARGETS = ['own', 'other', 'administrator', 'unknown', 'malformed', 'longest'] as const;
-type Caller = (typeof CALLERS)[number];
-type Target = (typeof TARGETS)[number];
-type Existing = 'own' | 'other' | 'administrator';
-
-const INVALID_IDS: Readonly<Record<Exclude<Target, Existing>, string>> = {
-  unknown: 'nadie-conoce-esto',
-  malformed: "../\u0000' or 1=1",
-  longest: 'x'.repeat(64),
-};
-
-interface Row {
-  /** Null when the call names nothing: then it is made once for each caller. */
-  readonly targets: readonly Target[] | null;
-  status(caller: Caller, target: Target): number;
-  request(ids: Ids): Promise<InjectOptions> | InjectOptions;
-}
-
-interface Ids {
-  readonly userId: string;
-  readonly productId: string;
-  readonly importKey: string;
-  readonly block: string;
-  /** The e-mail of the caller, or of a seller when the caller is not signed in. */
-  readonly email: string;
-}
+/** Every call by every caller to every target. A new endpoint without a rule here does not compile. */
 
 const PASSWORD = 'una clave larga';
 const NEW_PASSWORD = 'otra clave larga';
 
-function signedIn(status: (target: Target, caller: Caller) => number): Row['status'] {
-  return (caller, target) => (caller === 'nobody' ? 401 : status(target, caller));
-}
-
-function administrator(status: (target: Target) => number): Row['status'] {
-  return signedIn((target, caller) => (caller === 'an administrator' ? status(target) : 403));
-}
-
-function exists(target: Target): target is Existing {
-  return target === 'own' || target === 'other' || target === 'administrator';
-}
-
-/** The target `administrator` is the administrator's own account when the administrator calls. */
-function isOwn(target: Target, caller: Caller): boolean {
-  return target === 'own' || (target === 'administrator' && caller === 'an administrator');
-}
-
 function edition(productId: string) {
-  const updatedAt = new Date(1_700_000_000_000).toISOString();
-  return editForm({ _id: productId, pictureUrls: [], updatedAt });
+  return editForm({ _id: productId, pictureUrls: [], updatedAt: AS_ADDED });
 }
 
 const matrix: Record<EndpointName, Row> = {
@@ -133,6 +102,7 @@ const matrix: Record<EndpointName, Row> = {
     request: ({ productId }) => importForm([sheetFile(`id,precio\n${productId},5`)]),
   },
   importProgress: { targets: TARGETS, status: signedIn(() => 200), request: () => ({}) },
+  ...productChangeRows,
   settings: { targets: null, status: administrator(() => 200), request: () => ({}) },
   saveSettings: {
     targets: TARGETS,
@@ -175,13 +145,24 @@ describe('access to the endpoints', () => {
     const userId = exists(target) ? people[target].id : INVALID_IDS[target];
     const productId = exists(target) ? product.id : INVALID_IDS[target];
     const block = exists(target) ? 'whatsapp' : INVALID_IDS[target];
-    return { ids: { userId, productId, importKey: productId, block, email: self.email }, headers };
+    const entryId = exists(target) ? await recordChange(product, people[target]) : INVALID_IDS[target];
+    return { ids: { userId, productId, importKey: productId, block, entryId, email: self.email }, headers };
+  }
+
+  /** Returns the id of an entry of the history, as if this person had changed the price. */
+  async function recordChange({ id: productId, updatedAt }: StoredProduct, by: { id: string; name: string }) {
+    const id = `cambio-${cellCount}`;
+    const details = { changes: [{ field: 'price', before: 5, after: 6 }] };
+    const entry = { id, by, at: updatedAt, kind: 'product-changed', productId, subject: 'Radio' } as const;
+    await t.shop.store.writeCatalogue((write) => write.addHistory([{ ...entry, details }]));
+    await t.shop.snapshots.refresh();
+    return id;
   }
 
   it.each(cells)('$name by $caller for the target $target', async ({ name, caller, target }) => {
     const { ids, headers } = await setUp(caller, target);
     const { method, path } = endpoints[name];
-    const url = path.replace(/:(userId|productId|importKey|block)/, (_, key: keyof Ids) =>
+    const url = path.replace(/:(userId|productId|importKey|block|entryId)/, (_, key: keyof Ids) =>
       encodeURIComponent(ids[key]),
     );
     const request = await matrix[name].request(ids);

@@ -25,6 +25,8 @@ export async function contentsOf({ shop }: TestShop) {
     'search_counts',
     'settings',
     'history',
+    'bin',
+    'bin_pictures',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => shop.database.db.selectFrom(table).selectAll().execute()),

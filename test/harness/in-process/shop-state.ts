@@ -33,6 +33,8 @@ async function rowsOf({ shop: { database } }: TestShop): Promise<unknown[]> {
     'search_counts',
     'settings',
     'history',
+    'bin',
+    'bin_pictures',
   ] as const;
   return Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()));
 }

@@ -1,0 +1,81 @@
+import { PRODUCT_ID } from '../../domain/api.ts';
+import type { ProductFields } from '../../domain/entities.ts';
+import { ShopError } from '../../domain/errors.ts';
+import type { Actor } from '../../domain/history/entries.ts';
+import { flagsOfWord, type MarkingWord } from '../../domain/product/bulk.ts';
+import { checkProduct } from '../../domain/product/rules.ts';
+import { type Snapshots, toProduct } from '../catalogue/snapshot.ts';
+import type { Reply } from '../store/idempotency.ts';
+import type { StoredProduct } from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+import { type WriteAttempt, writeOnce } from './idempotency.ts';
+import { changeTime, formFields, storedFields } from './product-changes.ts';
+import { changedEntry } from './product-entries.ts';
+
+export type FieldChanges = ReturnType<typeof createFieldChanges>;
+
+interface FieldParts {
+  readonly store: Store;
+  readonly snapshots: Snapshots;
+  readonly blobBaseUrl: string;
+  readonly now: () => number;
+}
+
+/** Single fields of a product, changed in place. */
+export interface FieldValues {
+  readonly price?: number | undefined;
+  readonly marking?: MarkingWord | undefined;
+}
+
+export interface FieldChangeRequest {
+  readonly productId: string;
+  /** As the page showed it; it guards the whole product. */
+  readonly updatedAt: string;
+  readonly values: FieldValues;
+  readonly by: Actor;
+}
+
+export function createFieldChanges(parts: FieldParts) {
+  return {
+    change: (request: FieldChangeRequest, attempt: WriteAttempt) => change(parts, request, attempt),
+  };
+}
+
+async function change(parts: FieldParts, request: FieldChangeRequest, attempt: WriteAttempt): Promise<Reply> {
+  const { store, snapshots, blobBaseUrl, now } = parts;
+  const { productId, updatedAt, values, by } = request;
+  if (!PRODUCT_ID.test(productId)) throw new ShopError('UPDATE_FAILED');
+  const reply = await writeOnce(store, attempt, now, async (write) => {
+    const product = await write.find(productId);
+    if (!product) throw new ShopError('UPDATE_FAILED');
+    if (Date.parse(updatedAt) !== product.updatedAt)
+      throw new ShopError('CHANGED_BY_SOMEONE', { product: toProduct(product, blobBaseUrl) });
+    const changed = withValues(product, values, now());
+    const entry = changedEntry(product, changed, by);
+    const isSame = entry.details?.changes?.length === 0;
+    if (!isSame) {
+      await write.saveFields([changed]);
+      await write.addHistory([entry]);
+    }
+    const shown = toProduct(isSame ? product : changed, blobBaseUrl);
+    return { message: 'Producto actualizado', product: shown };
+  });
+  await snapshots.waitUntilVisible();
+  return reply;
+}
+
+/** Checks only what was sent: an older product may break a newer rule in another field. */
+function withValues(product: StoredProduct, values: FieldValues, now: number): StoredProduct {
+  const fields = applied(formFields(product), values);
+  const errors = checkProduct(fields).filter(({ path }) => path in values);
+  if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
+  return { ...product, ...storedFields(fields), updatedAt: changeTime(product, now) };
+}
+
+function applied(fields: ProductFields, { price, marking }: FieldValues): ProductFields {
+  return {
+    ...fields,
+    ...(price !== undefined && { price }),
+    ...(marking !== undefined && flagsOfWord(marking)),
+  };
+}
