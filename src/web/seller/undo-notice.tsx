@@ -5,6 +5,7 @@ import type { Toasts } from '../ui/toast-store.ts';
 import { randomKey } from './product-form/model/idempotency-key.ts';
 import { sellerTexts } from './texts.ts';
 import type { Undoing } from './undo-change.ts';
+import '../ui/toast.css';
 import './undo-notice.css';
 
 const UNDO_MS = 10_000;

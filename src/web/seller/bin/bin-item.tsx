@@ -3,6 +3,7 @@ import { useFetcher, useSubmit } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import { momentInWords } from '../../../domain/history/when.ts';
 import { formatPrice } from '../../../domain/money.ts';
+import { BIN_DAYS } from '../../../domain/product/bin.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
@@ -14,7 +15,6 @@ import { PurgeDialog } from './purge-dialog.tsx';
 import { binTexts as t } from './texts.ts';
 import './bin-item.css';
 
-const BIN_DAYS = 30;
 /** From here on the days are shown in another colour. */
 const FEW_DAYS = 3;
 

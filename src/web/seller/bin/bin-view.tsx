@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isAllowed } from '../../../domain/account/roles.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
+import type { BinEntry } from '../../../domain/product/bin.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,13 +16,7 @@ import { BinItem } from './bin-item.tsx';
 import { binTexts as t } from './texts.ts';
 import './bin-view.css';
 
-export interface BinnedProduct {
-  readonly product: Product;
-  /** ISO 8601. */
-  readonly binnedAt: string;
-  readonly binnedBy: string;
-  readonly daysLeft: number;
-}
+export type BinnedProduct = BinEntry<Product>;
 
 interface BinnedProducts {
   readonly products: readonly BinnedProduct[];

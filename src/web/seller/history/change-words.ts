@@ -6,7 +6,7 @@ import { shortened } from '../../../domain/text.ts';
 import { describeField, labelOf } from '../settings/summaries.ts';
 import { historyTexts as t } from './texts.ts';
 
-export interface ChangeWords {
+interface ChangeWords {
   readonly field: string;
   readonly before: string;
   readonly after: string;

@@ -9,7 +9,7 @@ import { historyTexts as t } from './texts.ts';
 
 const { verbs } = t;
 
-export interface EntryWords {
+interface EntryWords {
   readonly verb: string;
   /** In bold after the verb, or null. */
   readonly subject: string | null;

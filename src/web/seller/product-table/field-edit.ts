@@ -6,7 +6,7 @@ import { tableTexts as t } from './texts.ts';
 
 export type FieldName = 'price' | 'marking';
 
-export type EditStage =
+type EditStage =
   | { readonly kind: 'typing' | 'asking' | 'saving' | 'saved' }
   | { readonly kind: 'failed'; readonly message: string; readonly isSignedOut: boolean }
   | { readonly kind: 'conflict'; readonly theirs: Product };
@@ -19,7 +19,7 @@ export interface FieldEdit {
 export type RowEdits = Readonly<Partial<Record<FieldName, FieldEdit>>>;
 
 /** What a typed text means for the product. */
-export type Meaning =
+type Meaning =
   | { readonly kind: 'same' }
   | { readonly kind: 'invalid'; readonly message: string }
   | { readonly kind: 'value'; readonly value: number | Marking; readonly isLarge: boolean };

@@ -6,6 +6,7 @@ import { coverOf } from '../../../domain/product/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/responsive-picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { TickBox } from '../settings/delivery/tick-box.tsx';
 import type { RowEdits } from './field-edit.ts';
 import type { FieldEdits } from './field-edits.ts';
 import { MarkingCell } from './marking-cell.tsx';
@@ -13,7 +14,6 @@ import { PriceCell } from './price-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowQuestion } from './row-question.tsx';
 import { tableTexts as t } from './texts.ts';
-import { TickBox } from './tick-box.tsx';
 import './product-row.css';
 
 /** The same object in every render, so that a row is rendered only when it changes. */
@@ -40,7 +40,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { _id, title, brand, category } = product;
   return (
     <li
-      className={`product-row${isPicked ? ' product-row--picked' : ''}${top === null ? '' : ' product-row--apart'}`}
+      className={classOf(isPicked, top !== null)}
       aria-posinset={index + 1}
       aria-setsize={count}
       data-index={index}
@@ -48,11 +48,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       style={top === null ? undefined : { top }}
     >
       <div className="product-row__tick">
-        <TickBox
-          label={t.choose(title)}
-          isChecked={isPicked}
-          onChange={(isChosen) => actions.pick(_id, isChosen)}
-        />
+        <TickBox label={t.choose(title)} isChecked={isPicked} onToggle={() => actions.pick(_id, !isPicked)} />
       </div>
       <div className="product-row__product">
         <Cover product={product} />
@@ -78,6 +74,11 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     </li>
   );
 });
+
+function classOf(isPicked: boolean, isApart: boolean): string {
+  const picked = isPicked ? 'product-row product-row--picked' : 'product-row';
+  return isApart ? `${picked} product-row--apart` : picked;
+}
 
 function Cover({ product }: { readonly product: Product }) {
   const cover = coverOf(product);

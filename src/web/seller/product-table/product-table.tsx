@@ -1,14 +1,14 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
 import { useObservable } from '../../runtime/observable.ts';
+import { TickBox } from '../settings/delivery/tick-box.tsx';
 import type { RowEdits } from './field-edit.ts';
 import { ProductRow, type RowActions } from './product-row.tsx';
 import { tableTexts as t } from './texts.ts';
-import { TickBox } from './tick-box.tsx';
 import { type ItemWindow, useLineWindow } from './use-line-window.ts';
 import './product-table.css';
 
-export interface TableProps {
+interface TableProps {
   readonly products: readonly Product[];
   readonly current: (product: Product) => Product;
   readonly picked: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface TableProps {
 export function ProductTable(props: TableProps) {
   const { products, picked, onPickAll } = props;
   const isAll = products.length > 0 && products.every(({ _id }) => picked.has(_id));
-  const all = { isChecked: isAll, isPart: !isAll && picked.size > 0, onChange: onPickAll };
+  const all = { isChecked: isAll, isPartial: !isAll && picked.size > 0, onToggle: () => onPickAll(!isAll) };
   const label = t.chooseAll(products.length);
   return (
     <>

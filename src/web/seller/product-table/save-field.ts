@@ -20,7 +20,7 @@ interface FieldToSave {
   readonly key: string;
 }
 
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly kind: 'saved'; readonly product: Product }
   | { readonly kind: 'conflict'; readonly theirs: Product }
   | { readonly kind: 'failed'; readonly message: string; readonly isSignedOut: boolean };

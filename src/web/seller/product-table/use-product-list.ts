@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
 
-export interface ProductList {
+interface ProductList {
   /** In the order in which the shop lists them. */
   readonly listed: readonly Product[];
   /** The newest version of a product. */

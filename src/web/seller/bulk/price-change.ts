@@ -2,9 +2,9 @@
 
 import { parsePrice } from '../../../domain/money.ts';
 import { PERCENT, type PriceChange, ROUNDINGS } from '../../../domain/product/bulk.ts';
-import { tableTexts } from './texts.ts';
+import { bulkTexts } from './texts.ts';
 
-const { bulk: t } = tableTexts;
+const { bulk: t } = bulkTexts;
 
 export interface PriceForm {
   readonly isUp: boolean;
@@ -15,7 +15,7 @@ export interface PriceForm {
 
 export const FIRST_FORM: PriceForm = { isUp: false, isPercent: true, typed: '', round: 100 };
 
-export type PriceMeaning =
+type PriceMeaning =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'invalid'; readonly message: string }
   | { readonly kind: 'change'; readonly change: PriceChange };

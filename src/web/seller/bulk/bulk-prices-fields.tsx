@@ -3,13 +3,13 @@ import { ROUNDINGS } from '../../../domain/product/bulk.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type PriceForm, toRounding } from './price-change.ts';
-import { tableTexts } from './texts.ts';
+import { bulkTexts } from './texts.ts';
 import '../product-form/category-select.css';
 import '../product-form/marking-radios.css';
 import '../../ui/field.css';
 import './bulk-prices-dialog.css';
 
-const { bulk: t } = tableTexts;
+const { bulk: t } = bulkTexts;
 
 interface BulkPricesFieldsProps {
   readonly form: PriceForm;

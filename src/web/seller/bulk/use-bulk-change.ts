@@ -7,9 +7,9 @@ import { useShop } from '../../runtime/shop-context.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import { sellerTexts } from '../texts.ts';
 import { showUndo } from '../undo-notice.tsx';
-import { tableTexts } from './texts.ts';
+import { bulkTexts } from './texts.ts';
 
-const { picked: t } = tableTexts;
+const { picked: t } = bulkTexts;
 
 interface BulkResult extends MessageBody {
   readonly changed: number;

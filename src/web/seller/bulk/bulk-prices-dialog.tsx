@@ -12,12 +12,12 @@ import { OldNew } from '../old-new.tsx';
 import { sellerTexts } from '../texts.ts';
 import { BulkPricesFields } from './bulk-prices-fields.tsx';
 import { changeMeant, FIRST_FORM, type PriceForm } from './price-change.ts';
-import { tableTexts } from './texts.ts';
+import { bulkTexts } from './texts.ts';
 import { type BulkWork, reasonsOf } from './use-bulk-change.ts';
 import '../../ui/dialog.css';
 import './bulk-prices-dialog.css';
 
-const { bulk: t, picked } = tableTexts;
+const { bulk: t, picked } = bulkTexts;
 
 interface BulkPricesDialogProps {
   readonly ids: readonly string[];

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { importTexts } from '../import/texts.ts';
 import { BulkPricesDialog } from './bulk-prices-dialog.tsx';
 import { exportPicked } from './export-picked.ts';
-import { tableTexts } from './texts.ts';
+import { bulkTexts } from './texts.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import './picked-bar.css';
 
-const { picked: t } = tableTexts;
+const { picked: t } = bulkTexts;
 
 interface PickedBarProps {
   readonly api: Api;
