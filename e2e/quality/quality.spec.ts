@@ -2,13 +2,13 @@ import { productPath } from '../../src/domain/addresses.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { visit } from '../../test/harness/browser/cart-steps.ts';
+import { watchShifts } from '../../test/harness/browser/layout-shifts.ts';
 import { findCutOff } from '../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 test.use({ expectedComplaints: [/status of 404/] });
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920, 4000];
-const LARGEST_SHIFT = 0.01;
 
 /** Every public page, by name. */
 const PAGES: Record<string, (products: readonly Product[]) => string> = {
@@ -26,45 +26,6 @@ const PAGES: Record<string, (products: readonly Product[]) => string> = {
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-}
-
-interface Shift {
-  readonly value: number;
-  /** What moved, and from where to where. */
-  readonly moved: readonly string[];
-}
-
-/** Collects layout shifts from the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & LayoutShift;
-        const moved = sources.map(({ node, previousRect, currentRect }) => {
-          const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName;
-          return `${name}: ${place(previousRect)} -> ${place(currentRect)}`;
-        });
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return async () => {
-    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(LARGEST_SHIFT);
-  };
-}
-
-interface LayoutShift {
-  readonly value: number;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRect;
-    readonly currentRect: DOMRect;
-  }[];
 }
 
 async function scrollThrough(page: Page): Promise<void> {

@@ -35,6 +35,14 @@ export const patterns = {
   invitation: `${INVITATION_ROOT}/:token`,
 } as const;
 
+/** The page of the products shows the bin with this query. */
+const BIN_QUERY = '?ver=papelera';
+export const binPath = paths.products + BIN_QUERY;
+
+export function isBin(search: string): boolean {
+  return new URLSearchParams(search).get('ver') === 'papelera';
+}
+
 /** The form of a product opens for editing with this query. */
 export const EDIT_QUERY = '?modo=editar';
 

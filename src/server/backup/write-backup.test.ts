@@ -108,7 +108,7 @@ describe('a backup', () => {
     const images = {
       ...t.shop.images,
       async get(name: string) {
-        removal ??= deleteForGood(t.shop, product._id);
+        if (!removal) removal = deleteForGood(t.shop, product._id);
         await removal;
         return t.shop.images.get(name);
       },

@@ -11,17 +11,23 @@ interface AccountSubpageProps {
   readonly title: string;
   readonly description: string;
   readonly lead?: string;
+  /** Instead of the link to the account page. */
+  readonly back?: ReactNode;
+  /** The one thing that most people want to do here. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function AccountSubpage({ className = '', title, description, lead, children }: AccountSubpageProps) {
+export function AccountSubpage(props: AccountSubpageProps) {
+  const { className = '', title, description, lead, back = <BackToAccount />, action, children } = props;
   return (
     <div className={`account ${className} wrap`}>
       <PageHead title={title} description={description} path={null} />
       <header className="account__top">
-        <BackToAccount />
+        {back}
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
+        {action}
       </header>
       {children}
     </div>

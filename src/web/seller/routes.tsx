@@ -23,6 +23,8 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     page(paths.account, async () => (await import('./account/account-page.tsx')).createAccountPage),
     page(paths.feeds, async () => (await import('./feeds/feeds-page.tsx')).createFeedsPage),
     page(paths.import, async () => (await import('./import/import-page.tsx')).createImportPage),
+    page(paths.products, async () => (await import('./product-table/products-page.tsx')).createProductsPage),
+    page(paths.history, async () => (await import('./history/history-page.tsx')).createHistoryPage),
     page(paths.settings, async () => (await import('./settings/settings-page.tsx')).createSettingsPage),
     page(paths.newProduct, loadForm),
     page(patterns.editProduct, loadForm),

@@ -1,9 +1,12 @@
 /** The short notice over the page. A new notice replaces the old one. */
+import type { ReactNode } from 'react';
 import { createObservable, type Observable } from '../runtime/observable.ts';
 
 export interface Toast {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly detail?: string;
+  /** A check if there is none. */
+  readonly icon?: string;
   readonly action?: { readonly label: string; run(): void };
   readonly duration: number;
 }

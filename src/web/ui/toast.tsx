@@ -39,7 +39,7 @@ function Region({ toast }: { readonly toast: Toast | null }) {
       {toast && (
         <div className="toast">
           <span className="toast__ok">
-            <Icon name="check" />
+            <Icon name={toast.icon ?? 'check'} />
           </span>
           <span>
             {toast.title}

@@ -5,10 +5,10 @@ import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { Face } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { TOAST_MS } from '../../ui/toast-store.ts';
 import type { Failure } from '../failure.ts';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
+import { showUndo } from '../undo-notice.tsx';
 import { DeleteForm, TITLE_FIELD } from './delete-form.tsx';
 import '../../shell/error-screen.css';
 
@@ -25,7 +25,7 @@ export function createDeletePage({ api, publicData, toasts }: Seller) {
     const title = String((await request.formData()).get(TITLE_FIELD) ?? '');
     const answer = await api.call(sellerEndpoints.deleteProduct, { parameter: productId });
     if (answer.kind === 'ok') {
-      toasts.show({ title: t.isDeleted, detail: title, duration: TOAST_MS.done });
+      showUndo(toasts, 'trash', { title: t.isBinned, detail: title, restore: productId });
       return redirect(paths.shop);
     }
     if (answer.kind !== 'refused') return { kind: 'unreachable' };

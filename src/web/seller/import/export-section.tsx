@@ -3,6 +3,7 @@ import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api } from '../../data/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { saveFile } from '../save-file.ts';
 import { sellerTexts } from '../texts.ts';
 import { importTexts as t } from './texts.ts';
 import './import-page.css';
@@ -40,15 +41,5 @@ export function ExportSection({ api }: { readonly api: Api }) {
 async function downloadExport(api: Api): Promise<void> {
   const response = await api.ask(sellerEndpoints.exportProducts);
   if (!response.ok) throw new Error(`The shop answers ${response.status}`);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = nameIn(response);
-  link.click();
-  // Some browsers read the address only when the download starts.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** The name is missing when the API has another origin, because browsers hide the header then. */
-function nameIn({ headers }: Response): string {
-  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'productos.csv';
+  saveFile(await response.blob(), response);
 }

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import './tick-box.css';
 
 interface TickBoxProps {
-  readonly id: string;
+  /** For a box with a label of its own. */
+  readonly id?: string;
+  /** For a box without one. */
+  readonly label?: string;
   readonly isChecked: boolean;
   /** Some but not all of what the box means. */
   readonly isPartial?: boolean;
@@ -10,8 +13,9 @@ interface TickBoxProps {
   readonly onToggle: () => void;
 }
 
-/** A check box with room for a thumb. Its label names it by `id`. */
-export function TickBox({ id, isChecked, isPartial = false, isInvalid = false, onToggle }: TickBoxProps) {
+/** A check box with room for a thumb. */
+export function TickBox(props: TickBoxProps) {
+  const { id, label, isChecked, isPartial = false, isInvalid = false, onToggle } = props;
   const input = useRef<HTMLInputElement>(null);
   // There is no attribute for it.
   useEffect(() => {
@@ -22,6 +26,7 @@ export function TickBox({ id, isChecked, isPartial = false, isInvalid = false, o
       className="tick-box"
       type="checkbox"
       id={id}
+      aria-label={label}
       ref={input}
       checked={isChecked}
       aria-invalid={isInvalid}

@@ -1,0 +1,86 @@
+import { useCallback, useState } from 'react';
+import type { Product } from '../../../domain/entities.ts';
+import type { BulkChange } from '../../../domain/product/bulk.ts';
+import type { Api } from '../../data/api.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { importTexts } from '../import/texts.ts';
+import { BulkPricesDialog } from './bulk-prices-dialog.tsx';
+import { exportPicked } from './export-picked.ts';
+import { bulkTexts } from './texts.ts';
+import { useBulkChange } from './use-bulk-change.ts';
+import './picked-bar.css';
+
+const { picked: t } = bulkTexts;
+
+interface PickedBarProps {
+  readonly api: Api;
+  readonly picked: ReadonlySet<string>;
+  readonly find: (id: string) => Product | undefined;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen products. A child of `main`: inside the grid of the page it could not stick. */
+export function PickedBar({ api, picked, find, onClear }: PickedBarProps) {
+  const [isPricing, setPricing] = useState(false);
+  const close = useCallback(() => setPricing(false), []);
+  const work = useBulkChange(api);
+  const exporting = useExport(api, picked);
+  const ids = [...picked];
+  async function run(change: BulkChange): Promise<void> {
+    if (!work.isBusy && (await work.run(ids, change))) onClear();
+  }
+  const problems = isPricing ? [] : [...work.failure, ...exporting.failure];
+  return (
+    <section className="picked-bar wrap" aria-label={t.region}>
+      <p className="picked-bar__count" role="status">
+        <span className="picked-bar__number">{picked.size}</span>
+        {work.isBusy || exporting.isBusy ? t.working : t.count(picked.size)}
+      </p>
+      <div className="picked-bar__go">
+        <Act icon="tag" label={t.prices} isDialog onClick={() => setPricing(true)} />
+        <Act icon="minus" label={t.soldOut} onClick={() => void run({ marking: 'agotado' })} />
+        <Act icon="check" label={t.regular} onClick={() => void run({ marking: 'regular' })} />
+        <Act icon="trash" label={t.bin} onClick={() => void run({ bin: true })} />
+        <Act icon="download" label={t.export} onClick={() => void exporting.start()} />
+      </div>
+      <button className="iconbtn picked-bar__close" type="button" aria-label={t.clear} onClick={onClear}>
+        <Icon name="close" />
+      </button>
+      {problems.length > 0 && (
+        <p className="picked-bar__failure" role="alert">
+          {problems.join(' ')}
+        </p>
+      )}
+      {isPricing && <BulkPricesDialog ids={ids} find={find} work={work} onClose={close} onDone={onClear} />}
+    </section>
+  );
+}
+
+interface ActProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly isDialog?: boolean;
+  readonly onClick: () => void;
+}
+
+function Act({ icon, label, isDialog = false, onClick }: ActProps) {
+  return (
+    <button type="button" aria-haspopup={isDialog ? 'dialog' : undefined} onClick={onClick}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}
+
+function useExport(api: Api, picked: ReadonlySet<string>) {
+  const [stage, setStage] = useState<'ready' | 'busy' | 'failed'>('ready');
+  async function start(): Promise<void> {
+    if (stage === 'busy') return;
+    setStage('busy');
+    await exportPicked(api, picked).then(
+      () => setStage('ready'),
+      () => setStage('failed'),
+    );
+  }
+  return { isBusy: stage === 'busy', failure: stage === 'failed' ? [importTexts.offlineExport] : [], start };
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { useSubmit } from 'react-router';
+import type { BulkChange, BulkPreview } from '../../../domain/product/bulk.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import type { Answer, Api, MessageBody } from '../../data/api.ts';
+import { useShop } from '../../runtime/shop-context.ts';
+import { randomKey } from '../product-form/model/idempotency-key.ts';
+import { sellerTexts } from '../texts.ts';
+import { showUndo } from '../undo-notice.tsx';
+import { bulkTexts } from './texts.ts';
+
+const { picked: t } = bulkTexts;
+
+interface BulkResult extends MessageBody {
+  readonly changed: number;
+  readonly historyId: string;
+}
+
+export interface BulkWork {
+  readonly isBusy: boolean;
+  /** Why the last change was not made; empty if there is nothing to report. */
+  readonly failure: readonly string[];
+  preview(ids: readonly string[], change: BulkChange): Promise<Answer<BulkPreview>>;
+  /** Writes a change that somebody has seen. Resolves to whether it was made. */
+  apply(ids: readonly string[], change: BulkChange, digest: string): Promise<boolean>;
+  /** For a change that needs no look before. */
+  run(ids: readonly string[], change: BulkChange): Promise<boolean>;
+}
+
+export function useBulkChange(api: Api): BulkWork {
+  const { toasts } = useShop();
+  const submit = useSubmit();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<readonly string[]>([]);
+  const keyFor = useKeys();
+
+  const preview = (ids: readonly string[], change: BulkChange) =>
+    api.call<BulkPreview>(sellerEndpoints.previewChange, { json: { ids, change } });
+
+  async function apply(ids: readonly string[], change: BulkChange, digest: string): Promise<boolean> {
+    setBusy(true);
+    setFailure([]);
+    const answer = await api.call<BulkResult>(sellerEndpoints.changeProducts, {
+      json: { ids, change, digest },
+      key: keyFor(digest),
+    });
+    setBusy(false);
+    if (answer.kind !== 'ok') {
+      setFailure(reasonsOf(answer));
+      return false;
+    }
+    const { changed, historyId } = answer.value;
+    const isBin = 'bin' in change;
+    const title = isBin ? t.binned(changed) : t.changed(changed);
+    showUndo(toasts, isBin ? 'trash' : 'check', { title, detail: t.products(changed), undo: historyId });
+    // The action does nothing, but afterwards the router loads every list again.
+    void submit({}, { method: 'post', navigate: false });
+    return true;
+  }
+
+  async function run(ids: readonly string[], change: BulkChange): Promise<boolean> {
+    setBusy(true);
+    setFailure([]);
+    const answer = await preview(ids, change);
+    if (answer.kind === 'ok') return apply(ids, change, answer.value.digest);
+    setBusy(false);
+    setFailure(reasonsOf(answer));
+    return false;
+  }
+
+  return { isBusy, failure, preview, apply, run };
+}
+
+export function reasonsOf(answer: Answer<unknown>): readonly string[] {
+  if (answer.kind !== 'refused') return [sellerTexts.offline];
+  return [answer.message, ...new Set(answer.errors.map(({ msg }) => msg))];
+}
+
+/** The same key for every attempt with the same digest, so that a retry after a lost answer changes nothing twice. */
+function useKeys(): (digest: string) => string {
+  const last = useRef({ digest: '', key: '' });
+  return (digest) => {
+    if (last.current.digest !== digest) last.current = { digest, key: randomKey() };
+    return last.current.key;
+  };
+}

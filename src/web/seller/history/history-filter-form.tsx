@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../domain/addresses.ts';
+import type { HistoryEntry, HistoryGroup } from '../../../domain/history/entries.ts';
+import type { PublicData } from '../../data/public-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type HistoryFilters, type HistoryPage, writeFilters } from './load-history.ts';
+import { ProductFilter } from './product-filter.tsx';
+import { historyTexts as t } from './texts.ts';
+import '../../ui/small-field.css';
+import './history-filter-form.css';
+
+interface HistoryFilterFormProps extends Pick<HistoryPage, 'people'> {
+  readonly filters: HistoryFilters;
+  readonly entries: readonly HistoryEntry[];
+  readonly publicData: PublicData;
+}
+
+/** Each choice is another address, so that Back restores the one before. */
+export function HistoryFilterForm({ filters, people, entries, publicData }: HistoryFilterFormProps) {
+  const navigate = useNavigate();
+  const choose = (changes: Partial<HistoryFilters>) =>
+    void navigate(paths.history + writeFilters({ ...filters, ...changes }), { preventScrollReset: true });
+  const chosen = entries.find(({ productId }) => productId === filters.product)?.subject;
+  return (
+    <search>
+      <form className="history-filter-form" onSubmit={(event: FormEvent) => event.preventDefault()}>
+        {people.length > 1 && (
+          <Choice
+            label={t.person}
+            any={t.everybody}
+            value={filters.person}
+            options={people.map(({ id, name }) => [id, name])}
+            onChoose={(person) => choose({ person })}
+          />
+        )}
+        <Choice
+          label={t.kind}
+          any={t.everything}
+          value={filters.kind}
+          options={Object.entries(t.groups)}
+          onChoose={(kind) => choose({ kind: kind as HistoryGroup | '' })}
+        />
+        <ProductFilter
+          key={filters.product}
+          title={filters.product && (chosen ?? filters.product)}
+          publicData={publicData}
+          onChoose={(product) => choose({ product })}
+        />
+      </form>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  /** The option without a filter. */
+  readonly any: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** Shows the choice at once, also while its page is loading. */
+function Choice({ label, any, value, options, onChoose }: ChoiceProps) {
+  const [shown, setShown] = useState({ value, chosen: value });
+  if (shown.value !== value) setShown({ value, chosen: value });
+  function choose(chosen: string): void {
+    setShown({ value, chosen });
+    onChoose(chosen);
+  }
+  return (
+    <label className="small-field">
+      <span>{label}</span>
+      <select value={shown.chosen} onChange={(event) => choose(event.target.value)}>
+        <option value="">{any}</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" />
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
+import { MAX_QUERY_LENGTH } from '../../../domain/catalogue/search.ts';
+import type { Product } from '../../../domain/entities.ts';
+import { foldText } from '../../../domain/text.ts';
+import type { PublicData } from '../../data/public-data.ts';
+import { findByTitle, type TitledProduct } from './find-by-title.ts';
+import { historyTexts as t } from './texts.ts';
+import '../../ui/small-field.css';
+
+interface ProductFilterProps {
+  /** The title of the chosen product, or an empty text. */
+  readonly title: string;
+  readonly publicData: PublicData;
+  readonly onChoose: (productId: string) => void;
+}
+
+/** Offers products while somebody types. Enter chooses the first one, and an empty field removes the filter. */
+export function ProductFilter({ title, publicData, onChoose }: ProductFilterProps) {
+  const [typed, setTyped] = useState(title);
+  const [products, load] = useProducts(publicData);
+  const id = useId();
+  const found = typed === '' || typed === title ? [] : findByTitle(products, typed);
+  function type(text: string): void {
+    setTyped(text);
+    if (text === '' && title !== '') onChoose('');
+    // A text chosen from the list of suggestions is a whole title.
+    const exact = text && findByTitle(products, text).find((product) => product.title === text);
+    if (exact) onChoose(exact.id);
+  }
+  function answerKey({ key }: KeyboardEvent): void {
+    const [first] = found;
+    if (key === 'Enter' && first) onChoose(first.id);
+  }
+  const isMissing = products.length > 0 && typed !== '' && typed !== title && found.length === 0;
+  return (
+    <label className="small-field">
+      <span>{t.product}</span>
+      <input
+        type="search"
+        list={id}
+        autoComplete="off"
+        maxLength={MAX_QUERY_LENGTH}
+        placeholder={t.findProduct}
+        value={typed}
+        onFocus={load}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={answerKey}
+      />
+      <datalist id={id}>
+        {found.map((product) => (
+          <option key={product.id} value={product.title} />
+        ))}
+      </datalist>
+      <span className={isMissing ? undefined : 'vh'} role="status">
+        {isMissing && t.noProduct}
+      </span>
+    </label>
+  );
+}
+
+/** The catalogue is loaded when somebody is about to type. */
+function useProducts({ catalogue }: PublicData): readonly [readonly TitledProduct[], () => void] {
+  const [products, setProducts] = useState<readonly TitledProduct[]>([]);
+  function load(): void {
+    if (products.length > 0) return;
+    void catalogue(ALL_CATEGORIES).then(
+      (view) => setProducts(view.products.map(titled)),
+      () => undefined,
+    );
+  }
+  return [products, load];
+}
+
+function titled({ _id, title }: Product): TitledProduct {
+  return { id: _id, title, folded: foldText(title) };
+}

@@ -1,0 +1,50 @@
+/** The lines of a long list that are near the screen. Only these are rendered, because thousands would block a phone. */
+
+export interface Lines {
+  readonly count: number;
+  /** The usual height of a line in pixels. */
+  readonly height: number;
+  /** How much taller some lines are, by the number of the line: those that show a question, for example. */
+  readonly extras: ReadonlyMap<number, number>;
+}
+
+export interface LineWindow {
+  readonly first: number;
+  /** The line after the last one. */
+  readonly end: number;
+  /** The pixels of the lines before and after, which are not rendered. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The distance of a line from the beginning of the list. */
+export function offsetOf({ height, extras }: Lines, line: number): number {
+  let offset = line * height;
+  for (const [at, extra] of extras) if (at < line) offset += extra;
+  return offset;
+}
+
+/** `top` and `bottom` are the edges of the visible part, in pixels from the beginning of the list. */
+export function windowOf(lines: Lines, top: number, bottom: number): LineWindow {
+  const first = Math.min(lineAt(lines, top), Math.max(0, lines.count - 1));
+  const end = Math.min(lines.count, lineAt(lines, bottom) + 1);
+  const whole = offsetOf(lines, lines.count);
+  return {
+    first,
+    end: Math.max(first, end),
+    before: offsetOf(lines, first),
+    after: Math.max(0, whole - offsetOf(lines, Math.max(first, end))),
+  };
+}
+
+/** The line at an offset, by halving the range. */
+function lineAt(lines: Lines, offset: number): number {
+  let low = 0;
+  let high = lines.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (offsetOf(lines, middle + 1) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import { editProductPath } from '../../../domain/addresses.ts';
+import type { Product } from '../../../domain/entities.ts';
+import { shortMoment } from '../../../domain/history/when.ts';
+import { coverOf } from '../../../domain/product/product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/responsive-picture.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { TickBox } from '../settings/delivery/tick-box.tsx';
+import type { RowEdits } from './field-edit.ts';
+import type { FieldEdits } from './field-edits.ts';
+import { MarkingCell } from './marking-cell.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { RowQuestion } from './row-question.tsx';
+import { tableTexts as t } from './texts.ts';
+import './product-row.css';
+
+/** The same object in every render, so that a row is rendered only when it changes. */
+export interface RowActions {
+  readonly edits: FieldEdits;
+  readonly pick: (id: string, isPicked: boolean) => void;
+  readonly bin: (product: Product) => void;
+}
+
+interface ProductRowProps {
+  readonly product: Product;
+  readonly index: number;
+  /** How many products the whole list has. */
+  readonly count: number;
+  readonly edits: RowEdits | undefined;
+  readonly isPicked: boolean;
+  readonly actions: RowActions;
+  /** Its place in the list, for a row that is far from the screen and rendered because it has the focus. */
+  readonly top: number | null;
+}
+
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, index, count, edits = {}, isPicked, actions, top } = props;
+  const { _id, title, brand, category } = product;
+  return (
+    <li
+      className={classOf(isPicked, top !== null)}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      data-index={index}
+      data-apart={top === null ? undefined : ''}
+      style={top === null ? undefined : { top }}
+    >
+      <div className="product-row__tick">
+        <TickBox label={t.choose(title)} isChecked={isPicked} onToggle={() => actions.pick(_id, !isPicked)} />
+      </div>
+      <div className="product-row__product">
+        <Cover product={product} />
+        <div className="product-row__name">
+          <ShopLink to={editProductPath(_id)}>{title}</ShopLink>
+          <small>
+            {brand}
+            <span className="product-row__card"> · {category}</span>
+          </small>
+        </div>
+      </div>
+      <span className="product-row__category">{category}</span>
+      <PriceCell product={product} edit={edits.price} edits={actions.edits} />
+      <MarkingCell product={product} edit={edits.marking} edits={actions.edits} />
+      <span className="product-row__at">
+        <span className="product-row__card">{t.changed}</span>
+        {shortMoment(product.updatedAt, Date.now())}
+      </span>
+      <div className="product-row__menu">
+        <RowMenu product={product} onBin={actions.bin} />
+      </div>
+      <RowQuestion product={product} edits={edits} actions={actions.edits} />
+    </li>
+  );
+});
+
+function classOf(isPicked: boolean, isApart: boolean): string {
+  const picked = isPicked ? 'product-row product-row--picked' : 'product-row';
+  return isApart ? `${picked} product-row--apart` : picked;
+}
+
+function Cover({ product }: { readonly product: Product }) {
+  const cover = coverOf(product);
+  const isSoldOut = product.outOfStock ? ' product-row__picture--out' : '';
+  if (cover) {
+    return (
+      <span className={`product-row__picture${isSoldOut}`}>
+        <Picture url={cover} alt="" sizes="3.5rem" />
+      </span>
+    );
+  }
+  return (
+    <span className="product-row__none" role="img" aria-label={t.withoutCover}>
+      <Icon name="image" />
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { type FocusEvent, useRef, useState } from 'react';
+import type { Product } from '../../../domain/entities.ts';
+import { useObservable } from '../../runtime/observable.ts';
+import { TickBox } from '../settings/delivery/tick-box.tsx';
+import type { RowEdits } from './field-edit.ts';
+import { ProductRow, type RowActions } from './product-row.tsx';
+import { tableTexts as t } from './texts.ts';
+import { type ItemWindow, useLineWindow } from './use-line-window.ts';
+import './product-table.css';
+
+interface TableProps {
+  readonly products: readonly Product[];
+  readonly current: (product: Product) => Product;
+  readonly picked: ReadonlySet<string>;
+  readonly actions: RowActions;
+  readonly onPickAll: (isPicked: boolean) => void;
+}
+
+/**
+ * Cards on a phone, columns on wide screens. Only the rows near the screen are rendered, so each says its place in the list.
+ * Every control names its product, so the names of the columns are for the eye alone.
+ */
+export function ProductTable(props: TableProps) {
+  const { products, picked, onPickAll } = props;
+  const isAll = products.length > 0 && products.every(({ _id }) => picked.has(_id));
+  const all = { isChecked: isAll, isPartial: !isAll && picked.size > 0, onToggle: () => onPickAll(!isAll) };
+  const label = t.chooseAll(products.length);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in TickBox. */}
+      <label className="product-table__all">
+        <TickBox {...all} label={label} />
+        <span aria-hidden="true">{label}</span>
+      </label>
+      <div className="product-table">
+        <div className="product-table__head">
+          <TickBox {...all} label={label} />
+          {[t.columns.product, t.columns.category, t.columns.price, t.columns.marking, t.columns.changed].map(
+            (name) => (
+              <span key={name} aria-hidden="true">
+                {name}
+              </span>
+            ),
+          )}
+        </div>
+        <Rows {...props} />
+      </div>
+    </>
+  );
+}
+
+function Rows({ products, current, picked, actions }: TableProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const edits = useObservable(actions.edits, NO_EDITS);
+  const lines = useLineWindow(list, products.length);
+  const { focused, ...handlers } = useFocusedRow(products);
+  const shown = indexesIn(lines, products.length, focused);
+  return (
+    <ul
+      className="product-table__rows"
+      aria-label={t.title}
+      ref={list}
+      style={{ paddingTop: lines.before, paddingBottom: lines.after }}
+      {...handlers}
+    >
+      {shown.map((index) => {
+        const product = current(products[index]!);
+        const { _id } = product;
+        const isApart = isOutside(lines, index);
+        return (
+          <ProductRow
+            key={_id}
+            product={product}
+            index={index}
+            count={products.length}
+            edits={edits.get(_id)}
+            isPicked={picked.has(_id)}
+            actions={actions}
+            top={isApart ? lines.offsetOfItem(index) : null}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+const NO_EDITS: ReadonlyMap<string, RowEdits> = new Map();
+
+/** The row with the focus is always rendered: without it, the keyboard would start again at the top of the page. */
+function indexesIn({ first, end, columns }: ItemWindow, count: number, focused: number | null): number[] {
+  const [from, to] = [first * columns, Math.min(count, end * columns)];
+  const near = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  if (focused === null || focused >= count) return near;
+  if (focused < from) return [focused, ...near];
+  return focused >= to ? [...near, focused] : near;
+}
+
+function isOutside({ first, end, columns }: ItemWindow, index: number): boolean {
+  return index < first * columns || index >= end * columns;
+}
+
+function useFocusedRow(products: readonly Product[]) {
+  const [focused, setFocused] = useState<{
+    readonly index: number;
+    readonly products: readonly Product[];
+  } | null>(null);
+  return {
+    // In another list, another product has this number.
+    focused: focused?.products === products ? focused.index : null,
+    onFocus({ target }: FocusEvent<HTMLElement>): void {
+      const row = target.closest<HTMLElement>('[data-index]');
+      setFocused(row && { index: Number(row.dataset.index), products });
+    },
+    onBlur: () => setFocused(null),
+  };
+}

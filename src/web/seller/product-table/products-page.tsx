@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { isBin } from '../../../domain/addresses.ts';
+import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
+import type { Product } from '../../../domain/entities.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import { TOAST_MS } from '../../ui/toast-store.ts';
+import { BinView, type LoadedBin, loadBin } from '../bin/bin-view.tsx';
+import { SERVER_ERROR } from '../failure.ts';
+import type { Seller } from '../seller.ts';
+import { sellerTexts } from '../texts.ts';
+import { readUndoing, type Undoing, undoChange } from '../undo-change.ts';
+import { showUndo } from '../undo-notice.tsx';
+import { ProductsView } from './products-view.tsx';
+
+interface LoadedProducts {
+  readonly kind: 'products';
+  /** Newest first. */
+  readonly products: readonly Product[];
+  /** How many products are in the bin, or null if that could not be read. */
+  readonly binned: Promise<number | null>;
+}
+
+/** The page `/cuenta/productos`: all products in a table, and the bin. */
+export function createProductsPage(seller: Seller) {
+  async function loader({ request }: LoaderFunctionArgs): Promise<LoadedProducts | LoadedBin> {
+    if (isBin(new URL(request.url).search)) return loadBin(seller);
+    const binned = countBinned(seller);
+    const { products } = await seller.publicData.catalogue(ALL_CATEGORIES);
+    return { kind: 'products', products, binned };
+  }
+  function ProductsPage() {
+    const loaded = useLoaderData<LoadedProducts | LoadedBin>();
+    if (loaded.kind === 'bin') return <BinView {...loaded} seller={seller} />;
+    return <ProductsView {...loaded} seller={seller} />;
+  }
+  return { loader, action: createAction(seller), shouldRevalidate: isOtherView, Component: ProductsPage };
+}
+
+async function countBinned({ api }: Seller): Promise<number | null> {
+  const answer = await api.call<{ readonly products: readonly unknown[] }>(sellerEndpoints.bin);
+  return answer.kind === 'ok' ? answer.value.products.length : null;
+}
+
+/** Searching and filtering change only the query of the address, so nothing is loaded again. */
+function isOtherView({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  const isSameView = isBin(currentUrl.search) === isBin(nextUrl.search);
+  const isSearch =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isSameView;
+  return formMethod !== undefined || !isSearch;
+}
+
+/** Takes changes back, moves one product to the bin, or does nothing: afterwards the router loads every list again. */
+function createAction({ api, toasts }: Seller) {
+  async function undo(undoing: Undoing, title: string): Promise<null> {
+    const answer = await undoChange(api, undoing);
+    if (answer.kind === 'ok') {
+      toasts.show({ title: answer.value.message, detail: title, duration: TOAST_MS.done });
+    } else if (answer.kind === 'refused' && answer.status < SERVER_ERROR) {
+      toasts.show({ title: answer.message, icon: 'alert', duration: TOAST_MS.undoable });
+    } else {
+      showUndo(toasts, 'alert', { title: sellerTexts.offline, detail: title, ...undoing });
+    }
+    return null;
+  }
+  async function bin(id: string, title: string): Promise<null> {
+    const answer = await api.call(sellerEndpoints.deleteProduct, { parameter: id });
+    if (answer.kind === 'ok')
+      showUndo(toasts, 'trash', { title: sellerTexts.manage.isBinned, detail: title, restore: id });
+    else {
+      const reason = answer.kind === 'refused' ? answer.message : sellerTexts.offline;
+      toasts.show({ title: reason, detail: title, icon: 'alert', duration: TOAST_MS.undoable });
+    }
+    return null;
+  }
+  return async ({ request }: ActionFunctionArgs): Promise<null> => {
+    const form = await request.formData();
+    const title = String(form.get('title') ?? '');
+    const undoing = readUndoing(form);
+    if (undoing) return undo(undoing, title);
+    return form.has('bin') ? bin(String(form.get('bin')), title) : null;
+  };
+}

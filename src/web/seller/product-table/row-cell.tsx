@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { FieldEdit } from './field-edit.ts';
+import { tableTexts as t } from './texts.ts';
+import './row-cell.css';
+
+interface RowCellProps {
+  readonly className: string;
+  readonly label: string;
+  readonly edit: FieldEdit | undefined;
+  /** Shown while somebody types. */
+  readonly hint?: string;
+  readonly children: (control: { 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode;
+}
+
+/** A field of a row, with one line under it. The line has its room always, so that no row moves when a field is saved. */
+export function RowCell({ className, label, edit, hint, children }: RowCellProps) {
+  const id = useId();
+  const isBad = edit?.stage.kind === 'failed' || edit?.stage.kind === 'conflict';
+  return (
+    <div className={`row-cell ${className}${isBad ? ' is-bad' : ''}`}>
+      <span className="row-cell__label" aria-hidden="true">
+        {label}
+      </span>
+      {children({ 'aria-invalid': isBad, 'aria-describedby': id })}
+      <div className="row-cell__line" id={id} aria-live="polite">
+        {edit && <Line edit={edit} hint={hint} />}
+      </div>
+    </div>
+  );
+}
+
+function Line({ edit: { stage }, hint }: { readonly edit: FieldEdit; readonly hint: string | undefined }) {
+  switch (stage.kind) {
+    case 'typing':
+      return <span className="row-cell__hint">{hint}</span>;
+    case 'saving':
+      return <span className="row-cell__wait">{t.edit.saving}</span>;
+    case 'saved':
+      return (
+        <span className="row-cell__ok">
+          <i>
+            <Icon name="check" />
+          </i>
+          {t.edit.saved}
+        </span>
+      );
+    case 'failed':
+      return <span className="row-cell__bad">{stage.message}</span>;
+    default:
+      return null;
+  }
+}

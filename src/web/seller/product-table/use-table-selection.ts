@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SelectionControl } from '../../catalogue/use-selection.ts';
+import { readTableSelection, type TableSelection, writeTableSelection } from './table-selection.ts';
+
+export interface TableControl extends SelectionControl {
+  readonly selection: TableSelection;
+  replace(changes: Partial<TableSelection>): void;
+  choose(changes: Partial<TableSelection>): void;
+}
+
+/** The search and the filters of the table. The address has them too, so that Back and a reload restore them. */
+export function useTableSelection(onChange: () => void): TableControl {
+  const { key: entry, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(() => ({ entry, selection: readTableSelection(search) }));
+  // While rendering, because the list must be right when the scroll position is restored.
+  if (shown.entry !== entry) setShown({ entry, selection: readTableSelection(search) });
+
+  function show(changes: Partial<TableSelection>): string {
+    const selection = { ...shown.selection, ...changes };
+    onChange();
+    setShown({ entry, selection });
+    return pathname + writeTableSelection(selection);
+  }
+  return {
+    selection: shown.selection,
+    replace: (changes) => replaceAddress(show(changes)),
+    choose: (changes) => void navigate(show(changes), { preventScrollReset: true }),
+  };
+}
+
+/** Without the router, so that nothing is loaded again while somebody types. */
+function replaceAddress(address: string): void {
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // Safari throws after a hundred changes in a few seconds. The next key writes the address again.
+  }
+}

@@ -1,0 +1,57 @@
+import { useSubmit } from 'react-router';
+import { paths } from '../../domain/addresses.ts';
+import { useShop } from '../runtime/shop-context.ts';
+import type { Toasts } from '../ui/toast-store.ts';
+import { randomKey } from './product-form/model/idempotency-key.ts';
+import { sellerTexts } from './texts.ts';
+import type { Undoing } from './undo-change.ts';
+import '../ui/toast.css';
+import './undo-notice.css';
+
+const UNDO_MS = 10_000;
+
+interface UndoNoticeProps {
+  readonly title: string;
+  readonly detail: string;
+  /** The form of the request that takes the change back. */
+  readonly undoing: Undoing;
+}
+
+/** The notice about a change that can be taken back for ten seconds. Its line shows how much time is left. */
+export function showUndo(
+  toasts: Toasts,
+  icon: string,
+  notice: Omit<UndoNoticeProps, 'undoing'> & Undo,
+): void {
+  const { undo, restore, key = randomKey(), ...texts } = notice;
+  const undoing: Undoing = {
+    key,
+    ...(undo !== undefined && { undo }),
+    ...(restore !== undefined && { restore }),
+  };
+  toasts.show({ title: <UndoNotice {...texts} undoing={undoing} />, icon, duration: UNDO_MS });
+}
+
+type Undo = Omit<Undoing, 'key'> & Partial<Pick<Undoing, 'key'>>;
+
+/** Posts to the page of the products, so that the router loads every list of this page again. */
+function UndoNotice({ title, detail, undoing }: UndoNoticeProps) {
+  const { toasts } = useShop();
+  const submit = useSubmit();
+  function undo(): void {
+    toasts.hide();
+    void submit({ ...undoing, title: detail }, { method: 'post', action: paths.products, navigate: false });
+  }
+  return (
+    <span className="undo-notice">
+      <span>
+        {title}
+        <small>{detail}</small>
+      </span>
+      <button className="toast__act" type="button" onClick={undo}>
+        {sellerTexts.manage.undo}
+      </button>
+      <i className="undo-notice__line" />
+    </span>
+  );
+}
