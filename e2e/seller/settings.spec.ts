@@ -19,7 +19,7 @@ test('the blocks are folded lines with their values, and at rest there is nothin
   page,
 }) => {
   await page.goto('/cuenta');
-  await page.getByRole('link', { name: 'Ajustar mi tienda' }).click();
+  await page.getByRole('link', { name: 'Mi tienda' }).click();
   await expect(page.getByRole('heading', { name: 'Mi tienda', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Tu tienda',
@@ -148,8 +148,8 @@ test('a seller is offered no settings, and is refused on their page', async ({ p
   await page.goto('/acceder?volver=%2Fcuenta');
   await sendCredentials(page, 'luis@tienda.cr', password);
   await expect(page.getByRole('heading', { name: 'Hola, Luis' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Catálogos' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Mi tienda' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Catálogos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mi tienda' })).toHaveCount(0);
   await page.goto('/cuenta/tienda');
   await expect(page.getByText('Solo quien administra la tienda puede hacer eso. (403)')).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('a seller finds the addresses to copy, and why products are left out', asyn
   await changeProduct(shop, product, { pictureUrls: '[]', coverImg: '' });
   await enter(page, shop);
   await page.goto('/cuenta');
-  await page.getByRole('link', { name: 'Ver catálogos' }).click();
+  await page.getByRole('link', { name: 'Catálogos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogos' })).toBeVisible();
   const own = page.getByRole('region', { name: 'Tu tienda' });
   await expect(own.getByRole('img', { name: 'Código QR de este enlace' })).toBeVisible();

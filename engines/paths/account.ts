@@ -60,7 +60,7 @@ const catalogues: Path = {
     const { visitor, shop } = scene;
     await enter(scene);
     await visitor.visit('/cuenta');
-    await visitor.click(link('Ver catálogos'));
+    await visitor.click(link(/^Catálogos/));
     await visitor.sees(heading('Catálogos'));
     await visitor.sees(text(`${shop.url}/feeds/meta.csv`));
     await visitor.sees(target('image', 'Código QR de este enlace'));

@@ -104,12 +104,12 @@ describe('a backup', () => {
     await using t = await openTestShop();
     const file = join(t.folder, 'respaldo.sqlite');
     const product = await publish(t, 'Parlante azul', 1);
-    let removal: Promise<void> | null = null;
+    const removals: Promise<void>[] = [];
     const images = {
       ...t.shop.images,
       async get(name: string) {
-        if (!removal) removal = deleteForGood(t.shop, product._id);
-        await removal;
+        if (removals.length === 0) removals.push(deleteForGood(t.shop, product._id));
+        await removals[0];
         return t.shop.images.get(name);
       },
     };

@@ -2,7 +2,6 @@
 export const feedTexts = {
   title: 'Catálogos',
   entry: 'Tus productos en WhatsApp Business, Facebook, Instagram y Google, siempre al día.',
-  open: 'Ver catálogos',
   lead: 'Copia la dirección, pégala una sola vez en cada catálogo y él mismo vuelve a leerla: precios, fotos y disponibilidad quedan al día.',
   address: 'Dirección',
   copy: 'Copiar la dirección',

@@ -5,9 +5,6 @@ function count(number: number, one: string, many: string): string {
 }
 
 export const importTexts = {
-  panelTitle: 'Tus productos en una hoja',
-  panelText: 'Baja el catálogo a Excel, cámbialo ahí y súbelo de nuevo, con fotos y todo.',
-  open: 'Importar o exportar',
   title: 'Importar y exportar',
   description: 'El catálogo como hoja de cálculo',
   exportTitle: 'Exportar',

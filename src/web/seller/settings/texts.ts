@@ -4,7 +4,6 @@ import { listOf } from '../texts.ts';
 export const settingsTexts = {
   title: 'Mi tienda',
   entry: 'Nombre, WhatsApp, envíos y SINPE.',
-  open: 'Ajustar mi tienda',
   lead: 'Cada bloque se guarda por aparte y se ve en la tienda al instante.',
   blocks: {
     shop: { title: 'Tu tienda', lead: 'Cómo se llama y cómo se ve.' },
