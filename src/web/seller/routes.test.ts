@@ -8,6 +8,8 @@ const PAGES = [
   '/cuenta/catalogos',
   '/cuenta/importar',
   '/cuenta/tienda',
+  '/cuenta/equipo',
+  '/invitacion/enlace',
   '/tienda/nuevo',
   '/tienda/producto',
   '/tienda/producto/eliminar',

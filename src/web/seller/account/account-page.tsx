@@ -12,13 +12,16 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
+import { DrawnIcon } from '../drawn-icon.tsx';
 import { isSignedOut, orSignOut } from '../failure.ts';
 import { feedTexts } from '../feeds/texts.ts';
 import { importTexts } from '../import/texts.ts';
 import { Loading } from '../loading.tsx';
+import { OpenSessions, type SessionsView, viewSessions } from '../open-sessions/open-sessions.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { settingsTexts } from '../settings/texts.ts';
+import { teamTexts } from '../team/texts.ts';
 import { sellerTexts } from '../texts.ts';
 import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -27,7 +30,7 @@ import './account-page.css';
 import '../panel.css';
 import '../import/import-page.css';
 
-interface AccountView extends VisitsView {
+interface AccountView extends VisitsView, SessionsView {
   readonly account: Promise<Answer<{ readonly user: User }>>;
   readonly userId: string;
 }
@@ -49,6 +52,7 @@ export function createAccountPage({ api, session }: Seller) {
       account: orSignOut(session, api.user(userId())),
       userId: userId(),
       counts: api.call<CountsReport>(sellerEndpoints.counts),
+      sessions: viewSessions(api),
     }),
     action: changePassword,
     Component: AccountPage,
@@ -106,7 +110,9 @@ function AccountPanel({ user, userId }: { readonly user: User; readonly userId: 
           {t.changePassword}
         </button>
       </section>
+      <OpenSessions />
       {isAllowed('administrator', user.role) && <SettingsLink />}
+      {isAllowed('administrator', user.role) && <TeamLink />}
       <FeedsLink />
       <VisitsPanel />
       <ImportLink />
@@ -152,6 +158,20 @@ function SettingsLink() {
       <ShopLink className="btn btn--line" to={paths.settings}>
         <Icon name="gear" />
         {settingsTexts.open}
+      </ShopLink>
+    </section>
+  );
+}
+
+/** The link from the account page to the team. */
+function TeamLink() {
+  return (
+    <section className="panel">
+      <h2>{teamTexts.title}</h2>
+      <p className="panel__text">{teamTexts.lead}</p>
+      <ShopLink className="btn btn--line" to={paths.team}>
+        <DrawnIcon name="team" />
+        {teamTexts.open}
       </ShopLink>
     </section>
   );
