@@ -7,7 +7,7 @@ import {
   unfoldBlock,
 } from '../../test/harness/browser/settings-steps.ts';
 import { enter, sendCredentials } from '../../test/harness/browser/sign-in.ts';
-import { requireShopCommand } from '../../test/harness/shop-command.ts';
+import { addSeller } from '../../test/harness/browser/team-steps.ts';
 import { expect, test } from '../shop.ts';
 
 // The browser logs refusals and lost connections in its console.
@@ -135,15 +135,7 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
 });
 
 test('a seller is offered no settings, and is refused on their page', async ({ page, shop }) => {
-  const printed = await requireShopCommand(
-    shop.dataDir,
-    'user',
-    'add',
-    'luis@tienda.cr',
-    'Luis Mora',
-    'vendedor',
-  );
-  const password = /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
+  const password = await addSeller(shop, 'luis@tienda.cr', 'Luis Mora');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/acceder?volver=%2Fcuenta');
   await sendCredentials(page, 'luis@tienda.cr', password);

@@ -74,7 +74,7 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
     reason: 'the corners of the bar with the save button are not round',
   },
   { feature: ':has', place: '.delivery-fields__body', reason: 'fields are two in a row' },
-  { feature: ':has', place: 'main:has(>.login-page)', reason: 'the card ends with its content' },
+  { feature: ':has', place: 'main:has(>.login-frame)', reason: 'the card ends with its content' },
   { feature: ':has', place: '.order-fallback-dialog', reason: 'the QR code is below the buttons' },
   { feature: ':has', place: 'dialog[open]:has(.delivery-fee)', reason: 'on a low screen the list is low' },
   {

@@ -8,7 +8,7 @@ import { atMost, check, type Rule } from '../validation.ts';
 export const ROLES: readonly Role[] = ['administrador', 'vendedor'];
 export const STATUSES: readonly Status[] = ['activo', 'inactivo'];
 
-export const PERSON_NAME_LENGTH = 60;
+const PERSON_NAME_LENGTH = 60;
 export const INVITATION_DAYS = 7;
 
 /** The fields of the invitation form. A person who joined already can change the name and the role only. */

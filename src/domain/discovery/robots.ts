@@ -1,10 +1,11 @@
-import { deleteProductPath, EDIT_QUERY, paths, productFormPath } from '../addresses.ts';
+import { deleteProductPath, EDIT_QUERY, invitationPath, paths, productFormPath } from '../addresses.ts';
 
 /** The pages of sellers. Robots may read everything else: public pages, pictures, and the data of the pages. */
 const SELLERS = [
   paths.signIn,
   paths.account,
   paths.signOut,
+  invitationPath(''),
   `${paths.newProduct}$`,
   `${productFormPath('*')}/delete$`,
   `${deleteProductPath('*')}$`,

@@ -11,7 +11,7 @@ import type { Throttle } from './login-throttle.ts';
 import type { Passwords } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
-export interface InvitationParts {
+interface InvitationParts {
   readonly store: Store;
   readonly passwords: Passwords;
   readonly throttle: Throttle;

@@ -5,6 +5,9 @@ import { findCaller } from './bearer.ts';
 
 const MAX_PATH_LENGTH = 200;
 
+/** The secret of an invitation is in the path of its call and of its page. */
+const LINK_TOKEN = /^(\/+(?:invitations|invitacion)\/).*/i;
+
 /** Statuses that an attack produces: they are logged for intrusion detection. */
 const SUSPICIOUS: readonly number[] = [401, 403, 429];
 
@@ -41,7 +44,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.split('?');
   return {
     method: request.method,
-    path: path.slice(0, MAX_PATH_LENGTH),
+    path: path.slice(0, MAX_PATH_LENGTH).replace(LINK_TOKEN, '$1…'),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
     user: findCaller(request)?.user.id,

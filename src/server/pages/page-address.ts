@@ -29,7 +29,7 @@ const OTHER_CATEGORY: PageAddress = { path: listPath('-') };
 const EDITED_PRODUCT: PageAddress = { path: productFormPath('producto') };
 const DELETED_PRODUCT: PageAddress = { path: deleteProductPath('producto') };
 /** Without the token, which stays in the browser's address bar. */
-const INVITATION: PageAddress = { path: invitationPath('enlace') };
+const INVITATION = { path: invitationPath('enlace') };
 
 /** For every query that filters, because the browser chooses. Other queries are ignored, so none can fill the memory. */
 const FILTERED_QUERY = '?disponible=1';
@@ -71,7 +71,12 @@ function addressOf(address: Address, snapshot: Snapshot): PageAddress {
   }
 }
 
-const STATIC_PAGES: ReadonlySet<string> = new Set(Object.values(paths));
+/** Whether the address of the page carries a secret, which no other address may receive. */
+export function isSecretPage(path: string): boolean {
+  return path === INVITATION.path;
+}
+
+const STATIC_PAGES: ReadonlySet<string> = new Set([...Object.values(paths), INVITATION.path]);
 
 /** These few pages always stay in the cache. */
 export function isStaticPage(path: string): boolean {

@@ -6,7 +6,7 @@ import type { SettingsValues } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type CachedResponse, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
-import { isStaticPage, pageAddressOf } from './page-address.ts';
+import { isSecretPage, isStaticPage, pageAddressOf } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 /** Room for some thousand product pages. A larger catalogue renders its least visited pages again, in milliseconds. */
@@ -52,7 +52,7 @@ export function createPages(
 
   function renderFor(address: string, path: string): Promise<CachedResponse> {
     if (!renders.tryConsume(address, 1)) throw new ShopError('TOO_MANY_PAGES', { retryAfterSeconds: 60 });
-    const headers = headersNow();
+    const headers = isSecretPage(path) ? withoutReferrer(headersNow()) : headersNow();
     return renderer.render(path).then((page) => toResponse(page, headers));
   }
 
@@ -92,6 +92,11 @@ async function toResponse(
 
 function notStored(headers: Record<string, string>): Record<string, string> {
   return { ...headers, 'cache-control': 'no-store' };
+}
+
+/** The browser sends the address of such a page to nobody, not even to the shop. */
+function withoutReferrer(headers: Record<string, string>): Record<string, string> {
+  return notStored({ ...headers, 'referrer-policy': 'no-referrer' });
 }
 
 /** Matches every URL that no other route matches. */

@@ -13,7 +13,7 @@ interface SessionToAdd {
   readonly expiresAt: number;
 }
 
-export interface OpenSession {
+interface OpenSession {
   readonly tokenHash: string;
   readonly device: string;
   readonly createdAt: number;

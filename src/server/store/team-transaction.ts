@@ -18,7 +18,7 @@ interface NewPassword {
   readonly mustChange: boolean;
 }
 
-export interface PersonChange {
+interface PersonChange {
   readonly name: string;
   readonly role: Role;
   readonly status: Status;

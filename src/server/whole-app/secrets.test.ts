@@ -59,6 +59,31 @@ describe('secrets', () => {
     }
   });
 
+  it('of an invitation are in no log line', async () => {
+    const { lines, logger } = createLog();
+    await using t = await openTestShop({ logger });
+    const headers = await t.signIn(await t.addUser({ role: 'administrador' }));
+    const payload = { name: 'Sofía', email: 'sofia@tienda.cr', role: 'vendedor' };
+    const invited = await t.app.inject({ method: 'POST', url: '/users/invite', headers, payload });
+    const token = invited.json().path.split('/').at(-1);
+    const newPassword = 'una clave nueva';
+    for (const url of [`/invitations/${token}`, `//invitations/${token}`, `/INVITATIONS/${token}/x`]) {
+      await t.app.inject({ url });
+      await t.app.inject({
+        method: 'POST',
+        url,
+        payload: { newPassword, newPasswordConfirm: newPassword },
+      });
+    }
+    await t.app.inject({ url: `/invitacion/${token}` });
+    const log = lines.join('');
+    expect(log).toContain('/invitations/…');
+    expect(log).toContain('/invitacion/…');
+    expect(log).not.toContain(token);
+    const stored = await t.shop.database.db.selectFrom('idempotency_keys').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
   it('leave every log line valid JSON for any input', async () => {
     const { lines, logger } = createLog();
     await using t = await openTestShop({ logger });

@@ -10,6 +10,8 @@ const PAGES = [
   '/cuenta/importar',
   '/cuenta/productos',
   '/cuenta/tienda',
+  '/cuenta/equipo',
+  '/invitacion/enlace',
   '/tienda/nuevo',
   '/tienda/producto',
   '/tienda/producto/eliminar',

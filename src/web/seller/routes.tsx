@@ -12,6 +12,11 @@ type LoadPage = () => Promise<(seller: Seller) => Page>;
 
 const loadForm = async () => (await import('./product-form/product-form-page.tsx')).createProductFormPage;
 
+const loadGuard = async () => {
+  const { FirstPasswordGuard, FirstPasswordErrors } = await import('./account/first-password-guard.tsx');
+  return { Component: FirstPasswordGuard, ErrorBoundary: FirstPasswordErrors };
+};
+
 /** `seller` is null on the server, which renders only the loading screen of these pages. */
 export function createSellerRoutes(seller: Seller | null): RouteObject[] {
   function page(path: string, load: LoadPage): RouteObject {
@@ -26,6 +31,7 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     page(paths.products, async () => (await import('./product-table/products-page.tsx')).createProductsPage),
     page(paths.history, async () => (await import('./history/history-page.tsx')).createHistoryPage),
     page(paths.settings, async () => (await import('./settings/settings-page.tsx')).createSettingsPage),
+    page(paths.team, async () => (await import('./team/team-page.tsx')).createTeamPage),
     page(paths.newProduct, loadForm),
     page(patterns.editProduct, loadForm),
     {
@@ -36,7 +42,15 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
   ];
   const pages: RouteObject[] = [
     page(paths.signIn, async () => (await import('./account/login-page.tsx')).createLoginPage),
-    { handle: GUARDED, middleware: seller ? [requireToken(seller)] : [], children: guarded },
+    page(
+      patterns.invitation,
+      async () => (await import('./invitation/invitation-page.tsx')).createInvitationPage,
+    ),
+    {
+      handle: GUARDED,
+      ...(seller && { middleware: [requireToken(seller)], lazy: () => loadPageChunk(loadGuard) }),
+      children: guarded,
+    },
   ];
   // The page's chunk may arrive during hydration of the fallback, so the loader waits until hydration is done.
   const loader = async () => (await seller?.hydrated) ?? null;

@@ -33,6 +33,8 @@ export const sellerTexts = {
     changed: 'La próxima vez que entres, usa tu contraseña nueva.',
     close: 'Salir',
     back: 'Volver a la cuenta',
+    first: 'Cambia la contraseña con la que empezaste. Después puedes usar todo lo demás.',
+    saveAndEnter: 'Guardar y entrar',
   },
   entries: {
     label: 'Administrar',

@@ -9,6 +9,7 @@ const OURS = [
   '/cuenta/catalogos',
   '/cuenta/importar',
   '/cuenta/tienda',
+  '/cuenta/equipo',
   '/tienda/abcdefgh12',
   '/tienda/abcdefgh12?modo=editar',
   '/tienda/abcdefgh12/eliminar',

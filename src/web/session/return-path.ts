@@ -10,6 +10,7 @@ const RETURN_PAGES: readonly string[] = [
   paths.feeds,
   paths.import,
   paths.settings,
+  paths.team,
 ];
 
 /** Only paths of the shop are accepted, so a stranger's link is never followed. */

@@ -4,6 +4,7 @@ import { FORM_VIEWS } from './form-views.ts';
 import { PAGE_VIEWS } from './page-views.ts';
 import { SELLER_VIEWS } from './seller-views.ts';
 import { SETTINGS_VIEWS } from './settings-views.ts';
+import { TEAM_VIEWS } from './team-views.ts';
 import type { View } from './view.ts';
 
 /** Every page, dialog and state of the shop, for the layout tests and the contact sheet. */
@@ -13,5 +14,6 @@ export const VIEWS: readonly View[] = [
   ...SELLER_VIEWS,
   ...ACCOUNT_VIEWS,
   ...SETTINGS_VIEWS,
+  ...TEAM_VIEWS,
   ...FORM_VIEWS,
 ];

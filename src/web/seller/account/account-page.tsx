@@ -16,6 +16,7 @@ import { isSignedOut, orSignOut } from '../failure.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { areStepsHidden } from '../first-steps/hidden-steps.ts';
 import { Loading } from '../loading.tsx';
+import { OpenSessions, type SessionsView, viewSessions } from '../open-sessions/open-sessions.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
@@ -23,11 +24,11 @@ import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
 import { Entries } from './entries.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SinpeNotices } from './sinpe-notices.tsx';
-import '../../ui/tag.css';
+import { UserData } from './user-data.tsx';
 import './account-page.css';
 import '../panel.css';
 
-interface AccountView extends VisitsView {
+interface AccountView extends VisitsView, SessionsView {
   readonly account: Promise<Account>;
   readonly userId: string;
   /** The news for an administrator; none for others, and when they cannot be read. */
@@ -57,6 +58,7 @@ export function createAccountPage(seller: Seller) {
       notices: account.then((answer) => readNotices(seller, answer)),
       products: account.then((answer) => readProducts(seller, answer)).catch(() => null),
       counts: api.call<CountsReport>(sellerEndpoints.counts),
+      sessions: viewSessions(api),
     };
   }
 
@@ -156,36 +158,9 @@ function AccountPanel({ user, userId, products, notices, seller }: AccountPanelP
           {t.changePassword}
         </button>
       </section>
+      <OpenSessions />
       <VisitsPanel />
       {isChanging && <PasswordDialog email={user.email} onClose={close} />}
     </div>
-  );
-}
-
-function UserData({ user }: { readonly user: User }) {
-  return (
-    <dl className="account-page__data">
-      <div>
-        <dt>{t.name}</dt>
-        <dd>{user.name}</dd>
-      </div>
-      <div>
-        <dt>{t.email}</dt>
-        <dd>{user.email}</dd>
-      </div>
-      <div>
-        <dt>{t.role}</dt>
-        <dd className="account-page__word">{user.role}</dd>
-      </div>
-      <div>
-        <dt>{t.status}</dt>
-        <dd>
-          <span className={user.status === 'activo' ? 'tag tag--in' : 'tag tag--out'}>
-            <i className="dot" />
-            <span className="account-page__word">{user.status}</span>
-          </span>
-        </dd>
-      </div>
-    </dl>
   );
 }

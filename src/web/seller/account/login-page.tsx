@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useFetcher } from 'react-router';
 import { sessionState } from '../../../domain/account/session.ts';
+import { paths } from '../../../domain/addresses.ts';
 import type { Credentials } from '../../../domain/entities.ts';
 import { checkLogin } from '../../../domain/product/rules.ts';
 import type { Answer } from '../../data/api.ts';
@@ -8,18 +9,17 @@ import { createStoredValue } from '../../runtime/stored-value.ts';
 import { returnPathOf } from '../../session/return-path.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Face, Icon } from '../../ui/icon.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { FieldPassword } from '../field-password.tsx';
 import { RefusedAlert } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
-import { errorOf, useCheckedForm } from './use-checked-form.ts';
-import '../../ui/bubble.css';
+import { errorOf, useCheckedForm } from '../use-checked-form.ts';
+import { rememberFirstPassword } from './first-password.ts';
+import { LoginFrame } from './login-frame.tsx';
 import '../../ui/field.css';
-import './login-page.css';
 
 const { signIn: t } = sellerTexts;
 
@@ -44,10 +44,11 @@ export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
     });
     if (answer.kind !== 'ok') return answer;
     session.open(answer.value, new Date());
+    rememberFirstPassword(answer.value);
     openStoredEmail().write('');
     toasts.show({ title: t.signedIn, duration: TOAST_MS.done });
     // Replaces the history entry, so that Back does not return to the finished form.
-    return replace(returnPathOf(request.url));
+    return replace(answer.value.mustChangePassword ? paths.account : returnPathOf(request.url));
   }
   return { loader: load, action: login, Component: LoginPage };
 }
@@ -59,22 +60,9 @@ function openStoredEmail() {
 
 function LoginPage() {
   return (
-    <div className="login-page wrap">
-      <PageHead title={t.title} description={texts.session.hint} path={null} />
-      <div className="login-page__art" aria-hidden="true">
-        <Face name="smile" />
-        {t.chat.map((line, index) => (
-          <p key={line} className={index % 2 === 0 ? 'bubble' : 'bubble bubble--out'}>
-            {line}
-          </p>
-        ))}
-      </div>
-      <div className="login-page__card">
-        <h1>{t.title}</h1>
-        <p className="hint">{texts.session.hint}</p>
-        <LoginForm />
-      </div>
-    </div>
+    <LoginFrame title={t.title} description={texts.session.hint} hint={texts.session.hint}>
+      <LoginForm />
+    </LoginFrame>
   );
 }
 

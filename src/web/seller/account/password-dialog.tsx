@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { checkPasswordChange } from '../../../domain/account/rules.ts';
 import { paths } from '../../../domain/addresses.ts';
@@ -7,10 +7,10 @@ import type { Answer, MessageBody } from '../../data/api.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face } from '../../ui/icon.tsx';
-import { FieldPassword } from '../field-password.tsx';
 import { RefusedAlert } from '../refused-alert.tsx';
 import { sellerTexts } from '../texts.ts';
-import { errorOf, useCheckedForm } from './use-checked-form.ts';
+import { useCheckedForm } from '../use-checked-form.ts';
+import { PasswordFields } from './password-fields.tsx';
 import '../../ui/dialog.css';
 
 const { account: t } = sellerTexts;
@@ -58,28 +58,18 @@ function PasswordForm({ email, onClose }: PasswordDialogProps) {
   const [typed, setTyped] = useState(EMPTY);
   const { current, submit, button } = useCheckedForm(fetcher, typed, RULES);
   const retry = () => fetcher.submit({ ...typed }, { method: 'post', action: paths.account });
-  const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) =>
-    setTyped({ ...typed, [name]: value });
   const answer = fetcher.data;
   if (answer?.kind === 'ok') return <Changed message={answer.value.message} onClose={onClose} />;
   return (
     <fetcher.Form className="dialog__form" method="post" action={paths.account} noValidate onSubmit={submit}>
       <div className="dialog__body">
         <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
-        {/* Tells password managers which account this is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        {FIELDS.map((name) => (
-          <FieldPassword
-            key={name}
-            name={name}
-            label={t[name]}
-            value={typed[name]}
-            error={errorOf(current, name)}
-            isRight={typed[name] !== '' && errorOf(current, name) === null}
-            autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
-            onChange={change}
-          />
-        ))}
+        <PasswordFields
+          names={FIELDS}
+          email={email}
+          checked={current}
+          onType={(name, text) => setTyped({ ...typed, [name]: text })}
+        />
       </div>
       <div className="dialog__foot">
         <CheckedButton {...button} />

@@ -1,10 +1,10 @@
 /** A form with a `CheckedButton`: its errors, and whether it may be sent. */
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { Fetcher } from 'react-router';
-import type { FieldError } from '../../../domain/errors.ts';
-import { VALIDITY_DELAY_MS } from '../../../domain/limits.ts';
-import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
-import { missingFields, sellerTexts } from '../texts.ts';
+import type { FieldError } from '../../domain/errors.ts';
+import { VALIDITY_DELAY_MS } from '../../domain/limits.ts';
+import { useSingleSubmit } from '../runtime/use-single-submit.ts';
+import { missingFields, sellerTexts } from './texts.ts';
 
 /** The checked values and their errors. */
 interface Verdict<T> {

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  replace,
+  useFetcher,
+  useLoaderData,
+} from 'react-router';
+import { checkNewPassword } from '../../../domain/account/rules.ts';
+import { firstName } from '../../../domain/account/session.ts';
+import type { InvitationView } from '../../../domain/account/team.ts';
+import { paths } from '../../../domain/addresses.ts';
+import type { Login, NewPassword } from '../../../domain/entities.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import type { Answer } from '../../data/api.ts';
+import { useShop } from '../../runtime/shop-context.ts';
+import { CheckedButton } from '../../ui/checked-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
+import { TOAST_MS } from '../../ui/toast-store.ts';
+import { rememberFirstPassword } from '../account/first-password.ts';
+import { LoginFrame } from '../account/login-frame.tsx';
+import { PasswordFields } from '../account/password-fields.tsx';
+import { FailedLoad, RefusedAlert } from '../refused-alert.tsx';
+import type { Seller } from '../seller.ts';
+import { sellerTexts } from '../texts.ts';
+import { useCheckedForm } from '../use-checked-form.ts';
+import { dayInWords } from '../when.ts';
+import { DeadInvitation } from './dead-invitation.tsx';
+import { invitationTexts as t } from './texts.ts';
+import '../../ui/field.css';
+import './invitation-page.css';
+
+type LoadedInvitation = Answer<{ readonly invitation: InvitationView }>;
+
+const DEAD = 404;
+
+/** The page `/invitacion/{token}`: a person sets a password with a link, and is signed in. */
+export function createInvitationPage({ api, session, toasts }: Seller) {
+  const load = ({ params }: LoaderFunctionArgs): Promise<LoadedInvitation> =>
+    api.call(sellerEndpoints.invitation, { parameter: params.token ?? '' });
+
+  async function accept({ request, params }: ActionFunctionArgs): Promise<Answer<unknown> | Response> {
+    const form = await request.formData();
+    const fields = FIELDS.map((field) => [field, String(form.get(field))]);
+    const answer = await api.call<Login>(sellerEndpoints.acceptInvitation, {
+      parameter: params.token ?? '',
+      json: Object.fromEntries(fields),
+    });
+    if (answer.kind !== 'ok') return answer;
+    session.open(answer.value, new Date());
+    rememberFirstPassword(answer.value);
+    toasts.show({ title: sellerTexts.signIn.signedIn, duration: TOAST_MS.done });
+    // Replaces the history entry, because the link no longer works.
+    return replace(paths.account);
+  }
+  return { loader: load, action: accept, Component: InvitationPage };
+}
+
+function InvitationPage() {
+  const answer = useLoaderData<LoadedInvitation>();
+  if (answer.kind === 'ok') return <Invitation {...answer.value.invitation} />;
+  if (answer.kind === 'refused' && answer.status === DEAD) return <DeadInvitation />;
+  return (
+    <LoginFrame title={t.title} description={t.title} hint={t.failed}>
+      <FailedLoad answer={answer} />
+    </LoginFrame>
+  );
+}
+
+function Invitation(invitation: InvitationView) {
+  const { name, email, role, by, isNew, expiresAt } = invitation;
+  const { shopName } = useShop().settings;
+  const hint = (
+    <>
+      {isNew ? t.invited(by) : t.renew(by)}
+      <b>{shopName}</b>
+      {isNew ? t.as(t.roles[role]) : t.choose}
+    </>
+  );
+  return (
+    <LoginFrame title={texts.session.hello(firstName(name))} description={t.title} hint={hint}>
+      <dl className="invitation-page__email">
+        <dt>{t.email}</dt>
+        <dd>
+          <Icon name="mail" />
+          {email}
+        </dd>
+      </dl>
+      <PasswordForm email={email} names={[email, name, shopName]} />
+      <p className="hint">{t.once(dayInWords(expiresAt))}</p>
+    </LoginFrame>
+  );
+}
+
+/** Statuses whose message the server wrote for this person. */
+const SHOWN = [404, 422, 429];
+const EMPTY: NewPassword = { newPassword: '', newPasswordConfirm: '' };
+const FIELDS = ['newPassword', 'newPasswordConfirm'] as const;
+
+function PasswordForm({ email, names }: { readonly email: string; readonly names: readonly string[] }) {
+  const fetcher = useFetcher<Answer<unknown>>();
+  const [typed, setTyped] = useState(EMPTY);
+  const [rules] = useState(() => ({
+    check: (password: NewPassword) => checkNewPassword(password, names),
+    names: sellerTexts.account,
+    label: sellerTexts.account.saveAndEnter,
+  }));
+  const { current, submit, button } = useCheckedForm(fetcher, typed, rules);
+  const retry = () => fetcher.submit({ ...typed }, { method: 'post' });
+  return (
+    <>
+      <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
+      <fetcher.Form method="post" noValidate onSubmit={submit}>
+        <PasswordFields
+          names={FIELDS}
+          email={email}
+          checked={current}
+          onType={(name, text) => setTyped({ ...typed, [name]: text })}
+        />
+        <CheckedButton {...button} />
+      </fetcher.Form>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Suspense, use } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { isHandheld } from '../../../domain/account/device.ts';
+import type { OpenSession } from '../../../domain/account/team.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import type { Answer, Api } from '../../data/api.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { DrawnIcon } from '../drawn-icon.tsx';
+import { FailedLoad } from '../refused-alert.tsx';
+import { useWrite } from '../use-write.ts';
+import { timeInWords } from '../when.ts';
+import { WriteFailure } from '../write-failure.tsx';
+import { sessionTexts as t } from './texts.ts';
+import '../../ui/tag.css';
+import '../panel.css';
+import './open-sessions.css';
+
+type LoadedSessions = Promise<Answer<{ readonly sessions: readonly OpenSession[] }>>;
+
+/** The data that the loader of the account page provides for this panel. */
+export interface SessionsView {
+  readonly sessions: { readonly loaded: LoadedSessions; readonly api: Api };
+}
+
+export function viewSessions(api: Api): SessionsView['sessions'] {
+  return { loaded: api.call(sellerEndpoints.sessions), api };
+}
+
+/** Where the person is signed in, with a button that ends each of the other sessions. */
+export function OpenSessions() {
+  const { sessions } = useLoaderData<SessionsView>();
+  return (
+    <section className="panel open-sessions">
+      <h2>{t.title}</h2>
+      <Suspense fallback={<p className="panel__text">{t.wait}</p>}>
+        <LoadedList {...sessions} />
+      </Suspense>
+    </section>
+  );
+}
+
+function LoadedList({ loaded, api }: SessionsView['sessions']) {
+  const answer = use(loaded);
+  if (answer.kind !== 'ok') return <FailedLoad answer={answer} />;
+  return <SessionList sessions={answer.value.sessions} api={api} />;
+}
+
+interface SessionListProps {
+  readonly sessions: readonly OpenSession[];
+  readonly api: Api;
+}
+
+function SessionList({ sessions, api }: SessionListProps) {
+  const { send, isSending, failure } = useWrite(api);
+  const { revalidate } = useRevalidator();
+  // Also after a failure: the session may have ended elsewhere.
+  const end = async (id: string) => {
+    await send(sellerEndpoints.endSession, { parameter: id });
+    await revalidate();
+  };
+  const endOthers = async () => {
+    await send(sellerEndpoints.endOtherSessions, {});
+    await revalidate();
+  };
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <WriteFailure failure={failure} />
+      <ul className="open-sessions__list">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} isBusy={isSending} onEnd={() => void end(session.id)} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-disabled={isSending}
+          onClick={() => void endOthers()}
+        >
+          <Icon name="logout" />
+          {t.endOthers}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface SessionProps {
+  readonly session: OpenSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function Session({ session: { device, createdAt, lastUsedAt, isCurrent }, isBusy, onEnd }: SessionProps) {
+  const now = new Date();
+  const use = isCurrent ? t.inUse : t.last(timeInWords(lastUsedAt, now));
+  return (
+    <li>
+      <span className={isCurrent ? 'open-sessions__icon is-current' : 'open-sessions__icon'}>
+        <DrawnIcon name={isHandheld(device) ? 'phone' : 'laptop'} />
+      </span>
+      <div>
+        <p className="open-sessions__device">
+          <b>{device}</b>
+          {isCurrent && (
+            <span className="tag tag--in">
+              <i className="dot" />
+              {t.current}
+            </span>
+          )}
+        </p>
+        <small>{`${t.since(timeInWords(createdAt, now))} · ${use}`}</small>
+      </div>
+      {!isCurrent && (
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-label={t.endOne(device)}
+          aria-disabled={isBusy}
+          onClick={onEnd}
+        >
+          {t.end}
+        </button>
+      )}
+    </li>
+  );
+}

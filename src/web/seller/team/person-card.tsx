@@ -1,0 +1,106 @@
+import { useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Person, PersonLink } from '../../../domain/account/team.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TOAST_MS } from '../../ui/toast-store.ts';
+import { ChoiceDialog } from '../choice-dialog.tsx';
+import type { Seller } from '../seller.ts';
+import { useWrite } from '../use-write.ts';
+import { timeInWords } from '../when.ts';
+import { WriteFailure } from '../write-failure.tsx';
+import { PersonForm } from './person-form.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { PersonRow } from './person-row.tsx';
+import type { MadeLink } from './team-page.tsx';
+import { teamTexts as t } from './texts.ts';
+import '../../ui/tag.css';
+import './person-card.css';
+
+interface PersonCardProps {
+  readonly person: Person;
+  readonly isOwn: boolean;
+  /** The only active administrator. */
+  readonly isLast: boolean;
+  readonly seller: Seller;
+  readonly onLink: (made: MadeLink) => void;
+}
+
+export function PersonCard(props: PersonCardProps) {
+  const { person, isOwn, isLast, seller } = props;
+  const [open, setOpen] = useState<'form' | 'question' | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const { items, failure, setStatus } = usePersonActions(props, setOpen);
+  const isActive = person.status === 'activo';
+  const time = person.lastSignInAt;
+  return (
+    <PersonRow
+      person={person}
+      isOwn={isOwn}
+      look={isActive ? 'active' : 'off'}
+      state={<State isActive={isActive} />}
+      time={time ? t.entered(timeInWords(time, new Date())) : t.neverEntered}
+      menu={<PersonMenu name={person.name} items={items} />}
+    >
+      {isLast && (
+        <p className="person-card__note">
+          <Icon name="info" />
+          {t.lastAdministrator}
+        </p>
+      )}
+      <WriteFailure failure={failure} />
+      {open === 'form' && <PersonForm api={seller.api} person={person} isLast={isLast} onClose={close} />}
+      {open === 'question' && (
+        <ChoiceDialog
+          title={t.ask.title(person.name)}
+          onClose={close}
+          choices={[
+            { label: t.ask.cancel, look: 'line', onChoose: close },
+            { label: t.menu.disable, look: 'main', onChoose: () => void setStatus('inactivo') },
+          ]}
+        >
+          <p>{t.ask.consequence}</p>
+        </ChoiceDialog>
+      )}
+    </PersonRow>
+  );
+}
+
+function State({ isActive }: { readonly isActive: boolean }) {
+  return (
+    <span className={isActive ? 'tag tag--in' : 'tag person-card__off'}>
+      <i className={isActive ? 'dot' : 'person-card__ring'} />
+      {isActive ? t.active : t.inactive}
+    </span>
+  );
+}
+
+/** What the menu offers, without what the shop would refuse. */
+function usePersonActions(
+  { person, isOwn, isLast, seller, onLink }: PersonCardProps,
+  setOpen: (open: 'form' | 'question' | null) => void,
+) {
+  const { send, failure } = useWrite(seller.api);
+  const { revalidate } = useRevalidator();
+  const { id, name } = person;
+
+  async function makeLink(): Promise<void> {
+    const link = await send<PersonLink>(sellerEndpoints.linkUser, { parameter: id });
+    if (link) onLink({ person, link, isInvitation: false });
+  }
+  async function endSessions(): Promise<void> {
+    if (await send(sellerEndpoints.endUserSessions, { parameter: id }))
+      seller.toasts.show({ title: t.ended(name), duration: TOAST_MS.done });
+  }
+  async function setStatus(status: Person['status']): Promise<void> {
+    setOpen(null);
+    if (await send(sellerEndpoints.updateUser, { parameter: id, json: { status } })) await revalidate();
+  }
+  const edit = { label: t.menu.edit, icon: 'edit', onChoose: () => setOpen('form') } as const;
+  const link = { label: t.menu.link, icon: 'link', onChoose: makeLink } as const;
+  const end = { label: t.menu.endSessions, icon: 'logout', onChoose: endSessions } as const;
+  const disable = { label: t.menu.disable, icon: 'lock', onChoose: () => setOpen('question') } as const;
+  const enable = { label: t.menu.enable, icon: 'check', onChoose: () => setStatus('activo') } as const;
+  const ofActive = [edit, link, ...(isOwn ? [] : [end]), ...(isLast ? [] : [{ ...disable, isBad: true }])];
+  return { items: person.status === 'activo' ? ofActive : [edit, enable], failure, setStatus };
+}

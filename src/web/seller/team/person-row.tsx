@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { PersonFields } from '../../../domain/account/team.ts';
+import { teamTexts as t } from './texts.ts';
+import './person-row.css';
+
+interface PersonRowProps {
+  readonly person: PersonFields;
+  readonly isOwn?: boolean;
+  readonly look: 'active' | 'off' | 'waiting';
+  /** The state in a word and a shape, and a time. */
+  readonly state: ReactNode;
+  readonly time: string;
+  readonly menu: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One person of the list: who, what role and in what state. */
+export function PersonRow({ person, isOwn = false, look, state, time, menu, children }: PersonRowProps) {
+  const { name, email, role } = person;
+  return (
+    <li className={`person-row person-row--${look}`}>
+      <span className="person-row__who" aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      <div className="person-row__name">
+        <b>{isOwn ? t.you(name) : name}</b>
+        <span>{email}</span>
+      </div>
+      {menu}
+      <div className="person-row__more">
+        <b>{t.roles[role]}</b>
+        {state}
+        <span>{time}</span>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import type { Endpoint } from '../../domain/api.ts';
+import type { Api } from '../data/api.ts';
+import type { Failure } from './failure.ts';
+import { randomKey } from './product-form/model/idempotency-key.ts';
+
+interface Write {
+  readonly parameter?: string;
+  readonly json?: unknown;
+}
+
+/** Sends one write at a time. A retry has the same key, so that the shop carries it out only once. */
+export function useWrite(api: Api) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const attempt = useRef({ write: '', key: '' });
+
+  /** Null when the write failed, or when another one is under way. */
+  async function send<T>(endpoint: Endpoint, { parameter, json }: Write): Promise<T | null> {
+    // A second click can arrive before React has rendered the first one.
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setSending(true);
+    const write = JSON.stringify([endpoint.path, parameter, json]);
+    if (attempt.current.write !== write) attempt.current = { write, key: randomKey() };
+    const answer = await api.call<T>(endpoint, {
+      ...(parameter !== undefined && { parameter }),
+      ...(json !== undefined && { json }),
+      key: attempt.current.key,
+    });
+    isUnderWay.current = false;
+    setSending(false);
+    if (answer.kind === 'ok') {
+      // The same change may be made again later.
+      attempt.current = { write: '', key: '' };
+      setFailure(null);
+      return answer.value;
+    }
+    setFailure(answer.kind === 'refused' ? answer : { kind: 'unreachable' });
+    return null;
+  }
+  return { send, isSending, failure, clear: () => setFailure(null) };
+}

@@ -1,0 +1,33 @@
+import type { PersonFields, PersonLink } from '../../../src/domain/account/team.ts';
+import { sellerEndpoints } from '../../../src/domain/seller-api.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { login } from './sign-in.ts';
+
+/** People of the shop, made without the pages of the team. */
+
+const PASSWORD = 'la clave de esta persona';
+
+/** Returns the path of the link. */
+export async function inviteByCall(shop: RunningShop, person: PersonFields): Promise<string> {
+  const { token } = await login(shop);
+  const { path } = await post<PersonLink>(shop, sellerEndpoints.inviteUser.path, person, token);
+  return path;
+}
+
+/** Returns the password of the new seller. */
+export async function addSeller(shop: RunningShop, email: string, name: string): Promise<string> {
+  const path = await inviteByCall(shop, { name, email, role: 'vendedor' });
+  const call = path.replace('/invitacion/', '/invitations/');
+  await post(shop, call, { newPassword: PASSWORD, newPasswordConfirm: PASSWORD });
+  return PASSWORD;
+}
+
+async function post<T>(shop: RunningShop, path: string, body: object, token?: string): Promise<T> {
+  const reply = await fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
