@@ -117,6 +117,7 @@ test('a marking is saved when it is chosen, and price and marking after each oth
   const product = await publish(shop, products[0]!);
   await openTable(page, shop);
   await priceOf(page, product).fill('1150');
+  await markingOf(page, product).focus();
   await markingOf(page, product).selectOption('Con descuento');
   await expect(rowOf(page, product).getByText('Guardado')).toHaveCount(2);
   expect(await readProduct(shop, product)).toMatchObject({ price: 1150, discounted: true });

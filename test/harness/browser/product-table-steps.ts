@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { openSession } from '../sign-in.ts';
-import { enter } from './sign-in.ts';
+import { enter, login } from './sign-in.ts';
 
 /** Steps in the table of products, and changes that another person makes meanwhile. */
 
@@ -40,11 +39,11 @@ export async function changeField(
   product: Product,
   fields: { readonly price?: number; readonly marking?: string },
 ): Promise<void> {
-  const { authorization } = await openSession(shop.url);
+  const { token } = await login(shop);
   const { updatedAt } = await readProduct(shop, product);
   const reply = await fetch(`${shop.url}/products/${product._id}/fields`, {
     method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ updatedAt, ...fields }),
   });
   expect(reply.status).toBe(200);
