@@ -53,7 +53,7 @@ test('nothing is deleted before Eliminar', async ({ page, shop, products }) => {
     await card.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('dialog', { name: ASK });
     await expect(dialog).toContainText(
-      `${product.title} saldrá del catálogo. Esta acción no se puede deshacer.`,
+      `${product.title} saldrá del catálogo. Lo puedes restaurar de la papelera durante 30 días.`,
     );
     await dialog.getByRole('button', { name: leave }).click();
     await expect(dialog).toBeHidden();

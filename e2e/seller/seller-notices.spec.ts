@@ -26,7 +26,7 @@ test('after a deletion the next page shows a notice', async ({ page, shop, produ
   await card.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(notice(page, `Producto eliminado${product.title}`)).toBeInViewport();
+  await expect(notice(page, `Se fue a la papelera${product.title}`)).toBeInViewport();
   await expect(page).toHaveURL('/tienda');
   expect(await exists(shop, product)).toBe(false);
 });
@@ -86,5 +86,5 @@ test('an ended session can be opened again from a refused deletion', async ({ pa
   await sendCredentials(page, shop.email, shop.password);
   await expect(page).toHaveURL(`/tienda/${product._id}/eliminar`);
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(notice(page, 'Producto eliminado')).toBeVisible();
+  await expect(notice(page, 'Se fue a la papelera')).toBeVisible();
 });

@@ -31,28 +31,31 @@ export function PickedBar({ api, picked, find, onClear }: PickedBarProps) {
   }
   const problems = isPricing ? [] : [...work.failure, ...exporting.failure];
   return (
-    <section className="picked-bar wrap" aria-label={t.region}>
-      <p className="picked-bar__count" role="status">
-        <span className="picked-bar__number">{picked.size}</span>
-        {work.isBusy || exporting.isBusy ? t.working : t.count(picked.size)}
-      </p>
-      <div className="picked-bar__go">
-        <Act icon="tag" label={t.prices} isDialog onClick={() => setPricing(true)} />
-        <Act icon="minus" label={t.soldOut} onClick={() => void run({ marking: 'agotado' })} />
-        <Act icon="check" label={t.regular} onClick={() => void run({ marking: 'regular' })} />
-        <Act icon="trash" label={t.bin} onClick={() => void run({ bin: true })} />
-        <Act icon="download" label={t.export} onClick={() => void exporting.start()} />
-      </div>
-      <button className="iconbtn picked-bar__close" type="button" aria-label={t.clear} onClick={onClear}>
-        <Icon name="close" />
-      </button>
-      {problems.length > 0 && (
-        <p className="picked-bar__failure" role="alert">
-          {problems.join(' ')}
+    <>
+      <section className="picked-bar wrap" aria-label={t.region}>
+        <p className="picked-bar__count" role="status">
+          <span className="picked-bar__number">{picked.size}</span>
+          {work.isBusy || exporting.isBusy ? t.working : t.count(picked.size)}
         </p>
-      )}
+        <div className="picked-bar__go">
+          <Act icon="tag" label={t.prices} isDialog onClick={() => setPricing(true)} />
+          <Act icon="minus" label={t.soldOut} onClick={() => void run({ marking: 'agotado' })} />
+          <Act icon="check" label={t.regular} onClick={() => void run({ marking: 'regular' })} />
+          <Act icon="trash" label={t.bin} onClick={() => void run({ bin: true })} />
+          <Act icon="download" label={t.export} onClick={() => void exporting.start()} />
+        </div>
+        <button className="iconbtn picked-bar__close" type="button" aria-label={t.clear} onClick={onClear}>
+          <Icon name="close" />
+        </button>
+        {problems.length > 0 && (
+          <p className="picked-bar__failure" role="alert">
+            {problems.join(' ')}
+          </p>
+        )}
+      </section>
+      {/* Outside the bar, whose colours it would inherit. */}
       {isPricing && <BulkPricesDialog ids={ids} find={find} work={work} onClose={close} onDone={onClear} />}
-    </section>
+    </>
   );
 }
 

@@ -50,9 +50,7 @@ export function useBulkChange(api: Api): BulkWork {
       return false;
     }
     const { changed, historyId } = answer.value;
-    const isBin = 'bin' in change;
-    const title = isBin ? t.binned(changed) : t.changed(changed);
-    showUndo(toasts, isBin ? 'trash' : 'check', { title, detail: t.products(changed), undo: historyId });
+    showUndo(toasts, 'bin' in change ? 'trash' : 'check', { ...noticeOf(change, changed), undo: historyId });
     // The action does nothing, but afterwards the router loads every list again.
     void submit({}, { method: 'post', navigate: false });
     return true;
@@ -69,6 +67,13 @@ export function useBulkChange(api: Api): BulkWork {
   }
 
   return { isBusy, failure, preview, apply, run };
+}
+
+function noticeOf(change: BulkChange, changed: number) {
+  if ('bin' in change) return { title: t.binned(changed), detail: t.products(changed) };
+  const marking = 'marking' in change && change.marking;
+  const detail = marking ? (marking === 'agotado' ? t.soldOut : t.regular) : t.prices;
+  return { title: t.changed(changed), detail };
 }
 
 export function reasonsOf(answer: Answer<unknown>): readonly string[] {
