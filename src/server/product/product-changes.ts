@@ -85,8 +85,13 @@ export function createProductId(): string {
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-export function storedFields({ name, price, ...fields }: ProductFields) {
-  return { ...fields, title: name, priceCents: toCents(price) };
+export function storedFields({ name, price, priceBefore, ...fields }: ProductFields) {
+  return {
+    ...fields,
+    title: name,
+    priceCents: toCents(price),
+    priceBeforeCents: priceBefore && toCents(priceBefore),
+  };
 }
 
 function chosenCover(submission: Submission, added: readonly string[]): string | null {

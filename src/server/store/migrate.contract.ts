@@ -12,6 +12,7 @@ const released: readonly Migration[] = [
   '0003-product-versions',
   '0004-settings',
   '0005-history',
+  '0008-previous-price',
 ].map((name) => ({
   name,
   up: () => Promise.reject(new Error('must not run a second time')),

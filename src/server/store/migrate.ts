@@ -5,6 +5,7 @@ import { createCounts } from './migrations/0002-counts.ts';
 import { addProductVersions } from './migrations/0003-product-versions.ts';
 import { createSettings } from './migrations/0004-settings.ts';
 import { createHistory } from './migrations/0005-history.ts';
+import { addPreviousPrice } from './migrations/0008-previous-price.ts';
 import type { Schema } from './schema.ts';
 
 export interface Migration {
@@ -19,6 +20,7 @@ const migrations: readonly Migration[] = [
   { name: '0003-product-versions', up: addProductVersions },
   { name: '0004-settings', up: createSettings },
   { name: '0005-history', up: createHistory },
+  { name: '0008-previous-price', up: addPreviousPrice },
 ];
 
 /** An arbitrary number that nothing else on the server locks. */
