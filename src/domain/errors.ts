@@ -1,7 +1,7 @@
 /** Point 8 of the specification: every refusal of the shop with its status and its Spanish message. */
 
-import { formRefusals } from './refusals/form-refusals.ts';
-import { pageRefusals } from './refusals/page-refusals.ts';
+import { formRefusals } from './form-refusals.ts';
+import { pageRefusals } from './page-refusals.ts';
 
 export interface FieldError {
   readonly path: string;

@@ -2,7 +2,7 @@
 import { baseEndpoints, type Endpoint, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import type { Credentials, Login, User } from '../../domain/entities.ts';
 import type { ErrorBody, FieldError } from '../../domain/errors.ts';
-import { pageRefusals } from '../../domain/refusals/page-refusals.ts';
+import { pageRefusals } from '../../domain/page-refusals.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
 import type { Reply, sendForm } from './send-form.ts';
 

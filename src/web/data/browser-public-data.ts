@@ -5,7 +5,7 @@ import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
 import { STORED_AT_HEADER } from '../../domain/offline.ts';
-import { pageRefusals } from '../../domain/refusals/page-refusals.ts';
+import { pageRefusals } from '../../domain/page-refusals.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
 import { readProducts } from './parse-products-stream.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import { formRefusals } from '../../../domain/refusals/form-refusals.ts';
+import { formRefusals } from '../../../domain/form-refusals.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { texts } from '../../ui/texts.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';

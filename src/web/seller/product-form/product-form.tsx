@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { formRefusals } from '../../../domain/refusals/form-refusals.ts';
+import { formRefusals } from '../../../domain/form-refusals.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
