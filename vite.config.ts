@@ -20,18 +20,18 @@ const precompress: Plugin = {
 };
 
 /**
- * Removes unused components of the router, which saves 2.4 KB compressed. The build would keep them, because the router
- * creates components by calls and assigns their names for developer tools.
+ * Removes unused components and the warnings of the router, which saves 3 KB compressed. The build would keep them, because
+ * the router creates components by calls and assigns their names for developer tools, and a warning writes to the console.
  */
-const onlyUsedComponents: Plugin = {
-  name: 'only-used-components',
+const onlyUsedRouter: Plugin = {
+  name: 'only-used-router',
   apply: 'build',
   transform: {
     filter: { id: /node_modules\/react-router\/.*\.js$/ },
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/(?<== )(?=React\S*\.forwardRef\()/g, '/* @__PURE__ */ '),
+        .replace(/(?<== )(?=React\S*\.forwardRef\()|(?<!function )\b(?=warning\()/g, '/* @__PURE__ */ '),
   },
 };
 
@@ -73,7 +73,7 @@ const FILES = [
 /** `vite build --app` builds the browser's files, the service worker, and `render.js`, which the server loads. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), onlyUsedComponents, ownPreload, layers, precompress],
+  plugins: [react(), onlyUsedRouter, ownPreload, layers, precompress],
   builder: {},
   // The content security policy of pages allows no data: addresses.
   build: { assetsInlineLimit: 0, target: BUILD_TARGETS, cssTarget: BUILD_TARGETS },

@@ -7,6 +7,8 @@ export interface Product {
   readonly brand: string;
   /** Colones, with at most two decimals. */
   readonly price: number;
+  /** The higher price before the discount; only a discounted product may have one. */
+  readonly priceBefore?: number;
   readonly count: number;
   readonly category: string;
   readonly color: string;
@@ -64,6 +66,8 @@ export interface ProductFields {
   readonly category: string;
   readonly color: string;
   readonly price: number;
+  /** Null without a previous price. */
+  readonly priceBefore: number | null;
   readonly count: number;
   readonly discounted: boolean;
   readonly outOfStock: boolean;

@@ -1,6 +1,9 @@
 /** Point 8 of the specification: every refusal of the shop with its status and its Spanish message. */
 import type { Product } from './entities.ts';
 
+import { formRefusals } from './form-refusals.ts';
+import { pageRefusals } from './page-refusals.ts';
+
 export interface FieldError {
   readonly path: string;
   readonly msg: string;
@@ -13,20 +16,9 @@ export interface ErrorBody {
   readonly product?: Product;
 }
 
-/** The refusals that pages show themselves. Apart from the others, so that visitors do not load the whole table. */
-export const pageRefusals = {
-  PRODUCT_NOT_LOADED: { status: 404, message: 'Error al cargar los detalles del producto' },
-  UPDATE_FAILED: { status: 404, message: 'Error al actualizar el producto' },
-  CHANGED_BY_SOMEONE: {
-    status: 409,
-    message: 'Otra persona cambió este producto mientras lo editabas. Revisa los cambios antes de guardar.',
-  },
-  NOT_FOUND: { status: 404, message: 'No encontramos lo que buscas' },
-  UNEXPECTED: { status: 500, message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo' },
-} as const;
-
 export const refusals = {
   ...pageRefusals,
+  ...formRefusals,
   // texts of the specification
   AUTHENTICATION_FAILED: { status: 500, message: 'Error en el servidor, no se pudo autenticar usuario' },
   DELETE_FAILED: { status: 404, message: 'Error al borrar el producto' },

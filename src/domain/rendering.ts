@@ -1,6 +1,7 @@
 /** The contract between the server and the renderer of the pages. The server loads the built renderer and never its sources. */
 import type { DeliveryZone } from './cart/delivery-fee.ts';
 import type { Product } from './entities.ts';
+import type { SettingsValues } from './settings/blocks.ts';
 
 /** The colour of the browser's bars around the shop, for each theme. */
 export const BAR_COLOUR = { turquesa: '#137180', rosa: '#ffc5c5' } as const;
@@ -21,6 +22,8 @@ export interface Settings {
   readonly offline: boolean;
   /** Missing while the owner has none, so that the pages of such a shop are not a byte larger. */
   readonly deliveryZones?: readonly DeliveryZone[];
+  /** Who sells: only the filled fields. Missing while all are empty, for the same reason. */
+  readonly seller?: Partial<SettingsValues['seller']>;
 }
 
 export interface CatalogueReader {

@@ -34,6 +34,7 @@ export function sampleFields(changes: Partial<ProductFields> = {}): ProductField
     category: 'Audio',
     color: 'Negro',
     price: 32_900,
+    priceBefore: null,
     count: 1,
     discounted: false,
     outOfStock: false,

@@ -28,6 +28,15 @@ describe('a list with a search or filters', () => {
   });
 });
 
+describe('the contact page', () => {
+  it('says who sells, with the filled lines only', async () => {
+    const text = await read('/contacto', [], { seller: { legalName: 'Ana Mora', hours: '8 a 5' } });
+    expect(text).toContain('Quién vende Nombre legal Ana Mora Horario 8 a 5');
+    expect(text).not.toContain('Cédula');
+    expect(await read('/contacto')).not.toContain('Quién vende');
+  });
+});
+
 describe('the shell', () => {
   it('has links to home, shop and sign-in, and the name of the shop', async () => {
     const text = await read('/inicio');
@@ -115,6 +124,16 @@ describe('the catalogue', () => {
 
   it('marks a discounted product', async () => {
     expect(cardOf(await htmlOf(shop, '/tienda'), bulb.title)).toContain('Con descuento');
+  });
+
+  it('shows the previous price with the percentage, on the card and on the product page', async () => {
+    const onSale = sampleProduct({ discounted: true, price: 28_500, priceBefore: 33_900 });
+    const card = cardOf(await htmlOf(shopWith([onSale]), '/tienda'), onSale.title);
+    expect(textOf(`<body>${card}`)).toContain('₡ 28,500 Precio anterior: ₡33,900 -15 %');
+    expect(card).toContain('<s>₡33,900</s>');
+    expect(await read(`/tienda/audio/${onSale._id}`, [onSale])).toContain(
+      'Precio anterior ₡33,900 -15 % ₡ 28,500',
+    );
   });
 
   it('shows the cover, or the first picture, or a placeholder', async () => {

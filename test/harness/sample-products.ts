@@ -17,6 +17,7 @@ export function sampleFields(number: number): ProductFields {
     category: pick(CATEGORY_OPTIONS.slice(1), 1),
     color: pick(COLOURS, 2),
     price: 4_900 + ((number * 7_919) % 250_000),
+    priceBefore: null,
     count: 1,
     discounted: number % 9 === 0,
     outOfStock: number % 13 === 1 && number % 9 !== 0,

@@ -29,6 +29,7 @@ function fieldsOf(item: FeedItem): readonly (readonly [name: string, value: stri
     ...more.map((image) => ['additional_image_link', image] as const),
     ['availability', item.isAvailable ? 'in_stock' : 'out_of_stock'],
     ['price', item.price],
+    ...(item.salePrice ? [['sale_price', item.salePrice] as const] : []),
     ['condition', 'new'],
     ['brand', shortened(item.brand, MOST.brand)],
     ['color', shortened(item.color, MOST.color)],

@@ -5,7 +5,9 @@ import type { FeedFormat, FeedItem } from './feed.ts';
 
 const MOST = { title: 200, description: 9_999, brand: 100, moreImages: 20 };
 
-const COLUMNS: readonly (readonly [name: string, value: (item: FeedItem) => string])[] = [
+type Column = readonly [name: string, value: (item: FeedItem) => string];
+
+const COLUMNS: readonly Column[] = [
   ['id', ({ id }) => id],
   ['title', ({ title }) => shortened(title, MOST.title)],
   ['description', ({ description }) => shortened(description, MOST.description)],
@@ -20,9 +22,17 @@ const COLUMNS: readonly (readonly [name: string, value: (item: FeedItem) => stri
   ['product_tags[0]', ({ category }) => category],
 ];
 
-export const metaFeed: FeedFormat = {
-  contentType: 'text/csv; charset=utf-8',
-  head: () => formatCsvRow(COLUMNS.map(([name]) => name)),
-  item: (item) => formatCsvRow(COLUMNS.map(([, value]) => value(item))),
-  tail: '',
-};
+const SALE_COLUMN: Column = ['sale_price', ({ salePrice }) => salePrice ?? ''];
+
+export const metaFeed = formatWith(COLUMNS);
+/** For a catalogue in which some product has a previous price. */
+export const metaSaleFeed = formatWith([...COLUMNS, SALE_COLUMN]);
+
+function formatWith(columns: readonly Column[]): FeedFormat {
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    head: () => formatCsvRow(columns.map(([name]) => name)),
+    item: (item) => formatCsvRow(columns.map(([, value]) => value(item))),
+    tail: '',
+  };
+}

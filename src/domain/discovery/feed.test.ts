@@ -3,7 +3,7 @@ import { parseRecords } from '../../../test/harness/files/csv.ts';
 import { SHOP_URL, sampleProduct } from '../samples.testing.ts';
 import { feedReportOf, findFeedItem, findLeftOut } from './feed.ts';
 import { googleFeed } from './feed-google.ts';
-import { metaFeed } from './feed-meta.ts';
+import { metaFeed, metaSaleFeed } from './feed-meta.ts';
 
 const picture = (letter: string) => `/images/${letter.repeat(32)}-640.webp`;
 const jpeg = (letter: string) => `${SHOP_URL}/images/${letter.repeat(32)}-previa.jpg`;
@@ -53,6 +53,24 @@ describe('the row for Meta', () => {
     expect(metaRow({ description: 'AUDÍFONOS CON ESTUCHE' }).description).toBe('Audífonos con estuche');
     expect(metaRow({ description: 'Cable USB' }).description).toBe('Cable USB');
     expect(metaRow({ title: 'palabra '.repeat(40) }).title!.length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('a product with a previous price', () => {
+  const onSale = itemOf({ discounted: true, price: 28_500, priceBefore: 33_900 });
+
+  it('has the previous price as the price, and the current one as the price of the sale', () => {
+    const text = metaSaleFeed.head({ name: 'Tienda', url: SHOP_URL }) + metaSaleFeed.item(onSale);
+    const prices = { price: '33900.00 CRC', sale_price: '28500.00 CRC' };
+    expect(parseRecords(text)[0]).toMatchObject(prices);
+    expect(googleFeed.item(onSale)).toContain(
+      '<g:price>33900.00 CRC</g:price><g:sale_price>28500.00 CRC</g:sale_price>',
+    );
+  });
+
+  it('leaves the price of the sale empty for the other products of the feed', () => {
+    const text = metaSaleFeed.head({ name: 'Tienda', url: SHOP_URL }) + metaSaleFeed.item(itemOf());
+    expect(parseRecords(text)[0]).toMatchObject({ price: '32900.00 CRC', sale_price: '' });
   });
 });
 

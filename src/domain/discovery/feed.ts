@@ -49,7 +49,9 @@ export function findFeedItem(shopUrl: string, product: Product) {
     title: singleLine(product.title),
     description: withoutShouting(singleLine(product.description)),
     isAvailable: !product.outOfStock,
-    price: `${product.price.toFixed(2)} CRC`,
+    price: amountOf(product.priceBefore ?? product.price),
+    /** The current price of a product that has a higher previous price. */
+    salePrice: product.priceBefore === undefined ? null : amountOf(product.price),
     link: productUrl(shopUrl, product),
     // JPEGs, because these catalogues refuse WebP.
     image,
@@ -58,6 +60,10 @@ export function findFeedItem(shopUrl: string, product: Product) {
     color: singleLine(product.color),
     category: singleLine(product.category),
   };
+}
+
+function amountOf(colones: number): string {
+  return `${colones.toFixed(2)} CRC`;
 }
 
 /** Returns null for a product that is listed. */

@@ -48,3 +48,14 @@ it('the breadcrumbs are those of the page', () => {
     ],
   });
 });
+
+it('names the lower price, and the previous one as struck through', () => {
+  const [described] = productData(SHOP_URL, { ...product, discounted: true, priceBefore: 40_000 })['@graph'];
+  expect(described).toMatchObject({
+    offers: {
+      price: product.price,
+      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 40_000 },
+    },
+  });
+  expect(JSON.stringify(productData(SHOP_URL, product))).not.toContain('priceSpecification');
+});

@@ -31,9 +31,20 @@ function describeProduct(shopUrl: string, product: Product) {
       url,
       price: product.price,
       priceCurrency: 'CRC',
+      ...(product.priceBefore !== undefined && { priceSpecification: describeBefore(product.priceBefore) }),
       availability: `${SCHEMA}/${product.outOfStock ? 'OutOfStock' : 'InStock'}`,
       itemCondition: `${SCHEMA}/NewCondition`,
     },
+  };
+}
+
+/** Search engines show it struck through beside the price. */
+function describeBefore(price: number) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: `${SCHEMA}/StrikethroughPrice`,
+    price,
+    priceCurrency: 'CRC',
   };
 }
 

@@ -6,8 +6,8 @@ import { changedFields, type FieldChange } from './entries.ts';
 type RecordedFields = Omit<ProductFields, 'discounted' | 'outOfStock'> & { readonly marking: MarkingWord };
 
 function recordedFields(fields: ProductFields): RecordedFields {
-  const { name, description, brand, category, color, price, count } = fields;
-  return { name, description, brand, category, color, price, count, marking: wordOf(fields) };
+  const { discounted: _, outOfStock: __, ...others } = fields;
+  return { ...others, marking: wordOf(fields) };
 }
 
 export function productChanges(before: ProductFields, after: ProductFields): FieldChange[] {

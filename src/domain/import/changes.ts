@@ -25,9 +25,14 @@ const TEXTS: readonly (readonly [Column, (fields: ProductFields) => string])[] =
   ['categoría', ({ category }) => category],
   ['color', ({ color }) => color],
   ['precio', ({ price }) => formatPrice(price)],
+  ['precio anterior', ({ priceBefore }) => nameBefore(priceBefore)],
   ['cantidad', ({ count }) => String(count)],
   ['estado', (fields) => MARKING_WORDS[markingOf(fields)]],
 ];
+
+function nameBefore(price: number | null): string {
+  return price === null ? 'sin precio anterior' : formatPrice(price);
+}
 
 export function findChanges(current: ListedProduct, wanted: WantedProduct): FieldChange[] {
   const changes = TEXTS.map(([column, textOf]) => ({

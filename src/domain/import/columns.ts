@@ -31,6 +31,7 @@ const CELLS = {
   categoría: ({ fields }) => fields.category,
   color: ({ fields }) => fields.color,
   precio: ({ fields }) => String(fields.price),
+  'precio anterior': ({ fields }) => String(fields.priceBefore ?? ''),
   cantidad: ({ fields }) => String(fields.count),
   estado: ({ fields }) => MARKING_WORDS[markingOf(fields)],
   portada: ({ cover }) => cover ?? '',
@@ -93,7 +94,7 @@ export function requireProductSheet(sheet: readonly SheetRow[]): ProductSheet {
 /** A sheet with ids needs no other column. In a sheet without ids, every row is a new product. */
 function requireColumns(columns: ReadonlyMap<Column, number>, row: number): void {
   if (columns.size === 0) {
-    const names = EXPORTED_COLUMNS.slice(0, 11).join(', ');
+    const names = EXPORTED_COLUMNS.slice(0, 12).join(', ');
     throw unreadable(`La primera fila debe llevar los nombres de las columnas: ${names}`, `fila ${row}`);
   }
   const missing = columns.has('id') ? [] : NEEDED_COLUMNS.filter((column) => !columns.has(column));

@@ -33,3 +33,26 @@ describe('the marking in a sheet', () => {
     expect(marked('descuento', 'sí', sampleFields({ outOfStock: true }))).toEqual([true, false]);
   });
 });
+
+describe('the column precio anterior', () => {
+  const onSale = listed('radio00001', { fields: sampleFields({ discounted: true, priceBefore: 40_000 }) });
+  const wantedBefore = (csv: string) => {
+    const [row] = plan(csv, [onSale]);
+    return row && 'wanted' in row ? row.wanted.fields.priceBefore : row?.kind;
+  };
+
+  it('changes the previous price, and an empty cell keeps it', () => {
+    expect(wantedBefore('id;precio anterior\nradio00001;₡45.000')).toBe(45_000);
+    expect(wantedBefore('id;precio anterior\nradio00001;')).toBe('unchanged');
+  });
+
+  it('loses its price with the marking', () => {
+    expect(wantedBefore('id;estado;precio anterior\nradio00001;Regular;40000')).toBeNull();
+  });
+
+  it('is refused with a price that is not higher', () => {
+    expect(problemsIn('id;precio anterior\nradio00001;32900', [onSale])).toEqual([
+      '2 precio anterior: El precio anterior debe ser mayor que el precio («32900»)',
+    ]);
+  });
+});

@@ -31,6 +31,7 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
   category: 'categoría',
   color: 'color',
   price: 'precio',
+  priceBefore: 'precio anterior',
   count: 'cantidad',
   outOfStock: 'agotado',
 } satisfies Partial<Record<keyof ProductFields, Column>>;

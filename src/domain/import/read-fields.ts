@@ -34,6 +34,7 @@ const NOTHING: ProductFields = {
   category: '',
   color: '',
   price: Number.NaN,
+  priceBefore: null,
   count: DEFAULT_COUNT,
   discounted: false,
   outOfStock: false,
@@ -56,6 +57,7 @@ export function readFields(cells: Cells, current: ProductFields = NOTHING) {
     category: cells('categoría') || current.category,
     color: cells('color') || current.color,
     price: readAmount(cells('precio'), current.price),
+    priceBefore: readAmount(cells('precio anterior'), current.priceBefore),
     count: readAmount(cells('cantidad'), current.count),
     ...readFlags(cells, { discounted: current.discounted, outOfStock: current.outOfStock }, problems),
   });
@@ -63,7 +65,7 @@ export function readFields(cells: Cells, current: ProductFields = NOTHING) {
 }
 
 /** Whole numbers may have thousands separators, as prices do. The rules refuse a text that is not a number. */
-function readAmount(cell: string, current: number): number {
+function readAmount<T extends number | null>(cell: string, current: T): T | number {
   return cell === '' ? current : (parsePrice(cell) ?? Number.NaN);
 }
 

@@ -16,6 +16,13 @@ describe('a normalised form', () => {
     expect(normaliseProduct(sampleFields({ name: 'Roto \ud83d' })).name).toBe('Roto \ufffd');
   });
 
+  it('has a previous price only with the discount', () => {
+    const typed = sampleFields({ priceBefore: 40_000 });
+    expect(normaliseProduct({ ...typed, discounted: true }).priceBefore).toBe(40_000);
+    expect(normaliseProduct(typed).priceBefore).toBeNull();
+    expect(normaliseProduct({ ...typed, outOfStock: true }).priceBefore).toBeNull();
+  });
+
   it('keeps the lines of a description', () => {
     const typed = sampleFields({ description: 'Uno\r\n\r\nDos\n' });
     expect(normaliseProduct(typed).description).toBe('Uno\n\nDos');

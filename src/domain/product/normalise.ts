@@ -14,6 +14,8 @@ export function normaliseProduct(fields: ProductFields): ProductFields {
     brand: normaliseLine(fields.brand),
     category: normaliseLine(fields.category),
     color: findColour(color)?.name ?? color,
+    // The previous price ends with the marking.
+    priceBefore: fields.discounted ? fields.priceBefore : null,
   };
 }
 

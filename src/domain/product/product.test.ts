@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleProduct } from '../samples.testing.ts';
-import { buyLabel, coverOf, flagsOf, type Marking, markingOf } from './product.ts';
+import { MAX_PRICE } from '../limits.ts';
+import { toCents } from '../money.ts';
+import { anyPrice, sampleProduct } from '../samples.testing.ts';
+import { buyLabel, coverOf, flagsOf, type Marking, markingOf, percentOff } from './product.ts';
 
 describe('the marking of a product', () => {
   it.each<[Marking, boolean, boolean]>([
@@ -14,6 +17,28 @@ describe('the marking of a product', () => {
 
   it('is agotado when both flags are true', () => {
     expect(markingOf({ discounted: true, outOfStock: true })).toBe('agotado');
+  });
+});
+
+describe('the percentage of a discount', () => {
+  it.each([
+    [28_500, 33_900, 15],
+    [90, 100, 10],
+    [29.97, 33.3, 10],
+    [99.99, 100, 0],
+    [0.01, MAX_PRICE, 99],
+  ])('from %s before %s is %s', (price, before, percent) => {
+    expect(percentOff(price, before)).toBe(percent);
+  });
+
+  it('is rounded down for any two prices', () => {
+    fc.assert(
+      fc.property(anyPrice, anyPrice, (one, other) => {
+        const [price, before] = one < other ? [one, other] : [other, one];
+        const saved = BigInt(toCents(before) - toCents(price)) * 100n;
+        expect(percentOff(price, before)).toBe(Number(saved / BigInt(toCents(before))));
+      }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 /** Points 2, 3 and 4 of the specification: a product's marking, cover and buy button. */
 import type { Product } from '../entities.ts';
+import { toCents } from '../money.ts';
 
 export type Marking = 'regular' | 'descuento' | 'agotado';
 export type Flags = Pick<Product, 'discounted' | 'outOfStock'>;
@@ -11,6 +12,11 @@ export function markingOf(product: Flags): Marking {
 
 export function flagsOf(marking: Marking): Flags {
   return { discounted: marking === 'descuento', outOfStock: marking === 'agotado' };
+}
+
+/** In whole percent, rounded down. In céntimos, so that 10 % is never 9.99… */
+export function percentOff(price: number, priceBefore: number): number {
+  return Math.floor(100 - (toCents(price) * 100) / toCents(priceBefore));
 }
 
 export function coverOf(product: Pick<Product, 'coverUrl' | 'pictureUrls'>): string | null {

@@ -75,9 +75,31 @@ describe('the product form', () => {
     { count: 1 },
     { count: 1_000_000 },
     { discounted: true },
+    { discounted: true, priceBefore: 32_900.01 },
+    { discounted: true, priceBefore: MAX_PRICE },
+    { priceBefore: Number.NaN },
+    { outOfStock: true, priceBefore: 1 },
     { outOfStock: true },
   ])('accepts %.40j', (change) => {
     expect(checkProduct(sampleFields(change))).toEqual([]);
+  });
+
+  it.each([
+    [32_900, 'El precio anterior debe ser mayor que el precio'],
+    [0, 'El precio anterior debe ser mayor que el precio'],
+    [-1, 'El precio anterior debe ser mayor que el precio'],
+    [Number.NaN, 'El precio anterior es incorrecto'],
+    [MAX_PRICE + 0.01, 'El precio anterior no puede pasar de ₡1,000,000,000'],
+    [40_000.001, 'El precio anterior puede tener dos decimales como máximo'],
+  ])('refuses the previous price %s of a discounted product', (priceBefore, msg) => {
+    expect(checkProduct(sampleFields({ discounted: true, priceBefore }))).toEqual([
+      { path: 'priceBefore', msg },
+    ]);
+  });
+
+  it('says nothing about the previous price while the price cannot be read', () => {
+    const fields = sampleFields({ discounted: true, price: Number.NaN, priceBefore: 5 });
+    expect(checkProduct(fields)).toEqual([{ path: 'price', msg: PRICE }]);
   });
 
   it('refuses a product that is discounted and out of stock', () => {

@@ -13,6 +13,10 @@ function isAddressable(category: string): boolean {
   return /[\p{L}\p{N}]/u.test(category) && categoryKey(category) !== ALL_CATEGORIES;
 }
 
+function isWholeCents(price: number): boolean {
+  return fromCents(toCents(price)) === price;
+}
+
 const productRules: readonly Rule<ProductFields>[] = [
   atMost('name', MAX_LENGTH.name, 'El nombre'),
   ['name', ({ name }) => name.length > TEXT_LONGER_THAN, 'El nombre de contener al menos 3 caracteres'],
@@ -34,10 +38,23 @@ const productRules: readonly Rule<ProductFields>[] = [
   ['color', ({ color }) => color.length > 0 && findColour(color) !== null, 'Selecciona un color'],
   ['price', ({ price }) => price > 0, 'El precio es incorrecto '],
   ['price', ({ price }) => price <= MAX_PRICE, `El precio no puede pasar de ${formatPrice(MAX_PRICE)}`],
+  ['price', ({ price }) => isWholeCents(price), 'El precio puede tener dos decimales como máximo'],
+  ['priceBefore', ({ priceBefore }) => !Number.isNaN(priceBefore), 'El precio anterior es incorrecto'],
   [
-    'price',
-    ({ price }) => fromCents(toCents(price)) === price,
-    'El precio puede tener dos decimales como máximo',
+    'priceBefore',
+    // Not `>`: a price that cannot be read has its own message.
+    ({ price, priceBefore }) => priceBefore === null || !(priceBefore <= price),
+    'El precio anterior debe ser mayor que el precio',
+  ],
+  [
+    'priceBefore',
+    ({ priceBefore }) => priceBefore === null || priceBefore <= MAX_PRICE,
+    `El precio anterior no puede pasar de ${formatPrice(MAX_PRICE)}`,
+  ],
+  [
+    'priceBefore',
+    ({ priceBefore }) => priceBefore === null || isWholeCents(priceBefore),
+    'El precio anterior puede tener dos decimales como máximo',
   ],
   ['count', ({ count }) => count > 0, 'La cantidad disponible debe ser mayor a 0'],
   [

@@ -7,7 +7,7 @@ import {
   type ShopIdentity,
 } from '../../domain/discovery/feed.ts';
 import { googleFeed } from '../../domain/discovery/feed-google.ts';
-import { metaFeed } from '../../domain/discovery/feed-meta.ts';
+import { metaFeed, metaSaleFeed } from '../../domain/discovery/feed-meta.ts';
 import type { Product } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { cacheCompressedBody, sendCached } from '../http/cached-body.ts';
@@ -22,18 +22,26 @@ type Current = Pick<Snapshots, 'current'>;
 
 export function createFeedHandlers(snapshots: Current, shopUrl: string): FeedHandlers {
   return {
-    metaFeed: createFeed(metaFeed, snapshots, shopUrl),
-    googleFeed: createFeed(googleFeed, snapshots, shopUrl),
+    metaFeed: createFeed(findMetaFormat, snapshots, shopUrl),
+    googleFeed: createFeed(() => googleFeed, snapshots, shopUrl),
     feedReport: async () => feedReportOf(await mapYielding(snapshots.current().products, findLeftOut)),
   };
 }
 
+function findMetaFormat(products: readonly Product[]): FeedFormat {
+  return products.some(({ priceBefore }) => priceBefore !== undefined) ? metaSaleFeed : metaFeed;
+}
+
 /** Fails instead of sending half a feed: the shopping service would delete the products of the missing half. */
-function createFeed(format: FeedFormat, snapshots: Current, shopUrl: string): Handler {
-  const headers = { ...CATALOGUE_HEADERS, 'content-type': format.contentType };
+function createFeed(
+  formatFor: (products: readonly Product[]) => FeedFormat,
+  snapshots: Current,
+  shopUrl: string,
+): Handler {
+  const headers = { ...CATALOGUE_HEADERS, 'content-type': formatFor([]).contentType };
   const feedOf = cachePerVersion(async ({ products, settings }) => {
     const identity = { name: settings.shop.name, url: shopUrl };
-    return cacheCompressedBody(await joinYielding(textsOf(format, products, identity)));
+    return cacheCompressedBody(await joinYielding(textsOf(formatFor(products), products, identity)));
   });
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const body = await feedOf(snapshots.current()).catch((cause: unknown) => {

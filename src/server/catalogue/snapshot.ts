@@ -174,6 +174,7 @@ export function toProduct(stored: StoredProduct, blobBaseUrl: string): Product {
     description: stored.description,
     brand: stored.brand,
     price: fromCents(stored.priceCents),
+    ...(stored.priceBeforeCents && { priceBefore: fromCents(stored.priceBeforeCents) }),
     count: stored.count,
     category: stored.category,
     color: stored.color,

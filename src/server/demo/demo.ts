@@ -90,6 +90,7 @@ function toStored(entry: DemoProduct, pictures: readonly string[], at: number): 
     description: entry.descripcion,
     brand: entry.marca,
     priceCents: toCents(entry.precio),
+    priceBeforeCents: null,
     count: 1,
     category: entry.categoria,
     color: entry.color,

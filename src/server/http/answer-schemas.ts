@@ -65,6 +65,7 @@ export const product = object(
     description: text,
     brand: text,
     price: { type: 'number', description: 'Colones, con dos decimales como máximo' },
+    priceBefore: { type: 'number', description: 'Precio anterior; solo en un producto con descuento' },
     count: whole,
     category: text,
     color: text,
@@ -75,7 +76,7 @@ export const product = object(
     createdAt: time,
     updatedAt: time,
   },
-  ['coverUrl'],
+  ['priceBefore', 'coverUrl'],
 );
 
 export const productList = object({ products: list(product) });
@@ -91,6 +92,7 @@ export const productForm = {
     name: text,
     description: text,
     price: text,
+    priceBefore: text,
     category: text,
     color: text,
     count: text,

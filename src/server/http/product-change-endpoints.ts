@@ -33,9 +33,10 @@ export const FieldsBody = z
   .strictObject({
     updatedAt: z.string('Debe ser un texto').max(40, 'Debe ser una fecha'),
     price: z.number(NO_NUMBER).optional(),
+    priceBefore: z.number(NO_NUMBER).nullable().optional(),
     marking: marking.optional(),
   })
-  .refine(({ price, marking }) => price !== undefined || marking !== undefined, {
+  .refine(({ updatedAt: _, ...values }) => Object.values(values).some((value) => value !== undefined), {
     path: ['price'],
     message: 'Falta lo que cambia',
   });

@@ -17,6 +17,7 @@ describe('the exported CSV', () => {
       categoría: 'Audio',
       color: 'Negro',
       precio: '32900.5',
+      'precio anterior': '',
       cantidad: '1',
       estado: 'Regular',
       portada: 'producto-1-portada.webp',

@@ -35,13 +35,14 @@ describe('an export that is imported again', () => {
     ];
     for (const name of texts) await seller.publish({ name, brand: name, description: `${name}\n\n${name}` });
     await seller.publish({ outOfStock: 'true', price: '0.05', count: '1000000' });
+    await seller.publish({ discounted: 'true', price: '28500', priceBefore: '33900.50' });
     await t.addProduct('-guion-al-inicio', { category: 'Año Nuevo', cover: null, pictures: [] });
     const before = await stateOf(t);
     const sheet = await exported(t, seller);
 
     const preview = await requirePreview(seller, [sheetFile(sheet)]);
     expect(preview).toMatchObject({
-      counts: { created: 0, changed: 0, refused: 0, unchanged: texts.length + 2 },
+      counts: { created: 0, changed: 0, refused: 0, unchanged: texts.length + 3 },
       ignored: [],
       rows: [],
     });

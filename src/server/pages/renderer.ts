@@ -23,7 +23,9 @@ export function createPageRenderer(
 }
 
 /** What the pages need of the settings and the configuration. */
-function pageSettings({ shop, whatsapp, buying, delivery }: SettingsValues, config: Config): Settings {
+function pageSettings(values: SettingsValues, config: Config): Settings {
+  const { shop, whatsapp, buying, delivery } = values;
+  const seller = Object.entries(values.seller).filter(([, text]) => text !== '');
   return {
     shopName: shop.name,
     shopUrl: config.shop.url,
@@ -34,6 +36,7 @@ function pageSettings({ shop, whatsapp, buying, delivery }: SettingsValues, conf
     apiBaseUrl: config.apiBaseUrl,
     offline: config.shop.offline,
     ...(delivery.zones.length > 0 && { deliveryZones: delivery.zones }),
+    ...(seller.length > 0 && { seller: Object.fromEntries(seller) }),
   };
 }
 

@@ -100,13 +100,23 @@ async function apply(
   requireAllowed(pairs.map(({ row }) => row));
   const changed = pairs
     .filter(({ row }) => row.before !== row.after)
-    .map(({ before, row }) => ({ before, after: { ...before, ...valuesOf(row), updatedAt: bulk.at } }));
+    .map(({ before, row }) => ({
+      before,
+      after: { ...before, ...valuesOf(before, row), updatedAt: bulk.at },
+    }));
   await saveChanged(write, bulk, changed);
   return changed.length;
 }
 
-function valuesOf({ after }: BulkRow): Partial<StoredProduct> {
-  return typeof after === 'number' ? { priceCents: toCents(after) } : flagsOfWord(after as MarkingWord);
+/** The previous price ends with the marking, and when the new price reaches it. */
+function valuesOf({ priceBeforeCents }: StoredProduct, { after }: BulkRow): Partial<StoredProduct> {
+  if (typeof after === 'number') {
+    const priceCents = toCents(after);
+    const isHigher = priceBeforeCents !== null && priceBeforeCents > priceCents;
+    return { priceCents, priceBeforeCents: isHigher ? priceBeforeCents : null };
+  }
+  const flags = flagsOfWord(after as MarkingWord);
+  return { ...flags, priceBeforeCents: flags.discounted ? priceBeforeCents : null };
 }
 
 /** Another change, other products or a product that changed meanwhile give another hash. */

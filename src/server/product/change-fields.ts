@@ -24,6 +24,8 @@ interface FieldParts {
 /** Single fields of a product, changed in place. */
 export interface FieldValues {
   readonly price?: number | undefined;
+  /** Null ends it. */
+  readonly priceBefore?: number | null | undefined;
   readonly marking?: MarkingWord | undefined;
 }
 
@@ -67,15 +69,23 @@ async function change(parts: FieldParts, request: FieldChangeRequest, attempt: W
 /** Checks only what was sent: an older product may break a newer rule in another field. */
 function withValues(product: StoredProduct, values: FieldValues, now: number): StoredProduct {
   const fields = applied(formFields(product), values);
-  const errors = checkProduct(fields).filter(({ path }) => path in values);
+  // A price that reaches the previous price is refused too, and the error is shown at the price.
+  const errors = checkProduct(fields)
+    .map((error) =>
+      error.path === 'priceBefore' && !('priceBefore' in values) ? { ...error, path: 'price' } : error,
+    )
+    .filter(({ path }) => path in values);
   if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });
   return { ...product, ...storedFields(fields), updatedAt: changeTime(product, now) };
 }
 
-function applied(fields: ProductFields, { price, marking }: FieldValues): ProductFields {
-  return {
+function applied(fields: ProductFields, { price, priceBefore, marking }: FieldValues): ProductFields {
+  const changed = {
     ...fields,
     ...(price !== undefined && { price }),
+    ...(priceBefore !== undefined && { priceBefore }),
     ...(marking !== undefined && flagsOfWord(marking)),
   };
+  // The previous price ends with the marking.
+  return changed.discounted ? changed : { ...changed, priceBefore: null };
 }

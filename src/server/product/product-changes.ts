@@ -84,15 +84,24 @@ export function createProductId(): string {
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-export function storedFields({ name, price, ...fields }: ProductFields) {
-  return { ...fields, title: name, priceCents: toCents(price) };
+export function storedFields({ name, price, priceBefore, ...fields }: ProductFields) {
+  return {
+    ...fields,
+    title: name,
+    priceCents: toCents(price),
+    priceBeforeCents: priceBefore && toCents(priceBefore),
+  };
 }
 
 /** The fields of a stored product, as its form has them. */
 export function formFields(product: StoredProduct): ProductFields {
   const { title, description, brand, category, color, priceCents, count, discounted, outOfStock } = product;
-  const price = fromCents(priceCents);
-  return { name: title, description, brand, category, color, price, count, discounted, outOfStock };
+  const { priceBeforeCents } = product;
+  const prices = {
+    price: fromCents(priceCents),
+    priceBefore: priceBeforeCents && fromCents(priceBeforeCents),
+  };
+  return { name: title, description, brand, category, color, ...prices, count, discounted, outOfStock };
 }
 
 /** Strictly later than the last change, so that two changes within one millisecond still differ. */

@@ -19,6 +19,7 @@ const TEXT_FIELDS = [
   'name',
   'description',
   'price',
+  'priceBefore',
   'category',
   'color',
   'count',
@@ -97,6 +98,8 @@ function readSubmission(texts: Texts, files: readonly UploadedFile[], mode: Form
   };
 }
 
+const PRICE = /^\d{1,12}(\.\d{1,2})?$/;
+
 /** A number that cannot be read becomes NaN, which the rules refuse with their own text. */
 function readFields(text: (name: TextField) => string): ProductFields {
   return normaliseProduct({
@@ -105,7 +108,8 @@ function readFields(text: (name: TextField) => string): ProductFields {
     brand: text('brand'),
     category: text('category'),
     color: text('color'),
-    price: readNumber(text('price'), /^\d{1,12}(\.\d{1,2})?$/),
+    price: readNumber(text('price'), PRICE),
+    priceBefore: text('priceBefore').trim() === '' ? null : readNumber(text('priceBefore'), PRICE),
     count: text('count') === '' ? DEFAULT_COUNT : readNumber(text('count'), /^\d{1,9}$/),
     discounted: readFlag('discounted', text('discounted')),
     outOfStock: readFlag('outOfStock', text('outOfStock')),

@@ -14,6 +14,7 @@ const released: readonly Migration[] = [
   '0005-history',
   '0006-bin',
   '0007-team',
+  '0008-previous-price',
 ].map((name) => ({
   name,
   up: () => Promise.reject(new Error('must not run a second time')),

@@ -7,6 +7,7 @@ import { createSettings } from './migrations/0004-settings.ts';
 import { createHistory } from './migrations/0005-history.ts';
 import { createBin } from './migrations/0006-bin.ts';
 import { addTeam } from './migrations/0007-team.ts';
+import { addPreviousPrice } from './migrations/0008-previous-price.ts';
 import type { Schema } from './schema.ts';
 
 export interface Migration {
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   { name: '0005-history', up: createHistory },
   { name: '0006-bin', up: createBin },
   { name: '0007-team', up: addTeam },
+  { name: '0008-previous-price', up: addPreviousPrice },
 ];
 
 /** An arbitrary number that nothing else on the server locks. */

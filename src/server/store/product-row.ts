@@ -8,6 +8,7 @@ export function fromRow(row: ProductRow, pictures: readonly string[]): StoredPro
     description: row.description,
     brand: row.brand,
     priceCents: row.price_cents,
+    priceBeforeCents: row.price_before_cents,
     count: row.count,
     category: row.category,
     color: row.color,
@@ -22,10 +23,14 @@ export function fromRow(row: ProductRow, pictures: readonly string[]): StoredPro
 
 /** `version` is the version of the catalogue after the change. */
 export function toRow(product: StoredProduct, version: number): ProductRow {
-  const { priceCents, discounted, outOfStock, pictures: _, createdAt, updatedAt, ...same } = product;
+  const { priceCents, discounted, outOfStock, pictures: _, createdAt, updatedAt, ...rest } = product;
+  const { priceBeforeCents, ...same } = rest;
   return {
     ...same,
     price_cents: priceCents,
+    // It ends with the marking, and it is no discount once the price has reached it.
+    price_before_cents:
+      discounted && priceBeforeCents && priceBeforeCents > priceCents ? priceBeforeCents : null,
     discounted: discounted ? 1 : 0,
     out_of_stock: outOfStock ? 1 : 0,
     created_at: createdAt,

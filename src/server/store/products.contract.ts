@@ -17,6 +17,22 @@ export function productsContract(subject: () => Subject): void {
     expect(await products().find('producto-1')).toEqual(product);
   });
 
+  it('stores the previous price of a discounted product', async () => {
+    const product = aProduct('producto-1', { discounted: true, priceBeforeCents: 100_000_000_000 });
+    await publish(product);
+    expect(await products().find('producto-1')).toEqual(product);
+  });
+
+  it.each([
+    ['another marking', { discounted: false }],
+    ['a price that is no longer lower', { priceCents: 4_000_000 }],
+  ])('ends the previous price with %s', async (_reason, facts) => {
+    const product = aProduct('producto-1', { discounted: true, priceBeforeCents: 4_000_000 });
+    await publish(product);
+    await subject().store.writeCatalogue((write) => write.update({ ...product, ...facts }));
+    expect(await products().find('producto-1')).toMatchObject({ priceBeforeCents: null });
+  });
+
   it('stores a product without pictures and cover', async () => {
     const product = aProduct('producto-1', { cover: null, pictures: [], outOfStock: true });
     await publish(product);

@@ -11,6 +11,8 @@ export interface StoredProduct {
   readonly description: string;
   readonly brand: string;
   readonly priceCents: number;
+  /** Only for a discounted product, and then higher than the price. */
+  readonly priceBeforeCents: number | null;
   readonly count: number;
   readonly category: string;
   readonly color: string;

@@ -81,6 +81,7 @@ export interface ProductRow {
   description: string;
   brand: string;
   price_cents: number;
+  price_before_cents: number | null;
   count: number;
   category: string;
   color: string;

@@ -11,6 +11,7 @@ export function aProduct(id: string, facts: Partial<StoredProduct> = {}): Stored
     description: 'Audífonos inalámbricos 🎧',
     brand: 'Ñandú',
     priceCents: 3_290_050,
+    priceBeforeCents: null,
     count: 1,
     category: 'Audio',
     color: 'Negro',

@@ -2,12 +2,12 @@ import { paths } from '../../domain/addresses.ts';
 import { DialogLink } from '../dialogs/dialog-link.tsx';
 import { DialogBody } from '../ui/dialog-body.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
 import '../ui/dialog.css';
 import './help-dialog.css';
 import '../ui/note.css';
 
 const helpTexts = {
+  title: 'Cómo comprar',
   lead: 'Explora, disfruta y encuentra lo que estás buscando!',
   steps: [
     'Agrega productos al carrito.',
@@ -24,7 +24,7 @@ export function HelpDialog() {
     <>
       <DialogBody>
         <p className="help-dialog__lead">{helpTexts.lead}</p>
-        <h3>{texts.help.title}</h3>
+        <h3>{helpTexts.title}</h3>
         <ol className="help-dialog__steps">
           {helpTexts.steps.map((step) => (
             <li key={step}>{step}</li>

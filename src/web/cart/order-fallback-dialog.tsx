@@ -9,7 +9,6 @@ import { useChunk } from '../runtime/use-chunk.ts';
 import { ChunkFailure } from '../ui/chunk-failure.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { texts } from '../ui/texts.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { purchaseTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
@@ -65,7 +64,7 @@ function Sent() {
   }
   return (
     <button className="btn btn--line" type="button" onClick={finish}>
-      {texts.purchase.sentCart}
+      {purchaseTexts.sentCart}
     </button>
   );
 }

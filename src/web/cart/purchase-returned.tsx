@@ -3,6 +3,7 @@ import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
+import { purchaseTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import './purchase-returned.css';
 
@@ -17,7 +18,7 @@ export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
   return (
     <div className="purchase-returned">
       <div className="wrap purchase-returned__in">
-        <span className="purchase-returned__lead">{texts.purchase.lead}</span>
+        <span className="purchase-returned__lead">{purchaseTexts.isSent}</span>
         <Sent isCart={order.isCart} onSent={finish} />
         <button
           className="btn btn--quiet"
@@ -46,7 +47,7 @@ function Sent({ isCart, onSent }: Readonly<{ isCart: boolean; onSent: () => void
   }
   return (
     <button className="btn btn--line" type="button" onClick={finish}>
-      {empties ? texts.purchase.sentCart : texts.purchase.sent}
+      {empties ? purchaseTexts.sentCart : purchaseTexts.sent}
     </button>
   );
 }

@@ -28,6 +28,9 @@ export const purchaseTexts = {
   qrMessage: 'O escanea este código con tu celular: el mensaje va incluido.',
   qrContact: 'O escanea este código con tu celular y pega ahí el mensaje.',
   close: 'Seguir viendo',
+  isSent: '¿Ya enviaste tu mensaje?',
+  sent: 'Ya lo envié',
+  sentCart: 'Ya lo envié, vaciar carrito',
 } as const;
 
 /** The texts of the delivery fields. */

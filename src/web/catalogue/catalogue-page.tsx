@@ -4,7 +4,7 @@ import { ALL_CATEGORIES, categoryKey, describeCategory } from '../../domain/cata
 import { readSelection, writeSelection } from '../../domain/catalogue/list-query.ts';
 import type { CatalogueView } from '../data/public-data.ts';
 import { useShop } from '../runtime/shop-context.ts';
-import { SellerGreeting } from '../seller/card-controls/greeting.tsx';
+import { GreetingPlace } from '../seller/card-controls/greeting-place.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { CategoryArt } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -43,7 +43,7 @@ function CatalogueHeading({ view: { category, available } }: { readonly view: Ca
           <CategoryArt key={name} category={name} />
         ))}
       </div>
-      <SellerGreeting>{paragraph && <p className="catalogue-page__text">{paragraph}</p>}</SellerGreeting>
+      <GreetingPlace>{paragraph && <p className="catalogue-page__text">{paragraph}</p>}</GreetingPlace>
       <div className="catalogue-page__foot">
         <p className="count">
           <i className={available > 0 ? 'dot' : 'dot dot--off'} />

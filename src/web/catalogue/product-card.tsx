@@ -7,9 +7,11 @@ import { BuyLink } from '../cart/buy-link.tsx';
 import { PriceAge } from '../offline/price-age.tsx';
 import { CardControls } from '../seller/card-controls/card-controls.tsx';
 import { MarkingTag } from '../ui/marking-tag.tsx';
+import { PreviousPrice } from '../ui/previous-price.tsx';
 import { Price } from '../ui/price.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { texts } from '../ui/texts.ts';
 import './product-card.css';
 import './card-actions.css';
 
@@ -31,6 +33,9 @@ export function ProductCard({ product, isUrgent }: Readonly<{ product: Product; 
       </h2>
       <p className="product-card__price">
         <Price colones={product.price} />
+        <PreviousPrice product={product}>
+          <span className="vh">{texts.product.before}</span>
+        </PreviousPrice>
         <PriceAge />
       </p>
       <CardActions product={product} />

@@ -1,7 +1,8 @@
 /** Calls of the API that need a seller or change something. They never reject: a refusal, a broken connection and an abort are answers. */
 import { baseEndpoints, type Endpoint, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import type { Credentials, Login, User } from '../../domain/entities.ts';
-import { type ErrorBody, type FieldError, pageRefusals } from '../../domain/errors.ts';
+import type { ErrorBody, FieldError } from '../../domain/errors.ts';
+import { pageRefusals } from '../../domain/page-refusals.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
 import type { Reply, sendForm } from './send-form.ts';
 

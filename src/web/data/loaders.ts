@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionA
 import { productPath } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/entities.ts';
-import { pageRefusals } from '../../domain/errors.ts';
+import { pageRefusals } from '../../domain/page-refusals.ts';
 import { loadChunk } from '../runtime/load-chunk.ts';
 import type { CatalogueView, PublicData } from './public-data.ts';
 

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { texts } from '../ui/texts.ts';
 import { ContactBand } from './contact-band.tsx';
+import { SellerFacts } from './seller-facts.tsx';
 import { homeTexts } from './texts.ts';
 import '../ui/section.css';
 
@@ -23,6 +24,7 @@ export function ContactPage() {
           </a>
         )}
       </ContactBand>
+      <SellerFacts />
     </div>
   );
 }

@@ -47,3 +47,16 @@ export const homeTexts = {
     chat: 'Chatear por WhatsApp',
   },
 } as const;
+
+/** The fields of `Quién vende`, in their order. */
+export const sellerFactsTexts = {
+  title: 'Quién vende',
+  fields: {
+    legalName: 'Nombre legal',
+    legalId: 'Cédula',
+    place: 'Lugar',
+    hours: 'Horario',
+    warranty: 'Garantía',
+    returns: 'Devoluciones',
+  },
+} as const;

@@ -14,6 +14,7 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import { FloatingActions } from '../shell/floating-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { PreviousPrice } from '../ui/previous-price.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
@@ -126,6 +127,7 @@ function Offer({ product }: { readonly product: Product }) {
         </span>
       )}
       <p className="product-page__price">
+        <PreviousPrice product={product}>{t.before}</PreviousPrice>
         {product.outOfStock ? <s>{price}</s> : price}
         <small>{t.withoutShipping}</small>
         <PriceAge />

@@ -6,6 +6,7 @@ export const productTexts = {
   inColour: (title: string, colour: string) => `${title} en color ${colour}`,
   summary: (price: string, isOut: boolean, brand: string) =>
     `${price} · ${isOut ? 'Agotado' : 'Disponible'} · ${brand}`,
+  before: 'Precio anterior ',
   withoutShipping: 'Precio sin envío',
   unavailable:
     'Artículo no disponible en este momento. Si quieres conseguir uno de todos modos, haz click en consultar',

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import { CartBadge } from './cart-button.tsx';
 import { MENU_ID } from './navigation.tsx';
+import { actionTexts as t } from './texts.ts';
 import './floating-actions-unfolded.css';
 
 interface UnfoldedActionsProps {
@@ -93,9 +94,9 @@ function useFloatingActions(): readonly FloatingAction[] {
   const addProduct = product && !product.outOfStock ? () => add(product) : null;
   const actions: readonly FloatingAction[] = [
     { name: 'menu', icon: 'menu', label: texts.shell.menu, run: openMenu },
-    { name: 'about', icon: 'help', label: texts.help.title, run: () => dialogs.open({ name: 'help' }) },
+    { name: 'about', icon: 'help', label: t.help, run: () => dialogs.open({ name: 'help' }) },
     { name: 'emptingCart', icon: 'cart-empty', label: texts.cart.clear, run: isEmpty ? null : empty },
-    { name: 'addingToCart', icon: 'cart-add', label: texts.actions.add, run: addProduct },
+    { name: 'addingToCart', icon: 'cart-add', label: t.add, run: addProduct },
     { name: 'shoppingCart', icon: 'cart', label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) },
   ];
   return settings.cart ? actions : actions.slice(0, 2);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import sprite from '../assets/sprite.svg';
 
@@ -9,10 +10,17 @@ export function Icon({ name, className }: Readonly<{ name: string; className?: s
   );
 }
 
-export function Face({ name }: { readonly name: 'smile' | 'sad' | 'empty' | 'trash' | 'done' }) {
+interface FaceProps {
+  readonly name: 'smile' | 'sad' | 'empty' | 'trash' | 'done' | 'bubble';
+  /** What moves is not in the sprite. */
+  readonly children?: ReactNode;
+}
+
+export function Face({ name, children }: FaceProps) {
   return (
     <svg className="face" viewBox="0 0 100 100" aria-hidden="true">
       <use href={`${sprite}#f-${name}`} />
+      {children}
     </svg>
   );
 }

@@ -44,8 +44,6 @@ export const texts = {
     signInAgain: 'Iniciar sesión',
   },
   manage: {
-    hello: (name: string) => `Hola ${name}`,
-    add: 'Agregar artículos',
     edit: 'Editar',
     link: 'Así se ve tu enlace',
   },
@@ -96,21 +94,15 @@ export const texts = {
     newsMore: 'Revisa precios y disponibilidad.',
   },
   dialog: { close: 'Cerrar' },
-  help: { title: 'Cómo comprar' },
-  purchase: {
-    title: '¿No se abrió WhatsApp?',
-    lead: '¿Ya enviaste tu mensaje?',
-    sent: 'Ya lo envié',
-    sentCart: 'Ya lo envié, vaciar carrito',
-  },
+  purchase: { title: '¿No se abrió WhatsApp?' },
   actions: {
     open: 'Acciones rápidas',
     close: 'Cerrar acciones rápidas',
-    add: 'Agregar este producto',
   },
   product: {
     discounted: 'Con descuento',
     outOfStock: 'Agotado',
+    before: 'Precio anterior: ',
     add: 'Agregar',
     added: 'Agregado',
     noPicture: 'Sin foto',

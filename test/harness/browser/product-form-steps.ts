@@ -21,7 +21,7 @@ export async function fillFields(page: Page, article: Article): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill(name);
   await page.getByLabel('Descripción').fill(description);
   await page.getByLabel('Marca').fill(brand);
-  await page.getByLabel('Precio').fill(article.price ?? '15000');
+  await page.getByLabel('Precio', { exact: true }).fill(article.price ?? '15000');
   await page.getByLabel('Categoría').selectOption(article.category ?? 'Audio');
   await page.getByRole('combobox', { name: 'Color' }).fill(article.colour ?? 'Azul');
   await page.getByRole('combobox', { name: 'Color' }).press('Tab');

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { productPath } from '../../../src/domain/addresses.ts';
 import { addFromCard, inStock } from '../browser/cart-steps.ts';
 import { expectNotice } from '../browser/offline-steps.ts';
+import { publish, remove } from '../browser/own-product.ts';
 import { findProduct, openMenu, PRODUCT, picture } from '../browser/page-steps.ts';
 import { createProduct } from '../browser/product-form-steps.ts';
 import { goInside, type View } from './view.ts';
@@ -17,6 +18,17 @@ export const PAGE_VIEWS: readonly View[] = [
     path: () => '/tienda?q=proyector',
     async act({ page }) {
       await expect(page.getByRole('heading', { name: /^No encontramos/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a product with a previous price',
+    path: () => '/tienda',
+    async act({ page, shop, products }) {
+      const onSale = { discounted: 'true', price: '28500', priceBefore: '33900' };
+      const product = await publish(shop, products[0]!, onSale);
+      await page.goto(shop.url + productPath(product));
+      await expect(page.getByText('-15 %')).toBeVisible();
+      await remove(shop, product);
     },
   },
   { name: 'an order', path: () => '/tienda?orden=precio-menor' },

@@ -1,3 +1,8 @@
+export const greetingTexts = {
+  hello: (name: string) => `Hola ${name}`,
+  add: 'Agregar artículos',
+} as const;
+
 /** The texts of the link preview dialog. */
 export const linkPreviewTexts = {
   lead: 'Cuando alguien pega este enlace en un chat, se ve así:',

@@ -1,5 +1,5 @@
 /** The format of drafts in the database. Pictures have their own store, because they are written once and texts often. */
-import type { AddedPicture, FormState } from '../product-form/model/form-state.ts';
+import { type AddedPicture, type FormState, NO_TEXTS } from '../product-form/model/form-state.ts';
 import { type DraftName, readName } from './draft-key.ts';
 import { answer, type DraftStores } from './indexed-db.ts';
 
@@ -27,7 +27,8 @@ export async function readForm({ pictures }: DraftStores, record: DraftRecord): 
     const blob = await answer<unknown>(pictures.get(pictureKey(record.name, picture)));
     if (blob instanceof Blob) added.push({ ...picture, blob });
   }
-  return { ...record.form, added };
+  // A draft of an older program may lack a field.
+  return { ...record.form, texts: { ...NO_TEXTS, ...record.form.texts }, added };
 }
 
 /** Writes only the pictures that are not stored yet, and deletes those that the form no longer has. */

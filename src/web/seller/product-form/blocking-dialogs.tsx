@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import { pageRefusals } from '../../../domain/errors.ts';
+import { formRefusals } from '../../../domain/form-refusals.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { texts } from '../../ui/texts.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';
@@ -59,7 +59,7 @@ function DeletedDialog({ status, restartAsNew, discard, resume }: DeletedDialogP
         },
       ]}
     >
-      {status !== null && <p className="hint">{`${pageRefusals.UPDATE_FAILED.message} (${status})`}</p>}
+      {status !== null && <p className="hint">{`${formRefusals.UPDATE_FAILED.message} (${status})`}</p>}
       <p>{formTexts.deleted}</p>
     </ChoiceDialog>
   );
@@ -86,7 +86,7 @@ function ConflictDialog({ form, theirs, restart, send, resume }: ConflictDialogP
       ]}
     >
       <p className="hint">
-        {pageRefusals.CHANGED_BY_SOMEONE.message} {formTexts.conflictAdvice}
+        {formRefusals.CHANGED_BY_SOMEONE.message} {formTexts.conflictAdvice}
       </p>
       <Versions form={form} theirs={theirs} />
     </ChoiceDialog>

@@ -27,7 +27,7 @@ describe('compareVersions', () => {
       'Precio',
       'Imágenes',
     ]);
-    expect(rows).toHaveLength(9);
+    expect(rows).toHaveLength(10);
   });
 
   it('shows an unreadable price as it was typed', () => {

@@ -31,16 +31,22 @@ export function compareVersions(mine: FormState, product: Product) {
 }
 
 function describe(form: FormState): [label: string, text: string][] {
-  const { name, description, brand, category, color, price } = normaliseProduct(fieldsOf(form));
+  const { name, description, brand, category, color, price, priceBefore } = normaliseProduct(fieldsOf(form));
   return [
     [formTexts.name, name],
     [formTexts.description, description],
     [formTexts.brand, brand],
-    [formTexts.price, Number.isNaN(price) ? form.texts.price : formatPrice(price)],
+    [formTexts.priceBeforeShort, describePrice(priceBefore, form.texts.priceBefore)],
+    [formTexts.price, describePrice(price, form.texts.price)],
     [formTexts.category, category],
     [formTexts.color, color],
     [formTexts.mark.replace(':', ''), formTexts.marking[form.marking]],
   ];
+}
+
+function describePrice(price: number | null, typed: string): string {
+  if (price === null) return formTexts.noPriceBefore;
+  return Number.isNaN(price) ? typed : formatPrice(price);
 }
 
 function describeCover({ stored, added, cover }: FormState): string {

@@ -42,7 +42,14 @@ export function ProductFieldset({ form, dispatch, errors, stage, categories }: P
             <input {...control} {...bind('brand')} autoComplete="off" maxLength={MAX_LENGTH.brand} />
           )}
         </Field>
-        <Field {...labelled('price')}>{(control) => <PriceField {...control} {...bind('price')} />}</Field>
+        <div className="product-form__prices">
+          {form.marking === 'descuento' && (
+            <Field {...labelled('priceBefore')}>
+              {(control) => <PriceField {...control} {...bind('priceBefore')} />}
+            </Field>
+          )}
+          <Field {...labelled('price')}>{(control) => <PriceField {...control} {...bind('price')} />}</Field>
+        </div>
         <Field {...labelled('category')}>
           {(control) => <CategorySelect {...control} {...bind('category')} options={categories} />}
         </Field>

@@ -8,7 +8,7 @@ import {
 import { paths } from '../../../domain/addresses.ts';
 import { formCategories } from '../../../domain/catalogue/categories.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { pageRefusals } from '../../../domain/errors.ts';
+import { pageRefusals } from '../../../domain/page-refusals.ts';
 import type { MessageBody } from '../../data/api.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { Icon } from '../../ui/icon.tsx';

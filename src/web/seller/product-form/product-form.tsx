@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { pageRefusals } from '../../../domain/errors.ts';
+import { formRefusals } from '../../../domain/form-refusals.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -120,7 +120,7 @@ function describeFailure(failure: Failure, form: FormState): [title: string, ...
   const { message, errors, status, statusText } = failure;
   const details = errors.map((error) => error.msg);
   if (form.productId === null) return [message, ...details, `${statusText} (${status})`.trim()];
-  const failed = pageRefusals.UPDATE_FAILED.message;
+  const failed = formRefusals.UPDATE_FAILED.message;
   return [`${failed} (${status})`, ...(message === failed ? [] : [message]), ...details];
 }
 

@@ -29,6 +29,9 @@ export const formTexts = {
   category: 'Categoría',
   color: 'Color',
   price: 'Precio',
+  priceBefore: 'Precio anterior (opcional)',
+  priceBeforeShort: 'Precio anterior',
+  noPriceBefore: 'Sin precio anterior',
   pricePlaceholder: '₡ Precio',
   understood: 'Se verá así: ',
   colourPlaceholder: 'Escribe o elige',
@@ -48,6 +51,7 @@ export const formTexts = {
     category: 'la categoría',
     color: 'el color',
     price: 'el precio',
+    priceBefore: 'un precio anterior mayor que el precio',
     count: 'la cantidad',
   },
   missingThings: {

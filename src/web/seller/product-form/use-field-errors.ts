@@ -22,7 +22,11 @@ export function useFieldErrors(form: FormState) {
   return {
     of: (field: TextField) => messages[field] ?? null,
     /** Called when a field loses the focus. */
-    check: (field: TextField) => setMessages({ ...messages, [field]: messagesOf(problemsOf(form))[field] }),
+    check(field: TextField) {
+      const wrong = messagesOf(problemsOf(form));
+      const checked: readonly TextField[] = field === 'price' ? [field, 'priceBefore'] : [field];
+      setMessages({ ...messages, ...Object.fromEntries(checked.map((name) => [name, wrong[name]])) });
+    },
     /** `after` runs once the messages are rendered. */
     showAll(after: () => void) {
       afterwards.current = after;
@@ -37,10 +41,15 @@ function messagesOf(errors: readonly FieldError[]): Messages {
   return Object.fromEntries(errors.map(({ path, msg }) => [path, msg]));
 }
 
-/** Checks only the changed fields again, because errors of other fields may come from the server. */
+/**
+ * Checks only the changed fields again, because errors of other fields may come from the server. The previous price is
+ * checked with the price too, because it is compared with it.
+ */
 function withoutCorrected(messages: Messages, form: FormState, before: Messages): Messages {
   const texts: Messages = form.texts;
   const wrong = messagesOf(problemsOf(form));
-  const isKept = (field: string) => texts[field] === before[field] || field in wrong;
+  const isSame = (field: string) => texts[field] === before[field];
+  const isKept = (field: string) =>
+    field in wrong || (isSame(field) && (field !== 'priceBefore' || isSame('price')));
   return Object.fromEntries(Object.entries(messages).filter(([field]) => isKept(field)));
 }

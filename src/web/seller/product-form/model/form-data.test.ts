@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT } from '../product-form-samples.testing.ts';
 import { isCreatable, missingIn, multipartOf, problemsOf } from './form-data.ts';
-import { type AddedPicture, blankForm, type FormState, formOf, NO_PRODUCT } from './form-state.ts';
+import {
+  type AddedPicture,
+  blankForm,
+  changeForm,
+  type FormState,
+  formOf,
+  NO_PRODUCT,
+} from './form-state.ts';
 
 const PICTURE: AddedPicture = { id: 'p1', name: 'frente.jpg', blob: new Blob(['x']), isReady: true };
 
@@ -14,6 +21,7 @@ const READY: FormState = {
     category: 'Audio',
     color: 'azul',
     price: '15.000',
+    priceBefore: '',
   },
   added: [PICTURE],
   cover: 'p1',
@@ -43,6 +51,26 @@ describe('isCreatable', () => {
   });
 });
 
+describe('the previous price', () => {
+  const typed = { ...READY, texts: { ...READY.texts, priceBefore: '18.000' } };
+
+  it('is sent only with the discount, and its text stays', () => {
+    expect(multipartOf({ ...typed, marking: 'descuento' }).get('priceBefore')).toBe('18000');
+    expect(multipartOf(typed).get('priceBefore')).toBe('');
+    const there = changeForm(typed, { type: 'marking', marking: 'descuento' });
+    expect(changeForm(there, { type: 'marking', marking: 'agotado' }).texts.priceBefore).toBe('18.000');
+  });
+
+  it('is refused unless it is higher than the price', () => {
+    const form = { ...typed, marking: 'descuento' as const };
+    expect(problemsOf(form)).toStrictEqual([]);
+    const low = { ...form, texts: { ...form.texts, priceBefore: '15000' } };
+    expect(problemsOf(low)).toStrictEqual([
+      { path: 'priceBefore', msg: 'El precio anterior debe ser mayor que el precio' },
+    ]);
+  });
+});
+
 describe('multipartOf', () => {
   it('sends a new product with the fields of the specification and its named picture', () => {
     const form = multipartOf(READY);
@@ -56,6 +84,7 @@ describe('multipartOf', () => {
       category: 'Audio',
       color: 'azul',
       price: '15000',
+      priceBefore: '',
       count: '1',
       discounted: 'false',
       outOfStock: 'false',

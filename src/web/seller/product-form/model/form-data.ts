@@ -7,9 +7,19 @@ import { canCreate, checkProduct } from '../../../../domain/product/rules.ts';
 import { type FormState, NO_PRODUCT } from './form-state.ts';
 
 export function fieldsOf({ texts, marking, count }: FormState): ProductFields {
-  const { price, ...rest } = texts;
-  // NaN fails the rule of the price, so an unreadable price is refused.
-  return { ...rest, price: parsePrice(price) ?? Number.NaN, count, ...flagsOf(marking) };
+  const { price, priceBefore, ...rest } = texts;
+  return {
+    ...rest,
+    price: readPrice(price),
+    priceBefore: marking === 'descuento' && priceBefore.trim() ? readPrice(priceBefore) : null,
+    count,
+    ...flagsOf(marking),
+  };
+}
+
+/** NaN fails the rules of prices, so an unreadable price is refused. */
+function readPrice(text: string): number {
+  return parsePrice(text) ?? Number.NaN;
 }
 
 export function problemsOf(form: FormState): readonly FieldError[] {
@@ -52,7 +62,7 @@ export function missingIn(form: FormState): Missing[] {
 
 /** The body of `POST /products/new` and `/products/update`. */
 export function multipartOf(form: FormState): FormData {
-  const { price, ...fields } = fieldsOf(form);
+  const { price, priceBefore, ...fields } = fieldsOf(form);
   const { productId, stored, added, cover } = form;
   const data = new FormData();
   const texts = {
@@ -60,6 +70,7 @@ export function multipartOf(form: FormState): FormData {
     productId: productId ?? '',
     ...fields,
     price: Number.isNaN(price) ? '' : price,
+    priceBefore: priceBefore || '',
     coverImg: stored.find((url) => url === cover) ?? '',
     coverImgNew: added.find(({ id }) => id === cover)?.name ?? '',
     pictureUrls: JSON.stringify(stored),

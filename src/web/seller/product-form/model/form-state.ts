@@ -4,7 +4,7 @@ import { DEFAULT_COUNT, UPLOAD } from '../../../../domain/limits.ts';
 import { parsePrice } from '../../../../domain/money.ts';
 import { flagsOf, type Marking, markingOf } from '../../../../domain/product/product.ts';
 
-export type TextField = 'name' | 'description' | 'brand' | 'category' | 'color' | 'price';
+export type TextField = 'name' | 'description' | 'brand' | 'category' | 'color' | 'price' | 'priceBefore';
 
 export interface AddedPicture {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface FormState {
   /** The time and the pictures of the loaded version. */
   readonly updatedAt: string | null;
   readonly loadedPictures: readonly string[];
-  /** The price stays text until the form is sent. */
+  /** Prices stay text until the form is sent. The previous price stays while another marking hides it. */
   readonly texts: Readonly<Record<TextField, string>>;
   readonly marking: Marking;
   readonly count: number;
@@ -47,12 +47,22 @@ export type FormChange =
 
 export const NO_PRODUCT = '';
 
+export const NO_TEXTS: FormState['texts'] = {
+  name: '',
+  description: '',
+  brand: '',
+  category: '',
+  color: '',
+  price: '',
+  priceBefore: '',
+};
+
 export function blankForm(productId: string | null): FormState {
   return {
     productId,
     updatedAt: null,
     loadedPictures: [],
-    texts: { name: '', description: '', brand: '', category: '', color: '', price: '' },
+    texts: NO_TEXTS,
     marking: 'regular',
     count: DEFAULT_COUNT,
     stored: [],
@@ -64,12 +74,20 @@ export function blankForm(productId: string | null): FormState {
 }
 
 export function formOf(product: Product): FormState {
-  const { title, description, brand, category, color, price } = product;
+  const { title, description, brand, category, color, price, priceBefore = '' } = product;
   return {
     ...blankForm(product._id),
     updatedAt: product.updatedAt,
     loadedPictures: product.pictureUrls,
-    texts: { name: title, description, brand, category, color, price: String(price) },
+    texts: {
+      name: title,
+      description,
+      brand,
+      category,
+      color,
+      price: String(price),
+      priceBefore: String(priceBefore),
+    },
     marking: markingOf(product),
     count: product.count,
     stored: product.pictureUrls,
