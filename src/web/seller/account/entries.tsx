@@ -1,7 +1,6 @@
 import { isAllowed } from '../../../domain/account/roles.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Role } from '../../../domain/entities.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { SellerIcon } from '../seller-icon.tsx';
 import { sellerTexts } from '../texts.ts';
@@ -26,7 +25,7 @@ export function Entries({ role }: { readonly role: Role }) {
       {ENTRIES.filter(({ access }) => isAllowed(access, role)).map(({ entry, to, icon }) => (
         <ShopLink className="entries__entry" key={entry} to={to}>
           <span className="entries__icon">
-            {icon === 'share' ? <Icon name={icon} /> : <SellerIcon name={icon} />}
+            <SellerIcon name={icon} />
           </span>
           <b>
             <span>{t[entry].name}</span>

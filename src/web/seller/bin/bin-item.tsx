@@ -5,10 +5,10 @@ import { momentInWords } from '../../../domain/history/when.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { BIN_DAYS } from '../../../domain/product/bin.ts';
 import { useShop } from '../../runtime/shop-context.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import type { Seller } from '../seller.ts';
+import { SellerIcon } from '../seller-icon.tsx';
 import { BinPicture } from './bin-picture.tsx';
 import type { BinnedProduct } from './bin-view.tsx';
 import { PurgeDialog } from './purge-dialog.tsx';
@@ -86,7 +86,7 @@ function Acts({ binned: { product }, canPurge, seller }: BinItemProps) {
         aria-disabled={restoring.state !== 'idle'}
         onClick={restore}
       >
-        <Icon name="return" />
+        <SellerIcon name="return" />
         {t.restore}
         <span className="vh">{title}</span>
       </button>

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '../../../domain/history/entries.ts';
 import { timeOfDay } from '../../../domain/history/when.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OldNew } from '../old-new.tsx';
+import { SellerIcon } from '../seller-icon.tsx';
 import { changesInWords } from './change-words.ts';
 import { iconOf, toneOf } from './entry-icons.ts';
 import { wordsOf } from './entry-words.ts';
@@ -61,7 +62,7 @@ function Line({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <>
       <span className={`history-entry-item__icon${toneOf(entry.kind)}`}>
-        <Icon name={iconOf(entry)} />
+        <SellerIcon name={iconOf(entry)} />
       </span>
       <p>
         <b>{entry.by.name}</b> {verb} {subject !== null && <b>{subject}</b>} {rest}

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../../domain/history/entries.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
+import { SellerIcon } from '../seller-icon.tsx';
 import { sellerTexts } from '../texts.ts';
 import { historyTexts as t } from './texts.ts';
 import './undo-entry.css';
@@ -40,7 +41,7 @@ export function UndoEntry({ entry, refusal }: UndoEntryProps) {
             void fetcher.submit({ undo: entry.id, key }, { method: 'post', action: paths.history })
           }
         >
-          <Icon name="return" />
+          <SellerIcon name="return" />
           {labelOf(entry, fetcher.state !== 'idle')}
         </button>
       )}

@@ -5,8 +5,8 @@ import type { OpenSession } from '../../../domain/account/team.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer, Api } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DrawnIcon } from '../drawn-icon.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
+import { SellerIcon } from '../seller-icon.tsx';
 import { useWrite } from '../use-write.ts';
 import { timeInWords } from '../when.ts';
 import { WriteFailure } from '../write-failure.tsx';
@@ -98,7 +98,7 @@ function Session({ session: { device, createdAt, lastUsedAt, isCurrent }, isBusy
   return (
     <li>
       <span className={isCurrent ? 'open-sessions__icon is-current' : 'open-sessions__icon'}>
-        <DrawnIcon name={isHandheld(device) ? 'phone' : 'laptop'} />
+        <SellerIcon name={isHandheld(device) ? 'phone' : 'laptop'} />
       </span>
       <div>
         <p className="open-sessions__device">

@@ -1,7 +1,7 @@
 import type { InvitedPerson, PersonLink } from '../../../domain/account/team.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api } from '../../data/api.ts';
-import { DrawnIcon } from '../drawn-icon.tsx';
+import { SellerIcon } from '../seller-icon.tsx';
 import { useWrite } from '../use-write.ts';
 import { daysLeft } from '../when.ts';
 import { WriteFailure } from '../write-failure.tsx';
@@ -32,7 +32,7 @@ export function InvitedCard({ person, api, onLink }: InvitedCardProps) {
       look="waiting"
       state={
         <span className="tag invited-card__state">
-          <DrawnIcon name="clock" />
+          <SellerIcon name="clock" />
           {t.invited}
         </span>
       }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { DrawnIcon } from '../drawn-icon.tsx';
+import { SellerIcon } from '../seller-icon.tsx';
 import { teamTexts as t } from './texts.ts';
 import './person-menu.css';
 
@@ -44,7 +44,7 @@ export function PersonMenu({ name, items }: { readonly name: string; readonly it
               type="button"
               onClick={() => choose(item)}
             >
-              {item.icon === 'link' ? <DrawnIcon name="link" /> : <Icon name={item.icon} />}
+              <SellerIcon name={item.icon} />
               {item.label}
             </button>
           ))}
