@@ -22,7 +22,7 @@ interface HistoryParts {
 }
 
 /** What a page of the history shows. */
-export interface HistoryFilter {
+interface HistoryFilter {
   /** The last entry of the page before, as `next` gave it. */
   readonly position?: string | undefined;
   readonly kind?: HistoryGroup | undefined;
