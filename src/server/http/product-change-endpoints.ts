@@ -95,7 +95,7 @@ export const HistoryQuery = z.object({
 });
 
 const anything = {};
-const value = { type: ['number', 'string'] };
+const value = { anyOf: [{ type: 'number' }, text] };
 const entry = object({
   id: text,
   at: time,

@@ -22,14 +22,14 @@ interface FieldParts {
 }
 
 /** Single fields of a product, changed in place. */
-export interface FieldValues {
+interface FieldValues {
   readonly price?: number | undefined;
   /** Null ends it. */
   readonly priceBefore?: number | null | undefined;
   readonly marking?: MarkingWord | undefined;
 }
 
-export interface FieldChangeRequest {
+interface FieldChangeRequest {
   readonly productId: string;
   /** As the page showed it; it guards the whole product. */
   readonly updatedAt: string;
