@@ -46,7 +46,7 @@ test('a person is invited with a link, sets a password with it and is signed in'
 
   const visitor = await browser.newPage({ baseURL: shop.url });
   await visitor.goto(new URL(link).pathname);
-  await expect(visitor.getByRole('heading', { name: 'Hola Sofía' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Hola, Sofía' })).toBeVisible();
   await expect(visitor.getByText('como vendedor. Elige tu contraseña y entras de una vez.')).toBeVisible();
   await typeNewPassword(visitor);
   await expect(visitor).toHaveURL('/cuenta');
@@ -148,7 +148,7 @@ test('the pages are accessible and fit the narrowest phone', async ({ page, shop
   expect(await findSerious(page)).toEqual([]);
   expect(await findCutOff(page)).toEqual([]);
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Hola María' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hola, María' })).toBeVisible();
   expect(await findSerious(page)).toEqual([]);
   expect(await findCutOff(page)).toEqual([]);
   await page.goto('/cuenta');

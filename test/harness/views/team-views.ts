@@ -58,7 +58,7 @@ export const TEAM_VIEWS: readonly View[] = [
     async act({ page }) {
       await page.getByRole('button', { name: 'Invitar' }).click();
       await page.getByLabel('Correo electrónico').fill('sofia');
-      await page.getByRole('button', { name: 'Crear la invitación' }).click();
+      await page.getByLabel('Correo electrónico').press('Enter');
       await expect(page.getByText('Ingresa un correo valido sofia')).toBeVisible();
     },
   },
@@ -78,8 +78,9 @@ export const TEAM_VIEWS: readonly View[] = [
     prepare: answerInvitation,
     path: () => '/invitacion/enlace',
     async act({ page }) {
-      await page.getByLabel('Contraseña nueva', { exact: true }).fill('corta');
-      await page.getByRole('button', { name: 'Guardar y entrar' }).click();
+      const field = page.getByRole('textbox', { name: 'Contraseña nueva', exact: true });
+      await field.fill('corta');
+      await field.press('Enter');
       await expect(page.getByText(/La contraseña debe contener/)).toBeVisible();
     },
   },
@@ -103,7 +104,7 @@ export const TEAM_VIEWS: readonly View[] = [
       await page.addInitScript((id) => localStorage.setItem('claveInicial', id), session.userId);
     },
     async act({ page }) {
-      await expect(page.getByLabel('Contraseña actual')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Contraseña actual' })).toBeVisible();
     },
   },
 ];

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useFetcher, useRouteError } from 'react-router';
+import { Outlet, useFetcher } from 'react-router';
 import { checkPasswordChange } from '../../../domain/account/rules.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { PasswordChange, StoredSession } from '../../../domain/entities.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
 import { useSession, useShop } from '../../runtime/shop-context.ts';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { texts } from '../../ui/texts.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
@@ -26,9 +27,8 @@ export function FirstPasswordGuard() {
 
 /** The shop refuses the data of every page until then, so a page may have failed. */
 export function FirstPasswordErrors() {
-  const error = useRouteError();
   const { session, isForced, finish } = useFirstPassword();
-  if (!session || !isForced) throw error;
+  if (!session || !isForced) return <ErrorScreen />;
   return <FirstPasswordForm session={session} onDone={finish} />;
 }
 

@@ -124,7 +124,7 @@ function Role({ typed, onType }: InputProps) {
     <fieldset className="person-form__roles">
       <legend>{t.role}</legend>
       {ROLES.map((role) => (
-        <label className={typed.role === role ? 'is-chosen' : undefined} key={role}>
+        <label className={typed.role === role ? 'person-form__chosen' : undefined} key={role}>
           <input
             type="radio"
             name="role"

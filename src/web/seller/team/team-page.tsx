@@ -48,7 +48,7 @@ export function createTeamPage(seller: Seller) {
     const answer = useLoaderData<Answer<LoadedTeam>>();
     if (isSignedOut(answer)) return <Loading />;
     return (
-      <AccountSubpage title={t.title} description={t.lead} lead={t.lead}>
+      <AccountSubpage className="team-page" title={t.title} description={t.lead} lead={t.lead}>
         {answer.kind === 'ok' ? <Team {...answer.value} seller={seller} /> : <FailedLoad answer={answer} />}
       </AccountSubpage>
     );
