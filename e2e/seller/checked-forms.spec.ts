@@ -102,9 +102,9 @@ test('Crear Producto pressed within the pause creates the product', async ({ pag
   await chooseCover(page, 1);
   await expect(page.getByText('Preparando…')).toHaveCount(0);
   await fillFields(page, { name: 'Con prisa' });
-  await page.getByLabel('Precio').fill('');
+  await page.getByLabel('Precio', { exact: true }).fill('');
   await stopClock(page);
-  await page.getByLabel('Precio').fill('15000');
+  await page.getByLabel('Precio', { exact: true }).fill('15000');
   await page.keyboard.press('Enter');
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
@@ -132,10 +132,10 @@ test('the grey Crear Producto names what is missing and leads to it, one thing a
   await create.click({ force: true });
   await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
   await fillFields(page, { name: 'Ya está' });
-  await page.getByLabel('Precio').fill('0');
+  await page.getByLabel('Precio', { exact: true }).fill('0');
   await expect(page.getByText('Para crear el producto falta el precio.')).toBeVisible();
   await create.click({ force: true });
-  await expect(page.getByLabel('Precio')).toBeFocused();
+  await expect(page.getByLabel('Precio', { exact: true })).toBeFocused();
 });
 
 test('the cover hint is neutral while pictures are prepared, and red when no cover is chosen after that', async ({

@@ -25,7 +25,7 @@ test('the second of two editors sees both versions, and keeping theirs loses not
 }) => {
   const product = await createProduct(shop, 'Lo editan dos', 2);
   await page.goto(`/tienda/${product._id}?modo=editar`);
-  await page.getByLabel('Precio').fill('18.000');
+  await page.getByLabel('Precio', { exact: true }).fill('18.000');
   await changeProduct(shop, product, { name: 'Lo cambió otra', price: '20000' });
   await updateButton(page).click();
   const price = conflict(page).getByRole('row', { name: /^Precio/ });
@@ -36,7 +36,7 @@ test('the second of two editors sees both versions, and keeping theirs loses not
   );
   await conflict(page).getByRole('button', { name: 'Usar la guardada' }).click();
   await expect(page.getByLabel('Nombre')).toHaveValue('Lo cambió otra');
-  await expect(page.getByLabel('Precio')).toHaveValue('20000');
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('20000');
   await update(page);
 });
 
@@ -83,7 +83,7 @@ test('two browsers that save at once do not overwrite each other unnoticed', asy
   await enter(other, shop);
   await Promise.all([page, other].map((one) => one.goto(`/tienda/${product._id}`)));
   await page.getByLabel('Marca').fill('De la primera');
-  await other.getByLabel('Precio').fill('99');
+  await other.getByLabel('Precio', { exact: true }).fill('99');
   await update(page);
   await updateButton(other).click();
   await expect(conflict(other).getByRole('row', { name: /^Marca \(/ })).toContainText('De la primera');

@@ -32,6 +32,7 @@ test('a reload brings back every field, the pictures and the cover', async ({ pa
   await page.goto('/tienda/nuevo');
   await fillFields(page, { name: 'Sobrevive', price: '₡12.345', category: 'Gaming', colour: 'Rojo' });
   await page.getByRole('radio', { name: 'Con descuento' }).check();
+  await page.getByLabel('Precio anterior (opcional)').fill('₡15.000');
   await choosePictures(page, [
     await drawPicture('uno.png', '#ff0000'),
     await drawPicture('dos.png', '#00ff00'),
@@ -41,7 +42,8 @@ test('a reload brings back every field, the pictures and the cover', async ({ pa
   await page.reload();
   await expect(page.getByText(RESTORED)).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('Sobrevive');
-  await expect(page.getByLabel('Precio')).toHaveValue('₡12.345');
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('₡12.345');
+  await expect(page.getByLabel('Precio anterior (opcional)')).toHaveValue('₡15.000');
   await expect(page.getByLabel('Categoría')).toHaveValue('Gaming');
   await expect(page.getByRole('combobox', { name: 'Color' })).toHaveValue('Rojo');
   await expect(page.getByRole('radio', { name: 'Con descuento' })).toBeChecked();

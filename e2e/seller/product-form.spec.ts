@@ -40,7 +40,7 @@ test('after publishing the form is empty again', async ({ page }) => {
   await publish(page, { name: 'Primero de dos' });
   await page.getByRole('link', { name: 'Crear otro' }).click();
   await expect(page.getByLabel('Nombre')).toHaveValue('');
-  await expect(page.getByLabel('Precio')).toHaveValue('');
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Categoría')).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Color' })).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Regular' })).toBeChecked();
@@ -105,7 +105,7 @@ for (const [typed, understood] of [
   test(`a price written as ${typed} is understood as ${understood}`, async ({ page }) => {
     await page.goto('/tienda/nuevo');
     await expect(page.getByPlaceholder('₡ Precio')).toBeVisible();
-    await page.getByLabel('Precio').fill(typed);
+    await page.getByLabel('Precio', { exact: true }).fill(typed);
     await expect(page.getByRole('status').filter({ hasText: 'Se verá así' })).toContainText(understood);
   });
 }
@@ -176,7 +176,7 @@ test('editing shows what is stored, and changes what is changed', async ({ page,
   await page.goto(`/tienda/${_id}/`);
   await expect(page.getByRole('heading', { name: 'Editar producto' })).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('Antes');
-  await expect(page.getByLabel('Precio')).toHaveValue('15000');
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('15000');
   await expect(page.getByRole('combobox', { name: 'Color' })).toHaveValue('Azul');
   await expect(page.getByRole('heading', { name: 'Imagen de portada' })).toBeVisible();
   await expect(page.getByText('Selecciona la imagen de portada haciendo click en ella.')).toBeVisible();

@@ -101,7 +101,7 @@ test('the picture is at hand when a product was saved', async ({ page, shop, pro
   const own = await publish(shop, products[0]!);
   await signIn(page, shop);
   await page.goto(`/tienda/${own._id}?modo=editar`);
-  await page.getByLabel('Precio').fill('2500');
+  await page.getByLabel('Precio', { exact: true }).fill('2500');
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await page.getByRole('button', { name: 'Imagen para tu estado' }).click();
   const dialog = page.getByRole('dialog', { name: 'Imagen para tu estado' });

@@ -52,7 +52,7 @@ export const FORM_VIEWS: readonly View[] = [
     isSeller: true,
     path: () => '/tienda/nuevo',
     async act({ page }) {
-      await page.getByLabel('Precio').fill('mil');
+      await page.getByLabel('Precio', { exact: true }).fill('mil');
       await page.getByLabel('Nombre', { exact: true }).fill('No');
       await page.getByLabel('Nombre', { exact: true }).blur();
       await expect(page.getByText('El nombre de contener al menos 3 caracteres')).toBeVisible();

@@ -27,12 +27,22 @@ describe('compareVersions', () => {
       'Precio',
       'Imágenes',
     ]);
-    expect(rows).toHaveLength(10);
+    expect(rows).toHaveLength(9);
   });
 
   it('shows an unreadable price as it was typed', () => {
     const odd = changeForm(MINE, { type: 'text', field: 'price', value: 'mucho' });
     expect(compareVersions(odd, THEIRS).find(({ label }) => label === 'Precio')?.mine).toBe('mucho');
+  });
+
+  it('lists the previous price when one of the versions has one', () => {
+    const onSale = changeForm(MINE, { type: 'text', field: 'priceBefore', value: '25.000' });
+    expect(compareVersions(onSale, THEIRS).find(({ label }) => label === 'Precio anterior')).toStrictEqual({
+      label: 'Precio anterior',
+      mine: '₡25,000',
+      theirs: 'Sin precio anterior',
+      differs: true,
+    });
   });
 
   it('marks different pictures even when their number is equal', () => {

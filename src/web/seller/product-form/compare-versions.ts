@@ -6,15 +6,17 @@ import { fieldsOf } from './model/form-data.ts';
 import { type FormState, formOf } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
 
-/** Every field of both versions, in the order of the form. */
+/** The fields of both versions, in the order of the form. */
 export function compareVersions(mine: FormState, product: Product) {
   const theirs = formOf(product);
   const theirTexts = describe(theirs);
+  const fields = describe(mine).map(([label, text], at) => {
+    const other = theirTexts[at]?.[1] ?? '';
+    return { label, mine: text, theirs: other, differs: text !== other };
+  });
   return [
-    ...describe(mine).map(([label, text], at) => {
-      const other = theirTexts[at]?.[1] ?? '';
-      return { label, mine: text, theirs: other, differs: text !== other };
-    }),
+    // Most products have no previous price.
+    ...fields.filter((field) => field.differs || field.mine !== formTexts.noPriceBefore),
     {
       label: formTexts.pictures,
       mine: formTexts.pictureCount(mine.stored.length + mine.added.length),
