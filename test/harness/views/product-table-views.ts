@@ -149,6 +149,7 @@ export const PRODUCT_TABLE_VIEWS: readonly View[] = [
     prepare: fillHistory,
     path: () => '/cuenta/historial',
     async act({ page }) {
+      await expect(page.locator('summary').first()).toBeVisible();
       for (const line of await page.locator('summary').all()) await line.click();
       await expect(page.getByRole('button', { name: 'Deshacer este cambio' }).first()).toBeVisible();
     },
