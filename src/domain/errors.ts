@@ -58,6 +58,7 @@ export const refusals = {
     status: 409,
     message: 'Algunos productos cambiaron desde la revisión. Vuelve a revisar. No se cambió nada',
   },
+  ENTRY_NOT_FOUND: { status: 404, message: 'Ese cambio ya no está en el historial' },
   CANNOT_UNDO: { status: 409, message: 'Este cambio ya no se puede deshacer.' },
   // settings
   SETTINGS_CHANGED: {

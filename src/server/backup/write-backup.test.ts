@@ -109,7 +109,7 @@ describe('a backup', () => {
       ...t.shop.images,
       async get(name: string) {
         removal ??= deleteForGood(t.shop, product._id);
-        await removal;
+        await Promise.resolve(removal);
         return t.shop.images.get(name);
       },
     };

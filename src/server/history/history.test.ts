@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { confirmImport, requirePreview, sheetFile } from '../../../test/harness/files/import-form.ts';
+import {
+  csvOf,
+  HEADING,
+  importSheet,
+  RADIO,
+  sheetFile,
+  zipPictures,
+} from '../../../test/harness/files/import-form.ts';
+import { zipOf } from '../../../test/harness/files/zip.ts';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { createProductCalls } from '../../../test/harness/in-process/product-calls.ts';
 import { createSeller } from '../../../test/harness/in-process/seller.ts';
@@ -74,25 +82,18 @@ describe('the history', () => {
     await using _ = t;
     const { _id } = await seller.publish();
     t.clock.now += 1;
-    const files = [
-      sheetFile(
-        `id;nombre;descripción;marca;categoría;color;precio\n${_id};;;;;;5\n;Radio azul;Una radio;Sony;Audio;Azul;9`,
-      ),
-    ];
-    const { plan } = await requirePreview(seller, files);
-    await confirmImport(seller, files, plan, 'importa-01');
+    const own = ['Otra radio', 'De mesa', 'Sol', 'Audio', 'Negro', '5', '', _id];
+    const sheet = csvOf([...HEADING, 'id'], own, [...RADIO, '']);
+    await importSheet(seller, [sheetFile(sheet), sheetFile(zipOf(await zipPictures()), 'fotos.zip')]);
     const { entries } = await calls.history();
     expect(entries).toMatchObject([
       { kind: 'import', subject: '2 productos', details: { counts: { created: 1, changed: 1 } } },
       { kind: 'product-created' },
     ]);
     expect((await calls.history('?kind=imports')).entries).toHaveLength(1);
-    const own = await calls.history(`?product=${_id}`);
-    expect(own.entries[0]).toMatchObject({
-      kind: 'product-changed',
-      details: { changes: [{ field: 'price', before: 32900.5, after: 5 }] },
-      canUndo: true,
-    });
+    const [row] = (await calls.history(`?product=${_id}`)).entries;
+    expect(row).toMatchObject({ kind: 'product-changed', subject: 'Otra radio', canUndo: true });
+    expect(row.details.changes).toContainEqual({ field: 'price', before: 32900.5, after: 5 });
   });
 
   it('is read by person, kind and product, and page by page', async () => {

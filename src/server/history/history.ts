@@ -22,7 +22,7 @@ interface HistoryParts {
 }
 
 /** What a page of the history shows. */
-export interface HistoryFilter {
+interface HistoryFilter {
   /** The last entry of the page before, as `next` gave it. */
   readonly position?: string | undefined;
   readonly kind?: HistoryGroup | undefined;
@@ -95,7 +95,7 @@ async function undoOnce(
 ): Promise<Reply> {
   const reply = await writeOnce(store, attempt, now, async (write) => {
     const entry = await write.findEntry(entryId);
-    if (!entry) throw new ShopError('NOT_FOUND');
+    if (!entry) throw new ShopError('ENTRY_NOT_FOUND');
     if (by.role !== 'administrador' && entry.by.id !== by.id) throw new ShopError('NOT_YOURS');
     await undo(write, entry, by, now());
     return { message: 'Cambio deshecho' };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moveToBin } from '../../../test/harness/in-process/delete-product.ts';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -85,6 +86,31 @@ describe('maintenance', () => {
     const times = async () => (await t.shop.store.history.list({ limit: 9 })).map(({ at }) => at);
     await vi.waitFor(async () => expect(await times()).toEqual([old]), 10_000);
     await maintenance.stop();
+  });
+
+  it('deletes for good what was in the bin for 30 days', async () => {
+    await using t = await openTestShop();
+    await t.addProduct('producto-1', { cover: ORPHAN });
+    await t.addProduct('producto-2');
+    await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
+    await moveToBin(t.shop, 'producto-1');
+    const maintenance = startMaintenance(t.shop, fail, () => t.clock.now);
+    t.clock.now += 31 * 24 * HOUR;
+    vi.advanceTimersByTime(HOUR);
+    await vi.waitFor(async () => expect(await t.shop.store.bin.all()).toEqual([]), 10_000);
+    await maintenance.stop();
+    expect(await t.shop.images.has(ORPHAN)).toBe(false);
+    expect(await t.shop.store.products.count()).toBe(1);
+  });
+
+  it('does not delete pictures of the bin as unused at the start', async () => {
+    await using t = await openTestShop();
+    await t.addProduct('producto-1', { cover: ORPHAN });
+    await t.addProduct('producto-2');
+    await t.shop.images.put(ORPHAN, Buffer.from('x'), 'image/webp');
+    await moveToBin(t.shop, 'producto-1');
+    await startMaintenance(t.shop, fail, () => t.clock.now).stop();
+    expect(await t.shop.images.has(ORPHAN)).toBe(true);
   });
 
   it('reports an error and continues', async () => {

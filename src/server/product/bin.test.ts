@@ -31,7 +31,9 @@ describe('deleting a product', () => {
     expect((await t.app.inject({ url: product.pictureUrls[0]! })).statusCode).toBe(404);
     expect((await seller.remove(product._id)).statusCode).toBe(404);
     t.clock.now += 2 * DAY + 1;
-    expect((await createProductCalls(t, (await createSeller(t)).headers).get('/products/bin')).json()).toEqual({
+    expect(
+      (await createProductCalls(t, (await createSeller(t)).headers).get('/products/bin')).json(),
+    ).toEqual({
       products: [{ product, binnedAt: '2026-11-15T12:00:00.000Z', binnedBy: 'Ana Mora', daysLeft: 28 }],
     });
     expect((await calls.get('/products/bin')).statusCode).toBe(401);

@@ -28,7 +28,7 @@ interface BulkParts {
   readonly now: () => number;
 }
 
-export interface BulkRequest {
+interface BulkRequest {
   /** Each id once. */
   readonly ids: readonly string[];
   readonly change: BulkChange;

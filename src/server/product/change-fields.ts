@@ -22,12 +22,12 @@ interface FieldParts {
 }
 
 /** Single fields of a product, changed in place. */
-export interface FieldValues {
+interface FieldValues {
   readonly price?: number | undefined;
   readonly marking?: MarkingWord | undefined;
 }
 
-export interface FieldChangeRequest {
+interface FieldChangeRequest {
   readonly productId: string;
   /** As the page showed it; it guards the whole product. */
   readonly updatedAt: string;

@@ -12,7 +12,7 @@ export interface Binning {
   readonly by: Actor;
 }
 
-export interface BinnedProduct extends Binning {
+interface BinnedProduct extends Binning {
   readonly product: StoredProduct;
 }
 

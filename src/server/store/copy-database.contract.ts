@@ -20,6 +20,7 @@ async function fill(store: Store, prefix: string, products: number): Promise<voi
     await write.saveReply(reply);
     const values = { phone: `${prefix}-1` };
     await write.saveBlock({ block: 'whatsapp', known: 0, values, changedAt: 1, changedBy: 'Ana' });
+    await write.moveToBin([`${prefix}-1`], BINNING);
     await write.addHistory([{ at: 1, by: { id: null, name: 'Ana' }, kind: 'import', subject: prefix }]);
   });
   await store.counts.add(
@@ -36,6 +37,7 @@ async function contents(store: Store) {
     searches: await store.counts.searches('2026-11-15', 10),
     settings: await store.settings.all(),
     history: await store.history.list({ limit: 9 }),
+    bin: await store.bin.all(),
   };
 }
 
@@ -54,12 +56,14 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
     const copied = await copyShop(subject().database, backup);
     expect(copied).toEqual({
       users: 1,
-      products: 1_203,
-      product_pictures: 2_406,
+      products: 1_202,
+      product_pictures: 2_404,
       product_counts: 1,
       search_counts: 1,
       settings: 1,
       history: 1,
+      bin: 1,
+      bin_pictures: 2,
     });
     expect(await createStore(backup).check()).toEqual([]);
 

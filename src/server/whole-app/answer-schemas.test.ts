@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { confirmImport, requirePreview, sheetFile } from '../../../test/harness/files/import-form.ts';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { createProductCalls } from '../../../test/harness/in-process/product-calls.ts';
 import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
@@ -103,6 +104,25 @@ async function useCounts(t: TestShop, { headers }: Seller): Promise<void> {
   await t.app.inject({ url: '/health' });
 }
 
+async function useChanges(t: TestShop, seller: Seller): Promise<void> {
+  const calls = createProductCalls(t, seller.headers);
+  const admin = createProductCalls(t, await t.signIn(await t.addUser({ role: 'administrador' })));
+  const { _id, updatedAt } = await seller.publish();
+  for (const change of [{ price: 5 }, { price: 6 }, { price: '7' }])
+    await calls.fields(_id, { updatedAt, ...change });
+  await calls.preview([_id], { marking: 'nueva' });
+  const { historyId } = (await calls.change([_id], { price: { percent: 5, round: 0 } })).json();
+  for (const _again of [1, 2]) await calls.undo(historyId);
+  await calls.change([_id], { bin: true });
+  await calls.get('/products/bin');
+  await calls.restore(_id);
+  await calls.restore(_id);
+  await calls.remove(_id);
+  await calls.purge(_id);
+  await admin.purge(_id);
+  await admin.history();
+}
+
 async function useSettings(t: TestShop): Promise<void> {
   const headers = await t.signIn(await t.addUser({ role: 'administrador' }));
   const save = (payload: object) =>
@@ -123,6 +143,7 @@ describe('the answers of the API', () => {
     await useImport(t, seller);
     await useCounts(t, seller);
     await useSettings(t);
+    await useChanges(t, seller);
     expect(answers.filter(({ problems }) => problems !== '')).toEqual([]);
     const succeeded = answers.filter(({ status }) => status < 300).map(({ name }) => name);
     expect([...new Set(succeeded)].sort()).toEqual(Object.keys(endpoints).sort());

@@ -27,6 +27,15 @@ export const JSON_CALLS: readonly JsonCall[] = [
     },
   },
   {
+    url: '/products/radio-0001/fields',
+    body: { updatedAt: '2026-11-15T12:00:00Z', price: 5, marking: 'regular' },
+  },
+  {
+    url: '/products/change/preview',
+    body: { ids: ['radio-0001'], change: { price: { percent: 10, round: 100 } } },
+  },
+  { url: '/products/change', body: { ids: ['radio-0001'], change: { bin: true }, digest: 'x'.repeat(64) } },
+  {
     url: '/settings/shop',
     body: { version: 0, name: 'Casa Aurora', theme: 'rosa', socialUrl: 'https://red.example' },
   },

@@ -2,13 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { BulkChange } from '../../../src/domain/product/bulk.ts';
 import type { TestShop } from './test-shop.ts';
 
-interface Headers {
-  readonly authorization: string;
-  readonly 'idempotency-key'?: string;
-}
-
 /** The calls that change products without a form, made by one person. */
-export function createProductCalls({ app }: TestShop, headers: Headers) {
+export function createProductCalls({ app }: TestShop, headers: Readonly<Record<string, string>>) {
   const post = (url: string, payload?: object): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
   return {

@@ -23,4 +23,7 @@ export async function createBin(db: Transaction<Schema>, engine: Engine): Promis
     .addPrimaryKeyConstraint('bin_pictures_key', ['product_id', 'name'])
     .execute();
   await db.schema.createIndex('bin_pictures_name').on('bin_pictures').column('name').execute();
+  // The entries of a bulk change are read in batches, in the order of their ids.
+  await db.schema.dropIndex('history_parent').execute();
+  await db.schema.createIndex('history_children').on('history').columns(['parent', 'id']).execute();
 }
