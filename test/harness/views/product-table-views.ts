@@ -99,14 +99,6 @@ export const PRODUCT_TABLE_VIEWS: readonly View[] = [
     },
   },
   {
-    name: 'the menu of a product',
-    isSeller: true,
-    path: () => `${PATH}?orden=nombre`,
-    async act({ page, products }) {
-      await page.getByRole('button', { name: `Más sobre ${products[0]!.title}` }).click();
-    },
-  },
-  {
     name: 'products that are not found',
     isSeller: true,
     path: () => `${PATH}?q=nadanadanada`,
