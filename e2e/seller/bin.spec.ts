@@ -18,8 +18,11 @@ test('after a deletion from a card, Deshacer brings the product back to the page
   await card.getByRole('button', { name: 'Administrar' }).click();
   await card.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Se fue a la papelera')).toBeVisible();
   await expect(card).toBeHidden();
+  // The notice waits while it has the focus.
+  await page.getByRole('button', { name: 'Deshacer' }).focus();
   expect(await findSerious(page)).toEqual([]);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Producto restaurado')).toBeVisible();

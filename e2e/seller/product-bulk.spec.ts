@@ -103,7 +103,7 @@ test('the chosen products are exported as a sheet that has only their rows', asy
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
   const file = await (await download).path();
-  const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
+  const lines = (await readFile(file, 'utf8')).split('\r\n');
   expect(lines[0]).toMatch(/^\ufeffid,nombre,/);
   expect(lines.filter((line) => /^[\w-]{8,36},/.test(line))).toHaveLength(1);
   expect(lines[1]).toContain(products[1]!._id);

@@ -2,6 +2,7 @@ import { ACCOUNT_VIEWS } from './account-views.ts';
 import { DIALOG_VIEWS } from './dialog-views.ts';
 import { FORM_VIEWS } from './form-views.ts';
 import { PAGE_VIEWS } from './page-views.ts';
+import { PRODUCT_TABLE_VIEWS } from './product-table-views.ts';
 import { SELLER_VIEWS } from './seller-views.ts';
 import { SETTINGS_VIEWS } from './settings-views.ts';
 import { TEAM_VIEWS } from './team-views.ts';
@@ -15,5 +16,6 @@ export const VIEWS: readonly View[] = [
   ...ACCOUNT_VIEWS,
   ...SETTINGS_VIEWS,
   ...TEAM_VIEWS,
+  ...PRODUCT_TABLE_VIEWS,
   ...FORM_VIEWS,
 ];

@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Product } from '../../../domain/entities.ts';
+import { sampleProduct } from '../../../domain/samples.testing.ts';
+import type { Api } from '../../data/api.ts';
+import type { PublicData } from '../../data/public-data.ts';
+import { createFieldEdits } from './field-edits.ts';
+
+const product = sampleProduct({ _id: 'producto-1', price: 1_000, updatedAt: '2026-11-16T10:00:00.000Z' });
+
+interface Sent {
+  readonly key: string;
+  readonly json: { readonly updatedAt: string; readonly price?: number; readonly marking?: string };
+}
+
+/** A shop that saves every field, unless `answers` has another answer. */
+function openEdits(answers: readonly unknown[] = [], theirs: Product | null = null) {
+  const sent: Sent[] = [];
+  let current = product;
+  const call = vi.fn(async (_: unknown, request: Sent) => {
+    sent.push(request);
+    const answer = answers[sent.length - 1];
+    if (answer) return answer;
+    const updatedAt = `2026-11-16T10:00:0${sent.length}.000Z`;
+    const { marking = 'regular', price = current.price } = request.json;
+    current = { ...current, price, outOfStock: marking === 'agotado', updatedAt };
+    return { kind: 'ok', value: { product: current } };
+  });
+  const onNewer = vi.fn();
+  const edits = createFieldEdits({
+    api: { call } as unknown as Api,
+    publicData: { product: async () => theirs } as unknown as PublicData,
+    onNewer,
+  });
+  const stageOf = (field: 'price' | 'marking') => edits.get().get(product._id)?.[field]?.stage.kind;
+  return { edits, sent, onNewer, stageOf };
+}
+
+describe('createFieldEdits', () => {
+  it('saves a price with the version of the product, and one that is not changed not at all', async () => {
+    const { edits, sent, onNewer, stageOf } = openEdits();
+    edits.type(product, 'price', '1,000');
+    edits.commit(product, 'price');
+    expect(stageOf('price')).toBeUndefined();
+    edits.type(product, 'price', '1200');
+    edits.commit(product, 'price');
+    expect(stageOf('price')).toBe('saving');
+    await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
+    expect(sent.map(({ json }) => json)).toEqual([{ updatedAt: product.updatedAt, price: 1200 }]);
+    expect(onNewer).toHaveBeenCalledWith(expect.objectContaining({ price: 1200 }));
+  });
+
+  it('saves two fields of one product one after the other, so that they do not conflict', async () => {
+    const { edits, sent, stageOf } = openEdits();
+    edits.type(product, 'price', '1200');
+    edits.commit(product, 'price');
+    edits.type(product, 'marking', 'agotado');
+    edits.commit(product, 'marking');
+    await vi.waitFor(() => expect(stageOf('marking')).toBe('saved'));
+    expect(sent.map(({ json }) => json.updatedAt)).toEqual([product.updatedAt, '2026-11-16T10:00:01.000Z']);
+  });
+
+  it('asks before a large change, and saves it after the answer', async () => {
+    const { edits, sent, stageOf } = openEdits();
+    edits.type(product, 'price', '100');
+    edits.commit(product, 'price');
+    edits.commit(product, 'price');
+    expect([stageOf('price'), sent.length]).toEqual(['asking', 0]);
+    edits.commit(product, 'price', true);
+    await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
+  });
+
+  it('keeps what was typed after a failure, and tries again with the same key', async () => {
+    const { edits, sent, stageOf } = openEdits([{ kind: 'unreachable' }]);
+    edits.type(product, 'price', '1200');
+    edits.commit(product, 'price');
+    await vi.waitFor(() => expect(stageOf('price')).toBe('failed'));
+    expect(edits.get().get(product._id)?.price?.typed).toBe('1200');
+    edits.commit(product, 'price');
+    await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
+    expect(sent[0]!.key).toBe(sent[1]!.key);
+  });
+
+  it('offers both values after a conflict, and saves mine with the newer version', async () => {
+    const theirs = { ...product, price: 1_100, updatedAt: '2026-11-16T11:00:00.000Z' };
+    const conflict = { kind: 'refused', status: 409, message: '', errors: [] };
+    const { edits, sent, onNewer, stageOf } = openEdits([conflict], theirs);
+    edits.type(product, 'price', '1200');
+    edits.commit(product, 'price');
+    await vi.waitFor(() => expect(stageOf('price')).toBe('conflict'));
+    expect(onNewer).not.toHaveBeenCalled();
+    edits.saveMine(product, 'price');
+    await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
+    expect(sent[1]!.json).toEqual({ updatedAt: theirs.updatedAt, price: 1200 });
+  });
+
+  it('reports no conflict when the other person saved the same price', async () => {
+    const theirs = { ...product, price: 1_200, updatedAt: '2026-11-16T11:00:00.000Z' };
+    const conflict = { kind: 'refused', status: 409, message: '', errors: [] };
+    const { edits, stageOf } = openEdits([conflict], theirs);
+    edits.type(product, 'price', '1200');
+    edits.commit(product, 'price');
+    await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
+  });
+});
