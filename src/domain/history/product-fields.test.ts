@@ -10,6 +10,7 @@ const RADIO: ProductFields = {
   category: 'Audio',
   color: 'Negro',
   price: 15_000,
+  priceBefore: 18_000,
   count: 1,
   discounted: true,
   outOfStock: false,
@@ -23,6 +24,7 @@ const fields: fc.Arbitrary<ProductFields> = fc
     category: fc.constant('Audio'),
     color: fc.constantFrom('Negro', 'Azul'),
     price: fc.constantFrom(5, 7.5),
+    priceBefore: fc.constantFrom(null, 9),
     count: fc.constantFrom(1, 2),
     marking: fc.constantFrom({ discounted: true }, { outOfStock: true }, {}),
   })
@@ -30,8 +32,11 @@ const fields: fc.Arbitrary<ProductFields> = fc
 
 describe('the changes of a product', () => {
   it('name the fields of its form, with the marking as one field', () => {
-    expect(productChanges(RADIO, { ...RADIO, price: 9, discounted: false, outOfStock: true })).toEqual([
+    expect(
+      productChanges(RADIO, { ...RADIO, price: 9, priceBefore: null, discounted: false, outOfStock: true }),
+    ).toEqual([
       { field: 'price', before: 15_000, after: 9 },
+      { field: 'priceBefore', before: 18_000, after: null },
       { field: 'marking', before: 'con-descuento', after: 'agotado' },
     ]);
   });
