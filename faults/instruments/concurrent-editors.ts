@@ -69,7 +69,7 @@ async function editAtOnce(editing: Editing, random: SeededRandom): Promise<Count
   requireWhole(winner, forms[replies.indexOf(winners[0]!)]!);
   await requireEverywhere(editing, (reply) => isThis(winner, reply), `/products/${product._id}`);
   await editing.requirePictures([winner]);
-  await post(editing, random, `/products/${product._id}/delete`);
+  await remove(editing, random, product);
   const told = EDITORS - winners.length - busy;
   return { edits: EDITORS, 'that won': 1, 'told of the other': told, 'asked to come back': busy };
 }
@@ -97,6 +97,7 @@ async function removeAtOnce(editing: Editing, random: SeededRandom): Promise<Cou
   requireStatuses(seen, [200, 404]);
   if (!deletions.some(({ status }) => status === 200)) throw new Error('Nobody deleted it');
   await requireEverywhere(editing, ({ status }) => status === 404, path);
+  requireStatuses([await post(editing, random, `${path}/purge`)], [200]);
   await editing.requirePictures([]);
   return { deletions: SELLERS, 'edits meanwhile': SELLERS, 'views meanwhile': VISITORS };
 }
@@ -114,8 +115,13 @@ async function publish(editing: Editing, random: SeededRandom): Promise<Product>
 
 /** A product that a failed round left would make the next round fail too. */
 async function removeAll(place: Place, random: SeededRandom): Promise<void> {
-  for (const { _id } of await catalogueAt(sendTo(random.pick(place.origins))))
-    await post(place, random, `/products/${_id}/delete`);
+  for (const product of await catalogueAt(sendTo(random.pick(place.origins))))
+    await remove(place, random, product);
+}
+
+/** To the bin, and then for good. */
+async function remove(place: Place, random: SeededRandom, { _id }: Product): Promise<void> {
+  for (const step of ['delete', 'purge']) await post(place, random, `/products/${_id}/${step}`);
 }
 
 function post(

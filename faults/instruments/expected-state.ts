@@ -79,7 +79,7 @@ export async function createExpectedState(): Promise<ExpectedState> {
     drawEdit: (random) => open(records, editOf(records, random, requireFree(records, random))),
     drawRemoval: (random) => open(records, removalOf(requireFree(records, random))),
     async send(shop, sending) {
-      const reply = await post(shop, sending);
+      const reply = sending.kind === 'remove' ? await remove(shop, sending) : await post(shop, sending);
       const isDone = reply.status < 300 || (sending.kind === 'remove' && reply.status === 404);
       if (isDone) keep(records, sending, reply);
       return reply;
@@ -146,6 +146,14 @@ function keep({ acknowledged, unanswered }: Records, sending: Sending, { body }:
   if (sending.kind === 'remove') return void acknowledged.delete(sending.before!.product._id);
   const { product }: { product: Product } = JSON.parse(body);
   acknowledged.set(product._id, { product, pictures: sending.pictures });
+}
+
+/** To the bin, and then for good. A retry finds it in the bin or not at all. */
+async function remove(shop: Address, sending: Sending): Promise<Reply> {
+  const reply = await post(shop, sending);
+  if (reply.status >= 300 && reply.status !== 404) return reply;
+  const path = endpoints.purgeProduct.path.replace(':productId', sending.before!.product._id);
+  return post(shop, { ...sending, path, key: `${sending.key}-purge` });
 }
 
 async function post({ origin, headers }: Address, { path, form, key }: Sending): Promise<Reply> {

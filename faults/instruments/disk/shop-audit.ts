@@ -28,7 +28,7 @@ export async function audit({ shop, dataDir, expected }: Audited): Promise<Count
   await requirePage(shop);
   const products = await catalogueOf(shop);
   const made = requireAsAcknowledged(products, expected);
-  await requireNoOtherFiles(dataDir, products);
+  await requireNoOtherFiles(dataDir, [...products, ...(await binOf(shop))]);
   const pictures = await requireReadable(shop, products);
   const unanswered = expected.unanswered.size;
   for (const sending of expected.unanswered) await sendAgain(shop, expected, sending, made.get(sending));
@@ -46,6 +46,14 @@ export async function catalogueOf({ origin }: Pick<Address, 'origin'>): Promise<
   if (!reply.ok) throw new Error(`The catalogue answered ${reply.status}`);
   const { products }: { products: readonly Product[] } = await reply.json();
   return products;
+}
+
+/** Products that were moved to the bin, and not yet deleted for good. */
+async function binOf({ origin, headers }: Address): Promise<readonly Product[]> {
+  const reply = await fetch(origin + endpoints.bin.path, { headers });
+  if (!reply.ok) throw new Error(`The bin answered ${reply.status}`);
+  const { products }: { products: readonly { product: Product }[] } = await reply.json();
+  return products.map(({ product }) => product);
 }
 
 /** Returns the unanswered changes that were done, each with its product, or null after a removal. */

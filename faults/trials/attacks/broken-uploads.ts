@@ -137,7 +137,8 @@ async function requireClean({ shop, send, requirePictures }: Target): Promise<bo
 async function removeAll({ send, authorization }: Target): Promise<void> {
   const headers = { authorization, 'content-type': 'application/json' };
   for (const { _id } of await catalogueAt(send))
-    await send(`/products/${_id}/delete`, { method: 'POST', headers });
+    for (const step of ['delete', 'purge'])
+      await send(`/products/${_id}/${step}`, { method: 'POST', headers });
 }
 
 /** Returns whether it took longer than it should. */
