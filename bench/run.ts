@@ -15,6 +15,7 @@ import { oneOfSeveral } from './questions/one-of-several.ts';
 import { peers } from './questions/peers.ts';
 import { phone } from './questions/phone.ts';
 import { phoneLarge } from './questions/phone-large.ts';
+import { phoneTable } from './questions/phone-table.ts';
 import { productPage } from './questions/product-page.ts';
 import { restore } from './questions/restore.ts';
 import { settingsChange } from './questions/settings-change.ts';
@@ -48,6 +49,7 @@ const QUESTIONS: readonly Question[] = [
   phone,
   navigation,
   phoneLarge,
+  phoneTable,
 ];
 
 async function main(args: readonly string[]): Promise<void> {

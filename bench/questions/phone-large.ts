@@ -90,7 +90,7 @@ async function scroll({ session }: Pick<Phone, 'session'>, distance: number): Pr
 }
 
 /** Frames of the screen; the main thread only produces those with new cards. */
-async function scrollOn(phone: Phone): Promise<Pick<Visit, 'scrolling' | 'framesPerSecond'>> {
+export async function scrollOn(phone: Phone): Promise<Pick<Visit, 'scrolling' | 'framesPerSecond'>> {
   await pause(READING_MS);
   const { tasks } = await traceMainThread(phone, () => scroll(phone, -SCROLL_SPEED * SCROLL_SECONDS));
   await phone.session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -128,7 +128,7 @@ async function markKeys({ page }: Phone): Promise<void> {
   });
 }
 
-function longestTask(when: string, values: readonly number[]): Figure {
+export function longestTask(when: string, values: readonly number[]): Figure {
   return figure(`longest task while ${when}, 4 x its CPU time`, 'ms', { atMost: 100 }, values);
 }
 
@@ -141,7 +141,7 @@ function keysFigure(keys: readonly number[]): Figure {
   );
 }
 
-function figure(what: string, unit: Unit, mustReach: Bar, values: readonly number[]): Figure {
+export function figure(what: string, unit: Unit, mustReach: Bar, values: readonly number[]): Figure {
   const digits = unit === 'ms' ? 0 : 2;
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
   const detail = `median of ${values.length}, ${least} to ${most}`;

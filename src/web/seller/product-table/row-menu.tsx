@@ -17,6 +17,10 @@ export function RowMenu({ product, onBin }: RowMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   useClosing(root, isOpen, () => setOpen(false));
+  function bin(): void {
+    setOpen(false);
+    onBin(product);
+  }
   return (
     <div className="row-menu" ref={root}>
       <button
@@ -39,7 +43,7 @@ export function RowMenu({ product, onBin }: RowMenuProps) {
             <Icon name="eye" />
             {t.inShop}
           </ShopLink>
-          <button type="button" onClick={() => onBin(product)}>
+          <button type="button" onClick={bin}>
             <Icon name="trash" />
             {t.toBin}
           </button>
