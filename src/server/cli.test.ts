@@ -35,11 +35,14 @@ describe('npm run shop', () => {
     expect(await shop('user', 'add', 'ana@tienda.cr', 'Ana Mora', 'administrador')).toMatchObject({
       code: 0,
     });
-    expect((await shop('backup', file)).out).toContain('0 productos, 1 usuarios');
-    await shop('user', 'disable', 'ana@tienda.cr');
+    await shop('user', 'add', 'luis@tienda.cr', 'Luis Mora', 'vendedor');
+    expect((await shop('backup', file)).out).toContain('0 productos, 2 usuarios');
+    await shop('user', 'disable', 'luis@tienda.cr');
     expect((await shop('user', 'list')).out).toContain('inactivo');
-    expect((await shop('restore', file)).out).toContain('0 productos, 1 usuarios');
-    expect((await shop('user', 'list')).out).toBe('ana@tienda.cr\tAna Mora\tadministrador\tactivo\n');
+    expect((await shop('restore', file)).out).toContain('0 productos, 2 usuarios');
+    expect((await shop('user', 'list')).out).toBe(
+      'ana@tienda.cr\tAna Mora\tadministrador\tactivo\nluis@tienda.cr\tLuis Mora\tvendedor\tactivo\n',
+    );
   });
 
   it('makes files that only their own user can read', async () => {

@@ -72,6 +72,7 @@ describe('POST /settings/{block}', () => {
 
   it('is in the history with the old and the new value, once', async () => {
     await save('whatsapp', { version: 0, phone: '8888-1234' });
+    t.clock.now += 1;
     await save('whatsapp', { version: 1, phone: '8888-5678' });
     await save('whatsapp', { version: 1, phone: '8888-0000' });
     const entries = await t.shop.store.history.list({ limit: 9, kinds: ['settings-changed'] });

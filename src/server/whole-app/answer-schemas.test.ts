@@ -132,6 +132,9 @@ async function useSettings(t: TestShop): Promise<void> {
   await save({ version: 0, phone: '8888-1234' });
   await save({ version: 1, phone: '1' });
   await t.app.inject({ url: '/settings', headers });
+  await t.app.inject({ url: '/notices', headers });
+  const payload = { until: new Date(t.clock.now).toISOString() };
+  await t.app.inject({ method: 'POST', url: '/notices/read', headers, payload });
 }
 
 async function useTeam(t: TestShop): Promise<void> {

@@ -30,7 +30,7 @@ export function SinpeNotices({ notices, seller }: SinpeNoticesProps) {
           <p key={notice.at}>{sinpeSentence(notice, Date.now())}</p>
         ))}
       </div>
-      <button className="btn btn--line btn--s" type="button" onClick={() => read(newest.at)}>
+      <button className="btn btn--line" type="button" onClick={() => read(newest.at)}>
         {sellerTexts.understood}
       </button>
     </div>

@@ -44,7 +44,7 @@ export function FirstSteps({ seller, products, mustChangePassword, onChangePassw
     <section className="first-steps" aria-labelledby="first-steps-title">
       <div className="first-steps__head">
         <h2 id="first-steps-title">{t.title}</h2>
-        <button className="btn btn--quiet btn--s" type="button" onClick={() => setHidden(true)}>
+        <button className="btn btn--quiet" type="button" onClick={() => setHidden(true)}>
           {t.hide}
         </button>
         <Progress done={names.map((name) => steps[name])} />
