@@ -11,6 +11,7 @@ import { ACCOUNT } from './paths/account.ts';
 import { BROWSING } from './paths/browsing.ts';
 import { BUYING } from './paths/buying.ts';
 import { OFFLINE } from './paths/offline.ts';
+import { OWNER } from './paths/owner.ts';
 import { PRODUCT } from './paths/product.ts';
 import { SELLING } from './paths/selling.ts';
 import { SESSION } from './paths/session.ts';
@@ -18,7 +19,7 @@ import { walk } from './walk.ts';
 
 /** The main paths through the shop in the engine of this run. Details of each page are tested in `e2e`. */
 
-const PATHS = [...BROWSING, ...BUYING, ...PRODUCT, ...SESSION, ...SELLING, ...ACCOUNT];
+const PATHS = [...BROWSING, ...BUYING, ...PRODUCT, ...SESSION, ...SELLING, ...ACCOUNT, ...OWNER];
 const SIZES = [
   { width: 390, height: 664 },
   { width: 1280, height: 800 },

@@ -25,7 +25,7 @@ test('a person is invited with a link, sets a password with it and is signed in'
   shop,
 }) => {
   await page.goto('/cuenta');
-  await page.getByRole('link', { name: 'Ver el equipo' }).click();
+  await page.getByRole('link', { name: 'Equipo' }).click();
   await expect(page.getByText('La tienda necesita al menos una persona que la administre.')).toBeVisible();
   await page.getByRole('button', { name: 'Invitar' }).click();
   const form = page.getByRole('dialog', { name: 'Invitar a una persona' });
@@ -51,7 +51,7 @@ test('a person is invited with a link, sets a password with it and is signed in'
   await typeNewPassword(visitor);
   await expect(visitor).toHaveURL('/cuenta');
   await expect(visitor.getByRole('heading', { name: 'Hola, Sofía' })).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Ver el equipo' })).toHaveCount(0);
+  await expect(visitor.getByRole('link', { name: 'Equipo' })).toHaveCount(0);
   await visitor.goto('/cuenta/equipo');
   await expect(visitor.getByText('Solo quien administra la tienda puede hacer eso.')).toBeVisible();
   await visitor.goto(new URL(link).pathname);

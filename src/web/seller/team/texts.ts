@@ -2,7 +2,6 @@
 export const teamTexts = {
   title: 'Equipo',
   lead: 'Las personas que entran a tu tienda y lo que puede hacer cada una.',
-  open: 'Ver el equipo',
   invite: 'Invitar',
   inviteTitle: 'Invitar a una persona',
   editTitle: 'Cambiar nombre o rol',
