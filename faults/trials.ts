@@ -17,6 +17,8 @@ import { damagedDatabase } from './trials/crashes/damaged-database.ts';
 import { diskFull } from './trials/crashes/disk-full.ts';
 import { failingJobs } from './trials/crashes/failing-jobs.ts';
 import { killAtFailpoints } from './trials/crashes/kill-at-failpoints.ts';
+import { killWhileChangingMany } from './trials/crashes/kill-while-changing-many.ts';
+import { killWhileJoining } from './trials/crashes/kill-while-joining.ts';
 import { killWhilePublishing } from './trials/crashes/kill-while-publishing.ts';
 import { killWhileSetting } from './trials/crashes/kill-while-setting.ts';
 import { lostPictures } from './trials/crashes/lost-pictures.ts';
@@ -52,6 +54,8 @@ export const TRIALS: readonly Trial[] = [
   guessEverySecond,
   guessing,
   killAtFailpoints,
+  killWhileChangingMany,
+  killWhileJoining,
   killWhilePublishing,
   killWhileSetting,
   loadSpike,

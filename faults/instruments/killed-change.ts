@@ -7,8 +7,12 @@ const MODULE = join(import.meta.dirname, 'inside-shop/kill-at-statement.ts');
 const ARMED_WITHIN_MS = 60_000;
 
 /** Starts the shop on its data, so that after `arm` it is killed before its n-th statement. */
-export function startToBeKilled(dataDir: string, statement: number): Promise<ShopProcess> {
-  const environment = { KILL_AT_STATEMENT: String(statement) };
+export function startToBeKilled(
+  dataDir: string,
+  statement: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ShopProcess> {
+  const environment = { ...settings, KILL_AT_STATEMENT: String(statement) };
   return startShopProcess({ dataDir, flags: ['--import', MODULE], environment });
 }
 

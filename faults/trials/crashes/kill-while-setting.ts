@@ -10,7 +10,7 @@ import { arm, sendOnce, startToBeKilled } from '../../instruments/killed-change.
 import type { Counts, Trial } from '../../trial.ts';
 
 /** A settings change takes fewer statements than this, so in some rounds the shop survives. */
-const STATEMENTS = 16;
+const STATEMENTS = 10;
 
 export const killWhileSetting: Trial = {
   name: 'kill-while-setting',

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '../../../src/domain/endpoints.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
+import { arm, sendOnce, startToBeKilled } from '../../instruments/killed-change.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+/** Joining takes fewer statements than this, so in some rounds the shop survives. */
+const STATEMENTS = 32;
+const PASSWORD = 'la clave de quien entra';
+const JSON_BODY = { 'content-type': 'application/json' };
+
+export const killWhileJoining: Trial = {
+  name: 'kill-while-joining',
+  covers: ['F-01'],
+  promise:
+    'Killed while a person joins with an invitation, the shop has the person and the link is used, or it has neither.',
+  rounds: { short: 1, long: 60 },
+  async open() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tienda-invitacion-'));
+    let number = 0;
+    return {
+      round(random) {
+        number += 1;
+        return killOnce(dataDir, `persona${number}@tienda.cr`, random);
+      },
+      [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true }),
+    };
+  },
+};
+
+async function killOnce(dataDir: string, email: string, random: SeededRandom): Promise<Counts> {
+  const { token, reply } = await joinDyingShop(dataDir, email, 1 + random.below(STATEMENTS));
+  if (reply && !reply.ok) throw new Error(`Refused: ${reply.status} ${await reply.text()}`);
+  await using shop = await startShopProcess({ dataDir });
+  const isMember = await canSignIn(shop, email);
+  const link = await fetch(shop.origin + endpoints.invitation.path.replace(':token', token));
+  if (reply && !isMember) throw new Error('A person whose password was acknowledged cannot sign in');
+  if (link.ok === isMember) throw new Error(`The link is ${link.status}, and joined: ${isMember}`);
+  return {
+    kills: reply ? 0 : 1,
+    acknowledged: reply ? 1 : 0,
+    'unanswered and done': !reply && isMember ? 1 : 0,
+  };
+}
+
+async function joinDyingShop(dataDir: string, email: string, statement: number) {
+  await using shop = await startToBeKilled(dataDir, statement);
+  const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+    sendOnce(shop.origin + path, {
+      method: 'POST',
+      headers: { ...JSON_BODY, ...headers },
+      body: JSON.stringify(body),
+    });
+  const person = { name: 'Sofía', email, role: 'vendedor' };
+  const invited = await post(endpoints.inviteUser.path, person, await signIn(shop));
+  const { path } = await invited!.json();
+  const token: string = path.split('/').at(-1);
+  await arm(shop);
+  const reply = await post(endpoints.acceptInvitation.path.replace(':token', token), {
+    newPassword: PASSWORD,
+    newPasswordConfirm: PASSWORD,
+  });
+  return { token, reply };
+}
+
+async function canSignIn({ origin }: ShopProcess, email: string): Promise<boolean> {
+  const body = JSON.stringify({ email, password: PASSWORD });
+  const reply = await fetch(origin + endpoints.login.path, { method: 'POST', headers: JSON_BODY, body });
+  return reply.ok;
+}
