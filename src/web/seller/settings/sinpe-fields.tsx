@@ -29,7 +29,9 @@ export function SinpeFields(controller: BlockController<'sinpe'>) {
         <div className="sinpe-fields__password">
           <p>
             <Icon name="shield" />
-            <b>{t.ask}</b>
+            <span>
+              <b>{t.ask}</b> {t.tell}
+            </span>
           </p>
           <FieldPassword
             label={sellerTexts.signIn.password}

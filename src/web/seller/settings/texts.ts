@@ -9,7 +9,7 @@ export const settingsTexts = {
     shop: { title: 'Tu tienda', lead: 'Cómo se llama y cómo se ve.' },
     whatsapp: { title: 'WhatsApp', lead: 'Aquí te llega cada compra.' },
     buying: { title: 'Compra', lead: 'Cómo te compran.' },
-    seller: { title: 'Quién vende', lead: 'Los datos de quien vende.' },
+    seller: { title: 'Quién vende', lead: 'Sale en la página de contacto.' },
     sinpe: { title: 'SINPE Móvil', lead: 'Adónde te pagan.' },
     delivery: {
       title: 'Envíos',
@@ -74,6 +74,7 @@ export const settingsTexts = {
   sinpe: {
     help: 'Los dos o ninguno: vacíos, no cobras por SINPE.',
     ask: 'Para cambiarlo, escribe otra vez tu contraseña.',
+    tell: 'Se lo avisamos a todas las personas que administran la tienda.',
     noPassword: 'Escribe tu contraseña',
   },
   conflict: {
