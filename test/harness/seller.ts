@@ -76,7 +76,7 @@ function priceForm(product: Product, price: number): FormBody {
 }
 
 function asTexts(fields: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
 }
 
 function numberOf(key: string): number {

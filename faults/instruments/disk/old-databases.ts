@@ -4,6 +4,11 @@ import { type Migration, migrate } from '../../../src/server/store/migrate.ts';
 import { createShop } from '../../../src/server/store/migrations/0001-shop.ts';
 import { createCounts } from '../../../src/server/store/migrations/0002-counts.ts';
 import { addProductVersions } from '../../../src/server/store/migrations/0003-product-versions.ts';
+import { createSettings } from '../../../src/server/store/migrations/0004-settings.ts';
+import { createHistory } from '../../../src/server/store/migrations/0005-history.ts';
+import { createBin } from '../../../src/server/store/migrations/0006-bin.ts';
+import { addTeam } from '../../../src/server/store/migrations/0007-team.ts';
+import { addPreviousPrice } from '../../../src/server/store/migrations/0008-previous-price.ts';
 import { toRow } from '../../../src/server/store/product-row.ts';
 import { aProduct, aUser } from '../../../src/server/store/test-rows.ts';
 
@@ -15,6 +20,11 @@ export const RELEASED: readonly (Migration & { readonly steps: number })[] = [
   { name: '0001-shop', up: createShop, steps: 13 },
   { name: '0002-counts', up: createCounts, steps: 3 },
   { name: '0003-product-versions', up: addProductVersions, steps: 3 },
+  { name: '0004-settings', up: createSettings, steps: 2 },
+  { name: '0005-history', up: createHistory, steps: 5 },
+  { name: '0006-bin', up: createBin, steps: 8 },
+  { name: '0007-team', up: addTeam, steps: 7 },
+  { name: '0008-previous-price', up: addPreviousPrice, steps: 2 },
 ];
 
 /** A database as an older version of the program left it, with the first migrations only. */
@@ -25,7 +35,7 @@ export async function makeOldDatabase(database: Database, done: number): Promise
   const user = { id, email, name, role, status, password_hash: passwordHash, created_at: createdAt };
   await insertRow(database, 'users', user);
   for (const id of ['producto-1', 'producto-2']) {
-    const { version, ...row } = toRow(aProduct(id, { cover: null, pictures: [] }), 0);
+    const { version, price_before_cents, ...row } = toRow(aProduct(id, { cover: null, pictures: [] }), 0);
     await insertRow(database, 'products', row);
   }
 }
