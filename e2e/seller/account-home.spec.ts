@@ -83,7 +83,7 @@ test('the demo products are removed after a question, and come back', async ({ p
   await dialog.getByRole('button', { name: 'Quitarlos' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No pudimos conectar con la tienda.');
   await dialog.getByRole('button', { name: 'Quitarlos' }).click();
-  await expect(page.getByText('se fueron a la papelera')).toBeVisible();
+  await expect(page.getByText('Se fueron a la papelera')).toBeVisible();
   await expect(page.getByText('3 de 6 listos')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('2 de 6 listos')).toBeVisible();

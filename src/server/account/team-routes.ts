@@ -1,35 +1,21 @@
-import { hash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/endpoints.ts';
 import { requireShape } from '../http/schemas.ts';
-import { AcceptBody, InviteBody, PersonBody } from '../http/team-endpoints.ts';
-import { idempotencyKeyOf, type WriteAttempt } from '../product/idempotency.ts';
-import type { Reply } from '../store/idempotency.ts';
+import { AcceptBody, InviteBody, PersonBody, type TeamCall } from '../http/team-endpoints.ts';
+import { attemptOf, sendReply, type WriteAttempt } from '../product/idempotency.ts';
 import type { Accounts } from './accounts.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import type { Team } from './team.ts';
 
-type TeamHandlers = Pick<
-  Handlers,
-  | 'users'
-  | 'inviteUser'
-  | 'updateUser'
-  | 'linkUser'
-  | 'endUserSessions'
-  | 'invitation'
-  | 'acceptInvitation'
-  | 'sessions'
-  | 'endSession'
-  | 'endOtherSessions'
->;
+type TeamHandlers = Pick<Handlers, TeamCall>;
 
 export function createTeamHandlers(team: Team, sessions: OpenSessions, accounts: Accounts): TeamHandlers {
   return {
     users: () => team.all(),
     async inviteUser(request, reply) {
       const fields = requireShape(InviteBody, request.body);
-      return send(reply, await team.invite(callerOf(request).user, fields, attemptOf(request, fields)));
+      return sendReply(reply, await team.invite(callerOf(request).user, fields, attemptAt(request, fields)));
     },
     async updateUser(request, reply) {
       const { name, role, status } = requireShape(PersonBody, request.body);
@@ -39,14 +25,17 @@ export function createTeamHandlers(team: Team, sessions: OpenSessions, accounts:
         ...(status && { status }),
       };
       const id = personOf(request);
-      return send(reply, await team.update(callerOf(request).user, id, update, attemptOf(request, update)));
+      return sendReply(
+        reply,
+        await team.update(callerOf(request).user, id, update, attemptAt(request, update)),
+      );
     },
     async linkUser(request, reply) {
-      return send(reply, await team.link(callerOf(request).user, personOf(request), attemptOf(request)));
+      return sendReply(reply, await team.link(callerOf(request).user, personOf(request), attemptAt(request)));
     },
     async endUserSessions(request, reply) {
       const { user, tokenHash } = callerOf(request);
-      return send(reply, await team.endSessions(user, personOf(request), tokenHash, attemptOf(request)));
+      return sendReply(reply, await team.endSessions(user, personOf(request), tokenHash, attemptAt(request)));
     },
     async invitation(request) {
       const invitation = await accounts.invitations.view(parameterOf(request, 'token'), request.ip);
@@ -62,10 +51,10 @@ export function createTeamHandlers(team: Team, sessions: OpenSessions, accounts:
     },
     async endSession(request, reply) {
       const id = parameterOf(request, 'sessionId');
-      return send(reply, await sessions.end(callerOf(request), id, attemptOf(request)));
+      return sendReply(reply, await sessions.end(callerOf(request), id, attemptAt(request)));
     },
     async endOtherSessions(request, reply) {
-      return send(reply, await sessions.endOthers(callerOf(request), attemptOf(request)));
+      return sendReply(reply, await sessions.endOthers(callerOf(request), attemptAt(request)));
     },
   };
 }
@@ -79,11 +68,6 @@ function personOf(request: FastifyRequest): string {
 }
 
 /** The same key for another address or body is another request. */
-function attemptOf(request: FastifyRequest, body: object = {}): WriteAttempt {
-  const fingerprint = hash('sha256', JSON.stringify([request.url, body]), 'base64url');
-  return { userId: callerOf(request).user.id, key: idempotencyKeyOf(request), fingerprint };
-}
-
-function send(reply: FastifyReply, { status, body }: Reply): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
+function attemptAt(request: FastifyRequest, body: object = {}): WriteAttempt {
+  return attemptOf(request, request.url, body);
 }

@@ -53,7 +53,7 @@ const session = object({
   isCurrent: { type: 'boolean' },
 });
 
-type TeamCall =
+export type TeamCall =
   | 'users'
   | 'inviteUser'
   | 'updateUser'

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Product } from '../../../domain/entities.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer } from '../../data/api.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { TOAST_MS } from '../../ui/toast-store.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
+import { showUndo } from '../undo-notice.tsx';
 import { removeDemo } from './remove-demo.ts';
 import { firstStepTexts } from './texts.ts';
 
@@ -35,7 +34,7 @@ export function DemoDialog({ seller, products, onClose }: DemoDialogProps) {
     if (answer.kind !== 'ok') return setFailed(answer);
     onClose();
     void revalidate();
-    offerUndo(seller, answer.value.historyId, () => void revalidate());
+    showUndo(seller.toasts, 'trash', { title: t.removed, detail: t.where, undo: answer.value.historyId });
   }
   const choices = [
     { label: t.keep, look: 'quiet', onChoose: onClose },
@@ -52,16 +51,4 @@ export function DemoDialog({ seller, products, onClose }: DemoDialogProps) {
       {failed && <Alert title={failed.kind === 'refused' ? failed.message : sellerTexts.offline} />}
     </ChoiceDialog>
   );
-}
-
-/** Another person may have restored or changed a product in the meantime: then nothing is undone, and the shop says why. */
-function offerUndo({ api, toasts }: Seller, historyId: string, onUndone: () => void): void {
-  async function undo(): Promise<void> {
-    const answer = await api.call(sellerEndpoints.undoChange, { parameter: historyId });
-    if (answer.kind === 'ok') return onUndone();
-    const title = answer.kind === 'refused' ? answer.message : sellerTexts.offline;
-    toasts.show({ title, duration: TOAST_MS.undoable });
-  }
-  const action = { label: t.undo, run: () => void undo() };
-  toasts.show({ title: t.removed, action, duration: TOAST_MS.undoable });
 }

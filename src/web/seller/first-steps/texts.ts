@@ -29,8 +29,8 @@ export const firstStepTexts = {
     keep: 'Dejarlos',
     remove: 'Quitarlos',
     removing: 'Quitando...',
-    undo: 'Deshacer',
-    removed: 'Los productos de demostración se fueron a la papelera',
+    removed: 'Se fueron a la papelera',
+    where: 'Los productos de demostración',
   },
   address: {
     title: 'Dale una dirección pública',
