@@ -6,6 +6,8 @@ const executablePath = process.env.CHROMIUM;
 const WIDE_SCREEN = [
   'looks/looks.spec.ts',
   'looks/looks-tour.spec.ts',
+  'looks/order-looks.spec.ts',
+  'quality/page-arrives.spec.ts',
   'quality/quality.spec.ts',
   'quality/quality-opened.spec.ts',
   'visitors/catalogue.spec.ts',

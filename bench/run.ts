@@ -3,6 +3,7 @@ import { describeMachine } from './instruments/machine.ts';
 import type { Figure, Question } from './question.ts';
 import { anonymousRequests } from './questions/anonymous-requests.ts';
 import { blocking } from './questions/blocking.ts';
+import { bulkChange } from './questions/bulk-change.ts';
 import { catalogueJson } from './questions/catalogue-json.ts';
 import { cataloguePage } from './questions/catalogue-page.ts';
 import { change } from './questions/change.ts';
@@ -36,6 +37,7 @@ const QUESTIONS: readonly Question[] = [
   catalogueJson,
   change,
   settingsChange,
+  bulkChange,
   anonymousRequests,
   blocking,
   createProduct,

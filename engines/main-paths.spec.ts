@@ -11,6 +11,7 @@ import { ACCOUNT } from './paths/account.ts';
 import { BROWSING } from './paths/browsing.ts';
 import { BUYING } from './paths/buying.ts';
 import { OFFLINE } from './paths/offline.ts';
+import { ORDERING } from './paths/ordering.ts';
 import { OWNER } from './paths/owner.ts';
 import { PRODUCT } from './paths/product.ts';
 import { SELLING } from './paths/selling.ts';
@@ -19,7 +20,8 @@ import { walk } from './walk.ts';
 
 /** The main paths through the shop in the engine of this run. Details of each page are tested in `e2e`. */
 
-const PATHS = [...BROWSING, ...BUYING, ...PRODUCT, ...SESSION, ...SELLING, ...ACCOUNT, ...OWNER];
+const PATHS = [...BROWSING, ...BUYING, ...ORDERING, ...PRODUCT, ...SESSION, ...SELLING, ...ACCOUNT, ...OWNER];
+const ENVIRONMENT = { SHOP_ORDERS: 'on', SINPE_PHONE: '87654321', SINPE_NAME: 'Ondara Tecnología S.A.' };
 const SIZES = [
   { width: 390, height: 664 },
   { width: 1280, height: 800 },
@@ -35,7 +37,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tienda-engines-'));
-  shop = await startDemoShop();
+  shop = await startDemoShop(ENVIRONMENT);
   browser = await launch(run);
 });
 

@@ -65,11 +65,13 @@ const LEFT_PAGE = /A ServiceWorker intercepted the request and encountered an un
 
 function listen(page: Page): string[] {
   const complaints: string[] = [];
+  const note = (text: string) => {
+    if (!LEFT_PAGE.test(text)) complaints.push(text);
+  };
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warn'].includes(message.type()) && !LEFT_PAGE.test(message.text());
-    if (isComplaint) complaints.push(message.text());
+    if (['error', 'warn'].includes(message.type())) note(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => note(String(error)));
   return complaints;
 }
 

@@ -12,12 +12,14 @@ import { sessionEndsInTheForm } from './trials/attacks/session-ends-in-the-form.
 import { signInStaysOpen } from './trials/attacks/sign-in-stays-open.ts';
 import { slowClients } from './trials/attacks/slow-clients.ts';
 import { uploadFlood } from './trials/attacks/upload-flood.ts';
+import { backupBeforeSettings } from './trials/crashes/backup-before-settings.ts';
 import { clockJumps } from './trials/crashes/clock-jumps.ts';
 import { damagedDatabase } from './trials/crashes/damaged-database.ts';
 import { diskFull } from './trials/crashes/disk-full.ts';
 import { failingJobs } from './trials/crashes/failing-jobs.ts';
 import { killAtFailpoints } from './trials/crashes/kill-at-failpoints.ts';
 import { killWhileChangingMany } from './trials/crashes/kill-while-changing-many.ts';
+import { killWhileConfirming } from './trials/crashes/kill-while-confirming.ts';
 import { killWhileJoining } from './trials/crashes/kill-while-joining.ts';
 import { killWhilePublishing } from './trials/crashes/kill-while-publishing.ts';
 import { killWhileSetting } from './trials/crashes/kill-while-setting.ts';
@@ -31,6 +33,10 @@ import { concurrentChanges } from './trials/services/concurrent-changes.ts';
 import { concurrentChangesCopies } from './trials/services/concurrent-changes-copies.ts';
 import { copiesAgree } from './trials/services/copies-agree.ts';
 import { copiesShareSessions } from './trials/services/copies-share-sessions.ts';
+import { lastAdministrator } from './trials/services/last-administrator.ts';
+import { lastAdministratorCopies } from './trials/services/last-administrator-copies.ts';
+import { lastUnit } from './trials/services/last-unit.ts';
+import { lastUnitCopies } from './trials/services/last-unit-copies.ts';
 import { oneCopyKilled } from './trials/services/one-copy-killed.ts';
 import { postgresLostCommit } from './trials/services/postgres-lost-commit.ts';
 import { postgresRestarts } from './trials/services/postgres-restarts.ts';
@@ -39,6 +45,7 @@ import { rollingUpdate } from './trials/services/rolling-update.ts';
 import { s3Trouble } from './trials/services/s3-trouble.ts';
 
 export const TRIALS: readonly Trial[] = [
+  backupBeforeSettings,
   brokenRequests,
   brokenUploads,
   cacheFilling,
@@ -55,9 +62,14 @@ export const TRIALS: readonly Trial[] = [
   guessing,
   killAtFailpoints,
   killWhileChangingMany,
+  killWhileConfirming,
   killWhileJoining,
   killWhilePublishing,
   killWhileSetting,
+  lastAdministratorCopies,
+  lastUnit,
+  lastUnitCopies,
+  lastAdministrator,
   loadSpike,
   loginTiming,
   lostPictures,

@@ -8,10 +8,12 @@ import type { Product } from '../src/domain/entities.ts';
 import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 import { BROWSER_FLAGS } from '../test/harness/browser/browser-flags.ts';
 import { readProducts } from '../test/harness/browser/leftovers.ts';
-import { enter } from '../test/harness/browser/sign-in.ts';
+import { enter, login } from '../test/harness/browser/sign-in.ts';
 import { type RunningShop, startShop } from '../test/harness/running-shop.ts';
+import { openView } from '../test/harness/views/view.ts';
+import { VIEWS } from '../test/harness/views/views.ts';
 import { makeContactSheet } from './contact-sheet.ts';
-import { SELLER_SHOTS, sendVisits } from './seller-shots.ts';
+import { OWNER_SHOTS, SELLER_SHOTS, sendVisits } from './seller-shots.ts';
 import { findBrowser } from './system-packages.ts';
 
 /**
@@ -82,7 +84,10 @@ async function main(): Promise<void> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM, or npx playwright install chromium');
   const folder = await mkdtemp(join(tmpdir(), 'tienda-pictures-'));
-  const shop = await startShop(folder, { SHOP_URL: 'https://chateaycompra.example' });
+  const shop = await startShop(folder, {
+    SHOP_URL: 'https://chateaycompra.example',
+    SHOP_PHONE: '50688881234',
+  });
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     const products = await readProducts(shop);
@@ -103,6 +108,7 @@ async function takeForDocuments(
   await mkdir(FOLDER, { recursive: true });
   await takeAll(browser, shop.url, products);
   await takeForSellers(browser, shop, products);
+  await takeForOwners(browser, shop, products);
 }
 
 /** Each picture has a new browser context, so that no cart is left from the one before. */
@@ -130,6 +136,26 @@ async function takeForSellers(
   await context.close();
 }
 
+async function takeForOwners(
+  browser: Browser,
+  shop: RunningShop,
+  products: readonly Product[],
+): Promise<void> {
+  const session = await login(shop);
+  for (const [picture, name] of OWNER_SHOTS) {
+    const context = await browser.newContext({
+      ...SELLERS_PHONE,
+      baseURL: shop.url,
+      locale: 'es-CR',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await openView(VIEWS.find((view) => view.name === name)!, { page, shop, products, session });
+    await savePicture(page, picture);
+    await context.close();
+  }
+}
+
 async function take(
   page: Page,
   address: string,
@@ -138,6 +164,10 @@ async function take(
 ): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await act?.(page);
+  await savePicture(page, name);
+}
+
+async function savePicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const picture = await sharp(await page.screenshot())
     .png({ palette: true, effort: 10 })

@@ -21,7 +21,20 @@ export const SELLER_SHOTS: readonly SellerShot[] = [
   { name: 'guia-editar', path: ([first]) => `/tienda/${first!._id}?modo=editar` },
   { name: 'guia-catalogos', path: () => '/cuenta/catalogos' },
   { name: 'guia-importar', path: () => '/cuenta/importar' },
+  { name: 'guia-cuenta', path: () => '/cuenta' },
   { name: 'guia-ventas', path: () => '/cuenta', act: showCounts },
+];
+
+/** Pictures of the guide that show a view of the appearance tests. */
+export const OWNER_SHOTS: readonly (readonly [picture: string, view: string])[] = [
+  ['guia-ajustes', 'the settings with a logo'],
+  ['guia-envios', 'a delivery zone'],
+  ['guia-equipo', 'the team'],
+  ['guia-invitacion', 'the link of an invitation'],
+  ['guia-productos', 'the products with changed fields'],
+  ['guia-precios', 'new prices for several products'],
+  ['guia-papelera', 'the bin'],
+  ['guia-historial', 'the history'],
 ];
 
 /** Reports a day of visits, so that the page of visit counts is not empty. */

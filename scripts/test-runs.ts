@@ -2,15 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import type { EngineName } from '../engines/browser.ts';
 import { RUNS } from '../engines/runs.ts';
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 import { findBrowser, findFirefox, findWebKit } from './system-packages.ts';
 
 export interface Result {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Name and message of each failed test. */
+  readonly failures: readonly string[];
 }
 
-const NOTHING: Result = { passed: 0, failed: 0, skipped: 0 };
+const NOTHING: Result = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const UNIT_REPORT = 'test-results/unit.json';
 const PAGES_REPORT = 'test-results/e2e.json';
 const ENGINES_REPORT = 'test-results/engines.json';
@@ -25,7 +28,10 @@ function runVitest(path: string, args: readonly string[]): Result {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   const isGreen = runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
   const report = readReport(path);
-  return count(isGreen, report?.numPassedTests, report?.numFailedTests, report?.numPendingTests);
+  return {
+    ...count(isGreen, report?.numPassedTests, report?.numFailedTests, report?.numPendingTests),
+    failures: failedInVitest(report),
+  };
 }
 
 /** Pages in Chromium. Without a browser the tests are left out, and the reason is printed. */
@@ -39,9 +45,13 @@ export async function runPageTests(args: readonly string[] = []): Promise<Result
   }
   rmSync(PAGES_REPORT, { force: true });
   const isGreen = runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], { CHROMIUM: browser });
-  const stats = readReport(PAGES_REPORT)?.stats;
+  const report = readReport(PAGES_REPORT);
+  const stats = report?.stats;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  return count(isGreen, passed, stats?.unexpected, stats?.skipped);
+  return {
+    ...count(isGreen, passed, stats?.unexpected, stats?.skipped),
+    failures: failedInPlaywright(report),
+  };
 }
 
 /** The main paths in each engine that is installed. The other engines are left out, and the reason is printed. */
@@ -59,7 +69,7 @@ export async function runEngineTests(args: readonly string[] = []): Promise<Resu
 }
 
 /** A run that ended with an error and without a failed test counts as one failure. */
-function count(isGreen: boolean, passed = 0, failed = 0, skipped = 0): Result {
+function count(isGreen: boolean, passed = 0, failed = 0, skipped = 0): Omit<Result, 'failures'> {
   return { passed, failed: isGreen ? failed : Math.max(1, failed), skipped };
 }
 

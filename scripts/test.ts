@@ -10,9 +10,12 @@ async function runAll(): Promise<Result> {
   const passed = sum(results.map((result) => result.passed));
   const failed = sum(results.map((result) => result.failed));
   const skipped = sum(results.map((result) => result.skipped));
+  const failures = results.flatMap((result) => result.failures);
+  // At the end, because the output of a whole run is long.
+  for (const failure of failures) console.log(`Failed: ${failure}\n`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   // A run in which no test passed is a failure, even if none failed.
-  return { passed, failed: passed === 0 ? Math.max(1, failed) : failed, skipped };
+  return { passed, failed: passed === 0 ? Math.max(1, failed) : failed, skipped, failures };
 }
 
 function run(part: string | undefined, args: readonly string[]): Promise<Result> {

@@ -15,11 +15,14 @@ const ROOTS: Record<string, readonly string[]> = {
     'limits.ts',
     'money.ts',
     'offline.ts',
+    'order-refusals.ts',
+    'orders-api.ts',
     'page-refusals.ts',
     'rendering.ts',
     'seller-api.ts',
     'text.ts',
     'validation.ts',
+    'when.ts',
   ],
   'src/server': ['app.ts', 'cli.ts', 'config.ts', 'dev.ts', 'main.ts', 'shop.ts'],
   'src/web': ['client.tsx', 'document.tsx', 'render.tsx', 'routes.tsx', 'start.ts'],
@@ -40,7 +43,7 @@ const SUBJECTS = [
     'import',
     'offline',
   ],
-  ...['pages', 'pictures', 'product', 'seller', 'session', 'settings', 'sharing', 'visits'],
+  ...['orders', 'pages', 'pictures', 'product', 'seller', 'session', 'settings', 'sharing', 'visits'],
 ];
 
 /** What every subject needs, and what has no subject. */

@@ -1,11 +1,29 @@
 import { expect, test } from '@playwright/test';
 import { enlargeText } from './report.ts';
+import { findBrokenWords } from './rules-broken.ts';
 import { findFaint } from './rules-contrast.ts';
 import { findCutText } from './rules-cut.ts';
 import { findOverlaps } from './rules-overlap.ts';
 import { show } from './small-page.ts';
 
 /** Tests each layout rule about text on a small page that breaks it and on one that does not. */
+
+test.describe('a word in two lines', () => {
+  const NARROW = 'style="width: 80px; overflow-wrap: anywhere"';
+
+  test('is reported when it is short', async ({ page }) => {
+    await show(page, `<p ${NARROW}>El Administrador</p>`);
+    expect(await findBrokenWords(page)).toEqual(['p «Administrador» is in two lines']);
+  });
+
+  test('is not reported when it is long or an address, nor are several lines of whole words', async ({
+    page,
+  }) => {
+    const words = ['electroencefalograma', 'ana@administradora.cr', 'uno dos tres cuatro cinco'];
+    await show(page, words.map((text) => `<p ${NARROW}>${text}</p>`).join(''));
+    expect(await findBrokenWords(page)).toEqual([]);
+  });
+});
 
 test.describe('text that is cut off', () => {
   const LINE = 'style="width: 60px; overflow: hidden; white-space: nowrap"';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { giveTools, nextFrames } from '../../test/harness/views/page-tools.ts';
+import { findBrokenWords } from './rules-broken.ts';
 import { findUndressed } from './rules-classes.ts';
 import { findFaint } from './rules-contrast.ts';
 import { findCovered, findFloatingOver } from './rules-covered.ts';
@@ -21,6 +22,9 @@ const ALWAYS: Record<string, Rule> = {
   overlap: findOverlaps,
 };
 
+/** At 320 px, as on a wider screen that is enlarged, some columns are narrower than a word. */
+const FROM_360_PX: Record<string, Rule> = { 'broken word': findBrokenWords };
+
 const WITH_LARGE_TEXT: Record<string, Rule> = {
   'moves sideways': findSideways,
   covered: findCovered,
@@ -37,7 +41,8 @@ export async function inspect(page: Page, widths: readonly [number, ...number[]]
   const findings = await apply(page, 'any width', ONCE);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    findings.push(...(await apply(page, `${width} px`, ALWAYS)));
+    const rules = width < 360 ? ALWAYS : { ...ALWAYS, ...FROM_360_PX };
+    findings.push(...(await apply(page, `${width} px`, rules)));
   }
   const [own] = widths;
   await page.setViewportSize({ width: own, height });

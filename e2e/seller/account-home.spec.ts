@@ -54,6 +54,16 @@ test('a seller is offered neither settings nor team nor first steps', async ({ p
   await expect(page.getByText(STEPS)).toHaveCount(0);
 });
 
+test('the label of the button that hides the first steps is in one line on a phone', async ({ page }) => {
+  await page.goto('/cuenta');
+  const lines = await page.getByRole('button', { name: 'Ocultar' }).evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('the first steps show what is done and lead to what is not', async ({ page }) => {
   await page.goto('/cuenta');
   const steps = page.getByRole('region', { name: STEPS });

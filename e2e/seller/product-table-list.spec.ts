@@ -6,12 +6,14 @@ import { expect, type Page, test } from '../shop.ts';
 const COUNT = 10_000;
 
 /** A shop with thousands of products, without storing them. */
-async function answerMany(page: Page, sample: Product): Promise<void> {
+async function answerMany(page: Page, sample: Product, isDiscounted = (_: number) => false): Promise<void> {
   const products = Array.from({ length: COUNT }, (_, at) => ({
     ...sample,
     _id: `producto-${at}`,
     title: `Artículo número ${at}`,
     price: 1000 + at,
+    discounted: isDiscounted(at),
+    outOfStock: false,
     createdAt: new Date(Date.parse(sample.createdAt) - at * 1000).toISOString(),
   }));
   await page.route('**/products/all', (route) => route.fulfill({ json: { products } }));
@@ -57,6 +59,27 @@ test('the keyboard reaches row after row, and a field that is scrolled away keep
   await expect(rows.nth(1)).toHaveAttribute('aria-posinset', /^9\d\d$/);
   await expect(priceOf(page, { title: 'Artículo número 30' })).toBeFocused();
   await expect(priceOf(page, { title: 'Artículo número 30' })).toHaveValue('77');
+});
+
+test('rows with a previous price do not move the others when somebody scrolls back after a jump', async ({
+  page,
+  shop,
+  products,
+}) => {
+  await answerMany(page, products[0]!, (at) => at % 3 === 0);
+  await openTable(page, shop);
+  const rows = page.getByRole('list', { name: 'Productos' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1_000_000));
+  await expect(rows.first()).toHaveAttribute('aria-posinset', /^\d{4}$/);
+  const name = await rows.nth(6).getByRole('textbox').first().getAttribute('aria-label');
+  const field = page.getByRole('textbox', { name: name!, exact: true });
+  const topOf = () => field.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await topOf();
+  for (const step of [1, 2, 3, 4]) {
+    await page.evaluate(() => scrollBy(0, -150));
+    await expect.poll(async () => Math.round((await topOf()) - before)).toBe(150 * step);
+  }
 });
 
 test('search, filters and order are those of the catalogue, and the address has them', async ({

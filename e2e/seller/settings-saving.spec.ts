@@ -88,3 +88,17 @@ test('a busy shop and an ended session are explained, and what was typed stays',
   await expect(page.getByText('Guardado')).toBeVisible();
   await resetSettings(shop, 'seller');
 });
+
+test('whoever writes in another field while a block is saved stays in that field', async ({ page, shop }) => {
+  const block = await openBlock(page, 'Quién vende');
+  await page.route('**/settings/seller', async (route) => {
+    await expect(block.getByLabel('Lugar')).toBeFocused();
+    await route.continue();
+  });
+  await block.getByLabel('Nombre legal').fill('Ana Vargas Mora');
+  await saveButton(block).click();
+  await block.getByLabel('Lugar').focus();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(block.getByLabel('Lugar')).toBeFocused();
+  await resetSettings(shop, 'seller');
+});

@@ -1,9 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { button, dialog, field, heading, target, text } from '../target.ts';
+import { button, dialog, field, heading, link, target, text } from '../target.ts';
 import { inStock, type Path } from './path.ts';
 import { enter } from './session.ts';
 
 const PASSWORD = 'una clave de prueba nueva';
+
+const settings: Path = {
+  title: 'an owner changes the WhatsApp number of the shop, and sees the blocks of the settings',
+  async walk(scene) {
+    const { visitor } = scene;
+    await enter(scene);
+    await visitor.visit('/cuenta');
+    await visitor.sees(heading('Tu tienda, lista para vender'));
+    await visitor.findsEverythingInPlace();
+    await visitor.click(link(/^Mi tienda/));
+    await visitor.sees(heading('Mi tienda'));
+    await visitor.click(button('Envíos'));
+    await visitor.findsEverythingInPlace();
+    await visitor.click(button('WhatsApp'));
+    for (const number of ['8888 4321', '8888 1234']) {
+      await visitor.fill(field('Número'), number);
+      await visitor.click(button('Guardar'));
+      await visitor.sees(text('Guardado'));
+    }
+    await visitor.findsEverythingInPlace();
+  },
+};
 
 const team: Path = {
   title: 'an owner invites a person, who opens the link and sets a password',
@@ -64,4 +86,4 @@ const products: Path = {
   },
 };
 
-export const OWNER: readonly Path[] = [team, products];
+export const OWNER: readonly Path[] = [settings, team, products];

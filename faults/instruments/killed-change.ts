@@ -16,6 +16,7 @@ export function startToBeKilled(
   return startShopProcess({ dataDir, flags: ['--import', MODULE], environment });
 }
 
+/** From now on the shop can be killed at its failpoint or statement. */
 export async function arm(shop: ShopProcess): Promise<void> {
   shop.signal('SIGUSR2');
   await until(() => shop.printed().includes(ARMED), {

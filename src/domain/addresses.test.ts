@@ -115,10 +115,10 @@ describe('parsePath', () => {
     expect(editProductPath(id)).toBe(`${productFormPath(id)}?modo=editar`);
   });
 
-  it.each(Object.entries(patterns))(
-    'reads the pattern %s of the router as the same page',
-    (page, pattern) => {
-      expect(parsePath(pattern.replace(/:\w+/g, 'aud0000001'))).toMatchObject({ page });
-    },
-  );
+  /** Only the server renders these, for each request. */
+  const { order: _order, orderForm: _orderForm, ...parsed } = patterns;
+
+  it.each(Object.entries(parsed))('reads the pattern %s of the router as the same page', (page, pattern) => {
+    expect(parsePath(pattern.replace(/:\w+/g, 'aud0000001'))).toMatchObject({ page });
+  });
 });

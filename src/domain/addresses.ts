@@ -8,6 +8,9 @@ export const paths = {
   home: '/inicio',
   shop: '/tienda',
   contact: '/contacto',
+  /** The orders of this device. */
+  orders: '/pedidos',
+  privacy: '/privacidad',
   signIn: '/acceder',
   signOut: '/salir',
   account: '/cuenta',
@@ -23,6 +26,10 @@ export const paths = {
 } as const;
 
 const INVITATION_ROOT = '/invitacion';
+const ORDER_ROOT = '/pedido';
+
+/** The second part of such an address is a secret. */
+export const SECRET_ROOTS = [INVITATION_ROOT, ORDER_ROOT] as const;
 
 /** The addresses with parameters, as patterns of the router. */
 export const patterns = {
@@ -33,6 +40,10 @@ export const patterns = {
   /** Earlier versions of the shop used this address. It redirects to `deleteProduct`. */
   formerDeleteProduct: '/tienda/:productId/delete',
   invitation: `${INVITATION_ROOT}/:token`,
+  /** `parsePath` does not know it: only the server renders this page, for each request. */
+  order: `${ORDER_ROOT}/:linkKey`,
+  /** The address of a page whose form was refused. */
+  orderForm: `${ORDER_ROOT}/:linkKey/:form?`,
 } as const;
 
 /** The page of the products shows the bin with this query. */
@@ -76,6 +87,31 @@ export function editProductPath(id: string): string {
 
 export function invitationPath(token: string): string {
   return `${INVITATION_ROOT}/${token}`;
+}
+
+/** The shopper's page of an order. Its key is the only thing that opens it. */
+export function orderPath(linkKey: string): string {
+  return `${ORDER_ROOT}/${linkKey}`;
+}
+
+/** Where the forms of an order's page are posted to without scripts. */
+export const ORDER_FORMS = ['aceptar', 'pago', 'datos', 'borrar'] as const;
+export type OrderForm = (typeof ORDER_FORMS)[number];
+
+export function orderFormPath(linkKey: string, form: OrderForm): string {
+  return `${orderPath(linkKey)}/${form}`;
+}
+
+/** The page says that the data are erased with this query. */
+export const ERASED_QUERY = 'borrado';
+
+/** The seller's list of orders, searched for this one. */
+export function sellerOrderPath(reference: string): string {
+  return `${paths.account}/pedidos?q=${encodeURIComponent(reference)}`;
+}
+
+export function orderUrl(shopUrl: string, linkKey: string): string {
+  return withoutTrailing(shopUrl, '/') + orderPath(linkKey);
 }
 
 export function deleteProductPath(id: string): string {

@@ -37,6 +37,8 @@ describe('the API calls', () => {
       'POST /history/:entryId/undo signed-in none',
       'GET /settings administrator none',
       'POST /settings/:block administrator json',
+      'POST /settings/logo administrator multipart',
+      'POST /settings/logo/delete administrator json',
       'GET /notices administrator none',
       'POST /notices/read administrator json',
       'GET /users administrator none',
@@ -49,15 +51,52 @@ describe('the API calls', () => {
       'GET /sessions signed-in none',
       'POST /sessions/:sessionId/end signed-in none',
       'POST /sessions/end-others signed-in none',
+      'POST /orders public json',
+      'GET /orders/by-link/:linkKey public none',
+      'POST /orders/by-link/:linkKey/accept public json',
+      'POST /orders/by-link/:linkKey/payment public json',
+      'POST /orders/by-link/:linkKey/details public json',
+      'POST /orders/by-link/:linkKey/forget public none',
+      'GET /orders signed-in none',
+      'GET /orders/pulse signed-in none',
+      'GET /orders/summary signed-in none',
+      'GET /orders/export signed-in none',
+      'GET /orders/:orderId signed-in none',
+      'POST /orders/new signed-in json',
+      'POST /orders/read signed-in json',
+      'POST /orders/:orderId/update signed-in json',
+      'POST /orders/:orderId/quote signed-in json',
+      'POST /orders/:orderId/confirm signed-in json',
+      'POST /orders/:orderId/dispatch signed-in json',
+      'POST /orders/:orderId/deliver signed-in json',
+      'POST /orders/:orderId/back signed-in json',
+      'POST /orders/:orderId/reopen signed-in json',
+      'POST /orders/:orderId/cancel signed-in json',
+      'POST /orders/:orderId/return signed-in json',
+      'POST /orders/:orderId/payments signed-in json',
+      'POST /orders/:orderId/payments/:paymentId/void signed-in json',
+      'POST /orders/:orderId/seen signed-in none',
+      'POST /orders/:orderId/replied signed-in json',
+      'POST /orders/:orderId/new-link signed-in json',
+      'POST /orders/:orderId/erase administrator json',
+      'POST /orders/discard signed-in json',
+      'GET /products/units signed-in none',
+      'GET /products/:productId/units signed-in none',
+      'POST /products/:productId/units signed-in json',
     ]);
   });
 
-  it('are open to visitors only for reading, signing in, joining and being counted', () => {
+  it('are open to visitors only for reading, signing in, joining, being counted and their own orders', () => {
     const open = Object.values(endpoints).filter(({ access }) => access === 'public');
     expect(open.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
       '/auth/login',
       '/counts',
       '/invitations/:token',
+      '/orders',
+      '/orders/by-link/:linkKey/accept',
+      '/orders/by-link/:linkKey/payment',
+      '/orders/by-link/:linkKey/details',
+      '/orders/by-link/:linkKey/forget',
     ]);
   });
 });

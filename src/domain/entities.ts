@@ -14,6 +14,8 @@ export interface Product {
   readonly color: string;
   readonly discounted: boolean;
   readonly outOfStock: boolean;
+  /** Only when the units are counted and few are left. */
+  readonly unitsLeft?: number;
   readonly coverUrl?: string;
   readonly pictureUrls: readonly string[];
   /** ISO 8601, as is `updatedAt`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RefusalCode, refusals, ShopError } from './errors.ts';
+import { unitsChangedMessage, voucherUsedMessage } from './order-refusals.ts';
 
 describe('the error catalogue', () => {
   it.each<[RefusalCode, string]>([
@@ -42,5 +43,27 @@ describe('a refusal', () => {
       retryAfterSeconds: 8,
       code: 'TOO_MANY_GUESSES',
     });
+  });
+});
+
+describe('a refusal of an order', () => {
+  it('has the status and the message of its code', () => {
+    expect(new ShopError('ORDER_CHANGED')).toMatchObject({
+      status: 409,
+      message: 'Otra persona cambió este pedido. Revisa los cambios antes de seguir.',
+    });
+    expect(new ShopError('LINK_EXPIRED').status).toBe(410);
+    expect(new ShopError('TOO_MANY_ORDERS').status).toBe(429);
+    expect(new ShopError('CONSENT_NEEDED').status).toBe(422);
+  });
+
+  it('names the units that there are now', () => {
+    expect(unitsChangedMessage(3)).toBe('Las unidades cambiaron mientras editabas: ahora hay 3.');
+    expect(unitsChangedMessage(0)).toBe('Las unidades cambiaron mientras editabas: ahora hay 0.');
+    expect(unitsChangedMessage(null)).toBe('Las unidades cambiaron mientras editabas: ahora no se cuentan.');
+  });
+
+  it('names the order that has the voucher', () => {
+    expect(voucherUsedMessage('H3R9-WCD4')).toBe('Ese comprobante ya está en el pedido H3R9-WCD4.');
   });
 });

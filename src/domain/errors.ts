@@ -2,6 +2,7 @@
 import type { Product } from './entities.ts';
 
 import { formRefusals } from './form-refusals.ts';
+import { orderRefusals } from './order-refusals.ts';
 import { pageRefusals } from './page-refusals.ts';
 
 export interface FieldError {
@@ -19,6 +20,7 @@ export interface ErrorBody {
 export const refusals = {
   ...pageRefusals,
   ...formRefusals,
+  ...orderRefusals,
   // texts of the specification
   AUTHENTICATION_FAILED: { status: 500, message: 'Error en el servidor, no se pudo autenticar usuario' },
   DELETE_FAILED: { status: 404, message: 'Error al borrar el producto' },
@@ -67,6 +69,7 @@ export const refusals = {
     status: 409,
     message: 'Otra persona guardó este bloque mientras escribías. Compara y elige qué se queda.',
   },
+  LOGO_MISSING: { status: 422, message: 'Elige la imagen de tu logo' },
   SETTING_LOCKED: { status: 409, message: 'Lo fija la configuración del servidor.' },
   // import of a spreadsheet
   SHEET_UNREADABLE: { status: 422, message: 'No pudimos leer el archivo. No se cambió nada' },

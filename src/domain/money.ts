@@ -11,6 +11,10 @@ export function fromCents(cents: number): number {
   return cents / 100;
 }
 
+export function isWholeCents(colones: number): boolean {
+  return fromCents(toCents(colones)) === colones;
+}
+
 /** Format en-US, for catalogue and product pages: ₡32,900 and ₡32,900.50. */
 export function formatPrice(colones: number): string {
   return format(colones, ',', '.');

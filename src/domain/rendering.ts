@@ -1,7 +1,12 @@
 /** The contract between the server and the renderer of the pages. The server loads the built renderer and never its sources. */
+import type { OrderForm } from './addresses.ts';
 import type { DeliveryZone } from './cart/delivery-fee.ts';
+import type { LinkPreview } from './discovery/link-preview.ts';
 import type { Product } from './entities.ts';
+import type { FieldError } from './errors.ts';
+import type { PublicOrder } from './orders/public-view.ts';
 import type { SettingsValues } from './settings/blocks.ts';
+import type { ShownLogo } from './settings/logo.ts';
 
 /** The colour of the browser's bars around the shop, for each theme. */
 export const BAR_COLOUR = { turquesa: '#137180', rosa: '#ffc5c5' } as const;
@@ -22,12 +27,20 @@ export interface Settings {
   readonly offline: boolean;
   /** Missing while the owner has none, so that the pages of such a shop are not a byte larger. */
   readonly deliveryZones?: readonly DeliveryZone[];
+  /** Missing while the owner has none, for the same reason. */
+  readonly logo?: ShownLogo;
   /** Who sells: only the filled fields. Missing while all are empty, for the same reason. */
   readonly seller?: Partial<SettingsValues['seller']>;
+  /** Whether visitors' purchases are stored as orders. Missing otherwise, for the same reason. */
+  readonly orders?: true;
+  /** How long personal data of orders are stored. Missing in a shop without orders, for the same reason. */
+  readonly privacy?: { readonly personalDays: number };
 }
 
 export interface CatalogueReader {
   all(): readonly Product[];
+  /** Those of all products, in alphabetical order. */
+  categories(): readonly string[];
   find(id: string): Product | null;
 }
 
@@ -64,9 +77,38 @@ export interface RenderedPage {
   readonly html: string;
 }
 
+/** A form of an order's page that was refused, with what the shopper typed. */
+export interface RefusedForm {
+  readonly form: OrderForm;
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** What the page of an order shows. It is private, so no cache may store it. */
+export interface OrderView {
+  readonly order: PublicOrder;
+  readonly sinpe: SettingsValues['sinpe'];
+  readonly refused?: RefusedForm;
+  /** True right after the shopper erased the personal data. */
+  readonly isErased?: true;
+}
+
+/** Why a link shows no order. */
+export type OrderProblem = 'unknown' | 'expired';
+
+export interface OrderPage {
+  readonly status: number;
+  readonly content: OrderView | { readonly problem: OrderProblem };
+  /** Null for a page without an order. */
+  readonly preview: LinkPreview | null;
+}
+
 export interface Renderer {
   /** Rejects when a page cannot be rendered at all; an error of a loader is an error page. Redirects never come here. */
   render(path: string): Promise<RenderedPage>;
+  /** Renders the page of an order. Unlike the others, it is never the same for two people. */
+  renderOrder(linkKey: string, page: OrderPage): Promise<RenderedPage>;
   /** Renders the error page with this message, for a request that was refused before it reached a page. */
   renderRefusal(status: number, message: string): Promise<RenderedPage>;
 }

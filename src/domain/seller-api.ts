@@ -24,6 +24,8 @@ export const sellerEndpoints = {
   undoChange: { method: 'POST', path: '/history/:entryId/undo', access: 'signed-in', body: 'none' },
   settings: { method: 'GET', path: '/settings', access: 'administrator', body: 'none' },
   saveSettings: { method: 'POST', path: '/settings/:block', access: 'administrator', body: 'json' },
+  saveLogo: { method: 'POST', path: '/settings/logo', access: 'administrator', body: 'multipart' },
+  deleteLogo: { method: 'POST', path: '/settings/logo/delete', access: 'administrator', body: 'json' },
   notices: { method: 'GET', path: '/notices', access: 'administrator', body: 'none' },
   readNotices: { method: 'POST', path: '/notices/read', access: 'administrator', body: 'json' },
   users: { method: 'GET', path: '/users', access: 'administrator', body: 'none' },

@@ -25,3 +25,11 @@ export function check<T>(rules: readonly Rule<T>[], form: T): FieldError[] {
   }
   return [...errors.values()];
 }
+
+export function isHttpsAddress(text: string): boolean {
+  try {
+    return new URL(text).protocol === 'https:' && /^https:\/\/\S+$/i.test(text);
+  } catch {
+    return false;
+  }
+}

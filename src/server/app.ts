@@ -12,6 +12,7 @@ import type { Renderer } from '../domain/rendering.ts';
 import { createAccountHandlers } from './account/routes.ts';
 import { createTeamHandlers } from './account/team-routes.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';
+import { countsUnits } from './catalogue/public-product.ts';
 import { registerSitemap } from './catalogue/sitemap-routes.ts';
 import type { Snapshots } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
@@ -45,6 +46,10 @@ import { createImportHandlers } from './import/routes.ts';
 import { createHealthHandler } from './operations/health.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { type MeteredApp, registerMetrics } from './operations/metrics-route.ts';
+import { createChangeOrderHandlers } from './orders/change-routes.ts';
+import { createSellerOrderHandlers } from './orders/seller-routes.ts';
+import { registerOrderPages } from './orders/shopper/order-pages.ts';
+import { createPublicOrderHandlers } from './orders/shopper/public-routes.ts';
 import { isForPage, type Pages, registerPages } from './pages/pages.ts';
 import { registerWorker } from './pages/service-worker.ts';
 import { registerManifest } from './pages/web-app-manifest.ts';
@@ -53,6 +58,7 @@ import { createBinnedCheck } from './pictures/served-images.ts';
 import { createChangeHandlers } from './product/change-routes.ts';
 import { createFormReader } from './product/product-form.ts';
 import { createProductHandlers } from './product/routes.ts';
+import { createLogoFormReader } from './settings/logo-form.ts';
 import { createSettingsHandlers } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
 import { createCountHandlers } from './visits/routes.ts';
@@ -98,9 +104,15 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   app.addHook('onRequest', createPaceGuard(options.bodyPace ?? BODY_PACE));
   await app.register(multipart);
   await registerDocs(app);
-  registerEndpoints(app, createHandlers(parts, watchClosing(app)), createBearerHook(parts.accounts));
+  registerEndpoints(
+    app,
+    createHandlers(parts, watchClosing(app)),
+    createBearerHook(parts.accounts),
+    () => parts.snapshots.current().settings.buying.orders !== 'off',
+  );
   registerSitemap(app, parts.snapshots, parts.shopUrl);
   registerImages(app, { ...parts, isBinned: createBinnedCheck(parts.snapshots) });
+  registerOrderPages(app, { ...parts, links: parts.shopperOrders.links });
   registerPages(app, parts.pages);
   return app;
 }
@@ -115,7 +127,7 @@ export async function registerBuild(
 ): Promise<void> {
   await registerAssets(app, join(build, 'client'));
   await registerWorker(app, build, config, renderer, snapshots);
-  registerManifest(app, snapshots);
+  registerManifest(app, snapshots, config.blobBaseUrl);
 }
 
 /** The returned function tells whether the shop is closing. */
@@ -133,13 +145,20 @@ function createHandlers(parts: Parts, isClosing: () => boolean) {
   return {
     ...createAccountHandlers(accounts),
     ...createTeamHandlers(parts.team, parts.openSessions, accounts),
-    ...createProductHandlers(catalogue, snapshots, createFormReader(temporary, formQueue)),
+    ...createProductHandlers(
+      catalogue,
+      snapshots,
+      createFormReader(temporary, formQueue, () => countsUnits(snapshots.current().settings)),
+    ),
     ...createChangeHandlers(parts),
     ...createHistoryHandlers(parts.history),
     ...createFeedHandlers(snapshots, shopUrl),
-    ...createSettingsHandlers(parts.settings, accounts, parts.notices),
+    ...createSettingsHandlers(parts, createLogoFormReader(temporary, formQueue)),
     ...createCountHandlers(counter, store.counts, snapshots, now),
-    ...createImportHandlers(store, imports, createImportFormReader(temporary, formQueue)),
+    ...createImportHandlers(parts, imports, createImportFormReader(temporary, formQueue)),
+    ...createPublicOrderHandlers(parts.shopperOrders, snapshots),
+    ...createSellerOrderHandlers(parts.orders),
+    ...createChangeOrderHandlers(parts.orders.parts),
     ...createHealthHandler(store, isClosing),
   };
 }

@@ -8,6 +8,7 @@ import { clearDemo, loadDemo } from './demo/demo.ts';
 import { makeNewFilesPrivate } from './files/private-files.ts';
 import { exportSheet, importSheet } from './import/commands.ts';
 import { printProgress } from './operations/terminal.ts';
+import { eraseByReference, exportOrders } from './orders/commands.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** npm run shop -- <command>: what is done to a shop from its terminal, while it runs or not. */
@@ -70,8 +71,20 @@ const commands: readonly Command[] = [
     run: (shop, files, _config, { confirmar }) => importSheet(shop, files, confirmar === true),
   },
   {
+    usage: 'orders export ARCHIVO [--desde] [--hasta]',
+    does: 'guarda los pedidos en una hoja de cálculo (CSV), una fila por línea; los días son AAAA-MM-DD',
+    options: { desde: { type: 'string' }, hasta: { type: 'string' } },
+    run: ({ orders }, [file = ''], _config, { desde, hasta }) =>
+      exportOrders(orders, file, { from: textIn(desde), to: textIn(hasta) }),
+  },
+  {
+    usage: 'orders erase REFERENCIA',
+    does: 'borra los datos personales de un pedido que terminó',
+    run: ({ orders }, [reference = '']) => eraseByReference(orders, reference),
+  },
+  {
     usage: 'backup [ARCHIVO]',
-    does: 'guarda productos, usuarios e imágenes en un archivo, o en la carpeta de respaldos',
+    does: 'guarda productos, usuarios, pedidos e imágenes en un archivo, o en la carpeta de respaldos',
     run: (shop, [file], config) => makeBackup(shop, config, file),
   },
   {
@@ -96,6 +109,10 @@ const commands: readonly Command[] = [
       }),
   },
 ];
+
+function textIn(option: string | boolean | undefined): string | undefined {
+  return typeof option === 'string' ? option : undefined;
+}
 
 async function main(words: readonly string[]): Promise<void> {
   makeNewFilesPrivate();

@@ -28,6 +28,11 @@ describe('readConfig with wrong variables', () => {
     ['SHOP_SOCIAL_URL', ['javascript:alert(1)', 'instagram', 'https://a b']],
     ['SHOP_CART', ['yes', 'ON', '1']],
     ['SHOP_THEME', ['verde']],
+    ['SHOP_ORDERS', ['sí', 'ON']],
+    ['SHOP_LEGAL_NAME', ['x'.repeat(201)]],
+    ['SHOP_WARRANTY', ['x'.repeat(501)]],
+    ['ORDER_PERSONAL_DAYS', ['29', '1826', '-30', '30.5', 'un año']],
+    ['ORDERS_PER_HOUR', ['9', '10001', '1e3']],
     ['SHOP_OFFLINE', ['no']],
     ['DATABASE_URL', ['mysql://localhost/x', 'tienda.sqlite', 'postgres://']],
     ['BLOB_BASE_URL', ['images', 'ftp://fotos', '/a b']],
@@ -64,6 +69,14 @@ describe('readConfig with wrong variables', () => {
 
   it.each(Object.keys(ADMIN))('fails when only %s is missing for the administrator', (name) => {
     expect(complaintsOf({ ...ADMIN, [name]: '' })).toEqual([name]);
+  });
+
+  it('fails when the number of SINPE is wrong, or one of number and name is missing', () => {
+    const sinpe = { SINPE_PHONE: '87654321', SINPE_NAME: 'Ana Mora' };
+    expect(complaintsOf(sinpe)).toEqual([]);
+    for (const name of Object.keys(sinpe)) expect(complaintsOf({ ...sinpe, [name]: '' })).toEqual([name]);
+    for (const phone of ['22223333', '8765432', '50687654321'])
+      expect(complaintsOf({ ...sinpe, SINPE_PHONE: phone })).toEqual(['SINPE_PHONE']);
   });
 
   it('refuses credentials of an administrator that could never sign in', () => {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ORDER_MODES, THEMES } from '../domain/settings/blocks.ts';
+import { DEFAULT_PERSONAL_DAYS } from '../domain/orders/retention.ts';
 import { withoutTrailing } from '../domain/text.ts';
-import type { FixedSettings } from './settings/effective-settings.ts';
+import { readFixed, SINPE_VARIABLES, settingVariables } from './settings/setting-variables.ts';
 import { POSTGRES_URL } from './store/database.ts';
 
 /** Turns the environment into a frozen Config, or fails with one message that lists every problem. */
@@ -17,6 +17,7 @@ export class ConfigError extends Error {}
 const GROUPS = [
   ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  SINPE_VARIABLES,
 ];
 
 const PORT = 'un puerto de 0 a 65535';
@@ -30,9 +31,12 @@ const optional = (pattern: RegExp, expected: string) => like(pattern, expected).
 /** The first option is the default. */
 const choice = <const T extends string>(options: readonly [T, ...T[]]) =>
   z.enum(options, options.join(' u ')).default(options[0]);
-/** A setting of the shop: without the variable, the owner sets it on a page. */
-const setting = <const T extends string>(options: readonly [T, ...T[]]) =>
-  z.enum(options, options.join(' u ')).optional();
+const wholeBetween = (least: number, most: number, what: string) => {
+  const expected = `un número de ${what} de ${least} a ${most}`;
+  return like(/^\d{1,6}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, expected);
+};
 const isOn = choice(['on', 'off']).transform((value) => value === 'on');
 /** An absolute URL or a path of this origin, without a final slash. */
 const base = like(/^(https?:\/\/\S+|\/\S*|)$/, 'una dirección http(s) o una ruta').transform((text) =>
@@ -57,12 +61,11 @@ const Variables = z.object({
     .refine(isOrigin, 'una dirección como https://mitienda.cr, sin ruta')
     .transform((text) => new URL(text).origin)
     .optional(),
-  SHOP_NAME: z.string().optional(),
-  SHOP_PHONE: like(/^[1-9]\d{7,14}$/, 'solo dígitos, con el código de país').optional(),
-  SHOP_SOCIAL_URL: like(/^https?:\/\/\S+$/, WEB_ADDRESS).optional(),
-  SHOP_CART: setting(['on', 'off']),
-  SHOP_ORDERS: setting(ORDER_MODES),
-  SHOP_THEME: setting(THEMES),
+  ...settingVariables,
+  /** After an order has ended, its personal data are erased. */
+  ORDER_PERSONAL_DAYS: wholeBetween(30, 1_825, 'días').default(DEFAULT_PERSONAL_DAYS),
+  /** How many orders visitors can store in an hour. */
+  ORDERS_PER_HOUR: wholeBetween(10, 10_000, 'pedidos').default(300),
   /** Whether browsers cache the shop for use without a network. */
   SHOP_OFFLINE: isOn,
   DATA_DIR: z.string().default('./data'),
@@ -106,6 +109,7 @@ export function readConfig(environment: Environment) {
       offline: values.SHOP_OFFLINE,
     }),
     fixed: readFixed(values),
+    orders: Object.freeze({ personalDays: values.ORDER_PERSONAL_DAYS, perHour: values.ORDERS_PER_HOUR }),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     migrateTo: values.MIGRATE_TO,
@@ -134,23 +138,6 @@ export function takeConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 type Values = z.infer<typeof Variables>;
-
-/** The settings whose variables are set. */
-function readFixed(values: Values): FixedSettings {
-  return Object.freeze({
-    shop: onlySet({ name: values.SHOP_NAME, theme: values.SHOP_THEME, socialUrl: values.SHOP_SOCIAL_URL }),
-    whatsapp: onlySet({ phone: values.SHOP_PHONE }),
-    buying: onlySet({ cart: values.SHOP_CART, orders: values.SHOP_ORDERS }),
-  });
-}
-
-type OnlySet<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
-
-function onlySet<T extends object>(fields: T): OnlySet<T> {
-  return Object.freeze(
-    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-  ) as OnlySet<T>;
-}
 
 function readS3(values: Values) {
   if (!values.S3_BUCKET) return null;

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     { ...shop, pages: createDevPages(vite, config, shop) },
     { logger: { level: 'warn' } },
   );
-  registerManifest(app, shop.snapshots);
+  registerManifest(app, shop.snapshots, config.blobBaseUrl);
   await app.ready();
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response));
@@ -59,6 +59,7 @@ function createDevPages(vite: ViteDevServer, config: Config, { snapshots }: Shop
   }
   return {
     send: async (request, reply) => (await loadPages()).send(request, reply),
+    sendOrder: async (...args) => (await loadPages()).sendOrder(...args),
     refuse: async (request, reply, refusal) => (await loadPages()).refuse(request, reply, refusal),
     findCached: () => null,
   };
@@ -74,6 +75,7 @@ function withSheets(renderer: Renderer): Renderer {
   };
   return {
     render: async (path) => link(await renderer.render(path)),
+    renderOrder: async (linkKey, page) => link(await renderer.renderOrder(linkKey, page)),
     renderRefusal: async (status, message) => link(await renderer.renderRefusal(status, message)),
   };
 }

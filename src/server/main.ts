@@ -92,7 +92,8 @@ function stopOnSignal(close: () => Promise<void>): void {
 
 function meter(shop: Shop, { metricsToken, backups }: Config, metrics: Metrics): Pick<AppOptions, 'metered'> {
   if (!metricsToken) return {};
-  const gauges = createGauges(shop.snapshots, shop.pictureQueue, backups.folder);
+  const ownGauges = createGauges(shop.snapshots, shop.pictureQueue, backups.folder);
+  const gauges = async () => [...(await ownGauges()), ...(await shop.orders.metrics.families())];
   return { metered: { metrics, gauges, token: metricsToken } };
 }
 

@@ -12,6 +12,8 @@ import { clearAbandonedUploads } from './http/upload-folder.ts';
 import { createImports } from './import/import-products.ts';
 import { createSheetReader, type SheetReader } from './import/sheet-reader.ts';
 import type { Report } from './operations/report.ts';
+import { createOrderUseCases } from './orders/order-use-cases.ts';
+import { createShopperOrders } from './orders/shopper/shopper-orders.ts';
 import { createPictureEncoder, type PictureEncoder } from './pictures/encoder.ts';
 import { openImages } from './pictures/open-storage.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
@@ -21,10 +23,11 @@ import { createBulkChanges } from './product/bulk-change.ts';
 import { createFieldChanges } from './product/change-fields.ts';
 import { createCatalogue } from './product/save-product.ts';
 import { createWorkQueue } from './scheduling/work-queue.ts';
+import { createLogo } from './settings/logo.ts';
 import { createNotices } from './settings/notices.ts';
 import { createSettings } from './settings/settings.ts';
 import { databaseFileOf, openShopDatabase } from './store/database.ts';
-import { openSqliteToRead } from './store/sqlite.ts';
+import { openSqliteToRead } from './store/engine/sqlite.ts';
 import { createStore, type Store } from './store/store.ts';
 import { createCounter } from './visits/visit-counter.ts';
 
@@ -98,6 +101,7 @@ function createUseCases({ config, report, store, snapshots, encoder, sheets, now
     queue: pictureQueue,
     onDeleteFailure: (error) => report(error, 'Quedaron imágenes sin usar; se borran al arrancar'),
   });
+  const settingsParts = { store, snapshots, fixed: config.fixed, blobBaseUrl, now };
   const importQueue = createWorkQueue({ concurrency: 1, maxWaiting: WAITING_IMPORTS });
   return {
     images,
@@ -119,12 +123,19 @@ function createUseCases({ config, report, store, snapshots, encoder, sheets, now
     team: createTeam({ store, now }),
     openSessions: createOpenSessions({ store, now }),
     notices: createNotices(store),
-    settings: createSettings({ store, snapshots, fixed: config.fixed, now }),
+    ...createOrders({ config, store, snapshots, now }),
+    settings: createSettings(settingsParts),
+    logo: createLogo({ ...settingsParts, pictureStore }),
     catalogue: createCatalogue({ store, pictureStore, snapshots, blobBaseUrl, now }),
-    fieldChanges: createFieldChanges({ store, snapshots, blobBaseUrl, now }),
+    fieldChanges: createFieldChanges({ store, snapshots, now }),
     bulkChanges: createBulkChanges({ store, snapshots, now }),
-    bin: createBin({ store, pictureStore, snapshots, blobBaseUrl, now }),
+    bin: createBin({ store, pictureStore, snapshots, now }),
     history: createHistory({ store, snapshots, now }),
     imports: createImports({ store, pictureStore, snapshots, sheets, queue: importQueue, now }),
   };
+}
+
+function createOrders({ config, ...foundation }: Pick<Foundation, 'config' | 'store' | 'snapshots' | 'now'>) {
+  const orders = createOrderUseCases({ config, ...foundation });
+  return { orders, shopperOrders: createShopperOrders(orders.parts, config.orders) };
 }

@@ -4,6 +4,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { baseEndpoints } from '../domain/api.ts';
+import { createBrowserOrders } from './cart/browser-orders.ts';
 import {
   CART_KEY,
   type CartStore,
@@ -50,15 +51,16 @@ export async function start(onHydrating: () => void): Promise<void> {
   const publicData = createPublicData(data, hydrated, cart, connection);
   const seller = createSeller(data, publicData, hydrated);
   await nextTask();
-  const routes = createRoutes(publicData, seller);
+  const routes = createRoutes(publicData, seller, await loadOtherRoutes());
   const router = await createRouter(data, routes);
   await nextTask();
   const react = await import('react-dom/client');
   await nextTask();
   removeStaleMetaTags(router);
+  const shop = createShop(data, publicData, cart, seller, connection);
   const page = (
     <StrictMode>
-      <ShopContext value={createShop(data, publicData, cart, seller, connection)}>
+      <ShopContext value={shop}>
         <Document>
           <RouterProvider router={router} />
         </Document>
@@ -76,8 +78,16 @@ export async function start(onHydrating: () => void): Promise<void> {
   whenIdle(async () => {
     const { startOffline } = await import('./offline/register-worker.ts');
     startOffline(connection, data.settings, () => void router.revalidate());
+    // An earlier page could not send them.
+    if (shop.orders.waiting.read()) (await import('./cart/order-sender.ts')).startOrderSender(shop).flush();
   });
   await hydrated;
+}
+
+/** Other documents never lead to these pages without loading them whole. */
+async function loadOtherRoutes(): Promise<readonly RouteObject[]> {
+  if (!/^\/p(edido|rivacidad)/.test(location.pathname)) return [];
+  return (await import('./orders/order-routes.ts')).createOrderRoutes(true);
 }
 
 function createPublicData(
@@ -99,7 +109,7 @@ function createSeller({ settings }: PageData, publicData: PublicData, hydrated: 
   const session = createSessionStore(createSessionStorage(() => localStorage));
   session.onExplicitLogout(removeAllDrafts);
   const api = createApi(settings.apiBaseUrl, () => session.get()?.token ?? null);
-  return { api, session, publicData, hydrated, toasts: createToasts() };
+  return { api, session, publicData, hydrated, settings, toasts: createToasts() };
 }
 
 async function createRouter({ loaderData, errors, isShell }: PageData, routes: RouteObject[]) {
@@ -131,6 +141,7 @@ function createShop(
       dialogs,
       createTabFront(),
     ),
+    orders: createBrowserOrders((key) => createStoredValue(() => localStorage, key)),
     toasts,
     session,
     interactive: createObservable<string | null>(null),

@@ -17,16 +17,16 @@ interface DocumentProps {
 
 /** The whole page. Server and browser render the same tree, except for `head` and `data`. */
 export function Document({ children, head, data }: DocumentProps) {
-  const { theme } = useShop().settings;
+  const { theme, logo } = useShop().settings;
   return (
     <html lang="es-CR" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={BAR_COLOUR[theme]} />
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="icon" href={logo?.icon ?? icon} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="apple-touch-icon" href={`/icons/${theme}-180.png`} />
+        <link rel="apple-touch-icon" href={logo?.icon ?? `/icons/${theme}-180.png`} />
         {head}
       </head>
       <body>

@@ -55,7 +55,7 @@ describe('the addresses of the shop', () => {
       throw Object.assign(new Error('SQLITE_CORRUPT'), { detail: '/var/lib/tienda.db' });
     };
     const broken = createRenderer({
-      catalogue: { all: fail, find: fail },
+      catalogue: { all: fail, categories: fail, find: fail },
       settings: () => settings,
       scripts: { entry: '/c.js', sheets: [], parts: {} },
     });

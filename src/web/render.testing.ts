@@ -1,4 +1,5 @@
 /** A shop for the tests of pages: products, settings and the rendered HTML. */
+import { categoriesFound } from '../domain/catalogue/listing.ts';
 import type { Product } from '../domain/entities.ts';
 import type { BuiltRenderer, CatalogueReader, Renderer, Settings } from '../domain/rendering.ts';
 import { sampleProduct } from '../domain/samples.testing.ts';
@@ -30,7 +31,11 @@ export const bulb = sampleProduct({
 });
 
 export function catalogueOf(...products: readonly Product[]): CatalogueReader {
-  return { all: () => products, find: (id) => products.find((product) => product._id === id) ?? null };
+  return {
+    all: () => products,
+    categories: () => categoriesFound(products),
+    find: (id) => products.find((product) => product._id === id) ?? null,
+  };
 }
 
 export function shopWith(products: readonly Product[], changes: Partial<Settings> = {}): BuiltRenderer {

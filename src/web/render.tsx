@@ -8,8 +8,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { paths } from '../domain/addresses.ts';
+import { orderPath, paths } from '../domain/addresses.ts';
+import type { LinkPreview } from '../domain/discovery/link-preview.ts';
 import type { BuiltRenderer, RenderedPage, RendererOptions, Scripts, Settings } from '../domain/rendering.ts';
+import { createBrowserOrders } from './cart/browser-orders.ts';
 import { createCartStore } from './cart/cart-store.ts';
 import { createNoPurchases } from './cart/purchases.ts';
 import { createListLengths } from './catalogue/use-list-length.ts';
@@ -17,12 +19,13 @@ import { createConnection } from './data/connection.ts';
 import { createServerPublicData } from './data/server-public-data.ts';
 import { createNoDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
+import { createOrderRoutes } from './orders/order-routes.ts';
 import { createRoutes } from './routes.tsx';
 import { hashStyles, PageAssets, withOwnStyle } from './runtime/head-assets.tsx';
 import { createObservable } from './runtime/observable.ts';
 import { type PageData, scriptJson } from './runtime/page-data.ts';
 import { refusedWith, toPageError } from './runtime/page-error.ts';
-import { CLIENT_ONLY } from './runtime/route-handles.ts';
+import { CLIENT_ONLY, ORDER_ROUTE } from './runtime/route-handles.ts';
 import { type Shop, ShopContext } from './runtime/shop-context.ts';
 import { createNoValue, createStoredText } from './runtime/stored-value.ts';
 import { chunkTexts } from './runtime/texts.ts';
@@ -33,12 +36,18 @@ import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts } from './ui/toast-store.ts';
 
 export function createRenderer({ catalogue, settings, scripts: built }: RendererOptions): BuiltRenderer {
-  const handler = createStaticHandler(createRoutes(createServerPublicData(catalogue), null));
+  const handler = createStaticHandler(
+    createRoutes(createServerPublicData(catalogue), null, createOrderRoutes(false)),
+  );
   const viewOf = createViews(built);
-  const show = (context: StaticHandlerContext, { shop, scripts }: View): RenderedPage => {
+  const show = (
+    context: StaticHandlerContext,
+    { shop, scripts }: View,
+    preview: LinkPreview | null = null,
+  ): RenderedPage => {
     const head = (
       <>
-        <MetaTags page={context} catalogue={catalogue} settings={shop.settings} />
+        <MetaTags page={context} preview={preview} catalogue={catalogue} settings={shop.settings} />
         <PageAssets page={context.matches.at(-1)?.route.handle ?? null} {...scripts} />
       </>
     );
@@ -50,6 +59,12 @@ export function createRenderer({ catalogue, settings, scripts: built }: Renderer
       const view = viewOf(settings());
       if (path === paths.offlineShell) return { status: 200, html: renderOfflineShell(view) };
       return show(await load(handler, path), view);
+    },
+    async renderOrder(linkKey, { status, content, preview }) {
+      const view = viewOf(settings());
+      const context = await load(handler, orderPath(linkKey));
+      const loaderData = { ...context.loaderData, [ORDER_ROUTE]: content };
+      return show({ ...context, statusCode: status, loaderData }, view, preview);
     },
     async renderRefusal(status, message) {
       const view = viewOf(settings());
@@ -87,6 +102,7 @@ function createServerShop(settings: Settings): Shop {
     count: () => undefined,
     dialogs: createNoDialogs(dialogLoaders),
     purchases: createNoPurchases(),
+    orders: createBrowserOrders(createNoValue),
     toasts: createToasts(),
     session: createSessionStore(createNoSession()),
     interactive: createObservable<string | null>(null),

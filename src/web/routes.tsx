@@ -1,20 +1,25 @@
 /** Point 2 of the specification: the pages of the shop. Their addresses are in `domain/addresses.ts`. */
-import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject, redirect } from 'react-router';
 import { paths, patterns } from '../domain/addresses.ts';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
 import { catalogueLoader, isAnotherList, loadProduct, loadShell, refuseAddress } from './data/loaders.ts';
 import type { PublicData } from './data/public-data.ts';
-import { loadPageChunk } from './runtime/load-chunk.ts';
-import type { PageName } from './runtime/route-handles.ts';
+import { pageRoute } from './runtime/page-route.ts';
 import { createSellerRoutes } from './seller/routes.tsx';
 import type { Seller } from './seller/seller.ts';
 import { logout } from './session/logout.ts';
 import { ErrorScreen, LastResort } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** `seller` is null on the server, because the server renders no page for a seller. */
-export function createRoutes(publicData: PublicData, seller: Seller | null): RouteObject[] {
+/**
+ * `seller` is null on the server, because the server renders no page for a seller. `others` are the public pages that
+ * the first script does not know.
+ */
+export function createRoutes(
+  publicData: PublicData,
+  seller: Seller | null,
+  others: readonly RouteObject[],
+): RouteObject[] {
   const list = () => ({
     loader: catalogueLoader(publicData),
     shouldRevalidate: isAnotherList,
@@ -35,6 +40,7 @@ export function createRoutes(publicData: PublicData, seller: Seller | null): Rou
       path: paths.contact,
       ...pageRoute('contact', async () => (await import('./home/contact-page.tsx')).ContactPage),
     },
+    ...others,
     ...createSellerRoutes(seller),
     { path: paths.signOut, ...notFound, ...(seller && { action: ({ request }) => logout(seller, request) }) },
     { path: '*', ...notFound },
@@ -49,11 +55,6 @@ export function createRoutes(publicData: PublicData, seller: Seller | null): Rou
     children: [{ ErrorBoundary: ErrorScreen, children: pages }],
   };
   return [shell];
-}
-
-/** A public page is a chunk of its own, loaded with its style when it is opened. `handle` is the name of the page. */
-function pageRoute(name: PageName, load: () => Promise<ComponentType>) {
-  return { handle: name, lazy: { Component: () => loadPageChunk(load) } };
 }
 
 /** Loads the code of the page that the server sent. Hydration needs all of it. */

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request as requestOverTcp } from 'node:http';
+import { type ClientRequest, type IncomingHttpHeaders, request as requestOverTcp } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
@@ -14,6 +14,8 @@ interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** The body is sent this long after the headers, so that the shop has read these before. */
+  readonly bodyAfterMs?: number;
   /** Longer for a request that may wait in a queue of the shop. */
   readonly timeoutMs?: number;
   /** Uses a connection of Node's pool; otherwise each request opens its own. */
@@ -33,7 +35,14 @@ export function sendTo(origin: string): Send {
 /** Opens its own connection by default: a pooled one may belong to a process that has ended. */
 export async function request(
   url: string,
-  { method = 'GET', headers = {}, body = '', timeoutMs = TIMEOUT_MS, isPooled = false }: RequestOptions = {},
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+    bodyAfterMs,
+    timeoutMs = TIMEOUT_MS,
+    isPooled = false,
+  }: RequestOptions = {},
 ): Promise<Reply> {
   const start = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<Omit<Reply, 'ms'>>();
@@ -46,9 +55,16 @@ export async function request(
     const { statusCode: status = 0, headers } = response;
     buffer(response).then((bytes) => resolve({ status, headers, body: bytes }), reject);
   });
-  sent.once('error', reject).end(body);
+  sent.once('error', reject);
+  if (bodyAfterMs === undefined) sent.end(body);
+  else sendLater(sent, body, bodyAfterMs);
   const answer = await promise.catch(requireBroken);
   return { ...answer, ms: performance.now() - start };
+}
+
+function sendLater(request: ClientRequest, body: string | Buffer, ms: number): void {
+  request.flushHeaders();
+  setTimeout(() => request.end(body), ms);
 }
 
 /** A broken connection is a valid outcome of a test; a timeout is an error. */

@@ -9,8 +9,10 @@ import { createHistory } from '../../../src/server/store/migrations/0005-history
 import { createBin } from '../../../src/server/store/migrations/0006-bin.ts';
 import { addTeam } from '../../../src/server/store/migrations/0007-team.ts';
 import { addPreviousPrice } from '../../../src/server/store/migrations/0008-previous-price.ts';
+import { createOrders } from '../../../src/server/store/migrations/0009-orders.ts';
 import { toRow } from '../../../src/server/store/product-row.ts';
 import { aProduct, aUser } from '../../../src/server/store/test-rows.ts';
+import type { StoredUser } from '../../../src/server/store/users.ts';
 
 /** The output of a process whose migration was interrupted. */
 export const MIGRATION_CUT = 'MIGRATION CUT';
@@ -25,17 +27,33 @@ export const RELEASED: readonly (Migration & { readonly steps: number })[] = [
   { name: '0006-bin', up: createBin, steps: 8 },
   { name: '0007-team', up: addTeam, steps: 7 },
   { name: '0008-previous-price', up: addPreviousPrice, steps: 2 },
+  { name: '0009-orders', up: createOrders, steps: 27 },
 ];
 
+interface OldRows {
+  readonly user: StoredUser;
+  /** The products are without pictures. */
+  readonly productIds: readonly string[];
+}
+
+const USUAL_ROWS: OldRows = { user: aUser('vende-1'), productIds: ['producto-1', 'producto-2'] };
+
 /** A database as an older version of the program left it, with the first migrations only. */
-export async function makeOldDatabase(database: Database, done: number): Promise<void> {
+export async function makeOldDatabase(
+  database: Database,
+  done: number,
+  { user, productIds } = USUAL_ROWS,
+): Promise<void> {
   await migrate(database, RELEASED.slice(0, done));
   if (done === 0) return;
-  const { id, email, name, role, status, passwordHash, createdAt } = aUser('vende-1');
-  const user = { id, email, name, role, status, password_hash: passwordHash, created_at: createdAt };
-  await insertRow(database, 'users', user);
-  for (const id of ['producto-1', 'producto-2']) {
-    const { version, price_before_cents, ...row } = toRow(aProduct(id, { cover: null, pictures: [] }), 0);
+  const { id, email, name, role, status, passwordHash, createdAt } = user;
+  const row = { id, email, name, role, status, password_hash: passwordHash, created_at: createdAt };
+  await insertRow(database, 'users', row);
+  for (const id of productIds) {
+    const { version, price_before_cents, units, ...row } = toRow(
+      aProduct(id, { cover: null, pictures: [] }),
+      0,
+    );
     await insertRow(database, 'products', row);
   }
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { childrenOf, requireGone } from '../../../test/harness/measure/process-usage.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { launchShopProcess, type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
-import { until } from '../../../test/harness/until.ts';
 import { leaveOrphan } from '../../instruments/disk/orphan.ts';
 import type { ExpectedState, Sending } from '../../instruments/expected-state.ts';
-import { ARMED, FAILPOINTS, type Failpoint, REACHED } from '../../instruments/inside-shop/failpoint-names.ts';
+import { FAILPOINTS, type Failpoint, REACHED } from '../../instruments/inside-shop/failpoint-names.ts';
+import { arm } from '../../instruments/killed-change.ts';
 import {
   addressOf,
   auditRun,
@@ -29,7 +29,6 @@ const MODULE = join(import.meta.dirname, '../../instruments/inside-shop/failpoin
 /** One change may pass a failpoint several times. */
 const MAX_SENDINGS = 12;
 const MAX_PASSINGS = 3;
-const ARMED_WITHIN_MS = 60_000;
 const MIN_PRODUCTS = 4;
 /** With more products, the shop would already have every picture that is sent, and write none. */
 const MAX_PRODUCTS = 10;
@@ -87,15 +86,6 @@ function optionsFor(point: Failpoint, passing: number, { isArmed = false } = {})
       ...(isArmed && { FAILPOINT_ARMED: 'yes' }),
     },
   };
-}
-
-async function arm(shop: ShopProcess): Promise<void> {
-  shop.signal('SIGUSR2');
-  await until(() => shop.printed().includes(ARMED), {
-    withinMs: ARMED_WITHIN_MS,
-    lookAgainMs: 5,
-    otherwise: () => `The failpoint was not armed: ${shop.printed()}`,
-  });
 }
 
 function draw(point: Failpoint, expected: ExpectedState, random: SeededRandom): Sending {

@@ -16,6 +16,14 @@ const LANDMARKS = 'Señas: ';
 /** A title that is cut below this encoded length is useless. */
 const SHORTEST_TITLE = 24;
 
+/** Where the shop finds the stored order. */
+export interface MessageOrder {
+  /** As people read it: `K7QM-4XTY`. */
+  readonly reference: string;
+  /** The address of the shopper's page. */
+  readonly link: string;
+}
+
 /**
  * If the message is too long, titles are shortened. If that is not enough, lines show the address alone, and then the last
  * lines become a number. The landmarks are cut only if a message without lines is still too long.
@@ -25,9 +33,10 @@ export function cartMessage(
   cart: Cart,
   delivery: Delivery,
   estimate: DeliveryEstimate | null,
+  order: MessageOrder | null = null,
 ): string {
   const lines = cart.items.map((item) => lineOf(wellFormed(shopUrl), item));
-  const end = endOf(cart, delivery, estimate);
+  const end = endOf(cart, delivery, [...linesOfFee(estimate), ...linesOfOrder(order)]);
   const titled = (size: number) => {
     const shown = lines.map(
       (line) => `${line.quantity} x ${shorten(line.title, size)} - ${line.price}\n${line.url}`,
@@ -58,19 +67,24 @@ function lineOf(shopUrl: string, item: CartItem): Line {
   };
 }
 
-/** The part of the message that is never cut, except for the landmarks. */
-function endOf(cart: Cart, delivery: Delivery, estimate: DeliveryEstimate | null): readonly string[] {
+/** The part of the message that is never cut, except for the landmarks. `after` comes behind them. */
+function endOf(cart: Cart, delivery: Delivery, after: readonly string[]): readonly string[] {
   const place = placeOf(delivery);
   const before = [`Total: ${formatChatPrice(cartTotal(cart))}`, SHIPPING_NOTE];
   if (place) before.push(`Entrega: ${place}`);
-  const after = estimate ? [feeOf(estimate)] : [];
   const rest = compose([], cart.items.length, [...before, LANDMARKS, ...after]);
   const shown = shorten(singleLine(delivery.landmarks), CHAT_TEXT_MAX_ENCODED - encodedLength(rest));
   return [...before, ...(shown ? [LANDMARKS + shown] : []), ...after];
 }
 
-function feeOf({ cost }: DeliveryEstimate): string {
-  return cost > 0 ? `Envío estimado: ${formatChatPrice(cost)}` : 'Envío gratis';
+function linesOfFee(estimate: DeliveryEstimate | null): readonly string[] {
+  if (!estimate) return [];
+  return [estimate.cost > 0 ? `Envío estimado: ${formatChatPrice(estimate.cost)}` : 'Envío gratis'];
+}
+
+/** At the very end, because a chat shows a preview of the first address, which is a product's. */
+function linesOfOrder(order: MessageOrder | null): readonly string[] {
+  return order ? [`Pedido: ${order.reference}`, wellFormed(order.link)] : [];
 }
 
 function compose(lines: readonly string[], left: number, end: readonly string[]): string {

@@ -5,6 +5,7 @@ import { PRODUCT_ID } from '../api.ts';
 import type { Cart, CartItem, Product } from '../entities.ts';
 import { MAX_PRICE } from '../limits.ts';
 import { fromCents, toCents } from '../money.ts';
+import { isFew } from '../product/units.ts';
 import { isRecord, parseRecord } from '../text.ts';
 
 export const MAX_QUANTITY = 999;
@@ -106,10 +107,11 @@ export function parseCart(json: string | null): Cart {
 /** Copies only the known fields. The address is built again, so a stored address is never followed. */
 function storedItem(item: StoredItem): StoredItem {
   const { _id, title, description, brand, price, count, category, color } = item;
-  const { discounted, outOfStock, coverUrl, pictureUrls, createdAt, updatedAt, quantity } = item;
+  const { discounted, outOfStock, unitsLeft, coverUrl, pictureUrls, createdAt, updatedAt, quantity } = item;
   const known = { _id, title, description, brand, price, count, category, color, discounted, outOfStock };
   const cover = coverUrl ? { coverUrl } : {};
-  return { ...known, ...cover, pictureUrls, createdAt, updatedAt, quantity };
+  const left = isFew(unitsLeft) ? { unitsLeft } : {};
+  return { ...known, ...left, ...cover, pictureUrls, createdAt, updatedAt, quantity };
 }
 
 function isStoredItem(value: unknown): value is StoredItem {

@@ -36,6 +36,17 @@ describe('a stored cart', () => {
     );
   });
 
+  it.each([
+    [1, 1],
+    [3, 3],
+    [0, undefined],
+    [4, undefined],
+    [1.5, undefined],
+    ['2', undefined],
+  ])('with %j units that are left has %j of them', (unitsLeft, expected) => {
+    expect(parseCart(stored({ ...product, quantity: 1, unitsLeft })).items[0]?.unitsLeft).toBe(expected);
+  });
+
   it('gets new links instead of the stored ones', () => {
     const cart = parseCart(stored({ ...product, quantity: 1, productUrl: 'javascript:alert(1)' }));
     expect(cart.items[0]?.productUrl).toBe('/tienda/audio/aud0000001');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from './phone.ts';
+import { formatPhone, parseCustomerPhone, parsePhone } from './phone.ts';
 import { socialName } from './social.ts';
 
 describe('a phone number as people read it', () => {
@@ -16,6 +16,56 @@ describe('a phone number as people read it', () => {
     'leaves %s as it is, behind its plus sign',
     (digits) => expect(formatPhone(digits)).toBe(`+${digits}`),
   );
+});
+
+describe('the number of a customer', () => {
+  it.each([
+    '8888-7777',
+    ' 8888 7777 ',
+    '+506 8888.7777',
+    '(506) 88887777',
+    '0050688887777',
+    'https://wa.me/50688887777',
+    'wa.me/50688887777?text=Hola%20qu%C3%A9',
+    'HTTPS://WA.ME/+50688887777/',
+    'https://api.whatsapp.com/send?phone=50688887777&text=Hola',
+    'https://api.whatsapp.com/send/?phone=%2B50688887777',
+  ])('is read from «%s»', (text) => expect(parseCustomerPhone(text)).toBe('50688887777'));
+
+  it.each(['2222-3333', '4000-1234', '5000-1234', '6000-1234', '7000-1234'])('can be %s', (text) => {
+    expect(parseCustomerPhone(text)).toBe(`506${text.replace('-', '')}`);
+  });
+
+  it.each(['+1 305 555 0199', '+52 1 55 1234 5678'])('can be %s, of another country', (text) => {
+    expect(parseCustomerPhone(text)).toBe(text.replace(/\D/g, ''));
+  });
+
+  it.each([
+    ...[
+      '',
+      '888 7777',
+      '1888-7777',
+      '3888-7777',
+      '9888-7777',
+      '0888-7777',
+      '+506 1888-7777',
+      '50688887777777',
+    ],
+    ...[
+      '5068888777',
+      'llámame',
+      '88887777a',
+      'https://wa.me/',
+      'https://wa.me/50688887777a',
+      'https://wa.mx/50688887777',
+    ],
+    ...['https://malo.example/wa.me/50688887777', `https://wa.me/50688887777?text=${'x'.repeat(2_048)}`],
+  ])('cannot be «%s»', (text) => expect(parseCustomerPhone(text)).toBe(null));
+
+  it('is stricter than the number of the shop in its first digit alone', () => {
+    expect(parsePhone('1888-7777')).toBe('50618887777');
+    expect(parsePhone('https://wa.me/50688887777')).toBe('50688887777');
+  });
 });
 
 describe('the name of a social page', () => {

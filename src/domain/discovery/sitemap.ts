@@ -46,17 +46,17 @@ export function sitemapEntry(shopUrl: string, { path, changedAt, pictures }: Sit
   return `<url>${xmlElement('loc', shopUrl + path)}${date}${images.join('')}</url>\n`;
 }
 
-/** Returns the files by their paths: one file, or an index and its parts if one file is too small. */
+/** Returns the pieces of each file by its path: one file, or an index and its parts if one file is too small. */
 export function sitemapFiles(
   shopUrl: string,
   entries: readonly string[],
   limits = LIMITS,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, readonly string[]> {
   const parts = splitEntries(entries, limits);
   if (parts.length === 1) return new Map([['/sitemap.xml', urlSet(entries)]]);
   const paths = parts.map((_, at) => `/sitemap-${at + 1}.xml`);
   return new Map([
-    ['/sitemap.xml', indexOf(paths.map((path) => shopUrl + path))],
+    ['/sitemap.xml', [indexOf(paths.map((path) => shopUrl + path))]],
     ...parts.map((part, at) => [paths[at]!, urlSet(part)] as const),
   ]);
 }
@@ -77,8 +77,8 @@ function splitEntries(entries: readonly string[], limits: typeof LIMITS): string
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-function urlSet(entries: readonly string[]): string {
-  return `${XML_START}<urlset ${NAMESPACE} ${IMAGES}>\n${entries.join('')}</urlset>\n`;
+function urlSet(entries: readonly string[]): string[] {
+  return [`${XML_START}<urlset ${NAMESPACE} ${IMAGES}>\n`, ...entries, '</urlset>\n'];
 }
 
 function indexOf(addresses: readonly string[]): string {

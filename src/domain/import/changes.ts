@@ -2,6 +2,7 @@
 import type { ProductFields } from '../entities.ts';
 import { formatPrice } from '../money.ts';
 import { markingOf } from '../product/product.ts';
+import type { Units } from '../product/units.ts';
 import { type Column, type ListedProduct, MARKING_WORDS } from './columns.ts';
 import { type PictureRef, toStored } from './read-pictures.ts';
 
@@ -16,6 +17,8 @@ export interface WantedProduct {
   readonly fields: ProductFields;
   readonly pictures: readonly PictureRef[];
   readonly cover: PictureRef | null;
+  /** Only when the row changes them, or sets those of a new product. */
+  readonly units?: Units;
 }
 
 const TEXTS: readonly (readonly [Column, (fields: ProductFields) => string])[] = [
@@ -40,7 +43,20 @@ export function findChanges(current: ListedProduct, wanted: WantedProduct): Fiel
     from: textOf(current.fields),
     to: textOf(wanted.fields),
   }));
-  return [...changes.filter(({ from, to }) => from !== to), ...pictureChanges(current, wanted)];
+  return [
+    ...changes.filter(({ from, to }) => from !== to),
+    ...unitChanges(current, wanted),
+    ...pictureChanges(current, wanted),
+  ];
+}
+
+function unitChanges(current: ListedProduct, { units }: WantedProduct): FieldChange[] {
+  if (units === undefined) return [];
+  return [{ column: 'unidades', from: nameUnits(current.units), to: nameUnits(units) }];
+}
+
+function nameUnits(units: Units): string {
+  return units === null ? 'sin contar' : String(units);
 }
 
 function pictureChanges(current: ListedProduct, wanted: WantedProduct): FieldChange[] {

@@ -5,15 +5,26 @@ import { parseCsv } from './csv.ts';
 
 function complaintAbout(csv: string): unknown {
   try {
-    return requireProductSheet([...parseCsv(csv)]).rows.length;
+    return requireProductSheet([...parseCsv(csv)], false).rows.length;
   } catch (error) {
     return error instanceof ShopError ? error.errors?.[0]?.msg : error;
   }
 }
 
+describe('the columns of units', () => {
+  const read = (countsUnits: boolean) =>
+    requireProductSheet([...parseCsv('id;Unidades;unidades al exportar\n1;2;3')], countsUnits);
+
+  it('are known only in a shop with orders', () => {
+    expect([...read(true).columns.keys()]).toEqual(['id', 'unidades', 'unidades al exportar']);
+    expect([...read(false).columns.keys()]).toEqual(['id']);
+    expect(read(false).ignored).toEqual(['Unidades', 'unidades al exportar']);
+  });
+});
+
 describe('the headings', () => {
   it('are found in any case, accents and order, and unknown ones are reported', () => {
-    const sheet = requireProductSheet([...parseCsv('PRECIO, Imagenes ,bodega,ID\n1,2,3,4')]);
+    const sheet = requireProductSheet([...parseCsv('PRECIO, Imagenes ,bodega,ID\n1,2,3,4')], false);
     expect([...sheet.columns]).toEqual([
       ['precio', 0],
       ['imágenes', 1],

@@ -2,6 +2,7 @@
 
 import type { ProductFields } from '../entities.ts';
 import { type Marking, markingOf } from '../product/product.ts';
+import type { Units } from '../product/units.ts';
 import { foldText } from '../text.ts';
 import { escapeFormula } from './csv.ts';
 import { isBlank, type SheetRow, unreadable } from './sheet.ts';
@@ -12,6 +13,7 @@ export interface ListedProduct {
   readonly fields: ProductFields;
   readonly pictures: readonly string[];
   readonly cover: string | null;
+  readonly units: Units;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -21,6 +23,8 @@ export const MARKING_WORDS: Readonly<Record<Marking, string>> = {
   descuento: 'Con descuento',
   agotado: 'Agotado',
 };
+
+type Write = (product: ListedProduct) => string;
 
 /** The exported columns in their order, each with the text of its cell. */
 const CELLS = {
@@ -38,14 +42,27 @@ const CELLS = {
   imágenes: ({ pictures }) => pictures.join(' | '),
   creado: ({ createdAt }) => createdAt,
   actualizado: ({ updatedAt }) => updatedAt,
-} as const satisfies Record<string, (product: ListedProduct) => string>;
+} as const satisfies Record<string, Write>;
 
-export const EXPORTED_COLUMNS = Object.keys(CELLS) as (keyof typeof CELLS)[];
+/** Only in a shop with orders. The second number is for the import, which applies the difference. */
+const UNIT_CELLS = {
+  unidades: ({ units }) => String(units ?? ''),
+  'unidades al exportar': ({ units }) => String(units ?? ''),
+} as const satisfies Record<string, Write>;
+
+const WITHOUT_UNITS = Object.keys(CELLS) as (keyof typeof CELLS)[];
+const UNIT_COLUMNS = Object.keys(UNIT_CELLS) as (keyof typeof UNIT_CELLS)[];
+
+type ExportedColumn = (typeof WITHOUT_UNITS | typeof UNIT_COLUMNS)[number];
+
+export function exportedColumns(countsUnits: boolean): readonly ExportedColumn[] {
+  return countsUnits ? [...WITHOUT_UNITS, ...UNIT_COLUMNS] : WITHOUT_UNITS;
+}
 
 /** People's own sheets often use yes and no instead of a marking. */
 const FLAG_COLUMNS = ['descuento', 'agotado'] as const;
 
-export type Column = keyof typeof CELLS | (typeof FLAG_COLUMNS)[number];
+export type Column = ExportedColumn | (typeof FLAG_COLUMNS)[number];
 
 /** The columns that a new product needs. Other columns have a default. */
 const NEEDED_COLUMNS: readonly Column[] = [
@@ -59,11 +76,16 @@ const NEEDED_COLUMNS: readonly Column[] = [
 ];
 
 const KNOWN: ReadonlyMap<string, Column> = new Map(
-  [...EXPORTED_COLUMNS, ...FLAG_COLUMNS].map((column) => [foldText(column), column]),
+  [...WITHOUT_UNITS, ...FLAG_COLUMNS].map((column) => [foldText(column), column]),
 );
+const KNOWN_WITH_UNITS: ReadonlyMap<string, Column> = new Map([
+  ...KNOWN,
+  ...UNIT_COLUMNS.map((column) => [foldText(column), column] as const),
+]);
 
-export function sheetCellsOf(product: ListedProduct): string[] {
-  return EXPORTED_COLUMNS.map((column) => escapeFormula(CELLS[column](product)));
+export function sheetCellsOf(product: ListedProduct, columns: readonly ExportedColumn[]): string[] {
+  const cells = { ...CELLS, ...UNIT_CELLS };
+  return columns.map((column) => escapeFormula(cells[column](product)));
 }
 
 /** A sheet with known headings. */
@@ -74,13 +96,15 @@ export interface ProductSheet {
   readonly rows: readonly SheetRow[];
 }
 
-export function requireProductSheet(sheet: readonly SheetRow[]): ProductSheet {
+/** `countsUnits` is false in a shop without orders, which does not know the columns of units. */
+export function requireProductSheet(sheet: readonly SheetRow[], countsUnits: boolean): ProductSheet {
   const [heading, ...rows] = sheet.filter((row) => !isBlank(row));
   if (!heading) throw unreadable('La hoja está vacía');
+  const known = countsUnits ? KNOWN_WITH_UNITS : KNOWN;
   const columns = new Map<Column, number>();
   const ignored: string[] = [];
   for (const [index, cell] of heading.cells.entries()) {
-    const column = KNOWN.get(foldText(cell));
+    const column = known.get(foldText(cell));
     if (column && columns.has(column))
       throw unreadable(`La columna ${column} está dos veces`, `fila ${heading.number}, columna ${column}`);
     if (column) columns.set(column, index);
@@ -94,7 +118,7 @@ export function requireProductSheet(sheet: readonly SheetRow[]): ProductSheet {
 /** A sheet with ids needs no other column. In a sheet without ids, every row is a new product. */
 function requireColumns(columns: ReadonlyMap<Column, number>, row: number): void {
   if (columns.size === 0) {
-    const names = EXPORTED_COLUMNS.slice(0, 12).join(', ');
+    const names = WITHOUT_UNITS.slice(0, 12).join(', ');
     throw unreadable(`La primera fila debe llevar los nombres de las columnas: ${names}`, `fila ${row}`);
   }
   const missing = columns.has('id') ? [] : NEEDED_COLUMNS.filter((column) => !columns.has(column));

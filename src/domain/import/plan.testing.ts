@@ -15,6 +15,7 @@ export function listed(id: string, changes: Partial<ListedProduct> = {}): Listed
     fields: sampleFields(),
     pictures: [FRENTE, LADO],
     cover: FRENTE,
+    units: null,
     createdAt: at,
     updatedAt: at,
     ...changes,
@@ -28,7 +29,7 @@ export function plan(csv: string, products: readonly ListedProduct[] = [RADIO]):
     name.startsWith('foto') ? { file: name } : { problem: `No está ${name}` };
   const known = createKnownProducts();
   for (const product of products) known.add(product);
-  return [...planImport(requireProductSheet([...parseCsv(csv)]), known, findFile)];
+  return [...planImport(requireProductSheet([...parseCsv(csv)], true), known, findFile)];
 }
 
 export function problemsIn(csv: string, products?: readonly ListedProduct[]): string[] {

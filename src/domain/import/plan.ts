@@ -6,6 +6,7 @@ import { type FieldChange, findChanges, type WantedProduct } from './changes.ts'
 import type { Column, ListedProduct, ProductSheet } from './columns.ts';
 import { type CellProblem, type Cells, cellsOf, readFields } from './read-fields.ts';
 import { type FindFile, type PictureSources, readPictures } from './read-pictures.ts';
+import { readUnits } from './read-units.ts';
 import type { SheetRow } from './sheet.ts';
 
 interface RowOf<K extends string> {
@@ -90,9 +91,10 @@ function planRow(
   const cells = cellsOf(sheet, row);
   const { fields, problems } = readFields(cells, current?.fields);
   const { problems: pictureProblems, ...pictures } = readPictures(cells, current, sources);
-  const wanted = { fields, ...pictures };
+  const { problems: unitProblems, ...units } = readUnits(cells, current);
+  const wanted = { fields, ...pictures, ...units };
   const title = fields.name.slice(0, 80);
-  const found = [...problems, ...pictureProblems];
+  const found = [...problems, ...unitProblems, ...pictureProblems];
   const changes = current ? findChanges(current, wanted) : [];
   // Stored values are not checked again, because an unchanged export must never be refused.
   if (current && changes.length === 0 && found.length === 0) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   filesOfPicture,
+  iconUrl,
   isPictureName,
+  logoName,
   pictureName,
   pictureVariants,
   previewUrl,
@@ -32,6 +34,17 @@ describe('the files of a picture', () => {
       `${HASH}-700.webp`,
       `${HASH}-previa.jpg`,
     ]);
+  });
+
+  it('are for a logo the header, the preview for chats and the icons', () => {
+    expect(filesOfPicture(logoName(HASH))).toEqual([
+      `${HASH}-logo.webp`,
+      `${HASH}-previa.jpg`,
+      `${HASH}-icono-192.png`,
+      `${HASH}-icono-512.png`,
+    ]);
+    expect(previewUrl(`/images/${logoName(HASH)}`)).toBe(`/images/${HASH}-previa.jpg`);
+    expect(iconUrl(`/images/${logoName(HASH)}`, 512)).toBe(`/images/${HASH}-icono-512.png`);
   });
 
   it('are none for a name that is not a stored picture', () => {

@@ -3,18 +3,15 @@ import { ALL_CATEGORIES, categoryKey } from '../catalogue/categories.ts';
 import type { Credentials, ProductFields } from '../entities.ts';
 import type { FieldError } from '../errors.ts';
 import { MAX_COUNT, MAX_LENGTH, MAX_PRICE, PASSWORD_LONGER_THAN, TEXT_LONGER_THAN } from '../limits.ts';
-import { formatPrice, fromCents, toCents } from '../money.ts';
+import { formatPrice, isWholeCents } from '../money.ts';
 import { atMost, check, type Rule } from '../validation.ts';
 import { findColour } from './colours.ts';
 import { normaliseCredentials, normaliseProduct } from './normalise.ts';
+import { previousPriceRules } from './previous-price.ts';
 
 /** A category of dots would change the path `/tienda/{category}/{id}`, and `todos` already means all categories. */
 function isAddressable(category: string): boolean {
   return /[\p{L}\p{N}]/u.test(category) && categoryKey(category) !== ALL_CATEGORIES;
-}
-
-function isWholeCents(price: number): boolean {
-  return fromCents(toCents(price)) === price;
 }
 
 const productRules: readonly Rule<ProductFields>[] = [
@@ -39,23 +36,7 @@ const productRules: readonly Rule<ProductFields>[] = [
   ['price', ({ price }) => price > 0, 'El precio es incorrecto '],
   ['price', ({ price }) => price <= MAX_PRICE, `El precio no puede pasar de ${formatPrice(MAX_PRICE)}`],
   ['price', ({ price }) => isWholeCents(price), 'El precio puede tener dos decimales como máximo'],
-  ['priceBefore', ({ priceBefore }) => !Number.isNaN(priceBefore), 'El precio anterior es incorrecto'],
-  [
-    'priceBefore',
-    // Not `>`: a price that cannot be read has its own message.
-    ({ price, priceBefore }) => priceBefore === null || !(priceBefore <= price),
-    'El precio anterior debe ser mayor que el precio',
-  ],
-  [
-    'priceBefore',
-    ({ priceBefore }) => priceBefore === null || priceBefore <= MAX_PRICE,
-    `El precio anterior no puede pasar de ${formatPrice(MAX_PRICE)}`,
-  ],
-  [
-    'priceBefore',
-    ({ priceBefore }) => priceBefore === null || isWholeCents(priceBefore),
-    'El precio anterior puede tener dos decimales como máximo',
-  ],
+  ...previousPriceRules,
   ['count', ({ count }) => count > 0, 'La cantidad disponible debe ser mayor a 0'],
   [
     'count',

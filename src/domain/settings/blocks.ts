@@ -1,5 +1,6 @@
 /** What the owner can set, block by block. A block is stored, versioned and saved as a whole. */
 import type { DeliveryZone } from '../cart/delivery-fee.ts';
+import type { Logo, ShownLogo } from './logo.ts';
 import { PLACEHOLDER_PHONE } from './placeholder-phone.ts';
 import { DRAWN_LOGO_NAME } from './shop-name.ts';
 
@@ -31,6 +32,11 @@ export interface SettingsValues {
   readonly delivery: { readonly zones: readonly DeliveryZone[] };
 }
 
+/** The settings that the shop uses. */
+export interface ShopSettings extends SettingsValues {
+  readonly logo: Logo | null;
+}
+
 export type BlockName = keyof SettingsValues;
 
 export const DEFAULT_SETTINGS: SettingsValues = {
@@ -53,8 +59,15 @@ export const SETTING_VARIABLES = {
   shop: { name: 'SHOP_NAME', theme: 'SHOP_THEME', socialUrl: 'SHOP_SOCIAL_URL' },
   whatsapp: { phone: 'SHOP_PHONE' },
   buying: { cart: 'SHOP_CART', orders: 'SHOP_ORDERS' },
-  seller: {},
-  sinpe: {},
+  seller: {
+    legalName: 'SHOP_LEGAL_NAME',
+    legalId: 'SHOP_LEGAL_ID',
+    place: 'SHOP_PLACE',
+    hours: 'SHOP_HOURS',
+    warranty: 'SHOP_WARRANTY',
+    returns: 'SHOP_RETURNS',
+  },
+  sinpe: { phone: 'SINPE_PHONE', holder: 'SINPE_NAME' },
   delivery: {},
 } as const satisfies { readonly [B in BlockName]: Partial<Record<keyof SettingsValues[B], string>> };
 
@@ -67,6 +80,8 @@ export interface SettingsBlock<B extends BlockName = BlockName> {
   readonly locked: Partial<Record<keyof SettingsValues[B], string>>;
   /** Who stored it last and when (ISO 8601); null while nothing was stored. */
   readonly changed: { readonly by: string; readonly at: string } | null;
+  /** In the block `shop`, while there is one. It is changed by calls of its own, which raise the version. */
+  readonly logo?: ShownLogo;
 }
 
 export type AllSettings = { readonly [B in BlockName]: SettingsBlock<B> };

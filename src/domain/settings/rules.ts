@@ -4,7 +4,7 @@ import { parsePhone } from '../contact/phone.ts';
 import type { FieldError } from '../errors.ts';
 import { MAX_PRICE } from '../limits.ts';
 import { singleLine, wellFormed } from '../text.ts';
-import { atMost, check, type Rule } from '../validation.ts';
+import { atMost, check, isHttpsAddress, type Rule } from '../validation.ts';
 import type { BlockName, SettingsValues } from './blocks.ts';
 
 export const SETTING_LENGTHS = {
@@ -162,14 +162,6 @@ function findPlaceProblem({ zone, places }: DeliveryZone, owners: Map<string, st
     }
   }
   return null;
-}
-
-function isHttpsAddress(text: string): boolean {
-  try {
-    return new URL(text).protocol === 'https:' && /^https:\/\/\S+$/i.test(text);
-  } catch {
-    return false;
-  }
 }
 
 function isAmount(value: number, least: number, most: number): boolean {

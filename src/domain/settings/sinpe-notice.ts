@@ -1,5 +1,5 @@
 /** What every administrator is told after a change of the SINPE number. */
-import { dayInWords, timeOfDay } from '../history/when.ts';
+import { dayInWords, timeOfDay } from '../when.ts';
 
 export interface SinpeNotice {
   /** Eight digits, or empty. */

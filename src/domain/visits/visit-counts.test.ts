@@ -4,7 +4,6 @@ import { anyText } from '../samples.testing.ts';
 import {
   bySales,
   COUNTED_SEARCHES,
-  dayOf,
   findSearchWords,
   lastDays,
   NO_COUNTS,
@@ -12,11 +11,6 @@ import {
 } from './visit-counts.ts';
 
 describe('a day', () => {
-  it('begins and ends at midnight in Costa Rica', () => {
-    expect(dayOf(Date.parse('2026-11-15T05:59:59.999Z'))).toBe('2026-11-14');
-    expect(dayOf(Date.parse('2026-11-15T06:00:00Z'))).toBe('2026-11-15');
-  });
-
   it('follows the days before it across months and leap years', () => {
     expect(lastDays(Date.parse('2028-03-01T12:00:00Z'), 3)).toEqual([
       '2028-02-28',

@@ -1,5 +1,6 @@
 /** Counts of visits, cart additions and searches by day and product. Nothing about the visitors is stored. */
 import { foldText, singleLine } from '../text.ts';
+import { dayOf } from '../when.ts';
 
 /** The visit of a product's page, and the buttons `Agregar`, `Comprar` and `Consultar`. */
 export const COUNT_KINDS = ['view', 'add', 'buy', 'ask'] as const;
@@ -58,19 +59,7 @@ export interface CountsReport {
 
 export const NO_COUNTS: KindCounts = { view: 0, add: 0, buy: 0, ask: 0 };
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-/** Costa Rica has no daylight saving time. */
-const BEHIND_UTC = 6 * HOUR;
-
-export function dayOf(time: number): string {
-  return new Date(time - BEHIND_UTC).toISOString().slice(0, 10);
-}
-
-/** The time of day in Costa Rica, for example `14:05`. */
-export function clockTimeOf(time: number): string {
-  return new Date(time - BEHIND_UTC).toISOString().slice(11, 16);
-}
+const DAY = 24 * 60 * 60_000;
 
 /** Returns the last `days` days up to the day of `time`, oldest first. */
 export function lastDays(time: number, days: number): string[] {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { leavesNoAdministrator, ROLES } from '../../domain/account/team.ts';
 import type { Status } from '../../domain/entities.ts';
 import { refusals } from '../../domain/errors.ts';
@@ -7,6 +6,7 @@ import { MAX_LENGTH } from '../../domain/limits.ts';
 import type { Shop } from '../shop.ts';
 import type { TeamWrite } from '../store/team-transaction.ts';
 import type { StoredUser } from '../store/users.ts';
+import { newUser } from './new-user.ts';
 import { createPassword } from './passwords.ts';
 
 /** The user commands of the terminal. Each returns the lines to print; a mistake is thrown as one sentence. */
@@ -24,17 +24,14 @@ export async function addUser(
   const name = given.name.trim();
   if (!name) throw new Error('Falta el nombre');
   const password = createPassword();
-  const user: StoredUser = {
-    id: randomUUID(),
+  const user = newUser({
     email,
     name,
     role,
-    status: 'activo',
     passwordHash: await shop.passwords.hash(password),
     createdAt: shop.now(),
     mustChangePassword: true,
-    lastSignInAt: null,
-  };
+  });
   const isNew = await shop.store.writeTeam(async (write) => {
     if (!(await write.add(user))) return false;
     await write.addHistory([{ at: shop.now(), by: TERMINAL, kind: 'person-joined', subject: name }]);

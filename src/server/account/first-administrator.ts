@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { isCommonPassword } from '../../domain/account/common-passwords.ts';
 import type { Config } from '../config.ts';
 import { loadDemo } from '../demo/demo.ts';
 import type { Shop } from '../shop.ts';
+import { newUser } from './new-user.ts';
 import { createPassword } from './passwords.ts';
 
 export interface NewAdministrator {
@@ -22,17 +22,15 @@ export async function createAdministrator(
   if ((await shop.store.users.count()) > 0) return null;
   const password = config.admin?.password ?? createPassword();
   const email = config.admin?.email ?? 'admin@localhost';
-  const isNew = await shop.store.users.add({
-    id: randomUUID(),
+  const user = newUser({
     email,
     name: config.admin?.name ?? 'Administración',
     role: 'administrador',
-    status: 'activo',
     passwordHash: await shop.passwords.hash(password),
     createdAt: now,
     mustChangePassword: !config.admin,
-    lastSignInAt: null,
   });
+  const isNew = await shop.store.users.add(user);
   // Another process may have started at the same moment and created it first.
   if (!isNew) return null;
   const { admin } = config;

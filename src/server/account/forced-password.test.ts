@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
-import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
+import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { readConfig } from '../config.ts';
@@ -12,7 +12,7 @@ const ALLOWED: readonly EndpointName[] = ['user', 'resetPassword', 'logout'];
 
 let t: TestShop;
 beforeEach(async () => {
-  t = await openTestShop({ passwords: createCountedPasswords() });
+  t = await openOrderShop();
 });
 afterEach(() => t[Symbol.asyncDispose]());
 

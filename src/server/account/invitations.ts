@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { checkNewPassword } from '../../domain/account/rules.ts';
 import type { InvitationView } from '../../domain/account/team.ts';
 import type { Login, NewPassword } from '../../domain/entities.ts';
@@ -8,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { TeamWrite } from '../store/team-transaction.ts';
 import type { StoredUser } from '../store/users.ts';
 import type { Throttle } from './login-throttle.ts';
+import { newUser } from './new-user.ts';
 import type { Passwords } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
@@ -73,17 +73,7 @@ async function join(
   passwordHash: string,
   now: number,
 ): Promise<StoredUser> {
-  const user: StoredUser = {
-    id: randomUUID(),
-    email,
-    name,
-    role,
-    status: 'activo',
-    passwordHash,
-    createdAt: now,
-    mustChangePassword: false,
-    lastSignInAt: null,
-  };
+  const user = newUser({ email, name, role, passwordHash, createdAt: now, mustChangePassword: false });
   // The e-mail may have got a user from the terminal since the invitation.
   if (!(await write.add(user))) throw new ShopError('INVITATION_DEAD');
   const changes = [{ field: 'createdBy', before: null, after: createdBy }];

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
-import {
-  noPages,
-  openTestShop,
-  type TestShop,
-  type TestUser,
-} from '../../../test/harness/in-process/test-shop.ts';
+import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
+import { noPages, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Status } from '../../domain/entities.ts';
@@ -37,7 +32,8 @@ async function replay(app: FastifyInstance, { authorization }: Session): Promise
 const ALL_REFUSED = rows.map(() => 401);
 
 async function openSessions() {
-  const t = await openTestShop({ passwords: createCountedPasswords() });
+  // Without orders their calls are 404.
+  const t = await openOrderShop();
   const user = await t.addUser();
   return { t, user, own: await t.signIn(user), other: await t.signIn(user) };
 }
@@ -54,7 +50,7 @@ function setStatus({ shop }: TestShop, user: TestUser & { id: string }, status: 
 
 /** Another process of the shop on the same database, as behind a load balancer. */
 async function openSecondServer({ folder, clock }: TestShop) {
-  const config = readConfig({ DATA_DIR: folder, DEMO: 'off' });
+  const config = readConfig({ DATA_DIR: folder, DEMO: 'off', SHOP_ORDERS: 'on' });
   const shop = await openShop(config, console.error, { now: () => clock.now });
   const app = await buildApp({ ...shop, pages: noPages });
   return {

@@ -31,7 +31,7 @@ export async function checkBackup(shop: Shop, file: string): Promise<string[]> {
   return [`El respaldo está completo y sin daños: ${products} productos, ${files} archivos de imagen`];
 }
 
-function described(what: string, { products, users, files, lost }: BackedUp): string[] {
-  const amounts = `${what}: ${products} productos, ${users} usuarios, ${files} archivos de imagen`;
+function described(what: string, { products, users, orders, files, lost }: BackedUp): string[] {
+  const amounts = `${what}: ${products} productos, ${users} usuarios, ${orders} pedidos, ${files} archivos de imagen`;
   return lost.length === 0 ? [amounts] : [amounts, `Faltan imágenes de productos: ${lost.join(', ')}`];
 }

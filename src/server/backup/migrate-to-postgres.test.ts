@@ -39,7 +39,9 @@ describe.skipIf(absence)(absence ?? 'a shop that moves to PostgreSQL', () => {
     const user = await before.addUser({ password: 'una clave distinta' });
     const url = await newDatabase();
     expect(await move(before, url)).toEqual([
-      expect.stringMatching(/^Copiado a 127\.0\.0\.1:\d+\/destino_\d+ y comparado: 2 productos, 2 usuarios$/),
+      expect.stringMatching(
+        /^Copiado a 127\.0\.0\.1:\d+\/destino_\d+ y comparado: 2 productos, 2 usuarios, 0 pedidos$/,
+      ),
       'Imágenes: 4 archivos, en la misma carpeta de antes',
       expect.stringContaining('DATABASE_URL'),
     ]);

@@ -79,13 +79,13 @@ async function requireSame(source: Database, target: Database): Promise<void> {
 
 /** Without the password that the address may hold. */
 function describe(
-  { products, users }: CopiedRows,
+  { products, users, orders }: CopiedRows,
   { files, copied }: { files: number; copied: number },
   { s3 }: Config,
   { host, pathname }: URL,
 ): string[] {
   return [
-    `Copiado a ${host}${pathname} y comparado: ${products} productos, ${users} usuarios`,
+    `Copiado a ${host}${pathname} y comparado: ${products} productos, ${users} usuarios, ${orders} pedidos`,
     s3
       ? `Imágenes en ${s3.bucket}: ${files} archivos, ${copied} copiados ahora`
       : `Imágenes: ${files} archivos, en la misma carpeta de antes`,

@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/visits/visit-counts.ts';
+import { dayOf } from '../../domain/when.ts';
 
 /** Decides which backups are made and deleted. It counts backups instead of comparing dates: a wrong clock must not delete them all. */
 

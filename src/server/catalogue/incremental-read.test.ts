@@ -5,7 +5,7 @@ import type { Position } from '../store/product-changes.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { aProduct } from '../store/test-rows.ts';
 import { EMPTY, type LoadedCatalogue, readChangesSince } from './incremental-read.ts';
-import { toProduct } from './snapshot.ts';
+import { toProduct } from './public-product.ts';
 
 type Event =
   | { readonly kind: 'save' | 'delete'; readonly ids: readonly string[]; readonly count: number }
@@ -70,7 +70,7 @@ function createStore(coming: Event[]) {
   };
 }
 
-const convert = (stored: StoredProduct) => toProduct(stored, '/images');
+const convert = (stored: StoredProduct) => toProduct(stored, '/images', true);
 
 describe('readChangesSince', () => {
   it('returns the whole catalogue for any changes before and during the read', async () => {

@@ -4,7 +4,7 @@ import { sitemapEntry, sitemapFiles, sitemapPages } from '../../domain/discovery
 import { ShopError } from '../../domain/errors.ts';
 import { type CachedBody, cacheBody, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
-import { mapYielding } from '../scheduling/event-loop.ts';
+import { joinYielding, mapYielding } from '../scheduling/event-loop.ts';
 import { cachePerVersion, type Snapshots } from './snapshot.ts';
 
 const ROBOTS_HEADERS = { ...CATALOGUE_HEADERS, 'content-type': 'text/plain; charset=utf-8' };
@@ -33,8 +33,8 @@ export function registerSitemap(
 async function writeFiles(shopUrl: string, products: Parameters<typeof sitemapPages>[0]) {
   const entries = await mapYielding(sitemapPages(products), (page) => sitemapEntry(shopUrl, page));
   const files = new Map<string, CachedBody>();
-  for (const [path, text] of sitemapFiles(shopUrl, entries)) {
-    files.set(path, await cacheCompressedBody(Buffer.from(text)));
+  for (const [path, pieces] of sitemapFiles(shopUrl, entries)) {
+    files.set(path, await cacheCompressedBody(await joinYielding(pieces)));
   }
   return files;
 }

@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
-import { fromCents } from '../../domain/money.ts';
-import type { SettingsValues } from '../../domain/settings/blocks.ts';
+import type { ShopSettings } from '../../domain/settings/blocks.ts';
 import { type CachedBody, cacheBody } from '../http/cached-body.ts';
 import { joinYielding } from '../scheduling/event-loop.ts';
-import { effectiveSettings, type FixedSettings } from '../settings/effective-settings.ts';
+import type { FixedSettings } from '../settings/effective-settings.ts';
 import type { Products, StoredProduct } from '../store/products.ts';
 import type { StoredSettings } from '../store/settings.ts';
-import { EMPTY, type LoadedCatalogue, readChangesSince } from './incremental-read.ts';
+import type { LoadedCatalogue } from './incremental-read.ts';
+import { countsUnits, toProduct } from './public-product.ts';
+import { createCatalogueReader } from './read-catalogue.ts';
 
 export type Snapshot = ReturnType<typeof createSnapshot>;
 export type Snapshots = Awaited<ReturnType<typeof createSnapshots>>;
@@ -28,18 +29,16 @@ export async function createSnapshots(
   blobBaseUrl: string,
   fixed: FixedSettings = {},
 ) {
-  const convert = (stored: StoredProduct) => toProduct(stored, blobBaseUrl);
-  const readSettings = async () => effectiveSettings(await settings.all(), fixed);
-  let loaded = await readChangesSince(products, EMPTY, convert);
+  const reader = createCatalogueReader({ products, settings }, blobBaseUrl, fixed);
   const binned = createBinnedPictures(bin);
-  let current = createSnapshot(loaded, await readSettings(), await binned());
+  let read = await reader.readFirst();
+  let current = createSnapshot(read.loaded, read.settings, await binned());
 
   const refresh = oneAtATime(async () => {
-    const fresh = await readChangesSince(products, loaded, convert);
-    // Read after the products, so that they are never older than the version.
-    if (fresh.version !== loaded.version)
-      current = createSnapshot(fresh, keepEqual(current.settings, await readSettings()), await binned());
-    loaded = fresh;
+    const fresh = await reader.readAgain(read);
+    if (fresh.loaded.version !== current.version)
+      current = createSnapshot(fresh.loaded, keepEqual(current.settings, fresh.settings), await binned());
+    read = fresh;
   });
 
   async function refreshIfChanged(): Promise<void> {
@@ -48,6 +47,8 @@ export async function createSnapshots(
 
   return {
     current: () => current,
+    /** As visitors get it. */
+    toProduct: (stored: StoredProduct) => toProduct(stored, blobBaseUrl, countsUnits(current.settings)),
     /** Resolves when `current()` contains every change that was committed before the call. */
     refresh,
     /** For a write that is committed. If the refresh fails or takes too long, answer anyway: the poll shows it later. */
@@ -115,16 +116,17 @@ function createBinnedPictures(bin: Source['bin']): () => Promise<ReadonlySet<str
 }
 
 /** Equal settings stay the same object, so that what was made from them is not made again for each version. */
-function keepEqual(before: SettingsValues, now: SettingsValues): SettingsValues {
+function keepEqual(before: ShopSettings, now: ShopSettings): ShopSettings {
   return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 function createSnapshot(
-  { version, products, byId }: LoadedCatalogue,
-  settings: SettingsValues,
+  { version, products, byId, counted }: LoadedCatalogue,
+  settings: ShopSettings,
   binnedPictures: ReadonlySet<string>,
 ) {
-  const categories = new Set(categoriesFound(products).map(categoryKey));
+  const categories = categoriesFound(products);
+  const categoryKeys = new Set(categories.map(categoryKey));
   let json: CachedBody | Promise<CachedBody> | null = null;
 
   async function writeJson(): Promise<CachedBody> {
@@ -140,14 +142,19 @@ function createSnapshot(
     binnedPictures,
     /** Newest first. */
     products,
+    categories,
     /** A promise that all waiting requests share. Written at the first request: most versions are never requested. */
     get json(): CachedBody | Promise<CachedBody> {
       json ??= writeJson();
       return json;
     },
     find: (id: string) => byId.get(id) ?? null,
+    /** For sellers only. */
+    counted,
+    /** For sellers only; null: not counted. */
+    unitsOf: (id: string) => counted.get(id)?.units ?? null,
     /** Ignores case and accents. */
-    hasCategory: (category: string) => categories.has(categoryKey(category)),
+    hasCategory: (category: string) => categoryKeys.has(categoryKey(category)),
   };
 }
 
@@ -163,27 +170,6 @@ export function cachePerVersion<T>(
     made.set(snapshot, work);
     work.catch(() => made.delete(snapshot));
     return work;
-  };
-}
-
-export function toProduct(stored: StoredProduct, blobBaseUrl: string): Product {
-  const address = (name: string) => `${blobBaseUrl}/${name}`;
-  return {
-    _id: stored.id,
-    title: stored.title,
-    description: stored.description,
-    brand: stored.brand,
-    price: fromCents(stored.priceCents),
-    ...(stored.priceBeforeCents && { priceBefore: fromCents(stored.priceBeforeCents) }),
-    count: stored.count,
-    category: stored.category,
-    color: stored.color,
-    discounted: stored.discounted,
-    outOfStock: stored.outOfStock,
-    ...(stored.cover && { coverUrl: address(stored.cover) }),
-    pictureUrls: stored.pictures.map(address),
-    createdAt: new Date(stored.createdAt).toISOString(),
-    updatedAt: new Date(stored.updatedAt).toISOString(),
   };
 }
 

@@ -97,6 +97,7 @@ function toStored(entry: DemoProduct, pictures: readonly string[], at: number): 
     ...flagsOf(entry.marca_estado),
     cover: pictures[0] ?? null,
     pictures,
+    units: null,
     createdAt: at,
     updatedAt: at,
   };

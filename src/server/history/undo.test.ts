@@ -9,7 +9,7 @@ const IDS = ['producto-1', 'producto-2', 'producto-3'];
 const DONE = [200, { message: 'Cambio deshecho' }];
 const AT_SIX = [
   409,
-  { message: 'Este producto cambió después, a las 06:00. Edítalo para ponerlo como lo quieres.' },
+  { message: 'Este producto cambió después, a las 6:00. Edítalo para ponerlo como lo quieres.' },
 ];
 
 async function openWithProducts() {
@@ -93,7 +93,7 @@ describe('taking back a deletion', () => {
     t.clock.now += 60_000;
     await calls.remove('producto-2');
     const again = await calls.undo(first.id);
-    expect(again.json().message).toContain('a las 06:02');
+    expect(again.json().message).toContain('a las 6:02');
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ShopError } from '../../domain/errors.ts';
 import type { Actor } from '../../domain/history/entries.ts';
 import { takeBack } from '../../domain/history/product-fields.ts';
-import { clockTimeOf } from '../../domain/visits/visit-counts.ts';
+import { timeOfDay } from '../../domain/when.ts';
 import {
   addSummary,
   bulkTime,
@@ -47,7 +47,6 @@ async function undoBinning(write: CatalogueWrite, entry: StoredEntry, by: Actor,
 /** All products of the bulk change or none. */
 async function undoBulk(write: CatalogueWrite, entry: StoredEntry, by: Actor, now: number): Promise<void> {
   const children = await readChildren(write, entry.id);
-  if (!(await write.undoable([entry.id])).has(entry.id)) return refuseBulk(write, children);
   const [edits, binnings] = ['product-changed', 'product-binned'].map((kind) =>
     children.filter((child) => child.kind === kind),
   ) as [StoredEntry[], StoredEntry[]];
@@ -55,6 +54,9 @@ async function undoBulk(write: CatalogueWrite, entry: StoredEntry, by: Actor, no
     write,
     edits.map(({ productId }) => productId ?? ''),
   );
+  const isUnchanged = edits.every(({ productId, at }) => products.get(productId ?? '')?.updatedAt === at);
+  if (children.length === 0 || !isUnchanged || !(await areBinned(write, binnings)))
+    return refuseBulk(write, children);
   const bulk = { id: randomUUID(), at: bulkTime([...products.values()], now), by };
   const changed: ChangedProduct[] = await mapYielding(edits, (edit) => {
     const before = products.get(edit.productId ?? '')!;
@@ -68,6 +70,17 @@ async function undoBulk(write: CatalogueWrite, entry: StoredEntry, by: Actor, no
   );
   const counts = edits.length > 0 ? { changed: edits.length } : { restored: binnings.length };
   await addSummary(write, bulk, 'products-changed', { counts });
+}
+
+/** Whether every product is still in the bin because of this move. */
+async function areBinned(write: CatalogueWrite, binnings: readonly StoredEntry[]): Promise<boolean> {
+  let found = 0;
+  await forEachBatch(binnings, async (batch) => {
+    const times = new Map(batch.map(({ productId, at }) => [productId, at]));
+    const binned = await write.findBinned([...times.keys()].map((id) => id ?? ''));
+    found += binned.filter(({ product, at }) => times.get(product.id) === at).length;
+  });
+  return found === binnings.length;
 }
 
 async function readChildren(write: CatalogueWrite, parent: string): Promise<StoredEntry[]> {
@@ -93,7 +106,7 @@ function takenBack(product: StoredProduct, entry: StoredEntry, at: number): Stor
 async function refuse(write: CatalogueWrite, { productId }: StoredEntry): Promise<never> {
   const newest = productId && (await write.newestEntryOf(productId));
   if (!newest) throw new ShopError('CANNOT_UNDO');
-  const time = clockTimeOf(newest.at);
+  const time = timeOfDay(newest.at);
   throw new ShopError('CANNOT_UNDO', {
     message: `Este producto cambió después, a las ${time}. Edítalo para ponerlo como lo quieres.`,
   });

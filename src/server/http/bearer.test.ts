@@ -3,8 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
-import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { refusals } from '../../domain/errors.ts';
@@ -25,7 +24,7 @@ const NOBODY: Readonly<Record<string, string | undefined>> = {
 };
 
 function addressOf({ path }: Endpoint): string {
-  return path.replace(/:\w+/, 'producto-1');
+  return path.replace(/:\w+/g, 'producto-1');
 }
 
 describe.each(rows)('$method $path', (row) => {
@@ -33,7 +32,7 @@ describe.each(rows)('$method $path', (row) => {
   const url = addressOf(row);
 
   it('answers 401 in Spanish without a valid token', async () => {
-    await using t = await openTestShop();
+    await using t = await openOrderShop();
     for (const [name, authorization] of Object.entries(NOBODY)) {
       const reply = await t.app.inject({ method, url, ...(authorization && { headers: { authorization } }) });
       expect([name, reply.statusCode, reply.json()]).toEqual([name, 401, REFUSED]);
@@ -42,7 +41,7 @@ describe.each(rows)('$method $path', (row) => {
   });
 
   it('answers 401 once the session is one hour old, and not a second earlier', async () => {
-    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    await using t = await openOrderShop();
     await t.addProduct('producto-1');
     const headers = await t.signInAsSeller();
     t.clock.now += 60 * 60_000;
@@ -53,7 +52,7 @@ describe.each(rows)('$method $path', (row) => {
   });
 
   it('answers 401 before the client sends the body', async () => {
-    await using t = await openTestShop();
+    await using t = await openOrderShop();
     const bodies = [
       ['content-type: application/json', 'content-length: 500'],
       ['content-type: application/json', 'transfer-encoding: chunked'],

@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gzip,
+  type ZlibOptions,
+} from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'identity' | 'gzip' | 'br';
@@ -21,10 +28,14 @@ export interface CachedResponse {
 type Compressed = Exclude<Encoding, 'identity'>;
 type Bodies = Partial<Record<Compressed, Buffer | Promise<Buffer>>>;
 
+const compressGzip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
+const compressBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const decompressBrotli = promisify<Buffer, Buffer>(brotliDecompress);
+
 const compressors: Record<Compressed, (bytes: Buffer) => Promise<Buffer>> = {
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+  gzip: (bytes) => compressGzip(bytes, { level: 9 }),
   br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
+    compressBrotli(bytes, {
       params: {
         // Quality 9 makes pages 0.2 % smaller and takes 25 % longer, while the first visitor waits.
         [constants.BROTLI_PARAM_QUALITY]: 7,
@@ -48,7 +59,7 @@ export async function cacheCompressedBody(identity: Buffer): Promise<CachedBody>
   let pending: Promise<Buffer> | null = null;
   // Concurrent requests share one copy, and so do the fast path and the framework.
   const decompress = () => {
-    pending ??= promisify(brotliDecompress)(br).finally(() => {
+    pending ??= decompressBrotli(br).finally(() => {
       pending = null;
     });
     return pending;
@@ -115,6 +126,15 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 
 function withoutWeakMark(tag: string): string {
   return tag.replace(/^W\//, '');
+}
+
+/** Sends a JSON body of one person, or 304 when the client has it already. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
+  const json = JSON.stringify(body);
+  const etag = etagOf(Buffer.from(json));
+  reply.header('etag', etag);
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 /** Sends a cached body in the client's encoding, or 304 when the client has it already. */

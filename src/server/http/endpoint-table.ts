@@ -21,11 +21,14 @@ import {
   text,
   visitReport,
   whole,
-} from './answer-schemas.ts';
+} from './calls/answer-schemas.ts';
+import { orderRows } from './calls/order-endpoints.ts';
 import { productChangeEndpoints } from './product-change-endpoints.ts';
 import { CountsBody, LoginBody, PasswordBody } from './schemas.ts';
 import {
   allSettings,
+  LogoDeletionBody,
+  logoForm,
   NoticesReadBody,
   SETTINGS_BYTES,
   settingsBlock,
@@ -148,6 +151,23 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
       ...failures(400, 401, 403, 404, 409, 413, 422, 429),
     },
   },
+  saveLogo: {
+    summary: 'Guarda el logo de la tienda',
+    body: logoForm,
+    answers: {
+      200: object({ message: text, block: settingsBlock }),
+      ...failures(400, 401, 403, 409, 413, 415, 422),
+    },
+    ...UPLOAD,
+  },
+  deleteLogo: {
+    summary: 'Quita el logo de la tienda',
+    body: z.toJSONSchema(LogoDeletionBody),
+    answers: {
+      200: object({ message: text, block: settingsBlock }),
+      ...failures(400, 401, 403, 409, 413, 422),
+    },
+  },
   notices: {
     summary: 'Los cambios del número de SINPE que la persona no ha visto',
     answers: { 200: sinpeNotices, ...failures(401, 403) },
@@ -158,6 +178,7 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
     answers: { 204: nothing, ...failures(400, 401, 403, 422) },
   },
   ...teamEndpoints,
+  ...orderRows,
   health: {
     summary: 'Dice si la tienda puede atender',
     answers: { 200: object({ status: text }), ...failures(503) },

@@ -20,10 +20,12 @@ export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
   requireBearer: ReturnType<typeof createBearerHook>,
+  takesOrders: () => boolean,
 ): void {
+  const requireOrders = createOrdersHook(takesOrders);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path, access }: Endpoint = endpoints[name];
-    const { isUntimed, bodyLimit, sendsOwnHeaders } = endpointTable[name];
+    const { isUntimed, bodyLimit, sendsOwnHeaders, needsOrders } = endpointTable[name];
     app.route({
       method,
       url: path,
@@ -32,12 +34,20 @@ export function registerEndpoints(
       ...(bodyLimit && { bodyLimit }),
       onRequest: [
         ...(sendsOwnHeaders ? [] : [setHeaders]),
+        ...(needsOrders ? [requireOrders] : []),
         ...(access === 'public' ? [] : [requireBearer, requireOwnPassword(name), requireRole(access)]),
       ],
       handler: handlers[name],
     });
   }
   refuseOtherMethods(app);
+}
+
+/** Before the sign-in: without orders these addresses do not exist for anybody. */
+function createOrdersHook(takesOrders: () => boolean) {
+  return async (): Promise<void> => {
+    if (!takesOrders()) throw new ShopError('NOT_FOUND');
+  };
 }
 
 function setHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {

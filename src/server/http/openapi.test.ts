@@ -23,7 +23,7 @@ async function readDescription(): Promise<Description> {
 }
 
 function find({ paths }: Description, { method, path }: Endpoint): Operation | undefined {
-  return paths[path.replace(/:(\w+)/, '{$1}')]?.[method.toLowerCase()];
+  return paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 }
 
 /** Every `$ref` and `$schema` inside a JSON value. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_ID } from '../../domain/api.ts';
 import { HISTORY_GROUPS, HISTORY_KINDS } from '../../domain/history/entries.ts';
 import { MAX_PRICE } from '../../domain/limits.ts';
-import { fromCents, toCents } from '../../domain/money.ts';
+import { isWholeCents } from '../../domain/money.ts';
 import { BULK_MARKINGS, BULK_PRODUCTS, PERCENT, ROUNDINGS } from '../../domain/product/bulk.ts';
 import {
   choice,
@@ -15,7 +15,7 @@ import {
   text,
   time,
   whole,
-} from './answer-schemas.ts';
+} from './calls/answer-schemas.ts';
 
 /** The bodies and answers of the changes of products that are no forms, of the bin and of the history. */
 
@@ -46,7 +46,7 @@ const amountWithin = (min: number, max: number) =>
     .number(NO_NUMBER)
     .min(min, `Debe ser ${min} o más`)
     .max(max, `Debe ser ${max} o menos`)
-    .refine((value) => fromCents(toCents(value)) === value, 'Puede tener dos decimales como máximo');
+    .refine(isWholeCents, 'Puede tener dos decimales como máximo');
 
 const round = z.literal([...ROUNDINGS], CHOICE);
 const change = z.union(

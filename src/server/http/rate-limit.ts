@@ -18,8 +18,15 @@ interface Bucket {
   readonly at: number;
 }
 
-/** A token bucket for each address, in memory. An address is forgotten when its bucket is full again. */
-export function createRateLimit(options: RateLimitOptions, now: () => number) {
+/**
+ * A token bucket for each address, in memory. An address is forgotten when its bucket is full again. `keyOf` groups
+ * addresses: without it, all of a network share a bucket.
+ */
+export function createRateLimit(
+  options: RateLimitOptions,
+  now: () => number,
+  keyOf: (address: string) => string = networkOf,
+) {
   const { capacity, perMinute, addresses, whenFull } = options;
   /** The address that consumed last is the last entry. */
   const buckets = new Map<string, Bucket>();
@@ -42,7 +49,7 @@ export function createRateLimit(options: RateLimitOptions, now: () => number) {
     /** Answers false, and consumes nothing, when the address has less than `amount` left. */
     tryConsume(address: string, amount: number): boolean {
       deleteFull();
-      const network = networkOf(address);
+      const network = keyOf(address);
       const bucket = buckets.get(network);
       const left = leftOf(bucket) - amount;
       if (!bucket && buckets.size >= addresses) return whenFull === 'allow';
@@ -52,6 +59,6 @@ export function createRateLimit(options: RateLimitOptions, now: () => number) {
       return true;
     },
     /** Answers whether the address has `amount` left, and consumes nothing. */
-    has: (address: string, amount: number) => leftOf(buckets.get(networkOf(address))) >= amount,
+    has: (address: string, amount: number) => leftOf(buckets.get(keyOf(address))) >= amount,
   };
 }

@@ -98,6 +98,29 @@ describe('the request log', () => {
   });
 });
 
+describe('the key of an order', () => {
+  it('is in no line; its call is logged by its route', async () => {
+    await using shop = await openLoggedShop('debug');
+    const key = 'k'.repeat(26);
+    const paths = [
+      `/orders/by-link/${key}`,
+      `/pedido/${key}`,
+      `//orders//by-link/${key}/x`,
+      `/pedido/${key}/pago`,
+    ];
+    for (const url of paths) await shop.t.app.inject({ url, headers: { accept: 'text/html' } });
+    await shop.t.app.inject({
+      method: 'POST',
+      url: `/orders/by-link/${key}/accept`,
+      payload: { version: 1 },
+    });
+    const logged = shop.lines().map(({ path }) => path);
+    expect(logged).toContain('/orders/by-link/:linkKey');
+    expect(logged).toContain('/orders/by-link/:linkKey/accept');
+    expect(JSON.stringify(shop.lines())).not.toContain(key);
+  });
+});
+
 describe('an unexpected error', () => {
   it('has a request id that is also in the log; other answers have none', async () => {
     await using shop = await openLoggedShop();

@@ -5,8 +5,19 @@ import { findCaller } from './bearer.ts';
 
 const MAX_PATH_LENGTH = 200;
 
-/** The secret of an invitation is in the path of its call and of its page. */
-const LINK_TOKEN = /^(\/+(?:invitations|invitacion)\/).*/i;
+/** The secret of an invitation, and the key of an order, are in the paths of their calls and pages. */
+const LINK_TOKEN = /^(\/+(?:invitations|invitacion|pedido|orders\/+by-link)\/).*/i;
+/** The key of an order, also in an address that is no page. */
+const LINK_KEY = /(?<![0-9a-z])[0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/gi;
+const SECRET_ROUTE = /^\/(?:pedido|orders\/by-link)\//;
+
+/** The orders that requests changed. */
+const orderIds = new WeakMap<FastifyRequest, string>();
+
+/** For calls whose path does not name the order. */
+export function logOrder(request: FastifyRequest, orderId: string): void {
+  orderIds.set(request, orderId);
+}
 
 /** Statuses that an attack produces: they are logged for intrusion detection. */
 const SUSPICIOUS: readonly number[] = [401, 403, 429];
@@ -41,15 +52,22 @@ function isLogged(request: FastifyRequest, { statusCode }: FastifyReply): boolea
 }
 
 function lineOf(request: FastifyRequest, reply: FastifyReply) {
-  const [path = ''] = request.url.split('?');
   return {
     method: request.method,
-    path: path.slice(0, MAX_PATH_LENGTH).replace(LINK_TOKEN, '$1…'),
+    path: loggedPath(request),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
+    order: orderIds.get(request),
     user: findCaller(request)?.user.id,
     address: request.ip,
   };
+}
+
+/** The route of an order instead of its path, because a path can also be written with percent signs. */
+function loggedPath({ url, routeOptions: { url: route = '' } }: FastifyRequest): string {
+  if (SECRET_ROUTE.test(route)) return route;
+  const [path = ''] = url.split('?');
+  return path.replace(LINK_TOKEN, '$1…').replace(LINK_KEY, '…').slice(0, MAX_PATH_LENGTH);
 }
 
 /** Switches off the framework's own lines for every request; its warnings stay. */

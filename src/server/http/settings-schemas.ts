@@ -8,7 +8,7 @@ import {
   THEMES,
 } from '../../domain/settings/blocks.ts';
 import { MAX_ZONES } from '../../domain/settings/rules.ts';
-import { text as anyText, type JsonSchema, list, object, time, whole } from './answer-schemas.ts';
+import { text as anyText, type JsonSchema, list, object, time, whole } from './calls/answer-schemas.ts';
 
 /** The types and sizes of the blocks of settings. The rules and their texts are in the domain. */
 
@@ -65,9 +65,18 @@ const changed = {
   anyOf: [object({ by: anyText, at: { type: 'string', format: 'date-time' } }), { type: 'null' }],
 };
 
+const logo = object({ url: anyText, icon: anyText, width: whole, height: whole });
+
 function describe(values: JsonSchema): JsonSchema {
-  return object({ version: whole, values, locked, changed });
+  return object({ version: whole, values, locked, changed, logo }, ['logo']);
 }
+
+export const logoForm: JsonSchema = object({
+  version: { type: 'string', description: 'La versión del bloque shop' },
+  files: { type: 'string', format: 'binary' },
+});
+
+export const LogoDeletionBody = z.strictObject({ version });
 
 export const NoticesReadBody = z.strictObject({ until: z.iso.datetime('Debe ser una fecha') });
 

@@ -12,7 +12,7 @@ import {
   object,
   time,
   whole,
-} from './answer-schemas.ts';
+} from './calls/answer-schemas.ts';
 
 /** The calls about people, invitations and sessions. The rules and their texts are in the domain. */
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
 import { TERMINAL } from '../../domain/history/entries.ts';
 import type { ImportPreview, PreviewRow } from '../../domain/import/preview.ts';
+import { countsUnits } from '../catalogue/public-product.ts';
 import { createUploadFolder } from '../http/upload-folder.ts';
 import type { Shop } from '../shop.ts';
 import { writeExport } from './export.ts';
@@ -12,11 +13,11 @@ import { writeExport } from './export.ts';
 /** Rows that are printed; the counts tell of the others. */
 const PRINTED = 200;
 
-export async function exportSheet({ store }: Shop, file: string): Promise<readonly string[]> {
+export async function exportSheet({ store, snapshots }: Shop, file: string): Promise<readonly string[]> {
   const { products } = await store.products.all();
   const unfinished = `${resolve(file)}.incompleto`;
   try {
-    await writeFile(unfinished, await writeExport(products));
+    await writeFile(unfinished, await writeExport(products, countsUnits(snapshots.current().settings)));
     await rename(unfinished, resolve(file));
   } finally {
     await rm(unfinished, { force: true });

@@ -79,7 +79,7 @@ function toStoredProducts(
 ): Promise<StoredProduct[]> {
   const byId = new Map(current.map((product) => [product.id, product]));
   return mapYielding(rows.entries(), ([index, row]) => {
-    const { fields, pictures, cover } = row.wanted;
+    const { fields, pictures, cover, units } = row.wanted;
     const wanted = {
       ...storedFields(fields),
       pictures: [...new Set(pictures.map((picture) => nameOf(picture, stored)))],
@@ -87,10 +87,12 @@ function toStoredProducts(
     };
     if (row.kind === 'changed') {
       const product = byId.get(row.id)!;
-      return { ...product, ...wanted, updatedAt: changeTime(product, at) };
+      const counted = units === undefined ? product.units : units;
+      return { ...product, ...wanted, units: counted, updatedAt: changeTime(product, at) };
     }
     // The catalogue shows the newest product first, so earlier rows get later times.
-    return { id: createProductId(), ...wanted, createdAt: at - index, updatedAt: at - index };
+    const times = { createdAt: at - index, updatedAt: at - index };
+    return { id: createProductId(), ...wanted, units: units ?? null, ...times };
   });
 }
 
@@ -120,8 +122,25 @@ async function saveInBatches(
     return old ? changedEntry(old, product, bulk.by) : createdEntry(product, bulk.by);
   };
   await forEachBatch(after, async (batch) => {
-    await write.saveAll(batch);
+    // The units are set apart, so that each change of them is recorded.
+    await write.saveAll(
+      batch.map((product) => (byId.has(product.id) ? product : { ...product, units: null })),
+    );
+    await setUnits(write, bulk, byId, batch);
     await addEntries(write, bulk, batch.map(entryOf));
     progress.finishRows(batch.length);
   });
+}
+
+/** Under the catalogue's lock the stored numbers are still those of the plan. */
+async function setUnits(
+  write: CatalogueWrite,
+  { at, by }: BulkWrite,
+  before: ReadonlyMap<string, StoredProduct>,
+  batch: readonly StoredProduct[],
+): Promise<void> {
+  const counts = batch
+    .map(({ id, units }) => ({ productId: id, before: before.get(id)?.units ?? null, have: units }))
+    .filter((count) => count.have !== count.before);
+  await write.setUnits(counts, { at, reason: 'ajuste', orderId: null, userId: by.id });
 }

@@ -6,7 +6,7 @@ import { exportName, writeExport } from './export.ts';
 describe('the exported CSV', () => {
   it('has every field of every product under its heading, and a byte order mark', async () => {
     const product = aProduct('producto-1', { title: '=1+1', description: 'una "x";\ny' });
-    const csv = String(await writeExport([product]));
+    const csv = String(await writeExport([product], false));
     expect(csv.startsWith('\ufeffid,nombre,')).toBe(true);
     const [heading, row] = [...parseCsv(csv.slice(1))].map(({ cells }) => cells);
     expect(Object.fromEntries(heading!.map((name, at) => [name, row![at]]))).toEqual({
@@ -27,9 +27,19 @@ describe('the exported CSV', () => {
     });
   });
 
+  it('has the units twice in a shop with orders, so that an import can apply the difference', async () => {
+    const products = [aProduct('contado-01', { units: 3 }), aProduct('sin-contar-1')];
+    const rows = [...parseCsv(String(await writeExport(products, true)))].map(({ cells }) => cells.slice(-2));
+    expect(rows).toEqual([
+      ['unidades', 'unidades al exportar'],
+      ['3', '3'],
+      ['', ''],
+    ]);
+  });
+
   it('has one row for each product', async () => {
     const products = Array.from({ length: 450 }, (_, n) => aProduct(`producto-${n}`));
-    const [, ...rows] = parseCsv(String(await writeExport(products)));
+    const [, ...rows] = parseCsv(String(await writeExport(products, false)));
     expect(rows.map(({ cells }) => cells[0])).toEqual(products.map(({ id }) => id));
   });
 

@@ -160,7 +160,7 @@ describe('a sheet that takes too long to read', () => {
     let reader = hurried;
     await using t = await openTestShop({
       sheets: {
-        read: (paths) => reader.read(paths),
+        read: (...job) => reader.read(...job),
         async close() {
           await hurried.close();
           await patient.close();

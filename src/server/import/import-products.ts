@@ -7,6 +7,7 @@ import {
   type ImportProgress,
   previewRows,
 } from '../../domain/import/preview.ts';
+import { countsUnits } from '../catalogue/public-product.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
@@ -57,10 +58,14 @@ export function createImports(parts: ImportParts) {
 }
 
 async function previewImport(parts: ImportParts, paths: readonly string[]): Promise<ImportPreview> {
-  const files = await parts.sheets.read(paths);
+  const files = await readFiles(parts, paths);
   const { rows, digest } = await planFor(parts, files);
   const shown = await mapYielding(previewRows(rows), (row) => row);
   return { plan: digest, ignored: files.sheet.ignored, counts: countKinds(rows), rows: shown };
+}
+
+function readFiles({ sheets, snapshots }: ImportParts, paths: readonly string[]): Promise<ImportFiles> {
+  return sheets.read(paths, countsUnits(snapshots.current().settings));
 }
 
 async function planFor({ store }: ImportParts, files: ImportFiles): Promise<Plan> {
@@ -93,10 +98,10 @@ async function runImport(
   { paths, attempt, by }: ConfirmedImport,
   progress: ImportProgressTracker,
 ): Promise<Reply> {
-  const { store, pictureStore, snapshots, sheets, queue, now } = parts;
+  const { store, pictureStore, snapshots, queue, now } = parts;
   const earlier = await findEarlierReply(store.idempotency.find, attempt);
   if (earlier) return earlier;
-  const files = await queue.run(() => sheets.read(paths));
+  const files = await queue.run(() => readFiles(parts, paths));
   const plan = await queue.run(() => planFor(parts, files));
   requireConfirmed(plan, attempt.fingerprint);
   progress.plan(plan);

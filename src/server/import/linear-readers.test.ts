@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { xlsxOf } from '../../../test/harness/files/xlsx.ts';
 import { zipOf } from '../../../test/harness/files/zip.ts';
 import { ShopError } from '../../domain/errors.ts';
-import { EXPORTED_COLUMNS, requireProductSheet } from '../../domain/import/columns.ts';
+import { exportedColumns, requireProductSheet } from '../../domain/import/columns.ts';
 import { escapeFormula, formatCsvRow, parseCsv, unescapeFormula } from '../../domain/import/csv.ts';
 import { createKnownProducts, planImport } from '../../domain/import/plan.ts';
 import { IMPORT, UPLOAD } from '../../domain/limits.ts';
@@ -72,22 +72,23 @@ async function slowTexts(prepare: (text: string) => () => unknown, texts: string
   return slow;
 }
 
+const COLUMNS = exportedColumns(true);
 const known = createKnownProducts();
 const entry = { name: 'a.png', size: 1, crc: 1, packedSize: 1, method: 0, flags: 0, at: 0 };
 const { findFile } = createZipPictures('x', [{ entry, pathKey: 'a.png', nameKey: 'a.png', problem: null }]);
 
 function planWith(column: string, text: string) {
-  const cells = EXPORTED_COLUMNS.map((each) => (each === column ? text : ''));
-  const heading = { number: 1, cells: EXPORTED_COLUMNS };
-  return [...planImport(requireProductSheet([heading, { number: 2, cells }]), known, findFile)];
+  const cells = COLUMNS.map((each) => (each === column ? text : ''));
+  const heading = { number: 1, cells: COLUMNS };
+  return [...planImport(requireProductSheet([heading, { number: 2, cells }], true), known, findFile)];
 }
 
 const FIELDS: readonly [string, Reader][] = [
-  ...EXPORTED_COLUMNS.map((column): [string, Reader] => [
+  ...COLUMNS.map((column): [string, Reader] => [
     `a cell of the column ${column}`,
     (text) => planWith(column, text),
   ]),
-  ['a heading', (text) => requireProductSheet([{ number: 1, cells: ['id', text] }])],
+  ['a heading', (text) => requireProductSheet([{ number: 1, cells: ['id', text] }], true)],
   ['a cell that may be a formula', (text) => unescapeFormula(escapeFormula(text))],
   ['a cell of a CSV', (text) => [...parseCsv(formatCsvRow(['x', text.replaceAll('"', "'")]))]],
   ['the name of a file in a ZIP', (text) => namesOf(Buffer.from(text))],

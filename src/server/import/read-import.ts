@@ -10,6 +10,12 @@ import { baseName, isFileOfPeople } from './formats/zip-names.ts';
 import { type PackedFile, readPackedFiles } from './packed-files.ts';
 import { isZip, readSheet } from './read-sheet.ts';
 
+export interface ImportJob {
+  readonly paths: readonly string[];
+  /** Whether the columns of units are known. */
+  readonly countsUnits: boolean;
+}
+
 /** The result is sent in parts, so that the shop's process never has to parse a large message. */
 export type ImportPart = { readonly rows: readonly SheetRow[] } | { readonly files: readonly PackedFile[] };
 
@@ -24,14 +30,14 @@ const PART_LENGTH = 64 * 1024;
 
 /** Accepts a sheet, a ZIP with a sheet and pictures, or a sheet and a ZIP with pictures in any order. */
 export async function readImport(
-  paths: readonly string[],
+  { paths, countsUnits }: ImportJob,
   sendPart: SendPart<ImportPart>,
 ): Promise<ImportSummary> {
   await using opened = new AsyncDisposableStack();
   const kinds: Kind[] = [];
   for (const path of paths) kinds.push(await kindOf(path, opened.use(await openFile(path))));
   const { rows, zip } = await findSheetAndZip(kinds);
-  const sheet = withKnownColumns(requireProductSheet(rows));
+  const sheet = withKnownColumns(requireProductSheet(rows, countsUnits));
   const files = zip ? await readPackedFiles(zip.content) : [];
   const lengthOf = ({ cells }: SheetRow) => cells.reduce((sum, cell) => sum + cell.length, cells.length);
   for (const part of inParts(sheet.rows, lengthOf)) await sendPart({ rows: part });

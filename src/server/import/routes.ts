@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ImportPreview } from '../../domain/import/preview.ts';
+import { countsUnits } from '../catalogue/public-product.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
 import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/endpoints.ts';
 import { idempotencyKeyOf } from '../product/idempotency.ts';
@@ -11,8 +13,13 @@ import type { Imports } from './import-products.ts';
 
 type ImportHandlers = Pick<Handlers, 'exportProducts' | 'previewImport' | 'confirmImport' | 'importProgress'>;
 
+interface ImportSource {
+  readonly store: Store;
+  readonly snapshots: Snapshots;
+}
+
 export function createImportHandlers(
-  store: Store,
+  { store, snapshots }: ImportSource,
   imports: Imports,
   readForm: ImportFormReader,
 ): ImportHandlers {
@@ -34,7 +41,7 @@ export function createImportHandlers(
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${exportName(Date.now())}"`)
-        .send(await writeExport(products));
+        .send(await writeExport(products, countsUnits(snapshots.current().settings)));
     },
 
     async previewImport(request, reply) {

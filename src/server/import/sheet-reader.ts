@@ -4,7 +4,7 @@ import { type SheetRow, unreadable } from '../../domain/import/sheet.ts';
 import { type ChildJobParts, createChildJobs, IDLE_MS } from '../scheduling/child-process-job.ts';
 import { startIsolated } from '../scheduling/isolated-process.ts';
 import type { PackedFile } from './packed-files.ts';
-import type { ImportPart, ImportSummary } from './read-import.ts';
+import type { ImportJob, ImportPart, ImportSummary } from './read-import.ts';
 import { createZipPictures, type ZipPictures } from './zip-pictures.ts';
 
 export interface ImportFiles {
@@ -21,7 +21,7 @@ const MEMORY_MB = 768;
 
 /** Reads sheets and archives below `folder` in an isolated child process, one import at a time. */
 export function createSheetReader(folder: string, parts: Partial<ChildJobParts> = {}) {
-  const jobs = createChildJobs<string[], ImportPart, ImportSummary>({
+  const jobs = createChildJobs<ImportJob, ImportPart, ImportSummary>({
     start: () => startSheetProcess(folder),
     jobMs: SHEET_MS,
     idleMs: IDLE_MS,
@@ -30,10 +30,10 @@ export function createSheetReader(folder: string, parts: Partial<ChildJobParts> 
     ...parts,
   });
   return {
-    async read(paths: readonly string[]): Promise<ImportFiles> {
+    async read(paths: readonly string[], countsUnits: boolean): Promise<ImportFiles> {
       const rows: SheetRow[] = [];
       const files: PackedFile[] = [];
-      const { zip, ...sheet } = await jobs.run([...paths], (part) => {
+      const { zip, ...sheet } = await jobs.run({ paths, countsUnits }, (part) => {
         if ('rows' in part) rows.push(...part.rows);
         else files.push(...part.files);
       });

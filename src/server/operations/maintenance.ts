@@ -1,5 +1,6 @@
 import { HISTORY_DAYS } from '../../domain/history/entries.ts';
-import { COUNT_DAYS, dayOf } from '../../domain/visits/visit-counts.ts';
+import { COUNT_DAYS } from '../../domain/visits/visit-counts.ts';
+import { dayOf } from '../../domain/when.ts';
 import { deleteOrphanPictures } from '../pictures/delete-orphans.ts';
 import type { Shop } from '../shop.ts';
 import type { Report } from './report.ts';
@@ -11,7 +12,7 @@ const KNOWN_ADDRESS_MS = 30 * DAY;
 
 /** Starts the work beside the requests: looking for changes of other processes, and deleting what has expired. */
 export function startMaintenance(
-  { store, images, snapshots, bin }: Shop,
+  { store, images, snapshots, bin, orders }: Shop,
   report: Report,
   now: () => number = Date.now,
 ) {
@@ -35,6 +36,7 @@ export function startMaintenance(
     await store.counts.deleteBefore(dayOf(now() - COUNT_DAYS.stored * DAY));
     await store.history.deleteOlderThan(now() - HISTORY_DAYS * DAY);
     await bin.purgeExpired(now());
+    await orders.maintenance.run();
   }
 
   let deleting: Promise<void> = Promise.resolve();

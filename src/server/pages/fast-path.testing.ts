@@ -7,6 +7,7 @@ import { installFastPath } from './fast-path.ts';
 
 export const renderer: Renderer = {
   render: async (path) => ({ status: path === '/no-encontrado' ? 404 : 200, html: `<h1>${path}</h1>` }),
+  renderOrder: async (_linkKey, { status }) => ({ status, html: '<h1>Pedido</h1>' }),
   renderRefusal: async (status, message) => ({ status, html: `<h1>${message}</h1>` }),
 };
 

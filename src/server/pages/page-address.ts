@@ -7,6 +7,7 @@ import {
   paths,
   productFormPath,
   productPath,
+  SECRET_ROOTS,
 } from '../../domain/addresses.ts';
 import {
   ALL_CATEGORIES,
@@ -64,6 +65,9 @@ function addressOf(address: Address, snapshot: Snapshot): PageAddress {
       return DELETED_PRODUCT;
     case 'invitation':
       return INVITATION;
+    case 'orders':
+    case 'privacy':
+      return snapshot.settings.buying.orders === 'off' ? NOT_FOUND_PAGE : { path: paths[address.page] };
     case 'formerDeleteProduct':
       return { redirect: deleteProductPath(address.id) };
     default:
@@ -75,6 +79,13 @@ function addressOf(address: Address, snapshot: Snapshot): PageAddress {
 export function isSecretPage(path: string): boolean {
   return path === INVITATION.path;
 }
+
+/** The same for the address of a request, which may be written in other letters. */
+export function isSecretUrl(url: string): boolean {
+  return SECRET_URL.test(url);
+}
+
+const SECRET_URL = new RegExp(`^/+(?:${SECRET_ROOTS.map((root) => root.slice(1)).join('|')})/`, 'i');
 
 const STATIC_PAGES: ReadonlySet<string> = new Set([...Object.values(paths), INVITATION.path]);
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paths } from '../../domain/addresses.ts';
+import { paths, patterns } from '../../domain/addresses.ts';
 import { ShopError } from '../../domain/errors.ts';
-import type { RenderedPage, Renderer } from '../../domain/rendering.ts';
-import type { SettingsValues } from '../../domain/settings/blocks.ts';
+import type { OrderPage, RenderedPage, Renderer } from '../../domain/rendering.ts';
+import type { ShopSettings } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import { type CachedResponse, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
+import { type CachedResponse, cacheBody, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
-import { isSecretPage, isStaticPage, pageAddressOf } from './page-address.ts';
+import { isSecretPage, isSecretUrl, isStaticPage, pageAddressOf } from './page-address.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 /** Room for some thousand product pages. A larger catalogue renders its least visited pages again, in milliseconds. */
@@ -16,10 +16,17 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const RENDERS: RateLimitOptions = { capacity: 3_000, perMinute: 1_200, addresses: 10_000, whenFull: 'allow' };
 
 /** The headers of every page with these settings. */
-type HeadersOf = (settings: SettingsValues) => Record<string, string>;
+type HeadersOf = (settings: ShopSettings) => Record<string, string>;
 
 export interface Pages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Renders the page of an order for this request alone. */
+  sendOrder(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    linkKey: string,
+    page: OrderPage,
+  ): Promise<FastifyReply>;
   /** Sends the error page to a person whose request failed. Never fails itself. */
   refuse(request: FastifyRequest, reply: FastifyReply, refusal: ShopError): Promise<FastifyReply>;
   /** The response that `send` would give to a GET of exactly this URL, if it is cached. */
@@ -67,9 +74,14 @@ export function createPages(
       if (request.url === key.path) known.finished = page;
       return sendCached(request, reply, page.body, page.headers, page.status);
     },
+    async sendOrder(request, reply, linkKey, order) {
+      const headers = orderHeaders(headersNow());
+      const { status, html } = await renderer.renderOrder(linkKey, order);
+      return sendCached(request, reply, cacheBody(Buffer.from(html)), headers, status);
+    },
     async refuse(request, reply, { code, status, message }) {
       const cache = cacheOf(snapshots.current().version);
-      const uncached = notStored(headersNow());
+      const uncached = isSecretUrl(request.url) ? withoutReferrer(headersNow()) : notStored(headersNow());
       const render = () => renderer.renderRefusal(status, message).then((page) => toResponse(page, uncached));
       const lastResort = () => toResponse({ status, html: LAST_RESORT }, uncached);
       const { body } = await (cache.find(code) ?? cache.add(code, render())).response.catch(lastResort);
@@ -99,6 +111,15 @@ function withoutReferrer(headers: Record<string, string>): Record<string, string
   return notStored({ ...headers, 'referrer-policy': 'no-referrer' });
 }
 
+/** The address of an order opens it for everybody, so no search engine may list it and no cache may store it. */
+function orderHeaders(headers: Record<string, string>): Record<string, string> {
+  return {
+    ...withoutReferrer(headers),
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  };
+}
+
 /** Matches every URL that no other route matches. */
 const PAGE_ROUTE = '/*';
 
@@ -108,6 +129,6 @@ export function registerPages(app: FastifyInstance, pages: Pages): void {
 
 /** Whether a person waits for a page, not a script for an answer of the API. */
 export function isForPage({ headers, routeOptions: { url } }: FastifyRequest): boolean {
-  const hasNoOtherRoute = url === undefined || url === PAGE_ROUTE;
+  const hasNoOtherRoute = url === undefined || url === PAGE_ROUTE || url.startsWith(patterns.order);
   return hasNoOtherRoute && (headers.accept?.includes('text/html') ?? false);
 }

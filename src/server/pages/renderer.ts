@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuiltRenderer, RenderModule, Scripts, Settings, StyleSheet } from '../../domain/rendering.ts';
-import type { SettingsValues } from '../../domain/settings/blocks.ts';
+import type { ShopSettings } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { Config } from '../config.ts';
 import { cachePerSettings } from '../settings/cache-per-settings.ts';
+import { shownLogo } from '../settings/effective-settings.ts';
 import { type BuildManifest, findEntry, reach, readManifest, staticImports } from './build-manifest.ts';
 
 export function createPageRenderer(
@@ -16,15 +17,19 @@ export function createPageRenderer(
 ): BuiltRenderer {
   const settingsOf = cachePerSettings((values) => pageSettings(values, config));
   return createRenderer({
-    catalogue: { all: () => snapshots.current().products, find: (id) => snapshots.current().find(id) },
+    catalogue: {
+      all: () => snapshots.current().products,
+      categories: () => snapshots.current().categories,
+      find: (id) => snapshots.current().find(id),
+    },
     settings: () => settingsOf(snapshots.current().settings),
     scripts,
   });
 }
 
 /** What the pages need of the settings and the configuration. */
-function pageSettings(values: SettingsValues, config: Config): Settings {
-  const { shop, whatsapp, buying, delivery } = values;
+function pageSettings(values: ShopSettings, config: Config): Settings {
+  const { shop, whatsapp, buying, delivery, logo } = values;
   const seller = Object.entries(values.seller).filter(([, text]) => text !== '');
   return {
     shopName: shop.name,
@@ -36,7 +41,10 @@ function pageSettings(values: SettingsValues, config: Config): Settings {
     apiBaseUrl: config.apiBaseUrl,
     offline: config.shop.offline,
     ...(delivery.zones.length > 0 && { deliveryZones: delivery.zones }),
+    ...(logo && { logo: shownLogo(logo, config.blobBaseUrl) }),
     ...(seller.length > 0 && { seller: Object.fromEntries(seller) }),
+    ...(buying.orders === 'on' && { orders: true }),
+    ...(buying.orders !== 'off' && { privacy: { personalDays: config.orders.personalDays } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isPictureName } from '../../domain/product/picture-files.ts';
+import { isLogoName, isPictureName } from '../../domain/product/picture-files.ts';
 import type { PictureUse } from '../store/catalogue-transaction.ts';
 import { deleteVariants } from './picture-files.ts';
 import { hashOf, type ImageStorage } from './storage.ts';
@@ -9,7 +9,7 @@ export type WithCatalogueLock = <T>(work: (read: PictureUse) => Promise<T>) => P
 /** Pictures checked under one lock. Sellers can write between two batches. */
 const BATCH_SIZE = 100;
 
-/** Deletes every picture, complete or not, that no product uses. `deleted` counts pictures, not files. */
+/** Deletes every picture, complete or not, that neither a product nor the settings use. `deleted` counts pictures, not files. */
 export async function deleteOrphanPictures(
   storage: ImageStorage,
   withLock: WithCatalogueLock,
@@ -57,5 +57,7 @@ function widestOf(names: readonly string[]): string {
 }
 
 function widthOf(name: string): number {
+  // Of a logo, this is the file that the settings name.
+  if (isLogoName(name)) return 1;
   return isPictureName(name) ? Number.parseInt(name.slice(33), 10) : 0;
 }

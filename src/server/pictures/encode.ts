@@ -22,12 +22,17 @@ export interface PackedPicture {
   readonly entry: ZipEntry;
 }
 
-interface Pixels {
+/** A picture that becomes the owner's logo. */
+export interface LogoSource {
+  readonly logo: string;
+}
+
+export interface Pixels {
   readonly data: Buffer;
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-const WHITE = '#ffffff';
+export const WHITE = '#ffffff';
 const MAX_WIDTH = PICTURE_WIDTHS.at(-1)!;
 /** Keeps a very tall picture within the limit of WebP, and the pixels of one picture within 30 MB. */
 const MAX_HEIGHT = 2 * MAX_WIDTH;
@@ -42,7 +47,7 @@ const CARD_WIDTH = 640;
 /** Effort 4 saves a tenth of the bytes at twice the CPU, so it is used only for small variants, which are shown most. */
 const HIGH_EFFORT_MAX_WIDTH = 640;
 const PREVIEW_QUALITIES = [82, 70, 58, 46, 34, 22, 10];
-const INPUT: SharpOptions = {
+export const INPUT: SharpOptions = {
   limitInputPixels: UPLOAD.pixels,
   failOn: 'warning',
   pages: 1,
@@ -57,16 +62,23 @@ sharp.cache(false);
 
 /** Decodes a picture once and encodes its variants. Only pixels pass: no metadata and no payload of the original survives. */
 export async function processPicture(source: PictureSource): Promise<ProcessedPicture> {
-  const bytes = Buffer.isBuffer(source) ? source : await read(source);
-  try {
+  const bytes = Buffer.isBuffer(source) ? source : await readSource(source);
+  return refuseBroken(async () => {
     await requireModestSize(bytes);
-    return await encodeVariants(await decode(bytes));
+    return encodeVariants(await decode(bytes));
+  });
+}
+
+/** What cannot be decoded is not a picture. */
+export async function refuseBroken<T>(encode: () => Promise<T>): Promise<T> {
+  try {
+    return await encode();
   } catch (cause) {
     throw cause instanceof ShopError ? cause : new ShopError('NOT_A_PICTURE', { cause });
   }
 }
 
-async function read(source: string | PackedPicture): Promise<Buffer> {
+export async function readSource(source: string | PackedPicture): Promise<Buffer> {
   try {
     return typeof source === 'string' ? await readFile(source) : await unpack(source);
   } catch (cause) {
@@ -80,7 +92,7 @@ async function unpack({ zip, entry }: PackedPicture): Promise<Buffer> {
 }
 
 /** Reads only the header, without the limit, to distinguish "too big" from "not a picture". */
-async function requireModestSize(bytes: Buffer): Promise<void> {
+export async function requireModestSize(bytes: Buffer): Promise<void> {
   const header = await sharp(bytes, { ...INPUT, limitInputPixels: false }).metadata();
   const { width, height } = header;
   const isBig = Math.max(width, height) > MAX_SIDE || width * height > UPLOAD.pixels;
@@ -115,27 +127,30 @@ async function encodeVariants(pixels: Pixels): Promise<ProcessedPicture> {
   return { name, files };
 }
 
-function open({ data, raw }: Pixels): Sharp {
+export function openPixels({ data, raw }: Pixels): Sharp {
   return sharp(data, { raw });
 }
 
 async function encodeWebp(pixels: Pixels, width: number): Promise<Buffer> {
   const effort = width <= HIGH_EFFORT_MAX_WIDTH ? 4 : 0;
   const quality = width === CARD_WIDTH ? CARD_QUALITY : WEBP_QUALITY;
-  return open(pixels).resize({ width }).webp({ quality, effort }).toBuffer();
+  return openPixels(pixels).resize({ width }).webp({ quality, effort }).toBuffer();
 }
 
 /** The whole product, centred on white, in the shape and file size that chat apps accept. */
 async function encodePreview(pixels: Pixels): Promise<Buffer> {
-  const { data, info } = await open(pixels)
+  const { data, info } = await openPixels(pixels)
     .resize({ width: PREVIEW.width, height: PREVIEW.height, fit: 'contain', background: WHITE })
     .flatten({ background: WHITE })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const canvas: Pixels = { data, raw: info };
-  let preview = data;
+  return encodeSmallJpeg({ data, raw: info });
+}
+
+export async function encodeSmallJpeg(canvas: Pixels): Promise<Buffer> {
+  let preview = canvas.data;
   for (const quality of PREVIEW_QUALITIES) {
-    preview = await open(canvas).jpeg({ quality }).toBuffer();
+    preview = await openPixels(canvas).jpeg({ quality }).toBuffer();
     if (preview.length <= PREVIEW.maxBytes) return preview;
   }
   return preview;

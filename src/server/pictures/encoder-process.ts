@@ -1,5 +1,12 @@
 import { serveJobs } from '../scheduling/child-process-worker.ts';
-import { processPicture } from './encode.ts';
+import { type LogoSource, type PictureSource, processPicture } from './encode.ts';
+import { processLogo } from './encode-logo.ts';
 
 /** The program of the child process that encodes pictures. */
-serveJobs(processPicture);
+serveJobs((source: PictureSource | LogoSource) =>
+  isLogo(source) ? processLogo(source) : processPicture(source),
+);
+
+function isLogo(source: PictureSource | LogoSource): source is LogoSource {
+  return typeof source === 'object' && 'logo' in source;
+}

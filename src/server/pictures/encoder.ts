@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
 import { type ChildJobParts, createChildJobs, IDLE_MS } from '../scheduling/child-process-job.ts';
 import { startIsolated } from '../scheduling/isolated-process.ts';
-import type { PictureSource, ProcessedPicture } from './encode.ts';
+import type { LogoSource, PictureSource, ProcessedPicture } from './encode.ts';
+import type { ProcessedLogo } from './encode-logo.ts';
 
 export type PictureEncoder = ReturnType<typeof createPictureEncoder>;
 
@@ -17,7 +18,7 @@ const MEMORY_MB = 768;
  * pictures below `folder` and those of the demo catalogue, which are part of the code.
  */
 export function createPictureEncoder(folder: string, parts: Partial<ChildJobParts> = {}) {
-  const jobs = createChildJobs<PictureSource, never, ProcessedPicture>({
+  const jobs = createChildJobs<PictureSource | LogoSource, never, ProcessedPicture | ProcessedLogo>({
     start: () => startPictureProcess(folder),
     jobMs: PICTURE_MS,
     idleMs: IDLE_MS,
@@ -25,7 +26,11 @@ export function createPictureEncoder(folder: string, parts: Partial<ChildJobPart
     refusalOfExcess: () => new ShopError('UNAVAILABLE', { retryAfterSeconds: 1 }),
     ...parts,
   });
-  return { encode: (source: PictureSource) => jobs.run(source), close: jobs.close };
+  return {
+    encode: (source: PictureSource) => jobs.run(source),
+    encodeLogo: (path: string) => jobs.run({ logo: path }) as Promise<ProcessedLogo>,
+    close: jobs.close,
+  };
 }
 
 export function startPictureProcess(folder: string) {

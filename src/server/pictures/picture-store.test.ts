@@ -6,7 +6,7 @@ import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process
 import { OWN_PROCESS, openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { ShopError } from '../../domain/errors.ts';
-import { toProduct } from '../catalogue/snapshot.ts';
+import { toProduct } from '../catalogue/public-product.ts';
 import { createWorkQueue } from '../scheduling/work-queue.ts';
 import { aProduct } from '../store/test-rows.ts';
 import { deleteOrphanPictures } from './delete-orphans.ts';
@@ -136,7 +136,7 @@ describe('the queue of pictures', () => {
       },
     });
     const seller = await createSeller(t);
-    const product = toProduct(await t.addProduct('sin0imagen0aun0'), '/images');
+    const product = toProduct(await t.addProduct('sin0imagen0aun0'), '/images', false);
     const created = seller.create();
     expect((await seller.update(product, { name: 'Otro nombre', coverImgNew: '' })).statusCode).toBe(200);
     waiting.resolve();
@@ -174,7 +174,7 @@ describe('pictures that could not be deleted', () => {
     const images = { ...t.shop.images, delete: () => Promise.reject(new ShopError('UNAVAILABLE')) };
     const onDeleteFailure = vi.fn();
     const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
-    const encoder = { encode: vi.fn() };
+    const encoder = { encode: vi.fn(), encodeLogo: vi.fn() };
     const pictureStore = createPictureStore({ store: t.shop.store, images, encoder, queue, onDeleteFailure });
     await pictureStore.deleteUnused(names);
     expect(onDeleteFailure).toHaveBeenCalledOnce();

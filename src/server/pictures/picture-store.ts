@@ -1,3 +1,4 @@
+import type { Logo } from '../../domain/settings/logo.ts';
 import type { WorkQueue } from '../scheduling/work-queue.ts';
 import type { Store } from '../store/store.ts';
 import type { PackedPicture, PictureSource } from './encode.ts';
@@ -17,12 +18,12 @@ export type PictureStore = ReturnType<typeof createPictureStore>;
 interface PictureStoreParts {
   readonly store: Store;
   readonly images: ImageStorage;
-  readonly encoder: Pick<PictureEncoder, 'encode'>;
+  readonly encoder: Pick<PictureEncoder, 'encode' | 'encodeLogo'>;
   readonly queue: WorkQueue;
   readonly onDeleteFailure: (error: unknown) => void;
 }
 
-/** Encodes and stores uploaded pictures, and deletes pictures that no product uses. */
+/** Encodes and stores uploaded pictures, and deletes pictures that neither a product nor the settings use. */
 export function createPictureStore(parts: PictureStoreParts) {
   const { images, queue } = parts;
   return {
@@ -34,11 +35,12 @@ export function createPictureStore(parts: PictureStoreParts) {
       files.length === 0 ? [] : queue.run(() => storeAll(parts, files)),
     /** The same for a single picture inside a ZIP. */
     storePacked: (picture: PackedPicture) => queue.run(() => storeOne(parts, picture)),
+    storeLogo: (path: string) => queue.run(() => storeLogo(parts, path)),
     async allExist(names: readonly string[]): Promise<boolean> {
       const found = await Promise.all(names.map((name) => isPictureWhole(images, name)));
       return found.every(Boolean);
     },
-    /** Deletes those that no product uses. Never fails: the next start deletes orphan pictures. */
+    /** Deletes those that are not used. Never fails: the next start deletes orphan pictures. */
     deleteUnused: (names: readonly string[]) => deleteUnused(parts, names),
   };
 }
@@ -47,6 +49,13 @@ async function storeOne({ encoder, images }: PictureStoreParts, source: PictureS
   const picture = await encoder.encode(source);
   await storePicture(images, picture);
   return picture.name;
+}
+
+async function storeLogo({ encoder, images }: PictureStoreParts, path: string): Promise<Logo> {
+  const picture = await encoder.encodeLogo(path);
+  await storePicture(images, picture);
+  const { name, width, height } = picture;
+  return { name, width, height };
 }
 
 async function storeAll(

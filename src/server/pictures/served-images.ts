@@ -35,9 +35,9 @@ export function createBinnedCheck(snapshots: Pick<Snapshots, 'current'>): (name:
   };
 }
 
-async function hashesIn({ products }: Snapshot): Promise<ReadonlySet<string>> {
+async function hashesIn({ products, settings: { logo } }: Snapshot): Promise<ReadonlySet<string>> {
   const lists = await mapYielding(products, ({ coverUrl, pictureUrls }) => [coverUrl ?? '', ...pictureUrls]);
-  return hashesOf(lists.flat().map((url) => url.slice(url.lastIndexOf('/') + 1)));
+  return hashesOf([logo?.name ?? '', ...lists.flat().map((url) => url.slice(url.lastIndexOf('/') + 1))]);
 }
 
 function hashesOf(names: Iterable<string>): ReadonlySet<string> {

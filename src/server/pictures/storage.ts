@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ShopError } from '../../domain/errors.ts';
 
-export type ImageType = 'image/webp' | 'image/jpeg';
+export type ImageType = 'image/webp' | 'image/jpeg' | 'image/png';
 
 export interface StoredImage {
   readonly size: number;
@@ -28,7 +28,7 @@ export interface ImageStorage {
   cleanUp(): Promise<void>;
 }
 
-const FILE_NAME = /^[0-9a-f]{32}-(?:\d{1,4}\.webp|previa\.jpg)$/;
+const FILE_NAME = /^[0-9a-f]{32}-(?:\d{1,4}\.webp|logo\.webp|previa\.jpg|icono-\d{3}\.png)$/;
 
 export function isFileName(name: string): boolean {
   return FILE_NAME.test(name);
@@ -43,6 +43,12 @@ export function hashOf(name: string): string {
   return requireFileName(name).slice(0, 32);
 }
 
+const TYPES: readonly (readonly [ending: string, type: ImageType])[] = [
+  ['.jpg', 'image/jpeg'],
+  ['.png', 'image/png'],
+];
+
 export function typeOf(name: string): ImageType {
-  return requireFileName(name).endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
+  const file = requireFileName(name);
+  return TYPES.find(([ending]) => file.endsWith(ending))?.[1] ?? 'image/webp';
 }

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { type Actor, THE_SHOP } from '../../domain/history/entries.ts';
 import { type BinEntry, binLimit, daysLeft } from '../../domain/product/bin.ts';
-import { type Snapshots, toProduct } from '../catalogue/snapshot.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
 import { picturesOf } from '../store/bin.ts';
@@ -19,7 +19,6 @@ interface BinParts {
   readonly store: Store;
   readonly snapshots: Snapshots;
   readonly pictureStore: Pick<PictureStore, 'deleteUnused'>;
-  readonly blobBaseUrl: string;
   readonly now: () => number;
 }
 
@@ -36,9 +35,9 @@ export function createBin(parts: BinParts) {
   };
 }
 
-async function list({ store, blobBaseUrl, now }: BinParts): Promise<BinEntry<Product>[]> {
+async function list({ store, snapshots, now }: BinParts): Promise<BinEntry<Product>[]> {
   return mapYielding(await store.bin.all(), ({ product, at, by }) => ({
-    product: toProduct(product, blobBaseUrl),
+    product: snapshots.toProduct(product),
     binnedAt: new Date(at).toISOString(),
     binnedBy: by.name,
     daysLeft: daysLeft(at, now()),
@@ -60,13 +59,13 @@ async function remove(parts: BinParts, id: string, attempt: WriteAttempt, by: Ac
 }
 
 async function restore(parts: BinParts, id: string, attempt: WriteAttempt, by: Actor): Promise<Reply> {
-  const { store, snapshots, blobBaseUrl, now } = parts;
+  const { store, snapshots, now } = parts;
   if (!PRODUCT_ID.test(id)) throw new ShopError('NOT_IN_BIN');
   const reply = await writeOnce(store, attempt, now, async (write) => {
     const [product] = await write.restore([id]);
     if (!product) throw new ShopError('NOT_IN_BIN');
     await write.addHistory([restoredEntry(product, now(), by)]);
-    return { message: 'Producto restaurado', product: toProduct(product, blobBaseUrl) };
+    return { message: 'Producto restaurado', product: snapshots.toProduct(product) };
   });
   await snapshots.waitUntilVisible();
   return reply;

@@ -11,7 +11,8 @@ import {
   type MarkingWord,
   previewProduct,
 } from '../../domain/product/bulk.ts';
-import { type Snapshots, toProduct } from '../catalogue/snapshot.ts';
+import { toProduct } from '../catalogue/public-product.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
 import { createYielder, mapYielding } from '../scheduling/event-loop.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
 import type { Reply } from '../store/idempotency.ts';
@@ -95,7 +96,7 @@ async function apply(
   }
   const pairs = await mapYielding(products, (before) => ({
     before,
-    row: previewProduct(toProduct(before, ''), change),
+    row: previewProduct(toProduct(before, '', false), change),
   }));
   requireAllowed(pairs.map(({ row }) => row));
   const changed = pairs

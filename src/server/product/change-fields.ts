@@ -4,7 +4,7 @@ import { ShopError } from '../../domain/errors.ts';
 import type { Actor } from '../../domain/history/entries.ts';
 import { flagsOfWord, type MarkingWord } from '../../domain/product/bulk.ts';
 import { checkProduct } from '../../domain/product/rules.ts';
-import { type Snapshots, toProduct } from '../catalogue/snapshot.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { Reply } from '../store/idempotency.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
@@ -17,7 +17,6 @@ export type FieldChanges = ReturnType<typeof createFieldChanges>;
 interface FieldParts {
   readonly store: Store;
   readonly snapshots: Snapshots;
-  readonly blobBaseUrl: string;
   readonly now: () => number;
 }
 
@@ -44,14 +43,14 @@ export function createFieldChanges(parts: FieldParts) {
 }
 
 async function change(parts: FieldParts, request: FieldChangeRequest, attempt: WriteAttempt): Promise<Reply> {
-  const { store, snapshots, blobBaseUrl, now } = parts;
+  const { store, snapshots, now } = parts;
   const { productId, updatedAt, values, by } = request;
   if (!PRODUCT_ID.test(productId)) throw new ShopError('UPDATE_FAILED');
   const reply = await writeOnce(store, attempt, now, async (write) => {
     const product = await write.find(productId);
     if (!product) throw new ShopError('UPDATE_FAILED');
     if (Date.parse(updatedAt) !== product.updatedAt)
-      throw new ShopError('CHANGED_BY_SOMEONE', { product: toProduct(product, blobBaseUrl) });
+      throw new ShopError('CHANGED_BY_SOMEONE', { product: snapshots.toProduct(product) });
     const changed = withValues(product, values, now());
     const entry = changedEntry(product, changed, by);
     const isSame = entry.details?.changes?.length === 0;
@@ -59,7 +58,7 @@ async function change(parts: FieldParts, request: FieldChangeRequest, attempt: W
       await write.saveFields([changed]);
       await write.addHistory([entry]);
     }
-    const shown = toProduct(isSame ? product : changed, blobBaseUrl);
+    const shown = snapshots.toProduct(isSame ? product : changed);
     return { message: 'Producto actualizado', product: shown };
   });
   await snapshots.waitUntilVisible();

@@ -7,6 +7,7 @@ import { fromCents, toCents } from '../../domain/money.ts';
 import { checkProduct } from '../../domain/product/rules.ts';
 import type { UploadedFile } from '../pictures/picture-store.ts';
 import type { StoredProduct } from '../store/products.ts';
+import { checkUnits, requireUnchangedUnits, type SubmittedUnits } from './form-units.ts';
 
 /** The submitted product form. Its shape is already checked. */
 export interface Submission {
@@ -17,12 +18,14 @@ export interface Submission {
   readonly pictureUrls: readonly string[];
   /** The value that the form was loaded with; null when the sender does not want to detect conflicts. */
   readonly updatedAt: string | null;
+  /** Null: the form does not change them. */
+  readonly units: SubmittedUnits | null;
   readonly files: readonly UploadedFile[];
 }
 
 export function requireCreatable(submission: Submission): void {
   const { files, coverImg, pictureUrls } = submission;
-  const errors: FieldError[] = [...checkProduct(submission.fields)];
+  const errors: FieldError[] = [...checkFields(submission)];
   if (files.length === 0) errors.push({ path: 'files', msg: 'Agrega al menos una imagen' });
   else if (findCoverFile(submission) === null) {
     errors.push({ path: 'coverImgNew', msg: 'Debes seleccionar la imagen que quieres en portada.' });
@@ -33,13 +36,18 @@ export function requireCreatable(submission: Submission): void {
   requireFewPictures(files.length);
 }
 
+function checkFields({ fields, units }: Submission): FieldError[] {
+  return [...checkProduct(fields), ...checkUnits(units)];
+}
+
 /** Returns the product and the names of the pictures that stay. */
 export function requireEditable(product: StoredProduct | null, submission: Submission, blobBaseUrl: string) {
   if (!product) throw new ShopError('UPDATE_FAILED');
-  requireNone(checkProduct(submission.fields));
+  requireNone(checkFields(submission));
   if (submission.updatedAt !== null && Date.parse(submission.updatedAt) !== product.updatedAt) {
     throw new ShopError('CHANGED_BY_SOMEONE');
   }
+  requireUnchangedUnits(product, submission.units);
   const nameOf = (url: string) => product.pictures.find((name) => `${blobBaseUrl}/${name}` === url);
   const remaining = [...new Set(submission.pictureUrls.map(nameOf))];
   const cover = submission.coverImg === '' ? null : nameOf(submission.coverImg);
@@ -57,6 +65,7 @@ export function newProduct(submission: Submission, pictures: readonly string[], 
     ...storedFields(submission.fields),
     pictures: [...new Set(pictures)],
     cover: chosenCover(submission, pictures),
+    units: submission.units?.units ?? null,
     createdAt: at,
     updatedAt: at,
   };
@@ -74,6 +83,7 @@ export function editedProduct(
     pictures: [...new Set([...remaining, ...added])],
     // A deleted cover is cleared, as in the form.
     cover: chosenCover(submission, added) ?? (cover && remaining.includes(cover) ? cover : null),
+    units: submission.units ? submission.units.units : product.units,
     updatedAt: changeTime(product, at),
   };
 }

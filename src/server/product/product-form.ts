@@ -10,6 +10,7 @@ import { partsOf } from '../http/multipart.ts';
 import { PictureUrls, requireShape } from '../http/schemas.ts';
 import { readUpload, type UploadFolder } from '../http/upload-folder.ts';
 import type { UploadedFile } from '../pictures/picture-store.ts';
+import { readUnits, UNIT_FIELDS } from './form-units.ts';
 import type { Submission } from './product-changes.ts';
 
 /** The text fields of point 7, and `updatedAt`, which detects a concurrent edit. */
@@ -30,6 +31,7 @@ const TEXT_FIELDS = [
   'coverImgNew',
   'pictureUrls',
   'updatedAt',
+  ...UNIT_FIELDS,
 ] as const;
 
 type TextField = (typeof TEXT_FIELDS)[number];
@@ -45,11 +47,14 @@ const LIMIT = {
   refusal: 'BODY_TOO_LARGE',
 } as const;
 
-export function createFormReader(temporary: string, queue: FormQueue) {
+/** `countsUnits` is false in a shop without orders: there the fields of units do not exist. */
+export function createFormReader(temporary: string, queue: FormQueue, countsUnits: () => boolean) {
   return (request: FastifyRequest, mode: FormMode) =>
     queue(request, () =>
       readUpload(request, temporary, LIMIT, async (folder) => {
         const { texts, files } = await readParts(request, folder);
+        if (!countsUnits() && UNIT_FIELDS.some((name) => texts.has(name)))
+          throw new ShopError('UNKNOWN_FIELD');
         const submission = readSubmission(texts, files, mode);
         return { submission, fingerprint: fingerprintOf(mode, texts, files) };
       }),
@@ -94,6 +99,7 @@ function readSubmission(texts: Texts, files: readonly UploadedFile[], mode: Form
     coverImgNew: text('coverImgNew'),
     pictureUrls: readPictureUrls(text('pictureUrls')),
     updatedAt: text('updatedAt') || null,
+    units: readUnits(texts.get('units'), texts.get('unitsBefore')),
     files,
   };
 }

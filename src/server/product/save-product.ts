@@ -1,12 +1,13 @@
 import { PRODUCT_ID } from '../../domain/api.ts';
 import { ShopError } from '../../domain/errors.ts';
 import type { Actor } from '../../domain/history/entries.ts';
-import { type Snapshots, toProduct } from '../catalogue/snapshot.ts';
+import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
 import type { Reply } from '../store/idempotency.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
+import { writeUnits } from './form-units.ts';
 import { findEarlierReply, type WriteAttempt } from './idempotency.ts';
 import {
   editedProduct,
@@ -67,7 +68,9 @@ async function publish(
   requireCreatable(submission);
   const apply: Change['apply'] = async (write, pictures) => {
     const product = newProduct(submission, pictures, parts.now());
-    await write.insert(product);
+    // The units are set apart, so that they are recorded as every later change of them.
+    await write.insert({ ...product, units: null });
+    await writeUnits(write, null, product, attempt.userId);
     await write.addHistory([createdEntry(product, by)]);
     return { reply: replyWith(parts, 201, 'Producto creado', product), unused: [] };
   };
@@ -93,6 +96,7 @@ async function update(
     const editable = requireEditable(await write.find(productId), submission, blobBaseUrl);
     const edited = editedProduct(editable, submission, added, now());
     await write.update(edited);
+    await writeUnits(write, editable.product, edited, attempt.userId);
     await write.addHistory([changedEntry(editable.product, edited, by)]);
     const unused = editable.product.pictures.filter((name) => !edited.pictures.includes(name));
     return { reply: replyWith(parts, 200, 'Producto actualizado', edited), unused };
@@ -148,10 +152,10 @@ function commit(
 }
 
 function replyWith(
-  { blobBaseUrl }: CatalogueParts,
+  { snapshots }: CatalogueParts,
   status: number,
   message: string,
   product: StoredProduct,
 ): Reply {
-  return { status, body: JSON.stringify({ message, product: toProduct(product, blobBaseUrl) }) };
+  return { status, body: JSON.stringify({ message, product: snapshots.toProduct(product) }) };
 }

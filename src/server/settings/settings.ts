@@ -12,17 +12,18 @@ import { checkBlock, normaliseBlock } from '../../domain/settings/rules.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type WriteAttempt, writeOnce } from '../product/idempotency.ts';
 import type { Reply } from '../store/idempotency.ts';
-import type { StoredSettings } from '../store/settings.ts';
+import { logoOf, type StoredSettings } from '../store/settings.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 import { describeBlock, effectiveSettings, type FixedSettings, storedValues } from './effective-settings.ts';
 
 export type SettingsUseCases = ReturnType<typeof createSettings>;
 
-interface SettingsParts {
+export interface SettingsParts {
   readonly store: Store;
   readonly snapshots: Snapshots;
   readonly fixed: FixedSettings;
+  readonly blobBaseUrl: string;
   readonly now: () => number;
 }
 
@@ -42,10 +43,10 @@ export function createSettings(parts: SettingsParts) {
   };
 }
 
-async function describeAll({ store, fixed }: SettingsParts): Promise<AllSettings> {
+async function describeAll({ store, ...description }: SettingsParts): Promise<AllSettings> {
   const stored = await store.settings.all();
   return Object.fromEntries(
-    BLOCK_NAMES.map((block) => [block, describeBlock(stored, fixed, block)]),
+    BLOCK_NAMES.map((block) => [block, describeBlock(stored, description, block)]),
   ) as AllSettings;
 }
 
@@ -66,10 +67,11 @@ async function save(parts: SettingsParts, change: BlockChange, attempt: WriteAtt
 type Write = Parameters<Parameters<Store['writeCatalogue']>[0]>[0];
 
 async function saveUnderLock(
-  { fixed, now }: SettingsParts,
+  parts: SettingsParts,
   { block, version, values, by }: BlockChange,
   write: Write,
 ): Promise<SettingsBlock> {
+  const { fixed, now } = parts;
   const stored = await write.settings();
   requireUnlocked(stored, fixed, block, values);
   const kept = withStoredLocks(stored, fixed, block, values);
@@ -78,6 +80,7 @@ async function saveUnderLock(
     block,
     known: version,
     values: kept,
+    logo: block === 'shop' ? logoOf(stored) : null,
     changedAt: at,
     changedBy: by.name,
   });
@@ -85,7 +88,7 @@ async function saveUnderLock(
   const changes = changedFields(storedValues(stored, block), kept);
   if (changes.length > 0)
     await write.addHistory([{ at, by, kind: 'settings-changed', subject: block, details: { changes } }]);
-  return describeBlock(await write.settings(), fixed, block);
+  return describeBlock(await write.settings(), parts, block);
 }
 
 /** A page sends its whole block; a locked field must have the value that the variable gives it. */

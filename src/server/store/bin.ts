@@ -138,7 +138,8 @@ async function readPictures(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
 
 function toBinned(row: Schema['bin']): BinnedProduct {
   return {
-    product: JSON.parse(row.product),
+    // A product that was binned by an older program has no units.
+    product: { units: null, ...JSON.parse(row.product) },
     at: row.binned_at,
     by: { id: row.binned_by, name: row.binned_by_name },
   };

@@ -3,11 +3,12 @@ import { type Binning, findBinned, moveToBin, requireNotBinned, takeFromBin } fr
 import { type Database, lockCatalogue } from './database.ts';
 import { addHistory, entriesOf, findEntry, type HistoryToAdd, newestEntryOf } from './history.ts';
 import { findReply, type ReplyToSave, saveReply } from './idempotency.ts';
+import { setUnits, type UnitCause, type UnitCount } from './orders/unit-moves.ts';
 import { findProducts, readProducts } from './product-changes.ts';
 import { toRow } from './product-row.ts';
 import { findProduct, type StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
-import { type BlockToSave, readSettings, saveBlock } from './settings.ts';
+import { type BlockToSave, logoOf, readSettings, saveBlock } from './settings.ts';
 import { findUndoable } from './undoable-entries.ts';
 
 export type PictureUse = ReturnType<typeof createPictureUse>;
@@ -33,7 +34,7 @@ function createPictureUse(db: Transaction<Schema>) {
   return {
     /** Call it right before a file is deleted: PostgreSQL ends a transaction that is idle for five seconds. */
     isPictureUsed: async (name: string) => (await picturesUsed(db, [name])).has(name),
-    /** Those of `names` that a product uses, also one in the bin. */
+    /** Those of `names` that a product uses, also one in the bin, and the logo. */
     picturesUsed: (names: readonly string[]) => picturesUsed(db, names),
   };
 }
@@ -49,12 +50,17 @@ function createWrite(db: Transaction<Schema>, version: number) {
       await db.insertInto('products').values(toRow(product, version)).execute();
       await insertPictures(db, product);
     },
-    /** Updates everything except `createdAt`; false when the product does not exist. */
+    /** Updates everything except `createdAt` and `units`; false when the product does not exist. */
     update: (product: StoredProduct) => updateProduct(db, product, version),
-    /** Inserts new products and updates existing ones, a few hundred at once. */
+    /** Inserts new products and updates existing ones without their units, a few hundred at once. */
     saveAll: (products: readonly StoredProduct[]) => saveProducts(db, products, version),
-    /** Updates existing products without their pictures, a few hundred at once. */
+    /** Updates existing products without their pictures and units, a few hundred at once. */
     saveFields: (products: readonly StoredProduct[]) => saveRows(db, products, version),
+    /**
+     * Only this changes the units of an existing product, so that each change is recorded. Returns the ids of products whose
+     * number is no longer `before`; then throw, so that nothing is set.
+     */
+    setUnits: (counts: readonly UnitCount[], cause: UnitCause) => setUnits(db, counts, cause, version),
     /** Those that exist, in the order of their ids; a few hundred at once. */
     findAll: (ids: readonly string[]) => findProducts(db, ids),
     /** Returns the products that were moved, a few hundred at once. */
@@ -85,11 +91,13 @@ async function picturesUsed(db: Kysely<Schema>, names: readonly string[]): Promi
   const uses = db.selectFrom('product_pictures').select('name').where('name', 'in', names);
   const binned = db.selectFrom('bin_pictures').select('name').where('name', 'in', names);
   const rows = await covers.union(uses).union(binned).execute();
-  return new Set(rows.flatMap(({ name }) => name ?? []));
+  const logo = logoOf(await readSettings(db))?.name;
+  const used = rows.flatMap(({ name }) => name ?? []);
+  return new Set(logo && names.includes(logo) ? [...used, logo] : used);
 }
 
 async function updateProduct(db: Kysely<Schema>, product: StoredProduct, version: number): Promise<boolean> {
-  const { id, created_at, ...changes } = toRow(product, version);
+  const { id, created_at, units, ...changes } = toRow(product, version);
   const { numUpdatedRows } = await db
     .updateTable('products')
     .set(changes)
@@ -121,7 +129,7 @@ async function saveRows(
 ): Promise<void> {
   const rows = products.map((product) => toRow(product, version));
   if (!rows[0]) return;
-  const { id: _id, created_at: _createdAt, ...changes } = rows[0];
+  const { id: _id, created_at: _createdAt, units: _units, ...changes } = rows[0];
   const columns = Object.keys(changes) as (keyof typeof changes)[];
   await db
     .insertInto('products')

@@ -66,6 +66,12 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
       history: 2,
       bin: 1,
       bin_pictures: 2,
+      orders: 0,
+      order_lines: 0,
+      order_payments: 0,
+      order_events: 0,
+      erased_orders: 0,
+      unit_moves: 0,
     });
     expect(await createStore(backup).check()).toEqual([]);
 

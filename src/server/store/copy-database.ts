@@ -1,6 +1,14 @@
 import { hash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type Database, lockCatalogue, readSnapshot, readVersion } from './database.ts';
+import {
+  asErased,
+  eraseAgain,
+  mergeErased,
+  raiseFeed,
+  readErased,
+  writeWords,
+} from './orders/copy-orders.ts';
 import type { Schema } from './schema.ts';
 
 /** Parents first. Sessions, invitations, login attempts and replies are not copied: a token must not survive a restore. */
@@ -14,26 +22,36 @@ const TABLES = [
   { name: 'history', key: ['id'] },
   { name: 'bin', key: ['product_id'] },
   { name: 'bin_pictures', key: ['product_id', 'name'] },
+  { name: 'orders', key: ['id'] },
+  { name: 'order_lines', key: ['order_id', 'position'] },
+  { name: 'order_events', key: ['order_id', 'seq'] },
+  { name: 'order_payments', key: ['id'] },
+  { name: 'unit_moves', key: ['product_id', 'version', 'step'] },
 ] as const;
 
 const BATCH_SIZE = 500;
 
 type Table = (typeof TABLES)[number];
-export type CopiedTable = Table['name'];
+/** The erased orders of both shops are merged. */
+export type CopiedTable = Table['name'] | 'erased_orders';
 export type Row = Record<string, string | number | null>;
 export type CopiedRows = Record<CopiedTable, number>;
 
-export const COPIED_TABLES: readonly CopiedTable[] = TABLES.map(({ name }) => name);
+export const COPIED_TABLES: readonly CopiedTable[] = [...TABLES.map(({ name }) => name), 'erased_orders'];
 
 /** Replaces the shop in `to` by a snapshot of the shop in `from`, or changes nothing. */
 export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
   return readSnapshot(from, (source) =>
     to.db.transaction().execute(async (target) => {
       await lockCatalogue(target, 0);
+      await raiseFeed(source, target);
       await clear(target);
       const version = await raiseVersion(source, target);
       const copied: [CopiedTable, number][] = [];
       for (const table of TABLES) copied.push([table.name, await copyTable(source, target, table, version)]);
+      copied.push(['erased_orders', await mergeErased(source, target)]);
+      await eraseAgain(target);
+      await writeWords(target);
       return Object.fromEntries(copied) as CopiedRows;
     }),
   );
@@ -43,9 +61,10 @@ export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
 export function findDifferences(one: Database, other: Database): Promise<CopiedTable[]> {
   return readSnapshot(one, (first) =>
     readSnapshot(other, async (second) => {
+      const erased = new Map([...(await readErased(first)), ...(await readErased(second))]);
       const different: CopiedTable[] = [];
       for (const table of TABLES) {
-        const isSame = (await contentOf(first, table)) === (await contentOf(second, table));
+        const isSame = (await contentOf(first, table, erased)) === (await contentOf(second, table, erased));
         if (!isSame) different.push(table.name);
       }
       return different;
@@ -53,7 +72,7 @@ export function findDifferences(one: Database, other: Database): Promise<CopiedT
   );
 }
 
-/** Foreign keys also delete the pictures, sessions, replies and links for a new password. */
+/** Foreign keys also delete the pictures, sessions, replies, links for a new password, and the parts of orders. */
 async function clear(db: Transaction<Schema>): Promise<void> {
   const tables = [
     'products',
@@ -64,6 +83,8 @@ async function clear(db: Transaction<Schema>): Promise<void> {
     'settings',
     'history',
     'bin',
+    'orders',
+    'unit_moves',
   ] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
 }
@@ -77,7 +98,7 @@ async function copyTable(
   const sent = createFingerprint();
   let rows = 0;
   for await (const batch of batchesOf(source, table)) {
-    const asOf = batch.map((row) => withVersion(row, version));
+    const asOf = batch.map((row) => withVersion(row, table, version));
     await insertBatch(target, table.name, asOf);
     for (const row of asOf) sent.add(row);
     rows += batch.length;
@@ -87,9 +108,15 @@ async function copyTable(
   return rows;
 }
 
-/** Without the version of a product, because each shop counts its own. */
-function contentOf(db: Transaction<Schema>, table: Table): Promise<string> {
-  return fingerprintOf(db, table, (row) => withVersion(row, 0));
+/** Without the version of a product, because each shop counts its own, and without data that a copy erases. */
+function contentOf(
+  db: Transaction<Schema>,
+  table: Table,
+  erased: ReadonlyMap<string, number>,
+): Promise<string> {
+  return fingerprintOf(db, table, (row) =>
+    table.name === 'orders' ? asErased(row, erased) : withVersion(row, table, 0),
+  );
 }
 
 async function fingerprintOf(
@@ -114,8 +141,9 @@ export function createFingerprint() {
   };
 }
 
-function withVersion(row: Row, version: number): Row {
-  return 'version' in row ? { ...row, version } : row;
+/** Orders and changes of units have versions of their own. */
+function withVersion(row: Row, { name }: Table, version: number): Row {
+  return name === 'products' || name === 'bin' ? { ...row, version } : row;
 }
 
 /** Each batch starts after the last row of the previous one: an offset would get slower with every batch. */
@@ -131,7 +159,11 @@ async function* batchesOf(db: Transaction<Schema>, { name, key }: Table): AsyncG
   } while (last);
 }
 
-async function insertBatch(db: Transaction<Schema>, table: CopiedTable, rows: readonly Row[]): Promise<void> {
+async function insertBatch(
+  db: Transaction<Schema>,
+  table: Table['name'],
+  rows: readonly Row[],
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   const names = sql.join(columns.map((column) => sql.ref(column)));

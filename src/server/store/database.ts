@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import { openSqlite, type SqliteOptions } from './engine/sqlite.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -16,7 +16,9 @@ export interface Database extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-export type DatabaseAddress = { readonly file: string } | { readonly url: string };
+export type DatabaseAddress =
+  | ({ readonly file: string } & Omit<SqliteOptions, 'busyMs'>)
+  | { readonly url: string };
 
 export const POSTGRES_URL = /^postgres(ql)?:\/\/.+/;
 
@@ -30,16 +32,20 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
 }
 
 async function connect(address: DatabaseAddress, timeoutMs?: number): Promise<Database> {
-  if ('file' in address) return openSqlite(address.file, timeoutMs);
+  if ('file' in address) {
+    const { file, ...options } = address;
+    return openSqlite(file, timeoutMs === undefined ? options : { busyMs: timeoutMs });
+  }
   // A shop on SQLite does not load this driver.
-  const { openPostgres } = await import('./postgres.ts');
+  const { openPostgres } = await import('./engine/postgres.ts');
   return openPostgres(address.url, timeoutMs);
 }
 
 export async function openShopDatabase(config: Config): Promise<Database> {
   await mkdir(config.dataDir, { recursive: true });
   const { databaseUrl } = config;
-  return openDatabase(databaseUrl ? { url: databaseUrl } : { file: databaseFileOf(config) });
+  if (databaseUrl) return openDatabase({ url: databaseUrl });
+  return openDatabase({ file: databaseFileOf(config), checkpointsInThread: true });
 }
 
 /** The file of a shop without PostgreSQL. */
@@ -57,6 +63,23 @@ export function readSnapshot<T>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(work);
+}
+
+/** SQLite would block the whole process while it waits for another one. The write still waits for writers of this process. */
+export function writeWithoutWaiting<T>(
+  { engine, db }: Database,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  if (engine === 'postgres') return db.transaction().execute(work);
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    try {
+      return await connection.transaction().execute(work);
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
+    }
+  });
 }
 
 export async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isFileDamaged } from './driver-errors.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite } from './engine/sqlite.ts';
 
 export interface Damage {
   /** The first problem that SQLite reports. */

@@ -15,6 +15,7 @@ const released: readonly Migration[] = [
   '0006-bin',
   '0007-team',
   '0008-previous-price',
+  '0009-orders',
 ].map((name) => ({
   name,
   up: () => Promise.reject(new Error('must not run a second time')),

@@ -8,6 +8,7 @@ import { createHistory } from './migrations/0005-history.ts';
 import { createBin } from './migrations/0006-bin.ts';
 import { addTeam } from './migrations/0007-team.ts';
 import { addPreviousPrice } from './migrations/0008-previous-price.ts';
+import { createOrders } from './migrations/0009-orders.ts';
 import type { Schema } from './schema.ts';
 
 export interface Migration {
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   { name: '0006-bin', up: createBin },
   { name: '0007-team', up: addTeam },
   { name: '0008-previous-price', up: addPreviousPrice },
+  { name: '0009-orders', up: createOrders },
 ];
 
 /** An arbitrary number that nothing else on the server locks. */

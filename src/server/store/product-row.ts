@@ -16,6 +16,7 @@ export function fromRow(row: ProductRow, pictures: readonly string[]): StoredPro
     outOfStock: row.out_of_stock === 1,
     cover: row.cover,
     pictures,
+    units: row.units,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Units } from '../../domain/product/units.ts';
 import { countRows, type Database, readSnapshot, readVersion } from './database.ts';
 import { type Position, readChanges, readIds, readProducts } from './product-changes.ts';
 import { fromRow } from './product-row.ts';
 import type { Schema } from './schema.ts';
+import { logoOf, readSettings } from './settings.ts';
 
 /** A product as stored: whole céntimos, epoch milliseconds, and pictures by name. */
 export interface StoredProduct {
@@ -20,6 +22,7 @@ export interface StoredProduct {
   readonly outOfStock: boolean;
   readonly cover: string | null;
   readonly pictures: readonly string[];
+  readonly units: Units;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -44,7 +47,7 @@ export function createProducts(database: Database) {
     /** Changes whenever the catalogue changes. Cheap enough to call several times a second. */
     version: () => readVersion(reader),
     count: () => countRows(reader, 'products'),
-    /** Also those of the products in the bin. */
+    /** Also those of the products in the bin, and the logo. */
     picturesInUse: () => readPicturesInUse(reader),
   };
 }
@@ -72,5 +75,6 @@ async function readPicturesInUse(db: Kysely<Schema>): Promise<Set<string>> {
     .$narrowType<{ name: string }>();
   const binned = db.selectFrom('bin_pictures').select('name');
   const rows = await db.selectFrom('product_pictures').select('name').union(covers).union(binned).execute();
-  return new Set(rows.map(({ name }) => name));
+  const logo = logoOf(await readSettings(db));
+  return new Set([...rows.map(({ name }) => name), ...(logo ? [logo.name] : [])]);
 }

@@ -1,9 +1,10 @@
 import type { Role, Status } from '../../domain/entities.ts';
 import type { HistoryKind } from '../../domain/history/entries.ts';
 import type { CountKind } from '../../domain/visits/visit-counts.ts';
+import type { OrderTables } from './orders/order-tables.ts';
 
 /** The tables of both engines: text ids, flags as 0 or 1, times as epoch milliseconds. */
-export interface Schema {
+export interface Schema extends OrderTables {
   readonly products: ProductRow;
   readonly product_pictures: { product_id: string; position: number; name: string };
   /** A single row. Its version grows with every change of the catalogue, and a writer holds the lock of the row. */
@@ -90,6 +91,8 @@ export interface ProductRow {
   cover: string | null;
   created_at: number;
   updated_at: number;
+  /** Pieces in the shop; null: not counted. */
+  units: number | null;
   /** The version of the catalogue at the last change of this product. */
   version: number;
 }

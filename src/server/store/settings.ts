@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type BlockName, isBlockName, type SettingsValues } from '../../domain/settings/blocks.ts';
+import { type Logo, readLogo } from '../../domain/settings/logo.ts';
 import { parseRecord } from '../../domain/text.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -20,6 +21,8 @@ export interface BlockToSave<B extends BlockName = BlockName> {
   /** The revision that the writer knows; 0 if nothing was stored. */
   readonly known: number;
   readonly values: SettingsValues[B];
+  /** Of the block of the shop alone. */
+  readonly logo?: Logo | null;
   readonly changedAt: number;
   readonly changedBy: string;
 }
@@ -39,12 +42,17 @@ export async function readSettings(db: Kysely<Schema>): Promise<StoredSettings> 
   );
 }
 
+/** The logo is stored with the block of the shop, so that it counts into its version. */
+export function logoOf({ shop }: StoredSettings): Logo | null {
+  return readLogo(shop?.values.logo);
+}
+
 /** False when another writer was faster, so that `known` is no longer the stored revision. */
 export async function saveBlock(db: Kysely<Schema>, save: BlockToSave): Promise<boolean> {
-  const { block, known, values, changedAt, changedBy } = save;
+  const { block, known, values, logo, changedAt, changedBy } = save;
   const row = {
     revision: known + 1,
-    value: JSON.stringify(values),
+    value: JSON.stringify({ ...values, ...(logo && { logo }) }),
     changed_at: changedAt,
     changed_by: changedBy,
   };

@@ -6,6 +6,13 @@ import { type Database, type DatabaseAddress, openDatabase } from './database.ts
 import { historyContract } from './history.contract.ts';
 import { attemptsContract } from './login-attempts.contract.ts';
 import { migrateContract } from './migrate.contract.ts';
+import { copyOrdersContract } from './orders/copy-orders.contract.ts';
+import { endedOrdersContract } from './orders/ended-orders.contract.ts';
+import { orderListsContract } from './orders/order-lists.contract.ts';
+import { orderSearchContract } from './orders/order-search.contract.ts';
+import { orderWritesContract } from './orders/order-writes.contract.ts';
+import { ordersContract } from './orders/orders.contract.ts';
+import { unitsContract } from './orders/units.contract.ts';
 import { processesContract } from './processes.contract.ts';
 import { changesContract } from './product-changes.contract.ts';
 import { productsContract } from './products.contract.ts';
@@ -39,9 +46,16 @@ export function storeContract(newAddress: NewAddress): void {
   describe('counts', () => countsContract(subject));
   describe('history', () => historyContract(subject));
   describe('settings', () => settingsContract(subject));
+  describe('orders', () => ordersContract(subject));
+  describe('orders in lists', () => orderListsContract(subject));
+  describe('the search of orders', () => orderSearchContract(subject));
+  describe('writes of orders', () => orderWritesContract(subject));
+  describe('orders that end', () => endedOrdersContract(subject));
+  describe('units', () => unitsContract(subject));
   describe('several processes', () => processesContract(subject, newAddress));
   describe('migrations', () => migrateContract(newAddress));
   describe('copies', () => copyContract(subject, newAddress));
+  describe('copies of orders', () => copyOrdersContract(subject, newAddress));
 }
 
 function emptyShopBeforeEach(newAddress: NewAddress): () => Subject {
@@ -71,7 +85,11 @@ async function empty({ db }: Database): Promise<void> {
     'settings',
     'history',
     'bin',
+    'orders',
+    'unit_moves',
+    'erased_orders',
   ] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
   await db.updateTable('catalogue').set({ version: 1 }).execute();
+  await db.updateTable('order_feed').set({ version: 1 }).execute();
 }

@@ -11,6 +11,8 @@ import { createIdempotency } from './idempotency.ts';
 import { findDamage } from './integrity.ts';
 import { createInvitationsTable } from './invitations.ts';
 import { createAttempts } from './login-attempts.ts';
+import { type OrderWrite, type OrderWriteOptions, writeOrder } from './order-transaction.ts';
+import { createOrders } from './orders.ts';
 import { createProducts } from './products.ts';
 import { createSessions } from './sessions.ts';
 import { createSettingsTable } from './settings.ts';
@@ -20,10 +22,11 @@ import { createCounts } from './visit-counts.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Everything that the shop stores, except pictures. Inside `writeCatalogue`, `writeTeam` and `withCatalogueLock`, write only through their argument. */
+/** Everything that the shop stores, except pictures. Inside `writeCatalogue`, `writeOrder`, `writeTeam` and `withCatalogueLock`, write only through their argument. */
 export function createStore(database: Database) {
   return {
     products: createProducts(database),
+    orders: createOrders(database),
     bin: createBin(database),
     users: createUsers(database),
     sessions: createSessions(database),
@@ -34,6 +37,8 @@ export function createStore(database: Database) {
     settings: createSettingsTable(database),
     history: createHistoryTable(database),
     writeCatalogue: <T>(work: (write: CatalogueWrite) => Promise<T>) => writeCatalogue(database, work),
+    writeOrder: <T>(work: (write: OrderWrite) => Promise<T>, options: OrderWriteOptions) =>
+      writeOrder(database, work, options),
     writeTeam: <T>(work: (write: TeamWrite) => Promise<T>) => writeTeam(database, work),
     withCatalogueLock: <T>(work: (read: PictureUse) => Promise<T>) => withCatalogueLock(database, work),
     /** Throws when the database does not answer. */

@@ -19,6 +19,7 @@ export function aProduct(id: string, facts: Partial<StoredProduct> = {}): Stored
     outOfStock: false,
     cover: `${id}-portada.webp`,
     pictures: [`${id}-lado.webp`, `${id}-portada.webp`],
+    units: null,
     createdAt: 1_700_000_000_000,
     updatedAt: 1_700_000_000_000,
     ...facts,

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { COUNTED_SEARCHES, type ProductCount, type SearchCount } from '../../domain/visits/visit-counts.ts';
-import type { Database } from './database.ts';
+import { type Database, writeWithoutWaiting } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** Days have the format of `dayOf` in the domain. */
@@ -51,23 +51,6 @@ export function createCounts(database: Database) {
       await db.deleteFrom('search_counts').where('day', '<', day).execute();
     },
   };
-}
-
-/** SQLite would block the whole process while it waits for another one. The write still waits for writers of this process. */
-async function writeWithoutWaiting(
-  { engine, db }: Database,
-  work: (transaction: Transaction<Schema>) => Promise<void>,
-): Promise<void> {
-  if (engine === 'postgres') return db.transaction().execute(work);
-  await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
-    await sql`pragma busy_timeout = 0`.execute(connection);
-    try {
-      await connection.transaction().execute(work);
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
-    }
-  });
 }
 
 /** Sorted, so that two processes cannot deadlock. */

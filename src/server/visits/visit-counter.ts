@@ -1,4 +1,5 @@
-import { type CountBatch, dayOf, findSearchWords } from '../../domain/visits/visit-counts.ts';
+import { type CountBatch, findSearchWords } from '../../domain/visits/visit-counts.ts';
+import { dayOf } from '../../domain/when.ts';
 import type { Report } from '../operations/report.ts';
 import type { Counts, ProductDay, SearchDay } from '../store/visit-counts.ts';
 

@@ -1,3 +1,4 @@
+import { formOf } from '../../../test/harness/product-form.ts';
 import type { EndpointName } from '../../domain/endpoints.ts';
 import { AS_ADDED, administrator, exists, type Row, TARGETS } from './access.testing.ts';
 
@@ -9,6 +10,17 @@ export const settingsAccess = {
     status: administrator((target) => (exists(target) ? 409 : 404)),
     // An old version: it is refused last, when everything else is right.
     request: () => ({ payload: { version: 99, phone: '8888 1234' } }),
+  },
+  saveLogo: {
+    targets: null,
+    status: administrator(() => 422),
+    // Without a picture: it is refused last, when everything else is right.
+    request: () => formOf({ version: '0' }, []),
+  },
+  deleteLogo: {
+    targets: null,
+    status: administrator(() => 409),
+    request: () => ({ payload: { version: 99 } }),
   },
   notices: { targets: null, status: administrator(() => 200), request: () => ({}) },
   readNotices: {

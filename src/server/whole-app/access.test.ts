@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importForm, sheetFile } from '../../../test/harness/files/import-form.ts';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
-import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
+import type { TestShop, TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import { editForm, newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { createToken, hashToken } from '../account/tokens.ts';
@@ -23,6 +23,7 @@ import {
   TARGETS,
   type Target,
 } from './access.testing.ts';
+import { addTargetOrder, orderAccess } from './access-orders.testing.ts';
 import { productChangeRows } from './access-product-changes.testing.ts';
 import { settingsAccess } from './access-settings.testing.ts';
 import { teamAccess } from './access-team.testing.ts';
@@ -108,6 +109,7 @@ const matrix: Record<EndpointName, Row> = {
   health: { targets: null, status: () => 200, request: () => ({}) },
   ...productChangeRows,
   ...teamAccess,
+  ...orderAccess,
 };
 
 const cells = (Object.keys(matrix) as EndpointName[]).flatMap((name) =>
@@ -120,7 +122,7 @@ describe('access to the endpoints', () => {
   let t: TestShop;
   let cellCount = 0;
   beforeAll(async () => {
-    t = await openTestShop({ passwords: createCountedPasswords() });
+    t = await openOrderShop();
   });
   afterAll(() => t[Symbol.asyncDispose]());
 
@@ -148,7 +150,7 @@ describe('access to the endpoints', () => {
     const remoteAddress = `10.${cellCount >> 8}.${cellCount & 255}.1`;
     const entryId = exists(target) ? await recordChange(product, people[target]) : INVALID_IDS[target];
     const ids = { userId, productId, importKey: productId, block, entryId, token, sessionId, remoteAddress };
-    return { ids: { ...ids, email: self.email }, headers };
+    return { ids: { ...ids, ...(await addTargetOrder(t, target)), email: self.email }, headers };
   }
 
   /** Returns the id of an entry of the history, as if this person had changed the price. */
@@ -174,7 +176,7 @@ describe('access to the endpoints', () => {
     const { ids, headers } = await setUp(caller, target);
     const { method, path } = endpoints[name];
     const url = path.replace(
-      /:(userId|productId|importKey|block|entryId|token|sessionId)/,
+      /:(userId|productId|importKey|block|entryId|token|sessionId|orderId|linkKey|paymentId)/g,
       (_, key: keyof Ids) => encodeURIComponent(ids[key]),
     );
     const request = await matrix[name].request(ids);

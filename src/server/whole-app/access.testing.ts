@@ -32,6 +32,11 @@ export interface Ids {
   readonly token: string;
   /** Of another session of the person. */
   readonly sessionId: string;
+  readonly orderId: string;
+  /** Of the page of the order. */
+  readonly linkKey: string;
+  /** Of a payment that no order has. */
+  readonly paymentId: string;
   /** A new network for every cell, because unknown tokens of one network are counted together. */
   readonly remoteAddress: string;
   /** The e-mail of the caller, or of a seller when the caller is not signed in. */

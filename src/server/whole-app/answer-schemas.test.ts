@@ -1,13 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { confirmImport, requirePreview, sheetFile } from '../../../test/harness/files/import-form.ts';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
+import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
 import { createProductCalls } from '../../../test/harness/in-process/product-calls.ts';
 import { createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
-import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
+import type { TestShop, TestUser } from '../../../test/harness/in-process/test-shop.ts';
+import { logoForm } from '../../../test/harness/logo.ts';
 import type { OpenSession } from '../../domain/account/team.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { endpointTable } from '../http/endpoint-table.ts';
+import { useOrders } from './answer-orders.testing.ts';
 
 const ajv = new Ajv2020({ allErrors: true, formats: { 'date-time': /^\d{4}-\d\d-\d\dT[\d:.]+Z$/ } });
 
@@ -131,7 +133,12 @@ async function useSettings(t: TestShop): Promise<void> {
   await save({ version: 0, phone: '8888-1234' });
   await save({ version: 0, phone: '8888-1234' });
   await save({ version: 1, phone: '1' });
+  const form = await logoForm(0);
+  const logo = { ...form, headers: { ...headers, ...form.headers } };
+  for (const _again of [1, 2]) await t.app.inject({ method: 'POST', url: '/settings/logo', ...logo });
   await t.app.inject({ url: '/settings', headers });
+  for (const _again of [1, 2])
+    await t.app.inject({ method: 'POST', url: '/settings/logo/delete', headers, payload: { version: 1 } });
   await t.app.inject({ url: '/notices', headers });
   const payload = { until: new Date(t.clock.now).toISOString() };
   await t.app.inject({ method: 'POST', url: '/notices/read', headers, payload });
@@ -162,7 +169,7 @@ async function useTeam(t: TestShop): Promise<void> {
 
 describe('the answers of the API', () => {
   it('match the schemas that the description states for them', async () => {
-    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    await using t = await openOrderShop();
     const answers = watchAnswers(t);
     const seller = await createSeller(t);
     await useAccounts(t);
@@ -172,10 +179,11 @@ describe('the answers of the API', () => {
     await useSettings(t);
     await useTeam(t);
     await useChanges(t, seller);
+    await useOrders(t, seller.headers);
     expect(answers.filter(({ problems }) => problems !== '')).toEqual([]);
     const succeeded = answers.filter(({ status }) => status < 300).map(({ name }) => name);
     expect([...new Set(succeeded)].sort()).toEqual(Object.keys(endpoints).sort());
     const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].sort()).toEqual([200, 201, 204, 304, 401, 403, 404, 409, 422]);
+    expect([...statuses].sort()).toEqual([200, 201, 204, 304, 400, 401, 403, 404, 409, 415, 422]);
   });
 });

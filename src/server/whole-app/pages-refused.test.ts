@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { RenderedPage, Renderer } from '../../domain/rendering.ts';
+import type { RenderedPage } from '../../domain/rendering.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const A_PERSON = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-function createRenderer(render: () => Promise<RenderedPage>): Renderer {
-  return { render, renderRefusal: async (status, message) => ({ status, html: `<h1>${message}</h1>` }) };
+function createRenderer(render: () => Promise<RenderedPage>) {
+  const renderRefusal = async (status: number, message: string) => ({ status, html: `<h1>${message}</h1>` });
+  return { render, renderRefusal };
 }
 
 async function fail(): Promise<never> {

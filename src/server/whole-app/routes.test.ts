@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { ORDER_FORMS } from '../../domain/addresses.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { registerBuild } from '../app.ts';
@@ -18,7 +19,12 @@ const PICTURE = `${'a'.repeat(32)}-320.webp`;
 
 type Rule = 'everybody' | 'clients with the metrics token';
 
-/** Routes outside the endpoint table: who may read them, and an example URL. None of them accepts writes. */
+const ORDER_PAGE = '/pedido/:linkKey';
+const KEY = 'a'.repeat(26);
+/** The forms of an order's page, without scripts. The key in the address opens them. */
+const FORMS = ORDER_FORMS.map((form) => `${ORDER_PAGE}/${form}`);
+
+/** Routes outside the endpoint table: who may read them, and an example URL. Only the forms accept writes. */
 const RULES: Readonly<Record<string, readonly [Rule, string]>> = {
   '/docs': ['everybody', '/docs'],
   '/docs/json': ['everybody', '/docs/json'],
@@ -31,6 +37,8 @@ const RULES: Readonly<Record<string, readonly [Rule, string]>> = {
   '/manifest.webmanifest': ['everybody', '/manifest.webmanifest'],
   '/metrics': ['clients with the metrics token', '/metrics'],
   '*': ['everybody', '/tienda'],
+  [ORDER_PAGE]: ['everybody', `/pedido/${KEY}`],
+  ...Object.fromEntries(FORMS.map((form) => [form, ['everybody', form.replace(':linkKey', KEY)]] as const)),
 };
 
 async function openWholeShop(): Promise<TestShop> {
@@ -81,9 +89,10 @@ describe('every route that the shop registers', () => {
     expect([...new Set(others().map(({ path }) => path))].sort()).toEqual(Object.keys(RULES).sort());
   });
 
-  it('only reads, except the rows of the endpoint table', () => {
-    const methods = others().flatMap((route) => route.methods);
-    expect(methods.filter((method) => !/^(GET|HEAD)$/.test(method))).toEqual([]);
+  it('only reads, except the rows of the endpoint table and the forms of an order', () => {
+    const writing = others().filter(({ methods }) => methods.some((method) => !/^(GET|HEAD)$/.test(method)));
+    expect(writing.map(({ path }) => path).sort()).toEqual([...FORMS].sort());
+    expect(new Set(writing.flatMap(({ methods }) => methods))).toEqual(new Set(['GET', 'HEAD', 'POST']));
   });
 
   it.each(Object.values(RULES))('answers to %s: %s', async (rule, url) => {

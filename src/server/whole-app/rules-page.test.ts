@@ -8,7 +8,12 @@ const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), '
 const MB = 1024 * 1024;
 
 /** An administrator gets more from these calls than a seller does. */
-const OF_OTHERS: readonly string[] = [endpoints.user.path, endpoints.history.path, endpoints.undoChange.path];
+const OF_OTHERS: readonly string[] = [
+  endpoints.user.path,
+  endpoints.history.path,
+  endpoints.undoChange.path,
+  endpoints.exportOrders.path,
+];
 
 /** The cells of the table row that begins with this text. */
 function rowOf(name: string): string[] {

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { paths } from '../../domain/addresses.ts';
 import { cartTotal } from '../../domain/cart/cart.ts';
 import { cartMessage } from '../../domain/cart/cart-message.ts';
 import { chatLink } from '../../domain/cart/chat.ts';
 import { type DeliveryEstimate, estimateDelivery } from '../../domain/cart/delivery-fee.ts';
 import type { Cart } from '../../domain/entities.ts';
 import { formatCartPrice } from '../../domain/money.ts';
+import { DialogLink } from '../dialogs/dialog-link.tsx';
 import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { PriceAge } from '../offline/price-age.tsx';
 import { useObservable } from '../runtime/observable.ts';
@@ -18,7 +20,8 @@ import { ChatOrderLink } from './chat-order-link.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
 import { DeliveryFields, useDelivery } from './delivery-fields.tsx';
 import { MessagePreview } from './message-preview.tsx';
-import { deliveryFeeTexts, cartTexts as t } from './texts.ts';
+import { deliveryFeeTexts, orderTexts, cartTexts as t } from './texts.ts';
+import { useCartOrder } from './use-cart-order.ts';
 import './cart-dialog.css';
 import '../ui/dialog.css';
 import '../catalogue/empty-list.css';
@@ -32,8 +35,15 @@ export function CartDialog() {
   const isEmpty = cart.items.length === 0;
   const total = cartTotal(cart);
   const estimate = isEmpty ? null : estimateDelivery(deliveryZones, delivery, total);
-  const message = cartMessage(shopUrl, cart, delivery, estimate);
-  const order = { href: chatLink(phone, message), message, isCart: true };
+  const placed = useCartOrder(cart, delivery);
+  const hasOrder = placed !== null;
+  const message = cartMessage(shopUrl, cart, delivery, estimate, placed?.inMessage);
+  const order = {
+    href: chatLink(phone, message),
+    message,
+    isCart: true,
+    ...(placed && { body: placed.body }),
+  };
   useEffect(() => void refreshCart(), [refreshCart]);
   return (
     <>
@@ -48,8 +58,8 @@ export function CartDialog() {
             ))}
           </ul>
         )}
-        {!isEmpty && <DeliveryFields delivery={delivery} onChange={setDelivery} />}
-        {!isEmpty && <MessagePreview message={message} />}
+        {!isEmpty && <DeliveryFields delivery={delivery} onChange={setDelivery} hasOrder={hasOrder} />}
+        {!isEmpty && <MessagePreview message={message} hasOrder={hasOrder} />}
       </div>
       <div className="dialog__foot">
         {deliveryZones.length > 0 && <DeliveryFee estimate={estimate} total={total} />}
@@ -57,7 +67,7 @@ export function CartDialog() {
         <p className="fine">
           {t.note} <PriceAge />
         </p>
-        <Choices cart={cart} order={order} />
+        <Choices cart={cart} order={order} onFollow={placed?.place} />
       </div>
     </>
   );
@@ -82,23 +92,37 @@ function Totals({ total, estimate }: Readonly<{ total: number; estimate: Deliver
 }
 
 function NothingYet() {
+  const { orders, settings } = useShop();
+  const text = useObservable(orders.stored, null);
+  const hasOrders = settings.orders === true && text?.includes('"key"') === true;
   return (
     <div className="empty-list">
       <Face name="empty" />
       <h3>{t.empty}</h3>
       <p>{t.emptyMore}</p>
+      {hasOrders && (
+        <DialogLink isWhole className="btn btn--quiet" to={paths.orders}>
+          {orderTexts.seeAll}
+        </DialogLink>
+      )}
     </div>
   );
 }
 
-function Choices({ cart, order }: { readonly cart: Cart; readonly order: ChatOrder }) {
+interface ChoicesProps {
+  readonly cart: Cart;
+  readonly order: ChatOrder;
+  readonly onFollow: (() => void) | undefined;
+}
+
+function Choices({ cart, order, onFollow }: ChoicesProps) {
   const { dialogs } = useShop();
   const isEmpty = cart.items.length === 0;
   const counted = cart.items.map(({ _id }) => ({ kind: 'buy', id: _id }) as const);
   return (
     <div className="pair">
       {!isEmpty && (
-        <ChatOrderLink className="btn btn--chat btn--big" order={order} counted={counted}>
+        <ChatOrderLink className="btn btn--chat btn--big" order={order} counted={counted} onFollow={onFollow}>
           {t.buyBy} <Icon name="whatsapp" /> {t.whatsApp}
         </ChatOrderLink>
       )}

@@ -33,6 +33,9 @@ export function CartLine({ item }: CartLineProps) {
       </div>
       <Price colones={lineTotal(item)} format={formatCartPrice} />
       <Quantity item={item} />
+      {item.unitsLeft && item.quantity > item.unitsLeft && (
+        <p className="cart-line__few">{t.few(item.unitsLeft)}</p>
+      )}
     </li>
   );
 }

@@ -24,6 +24,8 @@ import '../ui/small-field.css';
 interface DeliveryFieldsProps {
   readonly delivery: Delivery;
   readonly onChange: (delivery: Delivery) => void;
+  /** Whether the place is also sent with a stored order. */
+  readonly hasOrder: boolean;
 }
 
 /** Closed at first, so that shoppers who arrange delivery in the chat see one line only. */
@@ -43,7 +45,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
   );
 }
 
-function Fields({ delivery, onChange }: DeliveryFieldsProps) {
+function Fields({ delivery, onChange, hasOrder }: DeliveryFieldsProps) {
   const first = useRef<HTMLSelectElement>(null);
   const { province, canton, landmarks } = delivery;
   function forget() {
@@ -67,7 +69,7 @@ function Fields({ delivery, onChange }: DeliveryFieldsProps) {
         onChoose={(chosen) => onChange(chooseCanton(delivery, chosen))}
       />
       <Landmarks value={landmarks} onWrite={(written) => onChange(writeLandmarks(delivery, written))} />
-      <p className="fine">{t.hint}</p>
+      <p className="fine">{hasOrder ? t.hintOfOrder : t.hint}</p>
       {(province || landmarks) && (
         <button className="btn btn--quiet" type="button" onClick={forget}>
           {t.forget}
@@ -122,7 +124,7 @@ function Landmarks({ value, onWrite }: Readonly<{ value: string; onWrite: (writt
   );
 }
 
-/** The delivery address of this browser, shared by all tabs. It leaves the browser only in the chat message. */
+/** The delivery address of this browser, shared by all tabs. It leaves the browser in the chat message, and without the landmarks in a stored order. */
 export function useDelivery(): [delivery: Delivery, change: (delivery: Delivery) => void] {
   const { delivery: stored } = useShop();
   const text = useObservable(stored, null);

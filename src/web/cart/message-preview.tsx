@@ -1,10 +1,19 @@
 import { Icon } from '../ui/icon.tsx';
-import { cartTexts as t } from './texts.ts';
+import { orderTexts, cartTexts as t } from './texts.ts';
 import '../ui/bubble.css';
 import './message-preview.css';
 
+interface MessagePreviewProps {
+  readonly message: string;
+  readonly hasOrder?: boolean;
+}
+
+/** An order is the last two lines of its message. */
+const LINES_OF_ORDER = /\n.*\n.*$/;
+
 /** Shows the exact message that the chat will send. */
-export function MessagePreview({ message }: { readonly message: string }) {
+export function MessagePreview({ message, hasOrder = false }: MessagePreviewProps) {
+  const orderAt = hasOrder ? message.search(LINES_OF_ORDER) + 1 : message.length;
   return (
     <details className="message-preview">
       <summary>
@@ -12,9 +21,22 @@ export function MessagePreview({ message }: { readonly message: string }) {
         {t.message}
         <Icon name="chevron" />
       </summary>
-      <div className="bubble bubble--out">{message.split(/(https?:\/\/\S+)/).map(showPart)}</div>
+      <div className="bubble bubble--out">
+        {showText(message.slice(0, orderAt))}
+        {hasOrder && <span className="message-preview__order">{showText(message.slice(orderAt))}</span>}
+      </div>
+      {hasOrder && (
+        <p className="message-preview__caption">
+          <Icon name="search" />
+          {orderTexts.caption}
+        </p>
+      )}
     </details>
   );
+}
+
+function showText(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map(showPart);
 }
 
 /** The split puts an address at every odd index. */

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { contactLink } from '../../domain/cart/chat.ts';
 import { formatPhone } from '../../domain/contact/phone.ts';
 import { MENU_BREAKPOINT_PX } from '../../domain/limits.ts';
+import type { OrderBody } from '../../domain/orders/cart-order.ts';
+import { parseBody } from '../../domain/orders/outbox.ts';
 import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
@@ -10,6 +12,8 @@ import { ChunkFailure } from '../ui/chunk-failure.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MessagePreview } from './message-preview.tsx';
+import { reportSent, startOrderSender } from './order-sender.ts';
+import { OrderState } from './order-state.tsx';
 import { purchaseTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import '../ui/dialog.css';
@@ -17,20 +21,27 @@ import './order-fallback-dialog.css';
 
 /** Other ways to reach the chat, for when the link opened nothing. */
 export function OrderFallbackDialog() {
-  const { dialogs, purchases, settings } = useShop();
+  const shop = useShop();
+  const { dialogs, purchases, settings } = shop;
   const open = useObservable(dialogs, null);
   if (open?.name !== 'purchase') return null;
   const { order } = open;
+  const body = parseBody(order.body);
+  function retry() {
+    purchases.follow(order);
+    if (body) startOrderSender(shop).flush();
+  }
   return (
     <>
       <div className="dialog__body order-fallback-dialog">
+        {body && <OrderState body={body} />}
         <p>{purchaseTexts.lead}</p>
         <a
           className="btn btn--chat btn--big"
           href={order.href}
           target="_blank"
           rel="noopener"
-          onClick={() => purchases.follow(order)}
+          onClick={retry}
         >
           <Icon name="whatsapp" />
           {purchaseTexts.retry}
@@ -40,11 +51,11 @@ export function OrderFallbackDialog() {
           label={purchaseTexts.copyNumber(formatPhone(settings.phone))}
           text={`+${settings.phone}`}
         />
-        <MessagePreview message={order.message} />
+        <MessagePreview message={order.message} hasOrder={body !== null} />
         <ChatCode order={order} />
       </div>
       <div className="dialog__foot pair">
-        {order.isCart && <Sent />}
+        {order.isCart && <Sent body={body} />}
         <button className="btn btn--quiet" type="button" onClick={dialogs.close}>
           {purchaseTexts.close}
         </button>
@@ -54,10 +65,12 @@ export function OrderFallbackDialog() {
 }
 
 /** Only the shopper knows whether the message was sent. */
-function Sent() {
-  const { dialogs, purchases } = useShop();
+function Sent({ body }: { readonly body: OrderBody | null }) {
+  const shop = useShop();
+  const { dialogs, purchases } = shop;
   const empty = useEmptyCart();
   function finish() {
+    reportSent(shop, body);
     purchases.forget();
     dialogs.close();
     empty();

@@ -1,8 +1,10 @@
+import { parseBody } from '../../domain/orders/outbox.ts';
 import { preloading } from '../dialogs/dialog-loader.tsx';
 import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
+import { reportSent } from './order-sender.ts';
 import { purchaseTexts } from './texts.ts';
 import { useEmptyCart } from './use-empty-cart.ts';
 import './purchase-returned.css';
@@ -19,7 +21,7 @@ export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
     <div className="purchase-returned">
       <div className="wrap purchase-returned__in">
         <span className="purchase-returned__lead">{purchaseTexts.isSent}</span>
-        <Sent isCart={order.isCart} onSent={finish} />
+        <Sent order={order} onSent={finish} />
         <button
           className="btn btn--quiet"
           type="button"
@@ -37,11 +39,13 @@ export function PurchaseReturned({ order }: { readonly order: ChatOrder }) {
   );
 }
 
-function Sent({ isCart, onSent }: Readonly<{ isCart: boolean; onSent: () => void }>) {
+function Sent({ order, onSent }: Readonly<{ order: ChatOrder; onSent: () => void }>) {
+  const shop = useShop();
   const empty = useEmptyCart();
   const isFull = useCart().items.length > 0;
-  const empties = isCart && isFull;
+  const empties = order.isCart && isFull;
   function finish() {
+    reportSent(shop, parseBody(order.body));
     onSent();
     if (empties) empty();
   }

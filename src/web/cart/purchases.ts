@@ -71,9 +71,9 @@ function whenClosed(dialogs: Dialogs, act: () => void): void {
 /** Null for text that this shop did not write. */
 function parseOrder(text: string | null): ChatOrder | null {
   try {
-    const { href, message, isCart } = JSON.parse(text || 'null') ?? {};
+    const { href, message, isCart, body } = JSON.parse(text || 'null') ?? {};
     const isOrder = typeof href === 'string' && typeof message === 'string' && typeof isCart === 'boolean';
-    return isOrder && href.startsWith('https://wa.me/') ? { href, message, isCart } : null;
+    return isOrder && href.startsWith('https://wa.me/') ? { href, message, isCart, body } : null;
   } catch {
     return null;
   }

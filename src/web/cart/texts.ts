@@ -12,6 +12,8 @@ export const cartTexts = {
   whatsApp: 'WhatsApp',
   keepLooking: 'Seguir viendo',
   message: 'Ver el mensaje que vas a enviar',
+  few: (units: number) =>
+    `${units === 1 ? 'Solo queda 1' : `Solo quedan ${units}`}. Pide las que quieras y te decimos cuándo llegan.`,
   removed: 'Quitado del carrito',
   gone: (title: string) => `${title} ya no está en la tienda, así que lo quitamos.`,
   soldOut: (title: string) => `${title} está agotado. Pregúntanos si lo podemos conseguir.`,
@@ -33,6 +35,12 @@ export const purchaseTexts = {
   sentCart: 'Ya lo envié, vaciar carrito',
 } as const;
 
+/** The texts of a stored order. The reference between the first two is bold. */
+export const orderTexts = {
+  seeAll: 'Ver mis pedidos',
+  caption: 'Así encuentra la tienda tu pedido.',
+} as const;
+
 /** The texts of the delivery fields. */
 export const deliveryTexts = {
   ask: '¿Adónde lo enviamos? (opcional)',
@@ -43,6 +51,8 @@ export const deliveryTexts = {
   landmarks: 'Señas',
   example: '100 m norte de la iglesia, casa azul',
   hint: 'Va solo en tu mensaje. Lo recordamos en este aparato para la próxima vez.',
+  hintOfOrder:
+    'La provincia y el cantón van con tu pedido. Las señas van solo en tu mensaje. Lo recordamos en este aparato para la próxima vez.',
   forget: 'Borrar estos datos',
 } as const;
 

@@ -12,6 +12,7 @@ import { Price } from '../ui/price.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
+import { UnitsTag } from '../ui/units-tag.tsx';
 import './product-card.css';
 import './card-actions.css';
 
@@ -26,6 +27,7 @@ export function ProductCard({ product, isUrgent }: Readonly<{ product: Product; 
       </div>
       <CardControls product={product} />
       <MarkingTag product={product} className="product-card__tag" />
+      {!product.discounted && <UnitsTag product={product} className="product-card__tag" />}
       <h2 className="product-card__title">
         <ShopLink to={productPath(product)}>
           <CardName title={product.title} brand={product.brand} />
@@ -36,6 +38,13 @@ export function ProductCard({ product, isUrgent }: Readonly<{ product: Product; 
         <PreviousPrice product={product}>
           <span className="vh">{texts.product.before}</span>
         </PreviousPrice>
+        {/* The tag of the discount is where this one is otherwise. */}
+        {product.discounted && product.unitsLeft && (
+          <>
+            {' '}
+            <UnitsTag product={product} />
+          </>
+        )}
         <PriceAge />
       </p>
       <CardActions product={product} />

@@ -1,14 +1,13 @@
 /** Reads public data from the catalogue that the server holds in memory. */
 
 import { isSelected } from '../../domain/catalogue/list-query.ts';
-import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { CatalogueReader } from '../../domain/rendering.ts';
 import { FIRST_CARDS, viewCatalogue } from './catalogue-view.ts';
 import type { PublicData } from './public-data.ts';
 
 export function createServerPublicData(catalogue: CatalogueReader): PublicData {
   return {
-    categories: async () => categoriesFound(catalogue.all()),
+    categories: async () => catalogue.categories(),
     async catalogue(category, search = '') {
       const view = viewCatalogue(catalogue.all(), category, FIRST_CARDS);
       // A card shows one picture, and names of pictures do not compress well. The browser reads the whole list at once.

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Shared } from '../../domain/discovery/share.ts';
 import type { Product } from '../../domain/entities.ts';
+import type { OrderBody } from '../../domain/orders/cart-order.ts';
 import { createObservable, type Observable } from '../runtime/observable.ts';
 import { type Browser, createHistoryEntry, type HistoryEntry } from './history-entry.ts';
 
@@ -10,6 +11,8 @@ export interface ChatOrder {
   readonly href: string;
   readonly message: string;
   readonly isCart: boolean;
+  /** The order that is stored beside the message. It may come from the storage of the tab: `parseBody` checks it. */
+  readonly body?: OrderBody;
 }
 
 export type OpenDialog =

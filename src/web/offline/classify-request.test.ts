@@ -23,6 +23,7 @@ describe('classifyRequest', () => {
     '/tienda/smart%20home/lista',
     '/tienda/audio/aud0000001',
     '/contacto',
+    '/pedidos',
   ])('returns page for the public page %s', (path) => {
     expect(ask(path, { mode: 'navigate' })).toBe('page');
   });

@@ -11,6 +11,8 @@ const PUBLIC_PAGES: readonly (Address['page'] | undefined)[] = [
   'home',
   'shop',
   'contact',
+  'orders',
+  'privacy',
   'category',
   'product',
 ];

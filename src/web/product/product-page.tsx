@@ -18,6 +18,7 @@ import { PreviousPrice } from '../ui/previous-price.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
+import { UnitsTag } from '../ui/units-tag.tsx';
 import { ChatPreview } from './chat-preview.tsx';
 import { Gallery } from './gallery.tsx';
 import { productTexts as t } from './texts.ts';
@@ -120,7 +121,8 @@ function Offer({ product }: { readonly product: Product }) {
   const price = <Price colones={product.price} />;
   return (
     <>
-      {!product.outOfStock && (
+      <UnitsTag product={product} />
+      {!product.outOfStock && !product.unitsLeft && (
         <span className="tag tag--in">
           <i className="dot" />
           {t.available}

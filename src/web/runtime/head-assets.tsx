@@ -11,7 +11,13 @@ const OWN_SCRIPT: Partial<Record<PageName, string>> = {
   home: 'src/web/home/home-page.tsx',
   product: 'src/web/product/product-page.tsx',
   contact: 'src/web/home/contact-page.tsx',
+  order: 'src/web/orders/order-page.tsx',
+  orders: 'src/web/orders/device-orders-page.tsx',
+  privacy: 'src/web/home/privacy-page.tsx',
 };
+
+/** Their own sheets are files: each further inlined sheet would add its hash to the headers of all pages. */
+const LINKED: readonly (PageName | null)[] = ['order', 'orders', 'privacy'];
 
 const PAGES = [null, 'home', 'catalogue', 'product', 'contact'] as const;
 
@@ -25,16 +31,19 @@ export function PageAssets({ page, ...scripts }: Scripts & { readonly page: Page
         <style data-sheets={sheets.map(({ file }) => file).join(' ')}>{joinSheets(sheets)}</style>
       )}
       <script type="module" async fetchPriority="low" src={scripts.entry} />
+      {linkedSheets(page, scripts).map(({ file }) => (
+        <link key={file} rel="stylesheet" data-sheets={file} href={`/${file}`} />
+      ))}
       {part && <link rel="modulepreload" fetchPriority="low" href={part.url} />}
     </>
   );
 }
 
-/** Only a shop in another theme, or with a name of its own, sends the sheets for that. */
-export function withOwnStyle(scripts: Scripts, { theme, shopName }: Settings): Scripts {
+/** Only a shop in another theme, or with an own name or logo, sends the sheets for that. */
+export function withOwnStyle(scripts: Scripts, { theme, shopName, logo }: Settings): Scripts {
   const own = [
     ...(theme === 'rosa' ? [{ file: 'theme-rosa', css: rosa }] : []),
-    ...(shopName === DRAWN_LOGO_NAME ? [] : [{ file: 'own-name', css: ownName }]),
+    ...(shopName === DRAWN_LOGO_NAME && !logo ? [] : [{ file: 'own-name', css: ownName }]),
   ];
   return own.length === 0 ? scripts : { ...scripts, sheets: [...scripts.sheets, ...own] };
 }
@@ -50,8 +59,15 @@ function findOwn(page: PageName | null, { parts }: Scripts): BuiltChunk | undefi
 }
 
 function sheetsOf(page: PageName | null, scripts: Scripts): readonly StyleSheet[] {
-  const all = [...scripts.sheets, ...(findOwn(page, scripts)?.sheets ?? [])];
+  const own = LINKED.includes(page) ? [] : (findOwn(page, scripts)?.sheets ?? []);
+  const all = [...scripts.sheets, ...own];
   return [...new Map(all.map((sheet) => [sheet.file, sheet])).values()];
+}
+
+function linkedSheets(page: PageName | null, scripts: Scripts): readonly StyleSheet[] {
+  if (!LINKED.includes(page)) return [];
+  const inlined = new Set(scripts.sheets.map(({ file }) => file));
+  return (findOwn(page, scripts)?.sheets ?? []).filter(({ file }) => !inlined.has(file));
 }
 
 function joinSheets(sheets: readonly StyleSheet[]): string {

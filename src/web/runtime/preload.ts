@@ -26,8 +26,8 @@ function preloadScript(href: string): void {
 function loadSheet(file: string): Promise<void> {
   const known = sheets.get(file);
   if (known) return known;
-  // The server writes the names of the inlined sheets into an attribute of the style element.
-  const isInPage = document.querySelector(`style[data-sheets~="${file}"]`) !== null;
+  // The server writes the names of the sheets in the page into an attribute of their elements.
+  const isInPage = document.querySelector(`[data-sheets~="${file}"]`) !== null;
   const loading = isInPage ? Promise.resolve() : fetchSheet(file);
   sheets.set(file, loading);
   // The next attempt fetches the sheet again.

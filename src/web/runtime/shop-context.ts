@@ -4,6 +4,7 @@ import { emptyCart } from '../../domain/cart/cart.ts';
 import type { Search } from '../../domain/catalogue/search.ts';
 import type { Cart, Product, StoredSession } from '../../domain/entities.ts';
 import type { Settings } from '../../domain/rendering.ts';
+import type { BrowserOrders } from '../cart/browser-orders.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { Purchases } from '../cart/purchases.ts';
 import type { ListLengths } from '../catalogue/use-list-length.ts';
@@ -27,6 +28,7 @@ export interface Shop {
   readonly count: Count;
   readonly dialogs: Dialogs;
   readonly purchases: Purchases;
+  readonly orders: BrowserOrders;
   readonly toasts: Toasts;
   readonly session: SessionStore;
   /** The product whose controls are open on its card, or null. */

@@ -1,3 +1,4 @@
+import type { Settings } from '../../domain/rendering.ts';
 import type { Api } from '../data/api.ts';
 import type { PublicData } from '../data/public-data.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -9,6 +10,7 @@ export interface Seller {
   readonly session: SessionStore;
   readonly publicData: PublicData;
   readonly toasts: Toasts;
+  readonly settings: Settings;
   /** Resolves after hydration: a redirect before that would not match the server's HTML. */
   readonly hydrated: Promise<void>;
 }

@@ -22,12 +22,14 @@ import { defaultPreviewImage } from './default-preview-image.ts';
 
 interface MetaTagsProps {
   readonly page: ServedPage;
+  /** Of a page that is not in the catalogue; null for all others. */
+  readonly preview: LinkPreview | null;
   readonly catalogue: CatalogueReader;
   readonly settings: Settings;
 }
 
-export function MetaTags({ page, catalogue, settings }: MetaTagsProps) {
-  const preview = findPreview(page, catalogue, settings.shopUrl);
+export function MetaTags({ page, preview: own, catalogue, settings }: MetaTagsProps) {
+  const preview = own ?? findPreview(page, catalogue, settings.shopUrl);
   const product = findProduct(page);
   return (
     <>

@@ -1,3 +1,4 @@
+import { paths } from '../../domain/addresses.ts';
 import { contactLink } from '../../domain/cart/chat.ts';
 import { socialName } from '../../domain/contact/social.ts';
 import { FOOTER_YEAR } from '../../domain/limits.ts';
@@ -7,11 +8,18 @@ import { texts } from '../ui/texts.ts';
 import './footer.css';
 
 export function Footer() {
-  const { shopName, phone, socialUrl } = useShop().settings;
+  const { shopName, phone, socialUrl, privacy } = useShop().settings;
   return (
     <footer className="footer">
       <div className="footer__in wrap">
-        <p>{texts.shell.copyright(FOOTER_YEAR, shopName)}</p>
+        <p>
+          {texts.shell.copyright(FOOTER_YEAR, shopName)}
+          {privacy && (
+            <a className="footer__privacy" href={paths.privacy}>
+              {texts.shell.privacy}
+            </a>
+          )}
+        </p>
         <div className="footer__icons">
           <a href={contactLink(phone)} target="_blank" rel="noopener" aria-label={texts.shell.chat}>
             <Icon name="whatsapp" />

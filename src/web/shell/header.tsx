@@ -14,9 +14,17 @@ import './header.css';
 
 const LOGOS = { turquesa: logoTurquesa, rosa: logoRosa };
 
-/** The styles of a name of its own are in `styles/own-name.css`, which only such a shop sends. */
-function Logo({ shopName, theme }: Settings) {
+/** The styles of an own logo or name are in `styles/own-name.css`, which only such a shop sends. */
+function Logo({ shopName, theme, logo }: Settings) {
   const label = texts.shell.logo(shopName);
+  if (logo)
+    return (
+      <ShopLink className="header__logo header__logo--own" to={paths.home}>
+        <span className="header__plate">
+          <img src={logo.url} width={logo.width} height={logo.height} alt={label} />
+        </span>
+      </ShopLink>
+    );
   if (shopName === DRAWN_LOGO_NAME)
     return (
       <ShopLink className="header__logo" to={paths.home}>

@@ -20,7 +20,7 @@ import './shell.css';
 const CONTENT_ID = 'contenido';
 
 /** Pages with a form have no floating button, and the product page renders its own. */
-const WITHOUT_ACTIONS: ReadonlySet<unknown> = new Set([CLIENT_ONLY, 'product']);
+const WITHOUT_ACTIONS: ReadonlySet<unknown> = new Set([CLIENT_ONLY, 'product', 'order']);
 
 export function Shell() {
   const { categories } = useLoaderData<ShellView>();

@@ -19,6 +19,7 @@ export const texts = {
     everything: 'Ver Todo',
     copyright: (year: number, shopName: string) => `© ${year} ${shopName}. Todos los derechos reservados.`,
     chat: 'Escríbenos por WhatsApp',
+    privacy: 'Qué guardamos y por qué',
     social: (name: string) => `Síguenos en ${name}`,
     loading: 'Cargando lista de accesorios',
     wait: 'Por favor espere...',
@@ -102,6 +103,7 @@ export const texts = {
   product: {
     discounted: 'Con descuento',
     outOfStock: 'Agotado',
+    left: (units: number) => (units === 1 ? 'Última unidad' : `Quedan ${units}`),
     before: 'Precio anterior: ',
     add: 'Agregar',
     added: 'Agregado',

@@ -19,6 +19,10 @@ export function priceOf(page: Page, { title }: Pick<Product, 'title'>): Locator 
   return page.getByRole('textbox', { name: `Precio de ${title}` });
 }
 
+export function previousPriceOf(page: Page, { title }: Pick<Product, 'title'>): Locator {
+  return page.getByRole('textbox', { name: `Precio anterior de ${title}` });
+}
+
 export function markingOf(page: Page, { title }: Pick<Product, 'title'>): Locator {
   return page.getByRole('combobox', { name: `Estado de ${title}` });
 }
@@ -37,7 +41,7 @@ export async function readProduct(shop: RunningShop, { _id }: Product): Promise<
 export async function changeField(
   shop: RunningShop,
   product: Product,
-  fields: { readonly price?: number; readonly marking?: string },
+  fields: { readonly price?: number; readonly priceBefore?: number; readonly marking?: string },
 ): Promise<void> {
   const { token } = await login(shop);
   const { updatedAt } = await readProduct(shop, product);

@@ -6,6 +6,13 @@ export const HANG_MS = 60_000;
 
 const MESSAGES = new Set<unknown>(Object.values(refusals).map(({ message }) => message));
 
+/** Messages that name a value of the shop. */
+const WITH_VALUES = [
+  /^Las unidades cambiaron mientras editabas: ahora (?:no se cuentan|hay \d+)\.$/,
+  /^Ese comprobante ya está en el pedido [2-9A-Z]{4}-[2-9A-Z]{4}\.$/,
+  /^No encontramos ese pago$/,
+];
+
 export interface Answer {
   /** 0 for a connection that was closed without a response. */
   readonly status: number;
@@ -23,7 +30,8 @@ export function findComplaint(request: FuzzRequest, { status, body }: Answer): s
 function isExplained({ method }: FuzzRequest, body: string): boolean {
   if (body === '') return method !== 'POST';
   if (body.startsWith('<!')) return body.includes('lang="es-CR"');
-  return MESSAGES.has(JSON.parse(body).message);
+  const { message } = JSON.parse(body);
+  return MESSAGES.has(message) || WITH_VALUES.some((pattern) => pattern.test(message));
 }
 
 export function describeRequest({ method, url, headers, payload }: FuzzRequest): string {

@@ -5,6 +5,7 @@ import { zipOf } from '../files/zip.ts';
 import { editFields, type FilePart, NEW_FIELDS } from '../product-form.ts';
 import type { FormCall } from './forms.ts';
 import type { JsonCall } from './json.ts';
+import { ORDER_CALLS } from './order-calls.ts';
 
 /** Valid calls of an administrator, which the fuzz tests break. */
 
@@ -68,6 +69,7 @@ export const JSON_CALLS: readonly JsonCall[] = [
       ],
     },
   },
+  ...ORDER_CALLS,
 ];
 
 export function formCalls(product: Product, files: readonly FilePart[]): readonly FormCall[] {
@@ -75,6 +77,8 @@ export function formCalls(product: Product, files: readonly FilePart[]): readonl
     { url: '/products/new', fields: NEW_FIELDS, files },
     { url: '/products/update', fields: editFields(product), files: files.slice(1) },
     { url: '/products/update', fields: editFields(product), files: [] },
+    // These pictures are too low for a logo.
+    { url: '/settings/logo', fields: { version: '0' }, files: files.slice(1) },
     { url: '/products/import/preview', fields: {}, files: sheetsOf(product) },
     { url: '/products/import/confirm', fields: { plan: 'x'.repeat(64) }, files: sheetsOf(product) },
   ];

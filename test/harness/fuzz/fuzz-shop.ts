@@ -1,11 +1,12 @@
 import type { Product } from '../../../src/domain/entities.ts';
-import { createCountedPasswords } from '../in-process/passwords.ts';
+import { addOrder, openOrderShop } from '../in-process/orders.ts';
 import { catalogueOf, createSeller } from '../in-process/seller.ts';
 import { imagesInUse, imagesOf, stateOf } from '../in-process/shop-state.ts';
-import { openTestShop, type TestShop } from '../in-process/test-shop.ts';
+import type { TestShop } from '../in-process/test-shop.ts';
 import { pictureFile } from '../product-form.ts';
 import type { Calls } from './break-request.ts';
 import { formCalls, JSON_CALLS, makeNoPictures } from './calls.ts';
+import { FUZZED_ORDER } from './order-calls.ts';
 
 /** A shop with a seller and two products, and valid calls that a fuzz test then breaks. */
 export interface FuzzTarget extends AsyncDisposable {
@@ -24,7 +25,8 @@ interface FuzzShop extends FuzzTarget {
 }
 
 export async function openFuzzShop(): Promise<FuzzShop> {
-  const t = await openTestShop({ passwords: createCountedPasswords() });
+  const t = await openOrderShop();
+  await addOrder(t, FUZZED_ORDER);
   const seller = await createSeller(t, await t.signIn(await t.addUser({ role: 'administrador' })));
   const files = [await pictureFile('frente.png', 1), await pictureFile('lado.png', 2)];
   const kept = await seller.publish({ name: 'El que se queda' }, files);

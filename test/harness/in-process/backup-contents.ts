@@ -27,6 +27,12 @@ export async function contentsOf({ shop }: TestShop) {
     'history',
     'bin',
     'bin_pictures',
+    'orders',
+    'order_lines',
+    'order_events',
+    'order_payments',
+    'unit_moves',
+    'erased_orders',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => shop.database.db.selectFrom(table).selectAll().execute()),

@@ -36,6 +36,14 @@ async function rowsOf({ shop: { database } }: TestShop): Promise<unknown[]> {
     'history',
     'bin',
     'bin_pictures',
+    'order_feed',
+    'orders',
+    'order_lines',
+    'order_events',
+    'order_payments',
+    'order_words',
+    'unit_moves',
+    'erased_orders',
   ] as const;
   return Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()));
 }

@@ -14,6 +14,7 @@ import type { RateLimitOptions } from '../../../src/server/http/rate-limit.ts';
 import type { SheetReader } from '../../../src/server/import/sheet-reader.ts';
 import { createPages, type Pages } from '../../../src/server/pages/pages.ts';
 import { processPicture } from '../../../src/server/pictures/encode.ts';
+import { processLogo } from '../../../src/server/pictures/encode-logo.ts';
 import type { PictureEncoder } from '../../../src/server/pictures/encoder.ts';
 import { openShop, type Shop } from '../../../src/server/shop.ts';
 import type { StoredProduct } from '../../../src/server/store/products.ts';
@@ -47,8 +48,8 @@ export interface TestShopOptions extends AppOptions {
   readonly environment?: Record<string, string>;
   /** Replaces the real ones, which are slow on purpose. */
   readonly passwords?: Passwords;
-  /** Without one, every page is a 404. */
-  readonly renderer?: Renderer;
+  /** Without one, every page is a 404. Only tests of orders need `renderOrder`. */
+  readonly renderer?: Omit<Renderer, 'renderOrder'> & Partial<Renderer>;
   /** The limit of rendered pages for one IP address. */
   readonly rendersPerAddress?: RateLimitOptions;
   /** The real one is slow to start. Without it, pictures are encoded in the process of the test. */
@@ -75,7 +76,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const people = { store: shop.store, passwords: passwords ?? shop.passwords };
   const accounts = createAccounts({ ...people, throttle: createThrottle(shop.store.attempts, now), now });
   const headers = pageHeaders(config, ['sha256-x']);
-  const pages = renderer ? createPages(renderer, shop.snapshots, () => headers, rendersPerAddress) : noPages;
+  const pages = renderer
+    ? createPages({ renderOrder, ...renderer }, shop.snapshots, () => headers, rendersPerAddress)
+    : noPages;
   const app = await buildApp({ ...shop, accounts, pages }, appOptions);
   const addUser = createUserAdder(people, now);
   return {
@@ -124,7 +127,11 @@ async function signIn(app: FastifyInstance, { email, password }: TestUser) {
 }
 
 /** Encodes pictures in the process of the test, which saves the start of another process. */
-export const OWN_PROCESS: PictureEncoder = { encode: processPicture, close: async () => undefined };
+export const OWN_PROCESS: PictureEncoder = {
+  encode: processPicture,
+  encodeLogo: (logo) => processLogo({ logo }),
+  close: async () => undefined,
+};
 
 const SELLER: TestUser = {
   email: 'vende@tienda.cr',
@@ -136,9 +143,14 @@ const SELLER: TestUser = {
 
 export const noPages: Pages = {
   send: async (_request, reply) => reply.code(404).send(),
+  sendOrder: async (_request, reply, _linkKey, { status }) => reply.code(status).send(),
   refuse: async (_request, reply, { status }) => reply.code(status).send(),
   findCached: () => null,
 };
+
+async function renderOrder(): Promise<never> {
+  throw new Error('This shop renders no orders');
+}
 
 function failLoudly(error: unknown): never {
   throw error;

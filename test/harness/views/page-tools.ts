@@ -93,7 +93,7 @@ function scope(): Element {
     'dialog:modal',
     '[popover]:popover-open',
     '.floating-actions--open',
-    '.controls-menu__menu',
+    '.action-menu__items',
     '.loading-overlay',
     '[role=listbox]',
   ]

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { markingOf, pick, priceOf } from '../browser/product-table-steps.ts';
+import { markingOf, pick, previousPriceOf, priceOf } from '../browser/product-table-steps.ts';
 import type { Stage, View } from './view.ts';
 
 /** The table of products, changes of many products, the bin and the history. Nothing is written. */
@@ -17,6 +17,20 @@ async function disturb({ page }: Stage): Promise<void> {
   await page.route(/\/products\/[\w-]{8,}$/, async (route) => {
     const { product } = await (await route.fetch()).json();
     await route.fulfill({ json: { product: { ...product, price: 26_500, outOfStock: true } } });
+  });
+}
+
+/** Every product has a discount, the first ones with a previous price. */
+async function discount({ page }: Stage): Promise<void> {
+  await page.route('**/products/all', async (route) => {
+    const { products } = (await (await route.fetch()).json()) as Pick<Stage, 'products'>;
+    const discounted = products.map((product, at) => ({
+      ...product,
+      discounted: true,
+      outOfStock: false,
+      ...(at < 3 && { priceBefore: product.price + 5_000 }),
+    }));
+    await route.fulfill({ json: { products: discounted } });
   });
 }
 
@@ -96,6 +110,26 @@ export const PRODUCT_TABLE_VIEWS: readonly View[] = [
       await priceOf(page, third!).press('Enter');
       await expect(page.getByText('¿Qué precio se queda?')).toBeVisible();
       await markingOf(page, first!).focus();
+    },
+  },
+  {
+    name: 'the products with previous prices',
+    isSeller: true,
+    prepare: discount,
+    path: () => PATH,
+    async act(stage) {
+      const { page, products } = stage;
+      const [first, second, third] = products;
+      await previousPriceOf(page, first!).fill(String(first!.price));
+      await previousPriceOf(page, first!).press('Enter');
+      await expect(page.getByText('El precio anterior debe ser mayor que el precio')).toBeVisible();
+      await previousPriceOf(page, second!).fill(String(second!.price * 20));
+      await previousPriceOf(page, second!).press('Enter');
+      await expect(page.getByText('¿Seguro? El precio anterior era')).toBeVisible();
+      await disturb(stage);
+      await previousPriceOf(page, third!).fill(String(third!.price + 6_000));
+      await previousPriceOf(page, third!).press('Enter');
+      await expect(page.getByText('Otra persona quitó el descuento')).toBeVisible();
     },
   },
   {

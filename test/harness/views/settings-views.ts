@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { PLACEHOLDER_PHONE } from '../../../src/domain/settings/placeholder-phone.ts';
 import { saveButton, unfoldBlock } from '../browser/settings-steps.ts';
+import { logoPicture } from '../logo.ts';
 import type { Stage, View } from './view.ts';
 
 /** The settings page of the owner. */
@@ -17,6 +18,18 @@ async function disturb({ page }: Stage): Promise<void> {
     await route.fulfill({
       json: { settings: { ...settings, seller: { ...settings.seller, values, changed } } },
     });
+  });
+}
+
+/** The answers of a shop with a logo as wide as allowed. */
+async function withLogo({ page }: Stage): Promise<void> {
+  const url = '/images/logo-de-prueba.webp';
+  const body = await logoPicture({ width: 640, height: 80 });
+  await page.route(`**${url}`, (route) => route.fulfill({ contentType: 'image/png', body }));
+  await page.route('**/settings', async (route) => {
+    const { settings } = await (await route.fetch()).json();
+    const logo = { url, icon: url, width: 640, height: 80 };
+    await route.fulfill({ json: { settings: { ...settings, shop: { ...settings.shop, logo } } } });
   });
 }
 
@@ -62,6 +75,27 @@ export const SETTINGS_VIEWS: readonly View[] = [
       await expect(sinpe.getByText('El número de SINPE tiene 8 dígitos')).toBeVisible();
       await unfoldBlock(page, 'WhatsApp');
       await unfoldBlock(page, 'Compra');
+    },
+  },
+  {
+    name: 'the settings with a logo',
+    isSeller: true,
+    prepare: withLogo,
+    path: () => '/cuenta/tienda',
+    async act({ page }) {
+      const block = await unfoldBlock(page, 'Tu tienda');
+      await expect(block.getByRole('img', { name: 'Tu logo' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a logo that is refused',
+    isSeller: true,
+    path: () => '/cuenta/tienda',
+    async act({ page }) {
+      const block = await unfoldBlock(page, 'Tu tienda');
+      const file = { name: 'logo.png', mimeType: 'image/png', buffer: await logoPicture({ height: 20 }) };
+      await block.getByLabel('Elegir imagen').setInputFiles(file);
+      await expect(block.getByText('El logo debe medir al menos 64 px de alto')).toBeVisible();
     },
   },
   {

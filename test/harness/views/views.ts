@@ -6,6 +6,7 @@ import { PRODUCT_TABLE_VIEWS } from './product-table-views.ts';
 import { SELLER_VIEWS } from './seller-views.ts';
 import { SETTINGS_VIEWS } from './settings-views.ts';
 import { TEAM_VIEWS } from './team-views.ts';
+import { UNIT_VIEWS } from './unit-views.ts';
 import type { View } from './view.ts';
 
 /** Every page, dialog and state of the shop, for the layout tests and the contact sheet. */
@@ -18,4 +19,5 @@ export const VIEWS: readonly View[] = [
   ...TEAM_VIEWS,
   ...PRODUCT_TABLE_VIEWS,
   ...FORM_VIEWS,
+  ...UNIT_VIEWS,
 ];

@@ -20,6 +20,8 @@ import { OpenSessions, type SessionsView, viewSessions } from '../open-sessions/
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
+import { type LowProduct, loadLowUnits } from '../units/load-low-units.ts';
+import { LowUnits } from '../units/low-units.tsx';
 import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
 import { Entries } from './entries.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -35,6 +37,7 @@ interface AccountView extends VisitsView, SessionsView {
   readonly notices: Promise<readonly SinpeNotice[]>;
   /** The whole catalogue, while an administrator has first steps to take; otherwise null. */
   readonly products: Promise<readonly Product[] | null>;
+  readonly low: Promise<readonly LowProduct[]>;
 }
 
 const { account: t } = sellerTexts;
@@ -57,6 +60,7 @@ export function createAccountPage(seller: Seller) {
       userId: userId(),
       notices: account.then((answer) => readNotices(seller, answer)),
       products: account.then((answer) => readProducts(seller, answer)).catch(() => null),
+      low: loadLowUnits(seller).catch(() => []),
       counts: api.call<CountsReport>(sellerEndpoints.counts),
       sessions: viewSessions(api),
     };
@@ -96,12 +100,18 @@ function AccountPage({ seller }: { readonly seller: Seller }) {
   );
 }
 
-function LoadedAccount({ account, products, notices, ...view }: AccountView & { readonly seller: Seller }) {
+function LoadedAccount({
+  account,
+  products,
+  notices,
+  low,
+  ...view
+}: AccountView & { readonly seller: Seller }) {
   const answer = use(account);
   // Awaited before anything is shown, because they would push the entries down under a finger.
-  const [sold, news] = [use(products), use(notices)];
+  const [sold, news, few] = [use(products), use(notices), use(low)];
   if (answer.kind === 'ok')
-    return <AccountPanel {...view} user={answer.value.user} products={sold} notices={news} />;
+    return <AccountPanel {...view} user={answer.value.user} products={sold} notices={news} low={few} />;
   if (isSignedOut(answer)) return <Loading />;
   return (
     <div className="account wrap">
@@ -116,10 +126,11 @@ interface AccountPanelProps {
   readonly userId: string;
   readonly products: readonly Product[] | null;
   readonly notices: readonly SinpeNotice[];
+  readonly low: readonly LowProduct[];
   readonly seller: Seller;
 }
 
-function AccountPanel({ user, userId, products, notices, seller }: AccountPanelProps) {
+function AccountPanel({ user, userId, products, notices, low, seller }: AccountPanelProps) {
   const [isChanging, setChanging] = useState(false);
   const close = useCallback(() => setChanging(false), []);
   const name = firstName(user.name);
@@ -145,6 +156,7 @@ function AccountPanel({ user, userId, products, notices, seller }: AccountPanelP
         />
       )}
       <Entries role={user.role} />
+      <LowUnits low={low} api={seller.api} />
       <section className="panel">
         <h2>{t.mine}</h2>
         <UserData user={user} />

@@ -2,7 +2,7 @@ import { isAllowed } from '../../../domain/account/roles.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Role } from '../../../domain/entities.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { SellerIcon } from '../seller-icon.tsx';
+import { IconTile } from '../icon-tile.tsx';
 import { sellerTexts } from '../texts.ts';
 import './entries.css';
 
@@ -24,9 +24,7 @@ export function Entries({ role }: { readonly role: Role }) {
     <nav className="entries" aria-label={t.label}>
       {ENTRIES.filter(({ access }) => isAllowed(access, role)).map(({ entry, to, icon }) => (
         <ShopLink className="entries__entry" key={entry} to={to}>
-          <span className="entries__icon">
-            <SellerIcon name={icon} />
-          </span>
+          <IconTile name={icon} />
           <b>
             <span>{t[entry].name}</span>
           </b>

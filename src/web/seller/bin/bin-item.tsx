@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
-import { momentInWords } from '../../../domain/history/when.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { BIN_DAYS } from '../../../domain/product/bin.ts';
+import { momentInWords } from '../../../domain/when.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';

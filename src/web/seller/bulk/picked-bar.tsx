@@ -8,6 +8,7 @@ import { BulkPricesDialog } from './bulk-prices-dialog.tsx';
 import { exportPicked } from './export-picked.ts';
 import { bulkTexts } from './texts.ts';
 import { useBulkChange } from './use-bulk-change.ts';
+import { useChangedNotice } from './use-changed-notice.ts';
 import './picked-bar.css';
 
 const { picked: t } = bulkTexts;
@@ -23,7 +24,7 @@ interface PickedBarProps {
 export function PickedBar({ api, picked, find, onClear }: PickedBarProps) {
   const [isPricing, setPricing] = useState(false);
   const close = useCallback(() => setPricing(false), []);
-  const work = useBulkChange(api);
+  const work = useBulkChange(api, useChangedNotice());
   const exporting = useExport(api, picked);
   const ids = [...picked];
   async function run(change: BulkChange): Promise<void> {

@@ -1,17 +1,11 @@
 import { useRef, useState } from 'react';
-import { useSubmit } from 'react-router';
 import type { BulkChange, BulkPreview } from '../../../domain/product/bulk.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer, Api, MessageBody } from '../../data/api.ts';
-import { useShop } from '../../runtime/shop-context.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import { sellerTexts } from '../texts.ts';
-import { showUndo } from '../undo-notice.tsx';
-import { bulkTexts } from './texts.ts';
 
-const { picked: t } = bulkTexts;
-
-interface BulkResult extends MessageBody {
+export interface BulkResult extends MessageBody {
   readonly changed: number;
   readonly historyId: string;
 }
@@ -27,9 +21,10 @@ export interface BulkWork {
   run(ids: readonly string[], change: BulkChange): Promise<boolean>;
 }
 
-export function useBulkChange(api: Api): BulkWork {
-  const { toasts } = useShop();
-  const submit = useSubmit();
+export function useBulkChange(
+  api: Api,
+  onChanged: (change: BulkChange, result: BulkResult) => void,
+): BulkWork {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly string[]>([]);
   const keyFor = useKeys();
@@ -49,10 +44,7 @@ export function useBulkChange(api: Api): BulkWork {
       setFailure(reasonsOf(answer));
       return false;
     }
-    const { changed, historyId } = answer.value;
-    showUndo(toasts, 'bin' in change ? 'trash' : 'check', { ...noticeOf(change, changed), undo: historyId });
-    // The action does nothing, but afterwards the router loads every list again.
-    void submit({}, { method: 'post', navigate: false });
+    onChanged(change, answer.value);
     return true;
   }
 
@@ -67,13 +59,6 @@ export function useBulkChange(api: Api): BulkWork {
   }
 
   return { isBusy, failure, preview, apply, run };
-}
-
-function noticeOf(change: BulkChange, changed: number) {
-  if ('bin' in change) return { title: t.binned(changed), detail: t.products(changed) };
-  const marking = 'marking' in change && change.marking;
-  const detail = marking ? (marking === 'agotado' ? t.soldOut : t.regular) : t.prices;
-  return { title: t.changed(changed), detail };
 }
 
 export function reasonsOf(answer: Answer<unknown>): readonly string[] {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { editProductPath } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { useObservable } from '../../runtime/observable.ts';
@@ -7,10 +7,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Face, Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
+import { useClosing } from '../action-menu.tsx';
 import { DeleteForm } from '../delete/delete-form.tsx';
 import { sellerTexts } from '../texts.ts';
 import { ProductDialogButton } from './product-dialog-button.tsx';
 import '../../ui/dialog.css';
+import '../action-menu.css';
 import './controls-menu.css';
 
 const { manage: t } = sellerTexts;
@@ -21,8 +23,9 @@ export function ControlsMenu({ product }: { readonly product: Product }) {
   const isOpen = useObservable(interactive, null) === product._id;
   const root = useRef<HTMLDivElement>(null);
   const menuId = useId();
-  const close = () => interactive.set(null);
-  useClosing(root, product, isOpen);
+  // Another card may have opened its menu meanwhile.
+  const close = () => interactive.get() === product._id && interactive.set(null);
+  useClosing(root, isOpen, close);
   return (
     <div className="controls-menu" ref={root}>
       <button
@@ -41,30 +44,6 @@ export function ControlsMenu({ product }: { readonly product: Product }) {
   );
 }
 
-/** Escape and a click outside close the menu. Events inside a dialog do not. */
-function useClosing(root: RefObject<HTMLElement | null>, { _id }: Product, isOpen: boolean): void {
-  const { interactive } = useShop();
-  useEffect(() => {
-    if (!isOpen) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const isElsewhere = ({ target }: Event) =>
-      target instanceof Element && !target.closest('dialog') && !root.current?.contains(target);
-    const close = () => interactive.get() === _id && interactive.set(null);
-    addEventListener('click', (event) => isElsewhere(event) && close(), { signal });
-    addEventListener(
-      'keydown',
-      ({ key, target }) => {
-        if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return;
-        root.current?.querySelector('button')?.focus();
-        close();
-      },
-      { signal },
-    );
-    return () => listening.abort();
-  }, [root, interactive, _id, isOpen]);
-}
-
 interface MenuProps {
   readonly id: string;
   readonly product: Product;
@@ -75,7 +54,7 @@ function Menu({ id, product, onLeave }: MenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const close = useCallback(() => setDeleting(false), []);
   return (
-    <div className="controls-menu__menu" id={id}>
+    <div className="action-menu__items" id={id}>
       <ShopLink to={editProductPath(product._id)} onClick={onLeave}>
         <Icon name="edit" />
         {texts.manage.edit}
@@ -83,7 +62,12 @@ function Menu({ id, product, onLeave }: MenuProps) {
       </ShopLink>
       <ProductDialogButton name="link" product={product} label={t.seeLink} />
       <ProductDialogButton name="status" product={product} />
-      <button type="button" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+      <button
+        className="action-menu__bad"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setDeleting(true)}
+      >
         <Icon name="trash" />
         {t.delete}
         <span className="vh">{product.title}</span>

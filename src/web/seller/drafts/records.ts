@@ -28,7 +28,8 @@ export async function readForm({ pictures }: DraftStores, record: DraftRecord): 
     if (blob instanceof Blob) added.push({ ...picture, blob });
   }
   // A draft of an older program may lack a field.
-  return { ...record.form, texts: { ...NO_TEXTS, ...record.form.texts }, added };
+  const { unitsBefore = null, ...form } = record.form;
+  return { ...form, unitsBefore, texts: { ...NO_TEXTS, ...form.texts }, added };
 }
 
 /** Writes only the pictures that are not stored yet, and deletes those that the form no longer has. */

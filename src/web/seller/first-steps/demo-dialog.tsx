@@ -1,14 +1,10 @@
-import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Product } from '../../../domain/entities.ts';
-import type { Answer } from '../../data/api.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useBulkChange } from '../bulk/use-bulk-change.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';
-import { randomKey } from '../product-form/model/idempotency-key.ts';
 import type { Seller } from '../seller.ts';
-import { sellerTexts } from '../texts.ts';
 import { showUndo } from '../undo-notice.tsx';
-import { removeDemo } from './remove-demo.ts';
 import { firstStepTexts } from './texts.ts';
 
 const t = firstStepTexts.removal;
@@ -23,32 +19,25 @@ interface DemoDialogProps {
 /** Asks before the demo products go to the bin. */
 export function DemoDialog({ seller, products, onClose }: DemoDialogProps) {
   const { revalidate } = useRevalidator();
-  const [isSending, setSending] = useState(false);
-  const [failed, setFailed] = useState<Answer<unknown> | null>(null);
-  const key = useRef(randomKey());
-  async function remove(): Promise<void> {
-    setSending(true);
-    const ids = products.map(({ _id }) => _id);
-    const answer = await removeDemo(seller.api, ids, key.current);
-    setSending(false);
-    if (answer.kind !== 'ok') return setFailed(answer);
+  const { isBusy, failure, run } = useBulkChange(seller.api, (_, { historyId }) => {
     onClose();
     void revalidate();
-    showUndo(seller.toasts, 'trash', { title: t.removed, detail: t.where, undo: answer.value.historyId });
-  }
+    showUndo(seller.toasts, 'trash', { title: t.removed, detail: t.where, undo: historyId });
+  });
+  const ids = products.map(({ _id }) => _id);
   const choices = [
     { label: t.keep, look: 'quiet', onChoose: onClose },
     {
-      label: isSending ? t.removing : t.remove,
+      label: isBusy ? t.removing : t.remove,
       look: 'main',
-      isDisabled: isSending,
-      onChoose: () => void remove(),
+      isDisabled: isBusy,
+      onChoose: () => void run(ids, { bin: true }),
     },
   ] as const;
   return (
     <ChoiceDialog title={t.title} onClose={onClose} choices={choices}>
       <p>{t.lead(products.length)}</p>
-      {failed && <Alert title={failed.kind === 'refused' ? failed.message : sellerTexts.offline} />}
+      {failure.length > 0 && <Alert title={failure.join(' ')} />}
     </ChoiceDialog>
   );
 }

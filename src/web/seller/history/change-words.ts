@@ -4,6 +4,7 @@ import { formatPrice } from '../../../domain/money.ts';
 import { type BlockName, isBlockName, type SettingsValues } from '../../../domain/settings/blocks.ts';
 import { shortened } from '../../../domain/text.ts';
 import { describeField, labelOf } from '../settings/summaries.ts';
+import { settingsTexts } from '../settings/texts.ts';
 import { historyTexts as t } from './texts.ts';
 
 interface ChangeWords {
@@ -45,6 +46,7 @@ export function markingInWords(marking: unknown): string {
 }
 
 function settingInWords(block: BlockName, { field, before, after }: FieldChange): ChangeWords {
+  if (field === 'logo') return logoInWords(before !== null, after !== null);
   return {
     field: field in t.fields ? t.fields[field as keyof typeof t.fields] : labelOf(field),
     before: settingValue(block, field, before),
@@ -57,4 +59,11 @@ function settingValue(block: BlockName, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t.nothing;
   const values = { [field]: value } as unknown as SettingsValues[BlockName];
   return shortened(describeField(block, field as never, values as never).join('; '), MAX_LETTERS);
+}
+
+/** The file of a logo has no name that says something to people. */
+function logoInWords(hadOne: boolean, hasOne: boolean): ChangeWords {
+  const { none, some, other } = settingsTexts.logo;
+  const after = hadOne ? other : some;
+  return { field: labelOf('logo'), before: hadOne ? some : none, after: hasOne ? after : none };
 }

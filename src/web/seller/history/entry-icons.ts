@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryKind } from '../../../domain/history/entries.ts';
+import type { TileTone } from '../icon-tile.tsx';
 
 const ICONS: Readonly<Record<HistoryKind, string>> = {
   'product-created': 'plus',
@@ -22,10 +23,7 @@ export function iconOf({ kind, subject }: HistoryEntry): string {
   return kind === 'settings-changed' && subject === 'sinpe' ? 'coin' : ICONS[kind];
 }
 
-/** The end of the class name of the icon. */
-export function toneOf(
-  kind: HistoryKind,
-): '' | ' history-entry-item__icon--ok' | ' history-entry-item__icon--grey' {
-  if (kind === 'product-restored') return ' history-entry-item__icon--ok';
-  return kind === 'new-device' ? ' history-entry-item__icon--grey' : '';
+export function toneOf(kind: HistoryKind): TileTone {
+  if (kind === 'product-restored') return 'green';
+  return kind === 'new-device' ? 'grey' : 'teal';
 }

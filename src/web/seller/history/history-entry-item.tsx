@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../../../domain/history/entries.ts';
-import { timeOfDay } from '../../../domain/history/when.ts';
+import { timeOfDay } from '../../../domain/when.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { IconTile } from '../icon-tile.tsx';
 import { OldNew } from '../old-new.tsx';
-import { SellerIcon } from '../seller-icon.tsx';
 import { changesInWords } from './change-words.ts';
 import { iconOf, toneOf } from './entry-icons.ts';
 import { wordsOf } from './entry-words.ts';
@@ -61,9 +61,7 @@ function Line({ entry }: { readonly entry: HistoryEntry }) {
   const { verb, subject, rest } = wordsOf(entry);
   return (
     <>
-      <span className={`history-entry-item__icon${toneOf(entry.kind)}`}>
-        <SellerIcon name={iconOf(entry)} />
-      </span>
+      <IconTile name={iconOf(entry)} tone={toneOf(entry.kind)} />
       <p>
         <b>{entry.by.name}</b> {verb} {subject !== null && <b>{subject}</b>} {rest}
       </p>

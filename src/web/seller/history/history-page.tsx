@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { HistoryEntry } from '../../../domain/history/entries.ts';
-import { dayInWords } from '../../../domain/history/when.ts';
+import { dayInWords } from '../../../domain/when.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AccountSubpage } from '../account-subpage.tsx';

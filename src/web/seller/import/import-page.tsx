@@ -4,9 +4,8 @@ import type { ImportOutcome } from '../../../domain/import/preview.ts';
 import type { Api } from '../../data/api.ts';
 import { createObservable } from '../../runtime/observable.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
 import { AccountSubpage, BackToAccount } from '../account-subpage.tsx';
+import { NextActs } from '../next-acts.tsx';
 import { ProgressMeter } from '../product-form/upload-progress.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
@@ -17,7 +16,6 @@ import { importTexts as t } from './texts.ts';
 import { type ChosenFiles, type ImportWork, useImport } from './use-import.ts';
 import './import-page.css';
 import '../panel.css';
-import '../../shell/error-screen.css';
 
 /** The page `/cuenta/importar`: export and import of the catalogue as a spreadsheet. */
 export function createImportPage({ api, session }: Seller) {
@@ -50,15 +48,7 @@ function ImportResult({ message, created, changed }: ImportOutcome) {
   return (
     <DoneScreen message={message} text={t.done(created, changed)}>
       <BackToAccount />
-      <div className="error-screen__acts">
-        <ShopLink className="btn btn--line btn--big" to={paths.import}>
-          <Icon name="upload" />
-          {t.another}
-        </ShopLink>
-        <ShopLink className="btn btn--main btn--big" to={paths.shop}>
-          {sellerTexts.manage.toShop}
-        </ShopLink>
-      </div>
+      <NextActs again={paths.import} icon="upload" label={t.another} />
     </DoneScreen>
   );
 }

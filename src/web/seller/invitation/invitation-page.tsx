@@ -12,20 +12,20 @@ import type { InvitationView } from '../../../domain/account/team.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Login, NewPassword } from '../../../domain/entities.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import { dateInWords } from '../../../domain/when.ts';
 import type { Answer } from '../../data/api.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { rememberFirstPassword } from '../account/first-password.ts';
 import { LoginFrame } from '../account/login-frame.tsx';
 import { PasswordFields } from '../account/password-fields.tsx';
+import { LockedValue } from '../locked-value.tsx';
 import { FailedLoad, RefusedAlert } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
-import { dayInWords } from '../when.ts';
 import { DeadInvitation } from './dead-invitation.tsx';
 import { invitationTexts as t } from './texts.ts';
 import '../../ui/field.css';
@@ -83,12 +83,11 @@ function Invitation(invitation: InvitationView) {
       <dl className="invitation-page__email">
         <dt>{t.email}</dt>
         <dd>
-          <Icon name="mail" />
-          {email}
+          <LockedValue icon="mail" value={email} />
         </dd>
       </dl>
       <PasswordForm email={email} names={[email, name, shopName]} />
-      <p className="hint">{t.once(dayInWords(expiresAt))}</p>
+      <p className="hint">{t.once(dateInWords(expiresAt, Date.now()))}</p>
     </LoginFrame>
   );
 }

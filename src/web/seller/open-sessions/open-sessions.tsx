@@ -3,12 +3,12 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { isHandheld } from '../../../domain/account/device.ts';
 import type { OpenSession } from '../../../domain/account/team.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import { lastMoment } from '../../../domain/when.ts';
 import type { Answer, Api } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { IconTile } from '../icon-tile.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
-import { SellerIcon } from '../seller-icon.tsx';
 import { useWrite } from '../use-write.ts';
-import { timeInWords } from '../when.ts';
 import { WriteFailure } from '../write-failure.tsx';
 import { sessionTexts as t } from './texts.ts';
 import '../../ui/tag.css';
@@ -93,13 +93,11 @@ interface SessionProps {
 }
 
 function Session({ session: { device, createdAt, lastUsedAt, isCurrent }, isBusy, onEnd }: SessionProps) {
-  const now = new Date();
-  const use = isCurrent ? t.inUse : t.last(timeInWords(lastUsedAt, now));
+  const now = Date.now();
+  const use = isCurrent ? t.inUse : t.last(lastMoment(lastUsedAt, now));
   return (
     <li>
-      <span className={isCurrent ? 'open-sessions__icon is-current' : 'open-sessions__icon'}>
-        <SellerIcon name={isHandheld(device) ? 'phone' : 'laptop'} />
-      </span>
+      <IconTile name={isHandheld(device) ? 'phone' : 'laptop'} tone={isCurrent ? 'green' : 'grey'} />
       <div>
         <p className="open-sessions__device">
           <b>{device}</b>
@@ -110,7 +108,7 @@ function Session({ session: { device, createdAt, lastUsedAt, isCurrent }, isBusy
             </span>
           )}
         </p>
-        <small>{`${t.since(timeInWords(createdAt, now))} · ${use}`}</small>
+        <small>{`${t.since(lastMoment(createdAt, now))} · ${use}`}</small>
       </div>
       {!isCurrent && (
         <button

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Product } from '../../../domain/entities.ts';
 import { formRefusals } from '../../../domain/form-refusals.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { texts } from '../../ui/texts.ts';
@@ -7,6 +6,7 @@ import { ChoiceDialog } from '../choice-dialog.tsx';
 import { sellerTexts } from '../texts.ts';
 import { applyMyChanges, compareVersions } from './compare-versions.ts';
 import { formOf } from './model/form-state.ts';
+import type { StoredVersion } from './model/stored-version.ts';
 import { formTexts } from './texts.ts';
 import type { ProductFormController } from './use-product-form.ts';
 import '../../ui/dialog.css';
@@ -65,7 +65,7 @@ function DeletedDialog({ status, restartAsNew, discard, resume }: DeletedDialogP
   );
 }
 
-type ConflictDialogProps = ProductFormController & { readonly theirs: Product };
+type ConflictDialogProps = ProductFormController & { readonly theirs: StoredVersion };
 
 /** Shows both versions of a product field by field. The person who saves second decides which one stays. */
 function ConflictDialog({ form, theirs, restart, send, resume }: ConflictDialogProps) {
@@ -81,7 +81,11 @@ function ConflictDialog({ form, theirs, restart, send, resume }: ConflictDialogP
       onClose={resume}
       choices={[
         { label: sellerTexts.manage.cancel, look: 'quiet', onChoose: resume },
-        { label: formTexts.takeTheirs, look: 'line', onChoose: () => restart(formOf(theirs)) },
+        {
+          label: formTexts.takeTheirs,
+          look: 'line',
+          onChoose: () => restart(formOf(theirs.product, theirs.units)),
+        },
         { label: formTexts.keepMine, look: 'main', onChoose: keepMine },
       ]}
     >

@@ -11,11 +11,12 @@ const THEIRS: Product = {
   pictureUrls: ['/images/b.webp', '/images/c.webp'],
   updatedAt: '2024-01-03T00:00:00.000Z',
 };
+const THEIR_VERSION = { product: THEIRS, units: null };
 const MINE = changeForm(formOf(PRODUCT), { type: 'text', field: 'price', value: '18.000' });
 
 describe('compareVersions', () => {
   it('lists every field and marks the differences', () => {
-    const rows = compareVersions(MINE, THEIRS);
+    const rows = compareVersions(MINE, THEIR_VERSION);
     expect(rows.find(({ label }) => label === 'Precio')).toStrictEqual({
       label: 'Precio',
       mine: '₡18,000',
@@ -32,12 +33,14 @@ describe('compareVersions', () => {
 
   it('shows an unreadable price as it was typed', () => {
     const odd = changeForm(MINE, { type: 'text', field: 'price', value: 'mucho' });
-    expect(compareVersions(odd, THEIRS).find(({ label }) => label === 'Precio')?.mine).toBe('mucho');
+    expect(compareVersions(odd, THEIR_VERSION).find(({ label }) => label === 'Precio')?.mine).toBe('mucho');
   });
 
   it('lists the previous price when one of the versions has one', () => {
     const onSale = changeForm(MINE, { type: 'text', field: 'priceBefore', value: '25.000' });
-    expect(compareVersions(onSale, THEIRS).find(({ label }) => label === 'Precio anterior')).toStrictEqual({
+    expect(
+      compareVersions(onSale, THEIR_VERSION).find(({ label }) => label === 'Precio anterior'),
+    ).toStrictEqual({
       label: 'Precio anterior',
       mine: '₡25,000',
       theirs: 'Sin precio anterior',
@@ -46,7 +49,7 @@ describe('compareVersions', () => {
   });
 
   it('marks different pictures even when their number is equal', () => {
-    const rows = compareVersions(MINE, THEIRS);
+    const rows = compareVersions(MINE, THEIR_VERSION);
     expect(rows.find(({ label }) => label === 'Imágenes')).toMatchObject({
       mine: '2 imágenes',
       theirs: '2 imágenes',
@@ -57,7 +60,7 @@ describe('compareVersions', () => {
 
 describe('applyMyChanges', () => {
   it('makes my form an edit of their version', () => {
-    expect(applyMyChanges(THEIRS, MINE)).toMatchObject({
+    expect(applyMyChanges(THEIR_VERSION, MINE)).toMatchObject({
       texts: { name: 'Parlante', price: '18.000' },
       updatedAt: THEIRS.updatedAt,
       key: null,
@@ -65,17 +68,17 @@ describe('applyMyChanges', () => {
   });
 
   it('drops pictures that they deleted and keeps pictures that they added', () => {
-    expect(applyMyChanges(THEIRS, MINE).stored).toStrictEqual(['/images/b.webp', '/images/c.webp']);
+    expect(applyMyChanges(THEIR_VERSION, MINE).stored).toStrictEqual(['/images/b.webp', '/images/c.webp']);
   });
 
   it('does not bring back a picture that I deleted', () => {
     const without = changeForm(MINE, { type: 'remove', id: '/images/b.webp' });
-    expect(applyMyChanges(THEIRS, without).stored).toStrictEqual(['/images/c.webp']);
+    expect(applyMyChanges(THEIR_VERSION, without).stored).toStrictEqual(['/images/c.webp']);
   });
 
   it('clears a cover that is gone', () => {
     const other = changeForm(MINE, { type: 'cover', id: '/images/a.webp' });
-    expect(applyMyChanges(THEIRS, other).cover).toBeNull();
-    expect(applyMyChanges(THEIRS, MINE).cover).toBe('/images/b.webp');
+    expect(applyMyChanges(THEIR_VERSION, other).cover).toBeNull();
+    expect(applyMyChanges(THEIR_VERSION, MINE).cover).toBe('/images/b.webp');
   });
 });

@@ -1,22 +1,22 @@
 /** Two people edited one product: compares both versions, and applies "mine" on top of "theirs". */
-import type { Product } from '../../../domain/entities.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { normaliseProduct } from '../../../domain/product/normalise.ts';
 import { fieldsOf } from './model/form-data.ts';
-import { type FormState, formOf } from './model/form-state.ts';
+import { changesUnits, type FormState, formOf } from './model/form-state.ts';
+import type { StoredVersion } from './model/stored-version.ts';
 import { formTexts } from './texts.ts';
 
 /** The fields of both versions, in the order of the form. */
-export function compareVersions(mine: FormState, product: Product) {
-  const theirs = formOf(product);
+export function compareVersions(mine: FormState, { product, units }: StoredVersion) {
+  const theirs = formOf(product, units);
   const theirTexts = describe(theirs);
   const fields = describe(mine).map(([label, text], at) => {
     const other = theirTexts[at]?.[1] ?? '';
     return { label, mine: text, theirs: other, differs: text !== other };
   });
   return [
-    // Most products have no previous price.
-    ...fields.filter((field) => field.differs || field.mine !== formTexts.noPriceBefore),
+    // Most products have no previous price and no counted units.
+    ...fields.filter((field) => field.differs || !UNUSED.includes(field.mine)),
     {
       label: formTexts.pictures,
       mine: formTexts.pictureCount(mine.stored.length + mine.added.length),
@@ -32,6 +32,8 @@ export function compareVersions(mine: FormState, product: Product) {
   ];
 }
 
+const UNUSED: readonly string[] = [formTexts.noPriceBefore, formTexts.unitsPlaceholder];
+
 function describe(form: FormState): [label: string, text: string][] {
   const { name, description, brand, category, color, price, priceBefore } = normaliseProduct(fieldsOf(form));
   return [
@@ -43,6 +45,7 @@ function describe(form: FormState): [label: string, text: string][] {
     [formTexts.category, category],
     [formTexts.color, color],
     [formTexts.mark.replace(':', ''), formTexts.marking[form.marking]],
+    [formTexts.unitsShort, form.texts.units.trim() || formTexts.unitsPlaceholder],
   ];
 }
 
@@ -57,13 +60,14 @@ function describeCover({ stored, added, cover }: FormState): string {
 }
 
 /** My form on top of their version: without pictures that they deleted, and with those that they added, which I never saw. */
-export function applyMyChanges(product: Product, mine: FormState): FormState {
+export function applyMyChanges({ product, units }: StoredVersion, mine: FormState): FormState {
   const kept = mine.stored.filter((url) => product.pictureUrls.includes(url));
   const theirNew = product.pictureUrls.filter((url) => !mine.loadedPictures.includes(url));
   const stored = [...kept, ...theirNew];
   const isCoverThere = [...stored, ...mine.added.map(({ id }) => id)].includes(mine.cover ?? '');
   return {
     ...mine,
+    ...myUnits(mine, units),
     updatedAt: product.updatedAt,
     loadedPictures: product.pictureUrls,
     stored,
@@ -71,4 +75,10 @@ export function applyMyChanges(product: Product, mine: FormState): FormState {
     key: null,
     isChanged: true,
   };
+}
+
+/** A number that I typed replaces theirs; otherwise theirs stays. */
+function myUnits(mine: FormState, units: string | null): Pick<FormState, 'unitsBefore' | 'texts'> {
+  const typed = changesUnits(mine) ? mine.texts.units : (units ?? '');
+  return { unitsBefore: units, texts: { ...mine.texts, units: typed } };
 }

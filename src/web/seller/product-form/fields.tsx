@@ -7,12 +7,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { ColourSelect } from './colour-select.tsx';
 import type { TextField } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
+import { UnitsField } from './units-field.tsx';
 import type { ProductFormController } from './use-product-form.ts';
 import '../../ui/field.css';
 import './category-select.css';
 import './marking-radios.css';
 import './price-field.css';
 import './product-form.css';
+import './units-field.css';
 
 export type ProductFieldsetProps = ProductFormController & { readonly categories: readonly string[] };
 
@@ -60,6 +62,11 @@ export function ProductFieldset({ form, dispatch, errors, stage, categories }: P
         </Field>
       </div>
       <MarkingRadios form={form} dispatch={dispatch} />
+      {form.unitsBefore !== null && (
+        <div className="units-field">
+          <Field {...labelled('units')}>{(control) => <UnitsField {...control} {...bind('units')} />}</Field>
+        </div>
+      )}
       <input type="hidden" name="count" value={form.count} />
     </fieldset>
   );

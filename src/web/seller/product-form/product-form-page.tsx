@@ -11,18 +11,17 @@ import type { Product } from '../../../domain/entities.ts';
 import { pageRefusals } from '../../../domain/page-refusals.ts';
 import type { MessageBody } from '../../data/api.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
 import { ProductDialogButton } from '../card-controls/product-dialog-button.tsx';
 import { DRAFT_PARAMETER, type DraftKey } from '../drafts/draft-key.ts';
 import { unclaimedDrafts } from '../drafts/drafts.ts';
+import { NextActs } from '../next-acts.tsx';
 import type { Seller } from '../seller.ts';
-import { sellerTexts } from '../texts.ts';
+import { countsUnits } from '../units/counted-products.ts';
 import { blankForm, formOf, NO_PRODUCT } from './model/form-state.ts';
+import { loadStoredUnits, storedVersion } from './model/stored-version.ts';
 import { ProductForm } from './product-form.tsx';
 import { formTexts } from './texts.ts';
 import type { FormView } from './use-product-form.ts';
-import '../../shell/error-screen.css';
 
 /** The answer of the shop to the saved product. */
 type Result = MessageBody & { readonly product: Product };
@@ -56,16 +55,28 @@ async function loadForm(seller: Seller, { params, request }: LoaderFunctionArgs)
 }
 
 async function loadFresh(
-  { publicData }: Seller,
+  seller: Seller,
   { userId, productId }: DraftKey,
 ): Promise<Pick<FormView, 'saved' | 'fresh' | 'isDeleted'>> {
-  const blank = { saved: null, fresh: blankForm(productId) };
+  const { publicData, api } = seller;
+  const isCounting = countsUnits(seller);
+  const blank = { saved: null, fresh: blankForm(productId, isCounting ? '' : null) };
   if (!productId) return { ...blank, isDeleted: false };
   const product = await publicData.product(productId);
-  if (product) return { saved: product, fresh: formOf(product), isDeleted: false };
+  if (product) {
+    const stored = isCounting ? await loadStoredUnits(api, productId) : null;
+    // Without them the form would save the shown marking of a product without units as its own.
+    if (isCounting && !stored) throw notLoaded();
+    const version = storedVersion(product, stored);
+    return { saved: product, fresh: formOf(version.product, version.units), isDeleted: false };
+  }
   const unclaimed = await unclaimedDrafts(userId);
   if (unclaimed.some((draft) => draft.productId === productId)) return { ...blank, isDeleted: true };
-  throw data(pageRefusals.PRODUCT_NOT_LOADED.message, pageRefusals.PRODUCT_NOT_LOADED.status);
+  throw notLoaded();
+}
+
+function notLoaded() {
+  return data(pageRefusals.PRODUCT_NOT_LOADED.message, pageRefusals.PRODUCT_NOT_LOADED.status);
 }
 
 /**
@@ -82,15 +93,7 @@ function SavedScreen({ message, product }: Result) {
     <DoneScreen message={message} text={formTexts.inCatalogue(product.title)}>
       <ProductDialogButton name="link" product={product} className="btn btn--quiet" />
       <ProductDialogButton name="status" product={product} className="btn btn--quiet" />
-      <div className="error-screen__acts">
-        <ShopLink className="btn btn--line btn--big" to={paths.newProduct}>
-          <Icon name="plus" />
-          {formTexts.another}
-        </ShopLink>
-        <ShopLink className="btn btn--main btn--big" to={paths.shop}>
-          {sellerTexts.manage.toShop}
-        </ShopLink>
-      </div>
+      <NextActs again={paths.newProduct} icon="plus" label={formTexts.another} />
     </DoneScreen>
   );
 }

@@ -8,7 +8,7 @@ import type { OpenDraft } from '../drafts/drafts.ts';
 import { useSavedDraft } from '../drafts/use-draft.ts';
 import { useAddPhotos } from '../photos/use-add-photos.ts';
 import type { Seller } from '../seller.ts';
-import { changeForm, type FormState } from './model/form-state.ts';
+import { changeForm, type FormState, withStoredUnits } from './model/form-state.ts';
 import { loadCachedPicture, recreateDeleted } from './model/recreate-deleted.ts';
 import { formTexts } from './texts.ts';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -68,9 +68,15 @@ export function useProductForm({ view, opened, seller, onMadeNew }: OpenFormProp
   return { ...content, isRestored, lostPictures, restart, restartAsNew, discard };
 }
 
+/** The draft of a deleted product stays as it is: a new product can be made from it. */
+function firstForm({ fresh, isDeleted }: FormView, { form }: OpenDraft): FormState {
+  if (!form) return fresh;
+  return isDeleted ? form : withStoredUnits(form, fresh);
+}
+
 /** The content of the form, its draft, and sending it. */
 function useContent(view: FormView, opened: OpenDraft, { api }: Seller) {
-  const [form, dispatch] = useReducer(changeForm, opened.form ?? view.fresh);
+  const [form, dispatch] = useReducer(changeForm, firstForm(view, opened));
   const draft = useSavedDraft(opened, form);
   const images = useAddPhotos(form, dispatch);
   const errors = useFieldErrors(form);

@@ -7,6 +7,7 @@ import { type Failure, SIGNED_OUT } from '../failure.ts';
 import { multipartOf } from './model/form-data.ts';
 import type { FormChange, FormState } from './model/form-state.ts';
 import { randomKey } from './model/idempotency-key.ts';
+import { loadStoredUnits, type StoredVersion, storedVersion, unitsText } from './model/stored-version.ts';
 
 type SavedProduct = MessageBody & { readonly product: Product };
 
@@ -16,7 +17,7 @@ type Stage =
   | { readonly kind: 'sending'; readonly sent: number }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'conflict'; readonly theirs: Product }
+  | { readonly kind: 'conflict'; readonly theirs: StoredVersion }
   /** `status` is null when nothing has been sent yet. */
   | { readonly kind: 'deleted'; readonly status: number | null };
 
@@ -55,24 +56,43 @@ export function useProductSubmit(options: ProductSubmitOptions) {
     if (answer.kind === 'ok') await onSaved(answer.value);
     else if (answer.kind !== 'aborted') {
       onFailed(answer);
+      if (isUnitConflict(answer)) await showStoredUnits(form);
       setStage(await stageAfter(answer, form, api));
     }
     underWay.current = null;
   }
 
+  /** The next attempt is compared with the number that the message named. What was typed stays. */
+  async function showStoredUnits({ productId }: FormState): Promise<void> {
+    const stored = await loadStoredUnits(api, productId ?? '');
+    if (stored) dispatch({ type: 'stored-units', units: unitsText(stored.units) });
+  }
+
   return { stage, send, resume };
 }
 
-async function stageAfter(failure: Failure, { productId }: FormState, api: Api): Promise<Stage> {
+/** Units were sold or counted since the form was loaded. */
+function isUnitConflict(failure: Failure): boolean {
+  return (
+    failure.kind === 'refused' &&
+    failure.status === 409 &&
+    failure.errors.some(({ path }) => path === 'units')
+  );
+}
+
+async function stageAfter(failure: Failure, { productId, unitsBefore }: FormState, api: Api): Promise<Stage> {
   const failed: Stage = { kind: 'failed', failure };
   if (failure.kind !== 'refused') return failed;
   const { status } = failure;
   if (status === SIGNED_OUT) return { kind: 'expired' };
   if (status === 404 && productId) return { kind: 'deleted', status };
-  if (status !== 409) return failed;
+  if (status !== 409 || isUnitConflict(failure)) return failed;
   const { product } = baseEndpoints;
   const theirs = await api.call<{ product: Product }>(product, { parameter: productId ?? '' });
-  if (theirs.kind === 'ok') return { kind: 'conflict', theirs: theirs.value.product };
+  if (theirs.kind === 'ok') {
+    const stored = unitsBefore === null ? null : await loadStoredUnits(api, productId ?? '');
+    return { kind: 'conflict', theirs: storedVersion(theirs.value.product, stored) };
+  }
   const isGone = theirs.kind === 'refused' && theirs.status === 404;
   return isGone ? { kind: 'deleted', status } : failed;
 }

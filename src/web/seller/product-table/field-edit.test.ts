@@ -29,6 +29,31 @@ describe('a typed price', () => {
   });
 });
 
+describe('a typed previous price', () => {
+  const discounted = sampleProduct({ price: 24_900, priceBefore: 30_000, discounted: true });
+
+  it('is the same in every spelling, a value when it differs, and none when it is empty', () => {
+    expect(meaningOf(discounted, 'priceBefore', '30.000')).toEqual({ kind: 'same' });
+    const value = { kind: 'value', value: 33_900, isLarge: false };
+    expect(meaningOf(discounted, 'priceBefore', '33 900')).toEqual(value);
+    expect(meaningOf(discounted, 'priceBefore', ' ')).toEqual({ ...value, value: null });
+    expect(meaningOf({ ...product, discounted: true }, 'priceBefore', '')).toEqual({ kind: 'same' });
+  });
+
+  it('asks when it changes by more than half, and not when there was none', () => {
+    expect(meaningOf(discounted, 'priceBefore', '300000')).toMatchObject({ isLarge: true });
+    expect(meaningOf(product, 'priceBefore', '300000')).toMatchObject({ isLarge: false });
+  });
+
+  it.each([
+    ['treinta', 'El precio anterior es incorrecto'],
+    ['24900', 'El precio anterior debe ser mayor que el precio'],
+    ['9999999999', 'El precio anterior no puede pasar de ₡1,000,000,000'],
+  ])('%j is refused with the message of the form', (typed, message) => {
+    expect(meaningOf(discounted, 'priceBefore', typed)).toEqual({ kind: 'invalid', message });
+  });
+});
+
 describe('a chosen marking', () => {
   it('is a value only when it differs', () => {
     expect(meaningOf(product, 'marking', 'regular')).toEqual({ kind: 'same' });
@@ -41,7 +66,9 @@ describe('a chosen marking', () => {
 });
 
 describe('shownValue', () => {
-  it('is the price without its sign, and the marking', () => {
+  it('is the price without its sign, an empty text for no previous price, and the marking', () => {
+    expect(shownValue(product, 'priceBefore')).toBe('');
+    expect(shownValue({ ...product, priceBefore: 30_000 }, 'priceBefore')).toBe('30,000');
     expect(shownValue(product, 'price')).toBe('24,900');
     expect(shownValue(sampleProduct({ discounted: true }), 'marking')).toBe('descuento');
   });

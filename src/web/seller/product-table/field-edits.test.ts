@@ -3,13 +3,19 @@ import type { Product } from '../../../domain/entities.ts';
 import { sampleProduct } from '../../../domain/samples.testing.ts';
 import type { Api } from '../../data/api.ts';
 import type { PublicData } from '../../data/public-data.ts';
+import type { FieldName } from './field-edit.ts';
 import { createFieldEdits } from './field-edits.ts';
 
 const product = sampleProduct({ _id: 'producto-1', price: 1_000, updatedAt: '2026-11-16T10:00:00.000Z' });
 
 interface Sent {
   readonly key: string;
-  readonly json: { readonly updatedAt: string; readonly price?: number; readonly marking?: string };
+  readonly json: {
+    readonly updatedAt: string;
+    readonly price?: number;
+    readonly priceBefore?: number | null;
+    readonly marking?: string;
+  };
 }
 
 /** A shop that saves every field, unless `answers` has another answer. */
@@ -22,7 +28,13 @@ function openEdits(answers: readonly unknown[] = [], theirs: Product | null = nu
     if (answer) return answer;
     const updatedAt = `2026-11-16T10:00:0${sent.length}.000Z`;
     const { marking = 'regular', price = current.price } = request.json;
-    current = { ...current, price, outOfStock: marking === 'agotado', updatedAt };
+    current = {
+      ...current,
+      price,
+      discounted: marking === 'con-descuento',
+      outOfStock: marking === 'agotado',
+      updatedAt,
+    };
     return { kind: 'ok', value: { product: current } };
   });
   const onNewer = vi.fn();
@@ -31,7 +43,7 @@ function openEdits(answers: readonly unknown[] = [], theirs: Product | null = nu
     publicData: { product: async () => theirs } as unknown as PublicData,
     onNewer,
   });
-  const stageOf = (field: 'price' | 'marking') => edits.get().get(product._id)?.[field]?.stage.kind;
+  const stageOf = (field: FieldName) => edits.get().get(product._id)?.[field]?.stage.kind;
   return { edits, sent, onNewer, stageOf };
 }
 
@@ -100,5 +112,43 @@ describe('createFieldEdits', () => {
     edits.type(product, 'price', '1200');
     edits.commit(product, 'price');
     await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
+  });
+
+  describe('with a previous price', () => {
+    const discounted = { ...product, discounted: true, priceBefore: 1_500 };
+    const conflict = { kind: 'refused', status: 409, message: '', errors: [] };
+    const updatedAt = '2026-11-16T11:00:00.000Z';
+
+    it('sends null for an empty field', async () => {
+      const { edits, sent } = openEdits();
+      edits.type(discounted, 'priceBefore', '');
+      edits.commit(discounted, 'priceBefore');
+      await vi.waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]!.json).toEqual({ updatedAt: product.updatedAt, priceBefore: null });
+    });
+
+    it('refuses mine after a conflict when their price is above it', async () => {
+      const { edits, sent, stageOf } = openEdits([conflict], { ...discounted, price: 1_450, updatedAt });
+      edits.type(discounted, 'priceBefore', '1400');
+      edits.commit(discounted, 'priceBefore');
+      await vi.waitFor(() => expect(stageOf('priceBefore')).toBe('conflict'));
+      edits.saveMine(discounted, 'priceBefore');
+      expect(edits.get().get(product._id)?.priceBefore).toMatchObject({
+        typed: '1400',
+        stage: { kind: 'failed', message: 'El precio anterior debe ser mayor que el precio' },
+      });
+      expect(sent).toHaveLength(1);
+    });
+
+    it('ends with the discount: nothing of it stays unsaved', async () => {
+      const { edits, stageOf } = openEdits();
+      edits.type(discounted, 'priceBefore', '5');
+      edits.commit(discounted, 'priceBefore');
+      expect(stageOf('priceBefore')).toBe('failed');
+      edits.type(discounted, 'marking', 'regular');
+      edits.commit(discounted, 'marking');
+      await vi.waitFor(() => expect(stageOf('marking')).toBe('saved'));
+      expect(stageOf('priceBefore')).toBeUndefined();
+    });
   });
 });

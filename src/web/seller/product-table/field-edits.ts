@@ -1,31 +1,32 @@
 /** The fields of the table that are being changed. They outlive their rows, because a row far from the screen is not rendered. */
-import type { Product } from '../../../domain/entities.ts';
-import type { Marking } from '../../../domain/product/product.ts';
 import { createObservable, type Observable } from '../../runtime/observable.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import {
   type FieldEdit,
   type FieldName,
+  type FieldValue,
+  hasField,
   meaningOf,
   type RowEdits,
   shownValue,
   storedValue,
+  type TableProduct,
 } from './field-edit.ts';
 import { type SavingServices, saveField } from './save-field.ts';
 
 export interface FieldEdits extends Observable<ReadonlyMap<string, RowEdits>> {
-  type(product: Product, field: FieldName, typed: string): void;
+  type(product: TableProduct, field: FieldName, typed: string): void;
   /** Enter and leaving the field. `isSure`: the question about a large change was answered. */
-  commit(product: Product, field: FieldName, isSure?: boolean): void;
+  commit(product: TableProduct, field: FieldName, isSure?: boolean): void;
   /** Escape: the old value comes back. */
-  reset(product: Product, field: FieldName): void;
-  takeTheirs(product: Product, field: FieldName): void;
-  saveMine(product: Product, field: FieldName): void;
+  reset(product: TableProduct, field: FieldName): void;
+  takeTheirs(product: TableProduct, field: FieldName): void;
+  saveMine(product: TableProduct, field: FieldName): void;
 }
 
 interface Services extends SavingServices {
   /** Called with a newer version of a product. */
-  readonly onNewer: (product: Product) => void;
+  readonly onNewer: (product: TableProduct) => void;
 }
 
 const SAVED_MS = 4_000;
@@ -33,20 +34,21 @@ const SAVED_MS = 4_000;
 export function createFieldEdits(services: Services): FieldEdits {
   const edits = createEditMap();
   const { current, accept, save } = createSaver(services, edits);
+  function commit(product: TableProduct, field: FieldName, isSure = false): void {
+    const edit = edits.find(product._id, field);
+    if (!edit || !canCommit(edit, isSure)) return;
+    const meaning = meaningOf(current(product), field, edit.typed);
+    if (meaning.kind === 'same') edits.set(product._id, field, null);
+    else if (meaning.kind === 'invalid')
+      edits.stage(product._id, field, { kind: 'failed', message: meaning.message, isSignedOut: false });
+    else if (meaning.isLarge && !isSure) edits.stage(product._id, field, { kind: 'asking' });
+    else void save(product, field, meaning.value);
+  }
   return {
     get: edits.get,
     subscribe: edits.subscribe,
     type: ({ _id }, field, typed) => edits.set(_id, field, { typed, stage: { kind: 'typing' } }),
-    commit(product, field, isSure = false) {
-      const edit = edits.find(product._id, field);
-      if (!edit || !canCommit(edit, isSure)) return;
-      const meaning = meaningOf(current(product), field, edit.typed);
-      if (meaning.kind === 'same') edits.set(product._id, field, null);
-      else if (meaning.kind === 'invalid')
-        edits.stage(product._id, field, { kind: 'failed', message: meaning.message, isSignedOut: false });
-      else if (meaning.isLarge && !isSure) edits.stage(product._id, field, { kind: 'asking' });
-      else void save(product, field, meaning.value);
-    },
+    commit,
     reset: ({ _id }, field) => edits.set(_id, field, null),
     takeTheirs({ _id }, field) {
       const stage = edits.find(_id, field)?.stage;
@@ -58,25 +60,28 @@ export function createFieldEdits(services: Services): FieldEdits {
       if (edit?.stage.kind !== 'conflict') return;
       const { theirs } = edit.stage;
       accept(theirs);
-      const meaning = meaningOf(theirs, field, edit.typed);
-      if (meaning.kind === 'value') void save(theirs, field, meaning.value);
+      // Their price may be above my previous price, which is then refused.
+      edits.stage(_id, field, { kind: 'typing' });
+      commit(theirs, field, true);
     },
   };
 }
 
 function createSaver({ onNewer, ...services }: Services, edits: EditMap) {
-  const newest = new Map<string, Product>();
+  const newest = new Map<string, TableProduct>();
   const enqueue = createQueues(services);
-  /** Two fields of one product are saved one after the other: the second needs the `updatedAt` of the first. */
-  function current(product: Product): Product {
+  /** Two changes of one product are saved one after the other: the second needs the `updatedAt` and units of the first. */
+  function current(product: TableProduct): TableProduct {
     const known = newest.get(product._id);
-    return known && known.updatedAt > product.updatedAt ? known : product;
+    return known && known.updatedAt >= product.updatedAt ? known : product;
   }
-  function accept(product: Product): void {
+  function accept(product: TableProduct): void {
     newest.set(product._id, product);
+    // Its field is no longer shown, and an edit that nobody sees would count as unsaved.
+    if (!hasField(product, 'priceBefore')) edits.set(product._id, 'priceBefore', null);
     onNewer(product);
   }
-  async function save(product: Product, field: FieldName, value: number | Marking): Promise<void> {
+  async function save(product: TableProduct, field: FieldName, value: FieldValue): Promise<void> {
     const id = product._id;
     edits.stage(id, field, { kind: 'saving' });
     const outcome = await enqueue(id, () => ({ product: current(product), field, value }));
@@ -102,13 +107,16 @@ function createQueues(services: SavingServices) {
   const keys = new Map<string, string>();
   type Content = Omit<Parameters<typeof saveField>[1], 'key'>;
   return (id: string, find: () => Content) => {
-    const saved = (queues.get(id) ?? Promise.resolve()).then(() => {
+    const saved = (queues.get(id) ?? Promise.resolve()).then(async () => {
       const content = find();
       const { product, field, value } = content;
-      const name = JSON.stringify([id, product.updatedAt, field, value]);
+      const name = JSON.stringify([id, product.updatedAt, product.units, field, value]);
       const key = keys.get(name) ?? randomKey();
       keys.set(name, key);
-      return saveField(services, { ...content, key });
+      const outcome = await saveField(services, { ...content, key });
+      // The same number of units may be typed again later, which is another change.
+      if (outcome.kind !== 'failed') keys.delete(name);
+      return outcome;
     });
     queues.set(id, saved);
     return saved;

@@ -1,11 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Lines, offsetOf, windowOf } from './line-window.ts';
+import { type Extras, type Lines, offsetOf, windowOf } from './line-window.ts';
 
-const lines = (count: number, extras: readonly (readonly [number, number])[] = []): Lines => ({
-  count,
-  height: 100,
-  extras: new Map(extras),
-});
+const lines = (count: number, extras: Extras = []): Lines => ({ count, height: 100, extras });
 
 describe('windowOf', () => {
   it('has the lines that are partly visible, and the height of all others', () => {
@@ -41,5 +38,20 @@ describe('windowOf', () => {
       const { first, end, before, after } = windowOf(taller, top, top + 600);
       expect(before + (offsetOf(taller, end) - offsetOf(taller, first)) + after).toBe(4_130);
     }
+  });
+
+  it('begins with the line at the top of the screen, for any taller lines', () => {
+    const anyExtras = fc
+      .uniqueArray(fc.tuple(fc.nat(199), fc.integer({ min: 1, max: 300 })), { selector: ([line]) => line })
+      .map((extras) => extras.sort(([one], [other]) => one - other));
+    fc.assert(
+      fc.property(anyExtras, fc.nat(19_000), (extras, top) => {
+        const taller = lines(200, extras);
+        const { first, end } = windowOf(taller, top, top + 500);
+        expect(offsetOf(taller, first)).toBeLessThanOrEqual(top);
+        expect(offsetOf(taller, first + 1)).toBeGreaterThan(top);
+        expect(offsetOf(taller, end)).toBeGreaterThanOrEqual(Math.min(top + 500, offsetOf(taller, 200)));
+      }),
+    );
   });
 });

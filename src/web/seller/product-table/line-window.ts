@@ -1,11 +1,13 @@
 /** The lines of a long list that are near the screen. Only these are rendered, because thousands would block a phone. */
 
+/** How much taller some lines are, in the order of the lines: those that show a question, for example. */
+export type Extras = readonly (readonly [line: number, extra: number])[];
+
 export interface Lines {
   readonly count: number;
   /** The usual height of a line in pixels. */
   readonly height: number;
-  /** How much taller some lines are, by the number of the line: those that show a question, for example. */
-  readonly extras: ReadonlyMap<number, number>;
+  readonly extras: Extras;
 }
 
 export interface LineWindow {
@@ -20,7 +22,10 @@ export interface LineWindow {
 /** The distance of a line from the beginning of the list. */
 export function offsetOf({ height, extras }: Lines, line: number): number {
   let offset = line * height;
-  for (const [at, extra] of extras) if (at < line) offset += extra;
+  for (const [at, extra] of extras) {
+    if (at >= line) break;
+    offset += extra;
+  }
   return offset;
 }
 
@@ -37,14 +42,14 @@ export function windowOf(lines: Lines, top: number, bottom: number): LineWindow 
   };
 }
 
-/** The line at an offset, by halving the range. */
-function lineAt(lines: Lines, offset: number): number {
-  let low = 0;
-  let high = lines.count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (offsetOf(lines, middle + 1) <= offset) low = middle + 1;
-    else high = middle;
+/** The line at an offset. Goes through the taller lines only, because this runs while somebody scrolls. */
+function lineAt({ count, height, extras }: Lines, offset: number): number {
+  let passed = 0;
+  for (const [line, extra] of extras) {
+    const top = line * height + passed;
+    if (offset < top) break;
+    if (offset < top + height + extra) return line;
+    passed += extra;
   }
-  return low;
+  return Math.max(0, Math.min(count, Math.floor((offset - passed) / height)));
 }

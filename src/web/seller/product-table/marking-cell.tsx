@@ -5,6 +5,7 @@ import type { EditCellProps } from './price-cell.tsx';
 import { RowCell } from './row-cell.tsx';
 import { tableTexts as t } from './texts.ts';
 import './row-cell.css';
+import './marking-cell.css';
 
 /** A choice by pointer is saved at once. With the arrow keys somebody passes other values, so Enter or leaving saves. */
 export function MarkingCell({ product, edit, edits }: EditCellProps) {
@@ -20,9 +21,14 @@ export function MarkingCell({ product, edit, edits }: EditCellProps) {
     if (!isByKeys.current) edits.commit(product, 'marking');
   }
   return (
-    <RowCell className="row-cell--marking" label={t.columns.marking} edit={edit}>
+    <RowCell
+      className="row-cell--marking"
+      label={t.columns.marking}
+      edit={edit}
+      note={product.units === 0 && value !== 'agotado' && t.shownSoldOut}
+    >
       {(control) => (
-        <span className="row-cell__in">
+        <span className="row-cell__in marking-cell">
           <select
             {...control}
             aria-label={t.markingOf(product.title)}
@@ -41,7 +47,7 @@ export function MarkingCell({ product, edit, edits }: EditCellProps) {
               </option>
             ))}
           </select>
-          <Icon name="chevron" className="row-cell__arrow" />
+          <Icon name="chevron" className="marking-cell__arrow" />
         </span>
       )}
     </RowCell>

@@ -1,19 +1,20 @@
 import { memo } from 'react';
 import { editProductPath } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { shortMoment } from '../../../domain/history/when.ts';
 import { coverOf } from '../../../domain/product/product.ts';
+import { shortMoment } from '../../../domain/when.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/responsive-picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { TickBox } from '../settings/delivery/tick-box.tsx';
-import type { RowEdits } from './field-edit.ts';
+import { hasField, type RowEdits, type TableProduct } from './field-edit.ts';
 import type { FieldEdits } from './field-edits.ts';
 import { MarkingCell } from './marking-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowQuestion } from './row-question.tsx';
 import { tableTexts as t } from './texts.ts';
+import { UnitsCell } from './units-cell.tsx';
 import './product-row.css';
 
 /** The same object in every render, so that a row is rendered only when it changes. */
@@ -24,7 +25,7 @@ export interface RowActions {
 }
 
 interface ProductRowProps {
-  readonly product: Product;
+  readonly product: TableProduct;
   readonly index: number;
   /** How many products the whole list has. */
   readonly count: number;
@@ -38,6 +39,7 @@ interface ProductRowProps {
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, index, count, edits = {}, isPicked, actions, top } = props;
   const { _id, title, brand, category } = product;
+  const isDiscounted = hasField(product, 'priceBefore');
   return (
     <li
       className={classOf(isPicked, top !== null)}
@@ -45,6 +47,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       aria-setsize={count}
       data-index={index}
       data-apart={top === null ? undefined : ''}
+      data-tall={isDiscounted ? '' : undefined}
       style={top === null ? undefined : { top }}
     >
       <div className="product-row__tick">
@@ -61,7 +64,13 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         </div>
       </div>
       <span className="product-row__category">{category}</span>
-      <PriceCell product={product} edit={edits.price} edits={actions.edits} />
+      <PriceCell product={product} field="price" edit={edits.price} edits={actions.edits} />
+      {isDiscounted && (
+        <PriceCell product={product} field="priceBefore" edit={edits.priceBefore} edits={actions.edits} />
+      )}
+      {product.units !== undefined && (
+        <UnitsCell product={product} edit={edits.units} edits={actions.edits} />
+      )}
       <MarkingCell product={product} edit={edits.marking} edits={actions.edits} />
       <span className="product-row__at">
         <span className="product-row__card">{t.changed}</span>
@@ -80,9 +89,9 @@ function classOf(isPicked: boolean, isApart: boolean): string {
   return isApart ? `${picked} product-row--apart` : picked;
 }
 
-function Cover({ product }: { readonly product: Product }) {
+function Cover({ product }: { readonly product: TableProduct }) {
   const cover = coverOf(product);
-  const isSoldOut = product.outOfStock ? ' product-row__picture--out' : '';
+  const isSoldOut = product.outOfStock || product.units === 0 ? ' product-row__picture--out' : '';
   if (cover) {
     return (
       <span className={`product-row__picture${isSoldOut}`}>

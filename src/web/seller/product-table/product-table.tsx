@@ -1,16 +1,17 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
 import { useObservable } from '../../runtime/observable.ts';
 import { TickBox } from '../settings/delivery/tick-box.tsx';
-import type { RowEdits } from './field-edit.ts';
+import { hasField, type RowEdits, type TableProduct } from './field-edit.ts';
 import { ProductRow, type RowActions } from './product-row.tsx';
 import { tableTexts as t } from './texts.ts';
 import { type ItemWindow, useLineWindow } from './use-line-window.ts';
 import './product-table.css';
+import './units-cell.css';
 
 interface TableProps {
-  readonly products: readonly Product[];
-  readonly current: (product: Product) => Product;
+  readonly products: readonly TableProduct[];
+  readonly current: (product: TableProduct) => TableProduct;
   readonly picked: ReadonlySet<string>;
   readonly actions: RowActions;
   readonly onPickAll: (isPicked: boolean) => void;
@@ -25,6 +26,7 @@ export function ProductTable(props: TableProps) {
   const isAll = products.length > 0 && products.every(({ _id }) => picked.has(_id));
   const all = { isChecked: isAll, isPartial: !isAll && picked.size > 0, onToggle: () => onPickAll(!isAll) };
   const label = t.chooseAll(products.length);
+  const hasUnits = products[0]?.units !== undefined;
   return (
     <>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in TickBox. */}
@@ -32,16 +34,18 @@ export function ProductTable(props: TableProps) {
         <TickBox {...all} label={label} />
         <span aria-hidden="true">{label}</span>
       </label>
-      <div className="product-table">
+      <div className={hasUnits ? 'product-table product-table--units' : 'product-table'}>
         <div className="product-table__head">
           <TickBox {...all} label={label} />
-          {[t.columns.product, t.columns.category, t.columns.price, t.columns.marking, t.columns.changed].map(
-            (name) => (
-              <span key={name} aria-hidden="true">
-                {name}
-              </span>
-            ),
-          )}
+          {COLUMNS.filter((name) => hasUnits || name !== 'units').map((name) => (
+            <span
+              key={name}
+              className={name === 'priceBefore' ? 'product-table__before' : undefined}
+              aria-hidden="true"
+            >
+              {t.columns[name]}
+            </span>
+          ))}
         </div>
         <Rows {...props} />
       </div>
@@ -49,10 +53,16 @@ export function ProductTable(props: TableProps) {
   );
 }
 
+const COLUMNS = ['product', 'category', 'price', 'priceBefore', 'units', 'marking', 'changed'] as const;
+
 function Rows({ products, current, picked, actions }: TableProps) {
   const list = useRef<HTMLUListElement>(null);
   const edits = useObservable(actions.edits, NO_EDITS);
-  const lines = useLineWindow(list, products.length);
+  const discounted = useMemo(
+    () => products.flatMap((product, at) => (hasField(product, 'priceBefore') ? [at] : [])),
+    [products],
+  );
+  const lines = useLineWindow(list, products.length, discounted);
   const { focused, ...handlers } = useFocusedRow(products);
   const shown = indexesIn(lines, products.length, focused);
   return (

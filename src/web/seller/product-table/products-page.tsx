@@ -6,7 +6,6 @@ import {
 } from 'react-router';
 import { isBin } from '../../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
-import type { Product } from '../../../domain/entities.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { BinView, type LoadedBin, loadBin } from '../bin/bin-view.tsx';
@@ -15,12 +14,15 @@ import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
 import { readUndoing, type Undoing, undoChange } from '../undo-change.ts';
 import { showUndo } from '../undo-notice.tsx';
+import { countsUnits, loadCounted } from '../units/counted-products.ts';
+import type { TableProduct } from './field-edit.ts';
 import { ProductsView } from './products-view.tsx';
+import { withUnits } from './table-units.ts';
 
 interface LoadedProducts {
   readonly kind: 'products';
   /** Newest first. */
-  readonly products: readonly Product[];
+  readonly products: readonly TableProduct[];
   /** How many products are in the bin, or null if that could not be read. */
   readonly binned: Promise<number | null>;
 }
@@ -30,8 +32,9 @@ export function createProductsPage(seller: Seller) {
   async function loader({ request }: LoaderFunctionArgs): Promise<LoadedProducts | LoadedBin> {
     if (isBin(new URL(request.url).search)) return loadBin(seller);
     const binned = countBinned(seller);
+    const counted = countsUnits(seller) ? loadCounted(seller.api) : null;
     const { products } = await seller.publicData.catalogue(ALL_CATEGORIES);
-    return { kind: 'products', products, binned };
+    return { kind: 'products', products: withUnits(products, await counted), binned };
   }
   function ProductsPage() {
     const loaded = useLoaderData<LoadedProducts | LoadedBin>();

@@ -12,7 +12,7 @@ import { AccountSubpage } from '../account-subpage.tsx';
 import { PickedBar } from '../bulk/picked-bar.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import type { Seller } from '../seller.ts';
-import { isUnsaved } from './field-edit.ts';
+import { isUnsaved, type TableProduct } from './field-edit.ts';
 import { createFieldEdits } from './field-edits.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -24,7 +24,7 @@ import { type TableControl, useTableSelection } from './use-table-selection.ts';
 import './products-view.css';
 
 interface ProductsViewProps {
-  readonly products: readonly Product[];
+  readonly products: readonly TableProduct[];
   readonly binned: Promise<number | null>;
   readonly seller: Seller;
 }
@@ -46,7 +46,7 @@ export function ProductsView({ products, binned, seller }: ProductsViewProps) {
         className="products-view"
         title={t.title}
         description={t.description}
-        lead={t.lead}
+        lead={products[0]?.units === undefined ? t.lead : t.leadWithUnits}
         action={<AddLink />}
       >
         <div className="products-view__tools">
@@ -71,7 +71,7 @@ export function ProductsView({ products, binned, seller }: ProductsViewProps) {
 }
 
 /** The products that the search and the filters find; null while they are not known yet. */
-function useFound(listed: readonly Product[], { selection }: TableControl) {
+function useFound(listed: readonly TableProduct[], { selection }: TableControl) {
   const [isAwaited, setAwaited] = useState(false);
   const { products } = useResults(listed, selection, isAwaited);
   const { isWithoutCover, isSoldOut } = selection;

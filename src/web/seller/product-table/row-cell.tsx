@@ -10,11 +10,13 @@ interface RowCellProps {
   readonly edit: FieldEdit | undefined;
   /** Shown while somebody types. */
   readonly hint?: string;
+  /** Shown while nothing is changed. */
+  readonly note?: ReactNode;
   readonly children: (control: { 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode;
 }
 
 /** A field of a row, with one line under it. The line has its room always, so that no row moves when a field is saved. */
-export function RowCell({ className, label, edit, hint, children }: RowCellProps) {
+export function RowCell({ className, label, edit, hint, note, children }: RowCellProps) {
   const id = useId();
   const isBad = edit?.stage.kind === 'failed' || edit?.stage.kind === 'conflict';
   return (
@@ -24,7 +26,7 @@ export function RowCell({ className, label, edit, hint, children }: RowCellProps
       </span>
       {children({ 'aria-invalid': isBad, 'aria-describedby': id })}
       <div className="row-cell__line" id={id} aria-live="polite">
-        {edit && <Line edit={edit} hint={hint} />}
+        {edit ? <Line edit={edit} hint={hint} /> : note}
       </div>
     </div>
   );

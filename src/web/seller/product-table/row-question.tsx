@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../domain/addresses.ts';
-import type { Product } from '../../../domain/entities.ts';
-import { shortMoment } from '../../../domain/history/when.ts';
-import { formatPrice, parsePrice } from '../../../domain/money.ts';
+import { parsePrice } from '../../../domain/money.ts';
 import type { Marking } from '../../../domain/product/product.ts';
+import { parseUnits } from '../../../domain/product/units.ts';
+import { shortMoment } from '../../../domain/when.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
-import { type FieldEdit, type FieldName, type RowEdits, storedValue, valueInWords } from './field-edit.ts';
+import {
+  type FieldEdit,
+  type FieldName,
+  hasField,
+  type RowEdits,
+  storedValue,
+  type TableProduct,
+  valueInWords,
+} from './field-edit.ts';
 import type { FieldEdits } from './field-edits.ts';
 import { tableTexts } from './texts.ts';
 import './row-question.css';
@@ -15,14 +23,14 @@ import './row-question.css';
 const { edit: t } = tableTexts;
 
 interface RowQuestionProps {
-  readonly product: Product;
+  readonly product: TableProduct;
   readonly edits: RowEdits;
   readonly actions: FieldEdits;
 }
 
 /** What must be decided before a field is saved, under the row. */
 export function RowQuestion({ product, edits, actions }: RowQuestionProps) {
-  return (['price', 'marking'] as const).map((field) => {
+  return (['price', 'priceBefore', 'units', 'marking'] as const).map((field) => {
     const edit = edits[field];
     return edit && <Question key={field} product={product} field={field} edit={edit} actions={actions} />;
   });
@@ -33,38 +41,50 @@ interface QuestionProps extends Omit<RowQuestionProps, 'edits'> {
   readonly edit: FieldEdit;
 }
 
-function Question({ product, field, edit, actions }: QuestionProps) {
-  const { stage } = edit;
-  if (stage.kind === 'asking') {
-    return (
-      <Frame icon="help" text={t.sure(formatPrice(product.price))}>
-        <button
-          className="btn btn--line row-question__btn"
-          type="button"
-          onClick={() => actions.reset(product, field)}
-        >
-          {t.no}
-        </button>
-        <button
-          className="btn btn--main row-question__btn"
-          type="button"
-          onClick={() => actions.commit(product, field, true)}
-        >
-          {t.yes}
-        </button>
-      </Frame>
-    );
-  }
-  if (stage.kind === 'conflict') {
-    return (
-      <Frame icon="alert" text={t.conflict[field]} isBad>
-        <Version
-          className="row-question__version"
-          value={valueInWords(field, storedValue(stage.theirs, field))}
-          from={t.theirs(shortMoment(stage.theirs.updatedAt, Date.now()))}
-          act={t.takeTheirs}
-          onChoose={() => actions.takeTheirs(product, field)}
-        />
+function Question(props: QuestionProps) {
+  const { stage } = props.edit;
+  if (stage.kind === 'asking') return <Asking {...props} />;
+  if (stage.kind === 'conflict') return <Conflict {...props} theirs={stage.theirs} />;
+  return stage.kind === 'failed' && stage.isSignedOut ? <Expired /> : null;
+}
+
+function Asking({ product, field, actions }: QuestionProps) {
+  const old = valueInWords(storedValue(product, field), field);
+  return (
+    <Frame icon="help" text={t.sure[field === 'priceBefore' ? field : 'price'](old)}>
+      <button
+        className="btn btn--line row-question__btn"
+        type="button"
+        onClick={() => actions.reset(product, field)}
+      >
+        {t.no}
+      </button>
+      <button
+        className="btn btn--main row-question__btn"
+        type="button"
+        onClick={() => actions.commit(product, field, true)}
+      >
+        {t.yes}
+      </button>
+    </Frame>
+  );
+}
+
+/** A previous price cannot be saved for a product that another person has taken the discount from. */
+function Conflict(props: QuestionProps & { readonly theirs: TableProduct }) {
+  const { product, field, edit, actions, theirs } = props;
+  const canSaveMine = hasField(theirs, field);
+  const shown = canSaveMine ? field : 'marking';
+  return (
+    <Frame icon="alert" text={canSaveMine ? t.conflict[field] : t.discountEnded} isBad>
+      <Version
+        className="row-question__version"
+        value={valueInWords(storedValue(theirs, shown), shown)}
+        from={field === 'units' ? t.storedNow : t.theirs(shortMoment(theirs.updatedAt, Date.now()))}
+        act={t.takeTheirs}
+        onChoose={() => actions.takeTheirs(product, field)}
+      />
+      {canSaveMine && (
         <Version
           className="row-question__version row-question__version--mine"
           value={mineInWords(field, edit.typed)}
@@ -72,14 +92,14 @@ function Question({ product, field, edit, actions }: QuestionProps) {
           act={t.saveMine}
           onChoose={() => actions.saveMine(product, field)}
         />
-      </Frame>
-    );
-  }
-  return stage.kind === 'failed' && stage.isSignedOut ? <Expired /> : null;
+      )}
+    </Frame>
+  );
 }
 
 function mineInWords(field: FieldName, typed: string): string {
-  return valueInWords(field, field === 'price' ? (parsePrice(typed) ?? 0) : (typed as Marking));
+  if (field === 'units') return valueInWords(parseUnits(typed), field);
+  return valueInWords(field === 'marking' ? (typed as Marking) : parsePrice(typed), field);
 }
 
 function Expired() {

@@ -1,6 +1,6 @@
 /** What the table of products shows: the search and filters of the catalogue, and those that only sellers need. */
 import { readSelection, type Selection, writeSelection } from '../../../domain/catalogue/list-query.ts';
-import type { Product } from '../../../domain/entities.ts';
+import type { TableProduct } from './field-edit.ts';
 
 export interface TableSelection extends Selection {
   readonly isWithoutCover: boolean;
@@ -31,13 +31,18 @@ export function writeTableSelection(selection: TableSelection): string {
 
 /** The filters that the catalogue does not have. */
 export function filterForSellers(
-  products: readonly Product[],
+  products: readonly TableProduct[],
   { isWithoutCover, isSoldOut }: Pick<TableSelection, 'isWithoutCover' | 'isSoldOut'>,
-): readonly Product[] {
+): readonly TableProduct[] {
   if (!isWithoutCover && !isSoldOut) return products;
   return products.filter(
-    (product) => (!isWithoutCover || !product.coverUrl) && (!isSoldOut || product.outOfStock),
+    (product) => (!isWithoutCover || !product.coverUrl) && (!isSoldOut || isOut(product)),
   );
+}
+
+/** As visitors see it: also without units. */
+function isOut({ outOfStock, units }: TableProduct): boolean {
+  return outOfStock || units === 0;
 }
 
 export interface ChipCounts {
@@ -46,11 +51,11 @@ export interface ChipCounts {
   readonly soldOut: number;
 }
 
-export function countForChips(products: readonly Product[]): ChipCounts {
-  const count = (isCounted: (product: Product) => boolean) => products.filter(isCounted).length;
+export function countForChips(products: readonly TableProduct[]): ChipCounts {
+  const count = (isCounted: (product: TableProduct) => boolean) => products.filter(isCounted).length;
   return {
     withoutCover: count(({ coverUrl }) => !coverUrl),
     discounted: count(({ discounted }) => discounted),
-    soldOut: count(({ outOfStock }) => outOfStock),
+    soldOut: count(isOut),
   };
 }

@@ -4,19 +4,26 @@ import {
   type SetStateAction,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react';
-import { type Lines, type LineWindow, offsetOf, windowOf } from './line-window.ts';
+import { type Extras, type LineWindow, offsetOf, windowOf } from './line-window.ts';
 
 /** Lines rendered above and below the screen, so that scrolling and the Tab key find them ready. */
 const AHEAD = 4;
 /** Smaller movements render nothing. */
 const STEP_PX = 64;
 /** Before the first measurement. */
-const FIRST: Layout = { columns: 1, height: 200, extras: new Map() };
+const FIRST: Layout = { columns: 1, height: 200, tallExtra: null, others: new Map() };
 
-interface Layout extends Omit<Lines, 'count'> {
+interface Layout {
   readonly columns: number;
+  /** The usual height of a line, with the gap. */
+  readonly height: number;
+  /** How much taller a line with a tall item is; null before one was rendered. */
+  readonly tallExtra: number | null;
+  /** The extra height of the rendered lines for which it is not the expected one. */
+  readonly others: ReadonlyMap<number, number>;
 }
 
 interface Screen {
@@ -30,15 +37,24 @@ export interface ItemWindow extends LineWindow {
   offsetOfItem(index: number): number;
 }
 
-/** Which items of `list` are rendered. Its children have `data-index` and a `min-height`, which is the usual height. */
-export function useLineWindow(list: RefObject<HTMLElement | null>, count: number): ItemWindow {
+/**
+ * Which items of `list` are rendered. Its children have `data-index` and a `min-height`, which is the usual height.
+ * Those with `data-tall` are taller, all by the same. `tall` has their numbers, so that the height of the list is known before.
+ */
+export function useLineWindow(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  tall: readonly number[],
+): ItemWindow {
   const [layout, setLayout] = useState(FIRST);
   const [screen, setScreen] = useState<Screen>({ top: 0, bottom: 0 });
-  const { columns } = layout;
-  const lines = { ...layout, count: Math.ceil(count / columns) };
-  const ahead = AHEAD * layout.height;
+  const { columns, height } = layout;
+  const tallLines = useMemo(() => new Set(tall.map((index) => Math.floor(index / columns))), [tall, columns]);
+  const extras = useMemo(() => extrasOf(layout, tallLines), [layout, tallLines]);
+  const lines = { count: Math.ceil(count / columns), height, extras };
+  const ahead = AHEAD * height;
   useLayoutEffect(() => {
-    if (list.current) setLayout((before) => measure(list.current!, before));
+    if (list.current) setLayout((before) => measure(list.current!, before, tallLines));
   });
   useEffect(() => observeScreen(list, setScreen), [list]);
   return {
@@ -74,8 +90,16 @@ function observeScreen(
   };
 }
 
+/** Sorted, because any line may be taller than expected. */
+function extrasOf({ tallExtra, others }: Layout, tallLines: ReadonlySet<number>): Extras {
+  const extras = new Map<number, number>();
+  if (tallExtra) for (const line of tallLines) extras.set(line, tallExtra);
+  for (const [line, extra] of others) extras.set(line, extra);
+  return [...extras].sort(([one], [other]) => one - other);
+}
+
 /** Returns the same object when nothing changed, so that nothing is rendered again. */
-function measure(list: HTMLElement, before: Layout): Layout {
+function measure(list: HTMLElement, before: Layout, tallLines: ReadonlySet<number>): Layout {
   const items = [...list.querySelectorAll<HTMLElement>(':scope > [data-index]:not([data-apart])')];
   const [first] = items;
   if (!first) return before;
@@ -84,14 +108,33 @@ function measure(list: HTMLElement, before: Layout): Layout {
   const columns = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1;
   const height = Number.parseFloat(getComputedStyle(first).minHeight) + gap;
   const isSameShape = columns === before.columns && height === before.height;
-  const extras = new Map(isSameShape ? before.extras : []);
-  for (const item of items) {
+  const sizes = items.map((item) => ({ item, extra: Math.max(0, heightOf(item) + gap - height) }));
+  const tallExtra = lowest(sizes, isSameShape ? before.tallExtra : null);
+  const isAsTall = isSameShape && tallExtra === before.tallExtra;
+  const others = new Map(isAsTall ? before.others : []);
+  for (const { item, extra } of sizes) {
     const line = Math.floor(Number(item.dataset.index) / columns);
-    const extra = item.offsetHeight + gap - height;
-    if (extra > 1) extras.set(line, extra);
-    else extras.delete(line);
+    const expected = tallLines.has(line) ? (tallExtra ?? 0) : 0;
+    if (Math.abs(extra - expected) > 1) others.set(line, extra);
+    else others.delete(line);
   }
-  return isSameShape && isSame(extras, before.extras) ? before : { columns, height, extras };
+  return isAsTall && isSame(others, before.others) ? before : { columns, height, tallExtra, others };
+}
+
+/** With parts of a pixel, which add up over thousands of rows. Browsers lay out in steps of 1/64. */
+function heightOf(item: HTMLElement): number {
+  return Math.round(item.getBoundingClientRect().height * 64) / 64;
+}
+
+interface Measured {
+  readonly item: HTMLElement;
+  readonly extra: number;
+}
+
+/** The extra height of a tall item without a question. It never grows, so that measuring and rendering come to an end. */
+function lowest(sizes: readonly Measured[], known: number | null): number | null {
+  const tall = sizes.filter(({ item }) => 'tall' in item.dataset).map(({ extra }) => extra);
+  return tall.length > 0 ? Math.min(known ?? Number.POSITIVE_INFINITY, ...tall) : known;
 }
 
 function isSame(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): boolean {

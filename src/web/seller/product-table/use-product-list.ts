@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { Product } from '../../../domain/entities.ts';
+import type { TableProduct } from './field-edit.ts';
 
 interface ProductList {
   /** In the order in which the shop lists them. */
-  readonly listed: readonly Product[];
+  readonly listed: readonly TableProduct[];
   /** The newest version of a product. */
-  readonly current: (product: Product) => Product;
-  readonly replace: (product: Product) => void;
+  readonly current: (product: TableProduct) => TableProduct;
+  readonly replace: (product: TableProduct) => void;
   /** Takes the newer versions into the list: before another search, so that filters see them. */
   readonly refresh: () => void;
 }
 
 interface Versions {
-  readonly loaded: readonly Product[];
-  readonly listed: readonly Product[];
-  readonly newer: ReadonlyMap<string, Product>;
+  readonly loaded: readonly TableProduct[];
+  readonly listed: readonly TableProduct[];
+  readonly newer: ReadonlyMap<string, TableProduct>;
 }
 
 /** A saved row stays at its place until another list is chosen, so the list and the newer versions are apart. */
-export function useProductList(loaded: readonly Product[]): ProductList {
+export function useProductList(loaded: readonly TableProduct[]): ProductList {
   const [versions, setVersions] = useState(() => unchanged(loaded));
   if (versions.loaded !== loaded) setVersions(unchanged(loaded));
   const { listed, newer } = versions;
@@ -31,7 +31,7 @@ export function useProductList(loaded: readonly Product[]): ProductList {
   };
 }
 
-function unchanged(loaded: readonly Product[]): Versions {
+function unchanged(loaded: readonly TableProduct[]): Versions {
   return { loaded, listed: loaded, newer: new Map() };
 }
 

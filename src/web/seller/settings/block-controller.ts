@@ -31,6 +31,8 @@ export interface BlockController<B extends BlockName> {
   typePassword(password: string): void;
   save(): void;
   discard(): void;
+  /** Takes a newer version of what is stored. Fields that were changed stay as they were typed. */
+  adopt(newer: SettingsBlock<B>): void;
   /** Back from two versions to mine, which stays unsaved. */
   resume(): void;
   choose(field: string, version: Choices[string]): void;

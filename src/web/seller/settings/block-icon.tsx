@@ -1,5 +1,5 @@
 import type { BlockName } from '../../../domain/settings/blocks.ts';
-import { SellerIcon } from '../seller-icon.tsx';
+import { IconTile } from '../icon-tile.tsx';
 
 const ICONS: Readonly<Record<BlockName, string>> = {
   shop: 'store',
@@ -11,5 +11,5 @@ const ICONS: Readonly<Record<BlockName, string>> = {
 };
 
 export function BlockIcon({ block }: { readonly block: BlockName }) {
-  return <SellerIcon name={ICONS[block]} />;
+  return <IconTile name={ICONS[block]} />;
 }

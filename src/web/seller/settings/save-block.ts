@@ -30,7 +30,7 @@ export type Outcome<B extends BlockName> =
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-type SavedBlock<B extends BlockName> = MessageBody & { readonly block: SettingsBlock<B> };
+export type SavedBlock<B extends BlockName> = MessageBody & { readonly block: SettingsBlock<B> };
 
 export function loadSettings(api: Api): Promise<Answer<LoadedSettings>> {
   return api.call(sellerEndpoints.settings);
@@ -44,11 +44,15 @@ export async function saveBlock<B extends BlockName>(api: Api, change: BlockToSa
     json: { version, ...values, ...(password !== null && { password }) },
   });
   if (answer.kind === 'ok') return { kind: 'saved', block: answer.value.block };
-  return explain(api, block, answer.kind === 'aborted' ? { kind: 'unreachable' } : answer);
+  return explainFailure(api, block, answer.kind === 'aborted' ? { kind: 'unreachable' } : answer);
 }
 
 /** 401 is a wrong password or an unknown session, and 409 without field errors a newer version: the settings show which. */
-async function explain<B extends BlockName>(api: Api, block: B, failure: Failure): Promise<Outcome<B>> {
+export async function explainFailure<B extends BlockName>(
+  api: Api,
+  block: B,
+  failure: Failure,
+): Promise<Outcome<B>> {
   const failed: Outcome<B> = { kind: 'failed', failure };
   if (failure.kind !== 'refused') return failed;
   const { status, message, errors } = failure;

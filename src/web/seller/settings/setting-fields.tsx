@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import type { BlockName } from '../../../domain/settings/blocks.ts';
 import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { LockedValue } from '../locked-value.tsx';
 import type { BlockController } from './block-controller.ts';
 import type { FieldOf } from './block-draft.ts';
 import { describeField, labelOf } from './summaries.ts';
@@ -110,7 +110,6 @@ function Swatch({ theme }: { readonly theme: string }) {
   );
 }
 
-/** Shown as a value and not as a disabled control, because nothing in this page can change it. */
 function LockedSetting<B extends BlockName>({ controller, field }: SettingProps<B>) {
   const { block, stored } = controller;
   const id = useId();
@@ -121,10 +120,7 @@ function LockedSetting<B extends BlockName>({ controller, field }: SettingProps<
       <span className="legend" id={id}>
         {labelOf(field)}
       </span>
-      <span className="setting-fields__value">
-        <Icon name="lock" />
-        {describeField(block, field, stored.values).join(' ')}
-      </span>
+      <LockedValue icon="lock" value={describeField(block, field, stored.values).join(' ')} />
       <p className="setting-fields__help">{t.locked(variables[field] ?? '')}</p>
     </div>
   );

@@ -26,8 +26,8 @@ export function SettingsBlock<B extends BlockName>({ controller, children }: Set
   const head = useRef<HTMLButtonElement>(null);
   const isConflict = stage.kind === 'conflict';
   useFocus(errors.attempts, () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
-  // The button that had the focus is gone with the save bar.
-  useFocus(Number(stage.kind === 'saved'), () => head.current);
+  // The button that had the focus is gone with the save bar. Whoever already writes in another field stays there.
+  useFocus(Number(stage.kind === 'saved'), () => (hasFocus() ? null : head.current));
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isConflict) saveChosen();
@@ -58,6 +58,10 @@ function stateClass<B extends BlockName>({ stage, changed }: BlockController<B>)
   return changed.length > 0 ? ' settings-block--edited' : '';
 }
 
+function hasFocus(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
+}
+
 /** Focuses the element after the rendering in which `cause` became another number than 0. */
 function useFocus(cause: number, find: () => HTMLElement | null | undefined): void {
   const last = useRef(0);
@@ -80,9 +84,7 @@ function BlockHead<B extends BlockName>({ controller, isOpen, bodyId, button, on
   const { title, lead } = t.blocks[block];
   return (
     <div className="settings-block__head">
-      <span className="settings-block__icon">
-        <BlockIcon block={block} />
-      </span>
+      <BlockIcon block={block} />
       <div>
         <h2>
           <button

@@ -19,6 +19,7 @@ import { SinpeFields } from './sinpe-fields.tsx';
 import { settingsTexts as t } from './texts.ts';
 import { createUnsavedDrafts, type UnsavedDrafts } from './unsaved-drafts.ts';
 import { useBlock } from './use-block.ts';
+import { useLogo } from './use-logo.ts';
 import { WhatsappFields } from './whatsapp-fields.tsx';
 import './settings-page.css';
 
@@ -51,6 +52,7 @@ function Blocks({ settings, seller }: { readonly settings: AllSettings; readonly
   const drafts = useUnsavedDrafts(seller);
   const services = { api: seller.api, drafts, onSaved: useReloadOnLeaving() };
   const shop = useBlock('shop', settings.shop, services);
+  const logo = useLogo(shop, services);
   const whatsapp = useBlock('whatsapp', settings.whatsapp, services);
   const buying = useBlock('buying', settings.buying, services);
   const legal = useBlock('seller', settings.seller, services);
@@ -62,7 +64,7 @@ function Blocks({ settings, seller }: { readonly settings: AllSettings; readonly
   return (
     <div className="settings-page">
       <SettingsBlock controller={shop}>
-        <ShopFields {...shop} />
+        <ShopFields {...shop} logo={logo} />
       </SettingsBlock>
       <SettingsBlock controller={whatsapp}>
         <WhatsappFields {...whatsapp} shopName={shop.stored.values.name} />

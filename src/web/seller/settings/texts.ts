@@ -32,6 +32,7 @@ export const settingsTexts = {
     returns: ['Devoluciones', 'las devoluciones'],
     holder: ['A nombre de', 'a nombre de quién está'],
     zones: ['Zonas', 'las zonas'],
+    logo: ['Logo', 'el logo'],
   },
   words: {
     theme: { turquesa: 'Turquesa', rosa: 'Rosa' },
@@ -63,6 +64,27 @@ export const settingsTexts = {
     'No pudimos conectar con la tienda. Revisa tu conexión a internet: lo que escribiste sigue aquí, y al intentar de nuevo no se guarda dos veces.',
   expired: 'Tu sesión expiró. Inicia sesión de nuevo: lo que escribiste te espera aquí.',
   shop: { preview: 'Así se ve arriba', socialHelp: 'Si lo dejas vacío, el enlace no sale.' },
+  logo: {
+    label: 'Logo (opcional)',
+    choose: 'Elegir imagen',
+    change: 'Cambiar imagen',
+    remove: 'Quitar logo',
+    ask: '¿Quitar el logo?',
+    consequence:
+      'Arriba vuelve a salir nuestra marca con el nombre de tu tienda. Después puedes subirlo otra vez.',
+    help: 'Al menos 64 px de alto y hasta 8 veces más ancha que alta. Sin logo sale nuestra marca con tu nombre.',
+    alt: 'Tu logo',
+    preparing: 'Preparando la imagen...',
+    sending: 'Subiendo el logo...',
+    storing: 'Guardando el logo...',
+    removing: 'Quitando el logo...',
+    none: 'Sin logo',
+    some: 'Con logo',
+    other: 'Con otro logo',
+    changed: 'Otra persona guardó este bloque mientras tanto. Revisa cómo está y vuelve a intentarlo.',
+    offline:
+      'No pudimos conectar con la tienda. Revisa tu conexión a internet y vuelve a intentarlo: el logo no se guarda dos veces.',
+  },
   whatsapp: {
     help: '8 dígitos, o con el código del país si no es de Costa Rica.',
     preview: 'Así te escribe quien compra:',

@@ -57,6 +57,7 @@ export function useBlock<B extends BlockName>(
       content.restart(content.stored);
       setStage(RESTING);
     },
+    adopt: content.adopt,
     resume: () => setStage(RESTING),
     choose(field, version): void {
       if (stage.kind !== 'conflict') return;
@@ -137,6 +138,10 @@ function useContent<B extends BlockName>(block: B, first: SettingsBlock<B>, draf
     setRestarts((count) => count + 1);
     errors.clear();
   }
+  function adopt(newer: SettingsBlock<B>): void {
+    setDraft(continueDraft(block, { base: stored.values, draft }, newer.values));
+    setStored(newer);
+  }
   const changed = differingFields(block, stored.values, values);
   const isChanged = changed.length > 0;
   useEffect(() => {
@@ -156,6 +161,7 @@ function useContent<B extends BlockName>(block: B, first: SettingsBlock<B>, draf
     errors,
     restart,
     restarts,
+    adopt,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { BlockName, SettingsBlock } from '../../../domain/settings/blocks.ts';
+import { dayOf, momentInWords, timeOfDay } from '../../../domain/when.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { BlockController } from './block-controller.ts';
 import { type Choices, differingFields, fieldsOf } from './block-draft.ts';
@@ -30,7 +31,7 @@ export function Versions<B extends BlockName>({ controller }: VersionsProps<B>) 
         <FieldVersions
           key={field}
           label={labelOf(field)}
-          stored={whoAndWhen(theirs, new Date())}
+          stored={whoAndWhen(theirs, Date.now())}
           theirs={describeField(block, field, theirs.values)}
           mine={describeField(block, field, values)}
           chosen={choices[field] ?? 'mine'}
@@ -110,14 +111,10 @@ function Version({ className, name, title, detail, lines, isChosen, onChoose }: 
   );
 }
 
-const DAY = { day: 'numeric', month: 'long' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-
 /** `· Luis Mora, hoy 10:24` */
-function whoAndWhen<B extends BlockName>({ changed }: SettingsBlock<B>, now: Date): string {
+function whoAndWhen<B extends BlockName>({ changed }: SettingsBlock<B>, now: number): string {
   if (!changed) return '';
-  const at = new Date(changed.at);
-  const time = at.toLocaleTimeString('es-CR', TIME);
-  const isToday = at.toDateString() === now.toDateString();
-  return `· ${changed.by}, ${isToday ? t.today(time) : `${at.toLocaleDateString('es-CR', DAY)}, ${time}`}`;
+  const { at, by } = changed;
+  const isToday = dayOf(at) === dayOf(now);
+  return `· ${by}, ${isToday ? t.today(timeOfDay(at)) : momentInWords(at, now)}`;
 }

@@ -1,9 +1,9 @@
 import type { InvitedPerson, PersonLink } from '../../../domain/account/team.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import { daysUntil } from '../../../domain/when.ts';
 import type { Api } from '../../data/api.ts';
 import { SellerIcon } from '../seller-icon.tsx';
 import { useWrite } from '../use-write.ts';
-import { daysLeft } from '../when.ts';
 import { WriteFailure } from '../write-failure.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -36,7 +36,7 @@ export function InvitedCard({ person, api, onLink }: InvitedCardProps) {
           {t.invited}
         </span>
       }
-      time={t.expires(daysLeft(person.expiresAt, new Date()))}
+      time={t.expires(daysUntil(person.expiresAt, Date.now()))}
       menu={
         <PersonMenu
           name={person.name}

@@ -1,11 +1,11 @@
 import { firstName } from '../../../domain/account/session.ts';
 import { withoutTrailing } from '../../../domain/text.ts';
+import { dateInWords } from '../../../domain/when.ts';
 import { MessagePreview } from '../../cart/message-preview.tsx';
 import { useShop } from '../../runtime/shop-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dayInWords } from '../when.ts';
 import type { MadeLink } from './team-page.tsx';
 import { teamTexts } from './texts.ts';
 import '../../ui/dialog.css';
@@ -29,7 +29,7 @@ export function LinkDialog(props: MadeLink & { readonly onClose: () => void }) {
           <span>{`${roles[person.role]} · ${person.email}`}</span>
         </p>
         <div className="link-dialog__box">
-          <p>{t.once(dayInWords(link.expiresAt))}</p>
+          <p>{t.once(dateInWords(link.expiresAt, Date.now()))}</p>
           <output className="link-dialog__url">{url}</output>
           <CopyButton label={t.copy} text={url} />
           <a

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import { lastMoment } from '../../../domain/when.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';
 import type { Seller } from '../seller.ts';
 import { useWrite } from '../use-write.ts';
-import { timeInWords } from '../when.ts';
 import { WriteFailure } from '../write-failure.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -39,7 +39,7 @@ export function PersonCard(props: PersonCardProps) {
       isOwn={isOwn}
       look={isActive ? 'active' : 'off'}
       state={<State isActive={isActive} />}
-      time={time ? t.entered(timeInWords(time, new Date())) : t.neverEntered}
+      time={time ? t.entered(lastMoment(time, Date.now())) : t.neverEntered}
       menu={<PersonMenu name={person.name} items={items} />}
     >
       {isLast && (

@@ -22,6 +22,7 @@ const READY: FormState = {
     color: 'azul',
     price: '15.000',
     priceBefore: '',
+    units: '',
   },
   added: [PICTURE],
   cover: 'p1',

@@ -4,10 +4,11 @@ import type { FieldError } from '../../../../domain/errors.ts';
 import { parsePrice } from '../../../../domain/money.ts';
 import { flagsOf } from '../../../../domain/product/product.ts';
 import { canCreate, checkProduct } from '../../../../domain/product/rules.ts';
-import { type FormState, NO_PRODUCT } from './form-state.ts';
+import { parseUnits, UNITS_MESSAGE } from '../../../../domain/product/units.ts';
+import { changesUnits, type FormState, NO_PRODUCT } from './form-state.ts';
 
 export function fieldsOf({ texts, marking, count }: FormState): ProductFields {
-  const { price, priceBefore, ...rest } = texts;
+  const { price, priceBefore, units: _, ...rest } = texts;
   return {
     ...rest,
     price: readPrice(price),
@@ -23,7 +24,8 @@ function readPrice(text: string): number {
 }
 
 export function problemsOf(form: FormState): readonly FieldError[] {
-  return checkProduct(fieldsOf(form));
+  const isWrong = changesUnits(form) && Number.isNaN(parseUnits(form.texts.units));
+  return [...checkProduct(fieldsOf(form)), ...(isWrong ? [{ path: 'units', msg: UNITS_MESSAGE }] : [])];
 }
 
 export function areImagesReady({ added }: FormState): boolean {
@@ -31,12 +33,16 @@ export function areImagesReady({ added }: FormState): boolean {
 }
 
 export function isCreatable(form: FormState): boolean {
-  return canCreate({
-    fields: fieldsOf(form),
-    imagesProcessed: areImagesReady(form),
-    imageCount: form.added.length,
-    hasCover: form.cover !== null,
-  });
+  const hasProblems = problemsOf(form).length > 0;
+  return (
+    !hasProblems &&
+    canCreate({
+      fields: fieldsOf(form),
+      imagesProcessed: areImagesReady(form),
+      imageCount: form.added.length,
+      hasCover: form.cover !== null,
+    })
+  );
 }
 
 /** The edit form without a product can always be sent: the server answers what is wrong. */
@@ -75,6 +81,8 @@ export function multipartOf(form: FormState): FormData {
     coverImgNew: added.find(({ id }) => id === cover)?.name ?? '',
     pictureUrls: JSON.stringify(stored),
     updatedAt: form.updatedAt ?? '',
+    // A shop that stopped taking orders meanwhile does not know the fields.
+    ...(changesUnits(form) && { units: form.texts.units.trim(), unitsBefore: form.unitsBefore }),
   };
   for (const [name, value] of Object.entries(texts)) data.append(name, String(value));
   for (const { blob, name } of added) data.append('files', blob, name);

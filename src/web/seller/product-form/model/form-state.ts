@@ -4,7 +4,15 @@ import { DEFAULT_COUNT, UPLOAD } from '../../../../domain/limits.ts';
 import { parsePrice } from '../../../../domain/money.ts';
 import { flagsOf, type Marking, markingOf } from '../../../../domain/product/product.ts';
 
-export type TextField = 'name' | 'description' | 'brand' | 'category' | 'color' | 'price' | 'priceBefore';
+export type TextField =
+  | 'name'
+  | 'description'
+  | 'brand'
+  | 'category'
+  | 'color'
+  | 'price'
+  | 'priceBefore'
+  | 'units';
 
 export interface AddedPicture {
   readonly id: string;
@@ -25,6 +33,8 @@ export interface FormState {
   readonly texts: Readonly<Record<TextField, string>>;
   readonly marking: Marking;
   readonly count: number;
+  /** The units that were stored when the form was loaded; empty: not counted. Null: the shop counts none. */
+  readonly unitsBefore: string | null;
   /** The addresses of uploaded pictures that are kept. */
   readonly stored: readonly string[];
   readonly added: readonly AddedPicture[];
@@ -43,6 +53,7 @@ export type FormChange =
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'cover'; readonly id: string }
   | { readonly type: 'send'; readonly key: string }
+  | { readonly type: 'stored-units'; readonly units: string }
   | { readonly type: 'replace'; readonly state: FormState };
 
 export const NO_PRODUCT = '';
@@ -55,9 +66,10 @@ export const NO_TEXTS: FormState['texts'] = {
   color: '',
   price: '',
   priceBefore: '',
+  units: '',
 };
 
-export function blankForm(productId: string | null): FormState {
+export function blankForm(productId: string | null, unitsBefore: string | null = null): FormState {
   return {
     productId,
     updatedAt: null,
@@ -65,6 +77,7 @@ export function blankForm(productId: string | null): FormState {
     texts: NO_TEXTS,
     marking: 'regular',
     count: DEFAULT_COUNT,
+    unitsBefore,
     stored: [],
     added: [],
     cover: null,
@@ -73,10 +86,11 @@ export function blankForm(productId: string | null): FormState {
   };
 }
 
-export function formOf(product: Product): FormState {
+/** `product` has the stored marking; `units` as in `unitsBefore`. */
+export function formOf(product: Product, units: string | null = null): FormState {
   const { title, description, brand, category, color, price, priceBefore = '' } = product;
   return {
-    ...blankForm(product._id),
+    ...blankForm(product._id, units),
     updatedAt: product.updatedAt,
     loadedPictures: product.pictureUrls,
     texts: {
@@ -87,6 +101,7 @@ export function formOf(product: Product): FormState {
       color,
       price: String(price),
       priceBefore: String(priceBefore),
+      units: units ?? '',
     },
     marking: markingOf(product),
     count: product.count,
@@ -119,9 +134,23 @@ export function changeForm(form: FormState, change: FormChange): FormState {
       return { ...changed, cover: change.id };
     case 'send':
       return { ...form, key: change.key };
+    case 'stored-units':
+      return { ...form, unitsBefore: change.units, key: null };
     case 'replace':
       return change.state;
   }
+}
+
+/** Whether the seller typed another number of units than the stored one. */
+export function changesUnits({ texts, unitsBefore }: FormState): boolean {
+  return unitsBefore !== null && texts.units.trim() !== unitsBefore;
+}
+
+/** A number that was typed stays, and is compared when the form is sent. Otherwise the stored one may have changed since. */
+export function withStoredUnits(form: FormState, stored: FormState): FormState {
+  if (form.unitsBefore !== null && stored.unitsBefore !== null && changesUnits(form)) return form;
+  const { unitsBefore, texts } = stored;
+  return { ...form, unitsBefore, texts: { ...form.texts, units: texts.units } };
 }
 
 function withBlob(added: readonly AddedPicture[], id: string, blob: Blob): AddedPicture[] {

@@ -4,7 +4,7 @@ import { blankForm, type FormState, unusedName } from './form-state.ts';
 
 /** The same content as a new product. Uploaded pictures become added ones if their bytes can still be loaded. */
 export async function recreateDeleted(form: FormState, load: (url: string) => Promise<Blob | null>) {
-  const { texts, marking, count, stored, cover } = form;
+  const { texts, marking, count, unitsBefore, stored, cover } = form;
   const blobs = await Promise.all(stored.map(load));
   const names = new Set(form.added.map(({ name }) => name));
   const restored = stored.flatMap((url, at) => {
@@ -17,7 +17,7 @@ export async function recreateDeleted(form: FormState, load: (url: string) => Pr
   const isCoverThere = added.some(({ id }) => id === cover);
   return {
     form: {
-      ...blankForm(null),
+      ...blankForm(null, unitsBefore === null ? null : ''),
       texts,
       marking,
       count,

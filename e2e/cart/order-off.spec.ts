@@ -1,0 +1,7 @@
+import { test } from '../shop.ts';
+import { EXPECTED, expectTodaysCart } from './order-steps.ts';
+
+test.use({ environment: { SHOP_ORDERS: 'off' }, expectedComplaints: EXPECTED });
+
+test('with SHOP_ORDERS=off a purchase is its message alone', ({ page, products, shop }) =>
+  expectTodaysCart(page, products, shop.url));

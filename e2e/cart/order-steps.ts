@@ -1,0 +1,123 @@
+import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
+import { productPath } from '../../src/domain/addresses.ts';
+import type { Product } from '../../src/domain/entities.ts';
+import { formatChatPrice } from '../../src/domain/money.ts';
+import type { OrderBody } from '../../src/domain/orders/cart-order.ts';
+import {
+  expectCount,
+  fillCart,
+  inStock,
+  messageIn,
+  openCart,
+  openChat,
+  orderFallback,
+  stubChat,
+} from '../../test/harness/browser/cart-steps.ts';
+
+/** Steps of a visitor whose purchase is stored as an order. */
+
+/** The chat is another host; the others are requests that a test refuses on purpose. Playwright reads two patterns as a fixture with options. */
+export const EXPECTED = [
+  /^Foreign request: https:\/\/wa\.me\/|net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of (409|422|429|500|503)/,
+];
+
+export interface StubbedOrders {
+  /** The bodies that arrived, in their order. */
+  readonly bodies: OrderBody[];
+  /** How the next requests are answered. */
+  answer: (route: Route) => unknown;
+}
+
+export const storing = (route: Route) => route.fulfill({ status: 201, json: { reference: 'K7QM-4XTY' } });
+export const refusing = (status: number, headers?: Record<string, string>) => (route: Route) =>
+  route.fulfill({ status, json: { message: '' }, ...(headers && { headers }) });
+
+/** Answers `POST /orders` in all tabs instead of the shop. */
+export async function stubOrders(context: BrowserContext): Promise<StubbedOrders> {
+  const stubbed: StubbedOrders = { bodies: [], answer: storing };
+  await context.route('**/orders', (route) => {
+    stubbed.bodies.push(route.request().postDataJSON());
+    return stubbed.answer(route);
+  });
+  return stubbed;
+}
+
+/** Opens the cart and returns its link to the chat. */
+export async function buyLink(page: Page): Promise<Locator> {
+  return (await openCart(page)).getByRole('link', { name: 'Comprar por WhatsApp' });
+}
+
+export interface OrderInMessage {
+  /** The message without the lines of the order. */
+  readonly before: string;
+  readonly reference: string;
+  readonly key: string;
+}
+
+/** Reads the two lines at the end of a message; null without them. */
+export function orderIn(href: string | null, shopUrl: string): OrderInMessage | null {
+  const lines = messageIn(href).split('\n');
+  const [first = '', second = ''] = lines.slice(-2);
+  const reference = /^Pedido: ([2-9A-Z]{4}-[2-9A-Z]{4})$/.exec(first)?.[1];
+  const key = second.startsWith(`${shopUrl}/pedido/`) ? second.slice(shopUrl.length + 8) : '';
+  return reference && /^[0-9a-z]{26}$/.test(key)
+    ? { before: lines.slice(0, -2).join('\n'), reference, key }
+    : null;
+}
+
+export async function orderInLink(link: Locator, shopUrl: string): Promise<OrderInMessage> {
+  const order = orderIn(await link.getAttribute('href'), shopUrl);
+  if (!order) throw new Error('The message has no order');
+  return order;
+}
+
+/** Stores a cart with this many products. They are not in the shop, so its answers about them must be refused. */
+export async function storeLargeCart(page: Page, products: readonly Product[], size: number): Promise<void> {
+  const [sample] = inStock(products);
+  const items = Array.from({ length: size }, (_, at) => ({
+    ...sample,
+    _id: `invento${String(at).padStart(4, '0')}`,
+    title: `${sample.title} ${at}`,
+    quantity: 1,
+  }));
+  await page.context().route('**/products/**', (route) => route.abort());
+  await page.addInitScript(
+    (cart) => localStorage.setItem('carrito', cart),
+    JSON.stringify({ version: 1, items }),
+  );
+}
+
+export function readStored(page: Page, key: string): Promise<string> {
+  return page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+}
+
+/** The purchase of a shop that stores no orders of visitors. */
+export async function expectTodaysCart(
+  page: Page,
+  products: readonly Product[],
+  shopUrl: string,
+): Promise<void> {
+  const [first] = inStock(products);
+  await stubChat(page);
+  const orders = await stubOrders(page.context());
+  await fillCart(page, first);
+  const link = await buyLink(page);
+  expect(messageIn(await link.getAttribute('href'))).toBe(
+    [
+      '¡Hola! Quisiera comprar estos productos:',
+      `1 x ${first.title} - ${formatChatPrice(first.price)}`,
+      shopUrl + productPath(first),
+      `Total: ${formatChatPrice(first.price)}`,
+      '*Precios no incluyen envío.',
+    ].join('\n'),
+  );
+  await page.getByRole('dialog').getByText('¿Adónde lo enviamos? (opcional)').click();
+  const hint = 'Va solo en tu mensaje. Lo recordamos en este aparato para la próxima vez.';
+  await expect(page.getByText(hint, { exact: true })).toBeVisible();
+  await openChat(page, link);
+  await orderFallback(page).getByRole('button', { name: 'Ya lo envié, vaciar carrito' }).click();
+  await expectCount(page, 0);
+  expect(orders.bodies).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => key.includes('pedido'))).toEqual([]);
+}

@@ -1,0 +1,61 @@
+import { IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { FullOrder } from '../../src/domain/orders/full-view.ts';
+import type { Reply, Send } from '../../test/harness/http-client.ts';
+import { requireDone, signInSeller } from '../../test/harness/seller.ts';
+
+/** The environment of a shop with orders. */
+export const WITH_ORDERS = { SHOP_ORDERS: 'on' };
+
+/** `send` may lead to another process: the session is valid on all. */
+export interface OrderDesk {
+  /** Publishes a product. */
+  addProduct(): Promise<string>;
+  setUnits(send: Send, productId: string, units: number): Promise<void>;
+  readUnits(send: Send, productId: string): Promise<number | null>;
+  /** A new order with one line and a decided delivery fee. */
+  addOrder(send: Send, productId: string, quantity: number): Promise<FullOrder>;
+  read(send: Send, orderId: string): Promise<FullOrder>;
+  /** With the version of the order, so that it is the same request when it is repeated. */
+  act(send: Send, order: FullOrder, name: string, key?: string): Promise<Reply>;
+}
+
+/** A seller who keeps products and orders by the calls of the shop. */
+export async function openOrderDesk(ownSend: Send): Promise<OrderDesk> {
+  const seller = await signInSeller(ownSend);
+  const { authorization } = seller;
+  const get = async (send: Send, path: string) =>
+    JSON.parse(requireDone(await send(path, { headers: { authorization } })));
+  const post = (send: Send, path: string, content: object, key?: string) =>
+    send(path, {
+      method: 'POST',
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        ...(key && { [IDEMPOTENCY_HEADER]: key }),
+      },
+      body: JSON.stringify(content),
+    });
+  const unitsPath = (id: string) => endpoints.productUnits.path.replace(':productId', id);
+  const readUnits = async (send: Send, id: string) => (await get(send, unitsPath(id))).units;
+
+  return {
+    async addProduct() {
+      const name = `Radio ${crypto.randomUUID().slice(0, 8)}`;
+      const reply = await seller.create(ownSend, name, crypto.randomUUID());
+      return JSON.parse(requireDone(reply)).product._id;
+    },
+    readUnits,
+    async setUnits(send, productId, units) {
+      const before = await readUnits(send, productId);
+      requireDone(await post(send, unitsPath(productId), { units, before }));
+    },
+    async addOrder(send, productId, quantity) {
+      const delivery = { method: 'retiro', fee: 0 };
+      const content = { lines: [{ productId, quantity }], delivery };
+      return JSON.parse(requireDone(await post(send, endpoints.newOrder.path, content))).order;
+    },
+    read: async (send, orderId) => (await get(send, endpoints.order.path.replace(':orderId', orderId))).order,
+    act: (send, { id, version }, name, key) => post(send, `/orders/${id}/${name}`, { version }, key),
+  };
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestKey,
+  createTestReference,
+  openOrderShop,
+} from '../../../../test/harness/in-process/orders.ts';
+import type { TestShop } from '../../../../test/harness/in-process/test-shop.ts';
+import { refusals } from '../../../domain/errors.ts';
+import type { OrderBody } from '../../../domain/orders/cart-order.ts';
+
+let t: TestShop;
+
+beforeEach(async () => {
+  t = await openOrderShop();
+  await t.addProduct('radio-0001', { title: 'Radio', priceCents: 1_500_000 });
+});
+afterEach(() => t[Symbol.asyncDispose]());
+
+function bodyOf(changes: Partial<OrderBody> = {}): OrderBody {
+  return {
+    key: createTestKey(),
+    reference: createTestReference(),
+    lines: [{ id: 'radio-0001', quantity: 2, price: 15_000 }],
+    total: 30_000,
+    province: 'San José',
+    canton: 'Escazú',
+    ...changes,
+  };
+}
+
+function place(payload: object, remoteAddress = '10.0.0.1') {
+  return t.app.inject({ method: 'POST', url: '/orders', payload, remoteAddress });
+}
+
+async function requirePlaced(body: OrderBody, address?: string) {
+  const reply = await place(body, address);
+  expect(reply.statusCode).toBe(201);
+  return (await t.shop.store.orders.findByKey(body.key))!;
+}
+
+describe('the allowance of POST /orders', () => {
+  it('is 20 for a network and one more each minute; a known key uses none', async () => {
+    const first = bodyOf();
+    await requirePlaced(first);
+    for (let each = 1; each < 20; each += 1) await requirePlaced(bodyOf());
+    const refused = await place(bodyOf());
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { message: refusals.TOO_MANY_ORDERS.message },
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await place(first)).statusCode).toBe(200);
+    await requirePlaced(bodyOf(), '10.0.0.2');
+    t.clock.now += 60_000;
+    await requirePlaced(bodyOf());
+    expect((await place(bodyOf())).statusCode).toBe(429);
+  });
+
+  it('is limited for the whole shop by hour and by day', async () => {
+    await t[Symbol.asyncDispose]();
+    t = await openOrderShop({ environment: { ORDERS_PER_HOUR: '10' } });
+    const fill = async (hour: number) => {
+      for (let each = 0; each < 10; each += 1) await requirePlaced(bodyOf(), `10.${hour}.0.${each}`);
+    };
+    await fill(0);
+    expect((await place(bodyOf(), '10.99.0.1')).statusCode).toBe(429);
+    for (let hour = 1; hour < 10; hour += 1) {
+      t.clock.now += 60 * 60_000 + 1;
+      await fill(hour);
+    }
+    t.clock.now += 60 * 60_000 + 1;
+    expect((await place(bodyOf(), '10.99.0.2')).statusCode).toBe(429);
+    t.clock.now += 14 * 60 * 60_000;
+    await requirePlaced(bodyOf(), '10.99.0.3');
+  });
+
+  it('refuses the 52nd write that waits', async () => {
+    let release = () => {};
+    const held = t.shop.store.writeOrder(() => new Promise<void>((resolve) => (release = resolve)), {
+      locksCatalogue: false,
+    });
+    const replies = Array.from({ length: 52 }, (_, at) => place(bodyOf(), `10.1.${at}.1`));
+    const refused = await Promise.race(replies);
+    expect(refused.statusCode).toBe(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    release();
+    await held;
+    const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(51);
+  });
+});
+
+describe('POST /orders while another process writes', () => {
+  it('is 503 at once on SQLite, and stores nothing', async () => {
+    using other = new DatabaseSync(join(t.folder, 'tienda.sqlite'));
+    other.exec('begin immediate');
+    const body = bodyOf();
+    const start = performance.now();
+    const refused = await place(body);
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    other.exec('rollback');
+    await requirePlaced(body);
+  });
+});

@@ -1,0 +1,119 @@
+import { ShopError } from '../../../domain/errors.ts';
+import type { OrderBody } from '../../../domain/orders/cart-order.ts';
+import { checkAmounts } from '../../../domain/orders/line-rules.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { checkCustomer, normaliseCustomer } from '../../../domain/orders/rules.ts';
+import { computeAmounts } from '../../../domain/orders/totals.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { createRateLimit, type RateLimitOptions } from '../../http/rate-limit.ts';
+import { createWorkQueue } from '../../scheduling/work-queue.ts';
+import type { OrderWrite } from '../../store/order-transaction.ts';
+import { eventOf, VISITOR_ACTOR } from '../history-events.ts';
+import { emptyOrder } from '../new-order.ts';
+import { proposedFee, requireValid } from '../order-fields.ts';
+import { cartLines } from '../order-lines.ts';
+import type { OrderParts } from '../order-parts.ts';
+
+/** Mobile carriers have many people behind one address. */
+const PER_NETWORK: RateLimitOptions = { capacity: 20, perMinute: 1, addresses: 20_000, whenFull: 'refuse' };
+const MAX_WAITING = 50;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const HOURS_IN_DAY_LIMIT = 10;
+const RETRY_SECONDS = { network: 60, shop: 600 } as const;
+
+interface Placed {
+  readonly status: 200 | 201;
+  readonly reference: string;
+  readonly orderId: string;
+}
+
+interface PlaceParts extends OrderParts {
+  /** How many orders carts can make in an hour. */
+  readonly perHour: number;
+}
+
+/** The orders that taps on a chat link make. Nobody waits for them. */
+export function createPlacedOrders(parts: PlaceParts) {
+  const allowance = createRateLimit(PER_NETWORK, parts.now);
+  const queue = createWorkQueue({ concurrency: 1, maxWaiting: MAX_WAITING });
+  return {
+    /** The key of an order that is stored already is no new order: it uses no allowance. */
+    async place(body: OrderBody, address: string): Promise<Placed> {
+      const customer = requirePlace(body);
+      const known = await parts.store.orders.findByKey(body.key);
+      if (known && isNoted(known, body)) return placedAgain(known);
+      if (!known && !allowance.tryConsume(address, 1)) throw tooMany(RETRY_SECONDS.network);
+      const placed = await queue.run(() => store(parts, body, customer));
+      if (placed.status === 201) parts.metrics.countStored('carrito');
+      return placed;
+    },
+  };
+}
+
+function placedAgain({ id, reference }: Order): Placed {
+  return { status: 200, reference, orderId: id };
+}
+
+function tooMany(retryAfterSeconds: number): ShopError {
+  return new ShopError('TOO_MANY_ORDERS', { retryAfterSeconds });
+}
+
+function requirePlace({ province, canton }: OrderBody): Order['customer'] {
+  const customer = normaliseCustomer({ name: '', phone: '', landmarks: '', province, canton });
+  requireValid(checkCustomer(customer));
+  return customer;
+}
+
+/** False while it has to be noted that the shopper has sent the message. */
+function isNoted({ saidSentAt }: Order, { sent }: OrderBody): boolean {
+  return !sent || saidSentAt !== null;
+}
+
+function store(parts: PlaceParts, body: OrderBody, customer: Order['customer']): Promise<Placed> {
+  const work = async (write: OrderWrite): Promise<Placed> => {
+    const known = await write.findByKey(body.key);
+    if (known) return noteSent(write, known, body, parts.now());
+    if (await write.findByReference(body.reference)) throw new ShopError('REFERENCE_TAKEN');
+    await requireAllowance(write, parts);
+    const order = orderOf(body, customer, parts.snapshots.current(), parts.now());
+    if (!(await write.insert(order))) throw new ShopError('REFERENCE_TAKEN');
+    await write.addEvent(order.id, eventOf(VISITOR_ACTOR, 'createByTap', order.createdAt));
+    await endReplaced(write, order, body.replaces);
+    return { status: 201, reference: order.reference, orderId: order.id };
+  };
+  return parts.store.writeOrder(work, { locksCatalogue: false, neverWaits: true });
+}
+
+async function noteSent(write: OrderWrite, known: Order, body: OrderBody, now: number): Promise<Placed> {
+  if (!isNoted(known, body) && (await write.markSaidSent(known.id, now)))
+    await write.addEvent(known.id, eventOf(VISITOR_ACTOR, 'saidSent', now));
+  return placedAgain(known);
+}
+
+async function requireAllowance(write: OrderWrite, { perHour, now }: PlaceParts): Promise<void> {
+  const isFull =
+    (await write.tapsSince(now() - HOUR)) >= perHour ||
+    (await write.tapsSince(now() - DAY)) >= HOURS_IN_DAY_LIMIT * perHour;
+  if (isFull) throw tooMany(RETRY_SECONDS.shop);
+}
+
+function orderOf(body: OrderBody, customer: Order['customer'], snapshot: Snapshot, now: number): Order {
+  const { reference, key: linkKey, sent } = body;
+  const order = {
+    ...emptyOrder({ reference, linkKey, origin: 'carrito', now }),
+    customer,
+    lines: cartLines(body.lines, snapshot),
+    saidSentAt: sent ? now : null,
+  };
+  const amounts = computeAmounts(order);
+  requireValid(checkAmounts(amounts));
+  return { ...order, ...amounts, proposedFeeCents: proposedFee({ ...amounts, customer }, snapshot) };
+}
+
+/** A changed cart has another reference; the order of the cart before is no longer wanted. */
+async function endReplaced(write: OrderWrite, { id, reference, createdAt }: Order, key: string | undefined) {
+  const replaced = key && (await write.markReplaced({ key, by: id, at: createdAt }));
+  if (replaced)
+    await write.addEvent(replaced, eventOf(VISITOR_ACTOR, 'replace', createdAt, { by: reference }));
+}

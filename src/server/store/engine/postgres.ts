@@ -1,0 +1,115 @@
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  type PostgresPool,
+  PostgresQueryCompiler,
+} from 'kysely';
+import pg from 'pg';
+import type { Database } from '../database.ts';
+import type { Schema } from '../schema.ts';
+
+const CONNECT_MS = 2_000;
+const QUERY_MS = 3_000;
+/** The server cancels a slow query a little earlier than the client, so that the connection can be used again. */
+const SERVER_MARGIN_MS = 250;
+const IDLE_TRANSACTION_MS = 5_000;
+const CONNECTIONS = 8;
+
+export function openPostgres(url: string, queryMs = QUERY_MS): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: queryMs,
+    statement_timeout: queryMs - SERVER_MARGIN_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    keepAlive: true,
+    types: plainNumbers(),
+  });
+  surviveLostConnections(pool);
+  const db = createKysely(withoutTimedOut(pool));
+  const close = () => pool.end();
+  return { engine: 'postgres', db, reader: db, close, [Symbol.asyncDispose]: close };
+}
+
+/** Returns `bigint` and `count(*)` as numbers, as SQLite does. */
+function plainNumbers(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  return types;
+}
+
+/** Without these listeners a lost connection would crash the process. The next query on it reports the error. */
+function surviveLostConnections(pool: pg.Pool): void {
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+}
+
+/**
+ * A connection whose query timed out still waits for the response, so in the pool it would block later queries. It refuses
+ * the rest of its transaction and is closed. Connections that were opened earlier are closed too: the network failure
+ * probably affects them, and each would cost another request the same timeout.
+ */
+function withoutTimedOut(pool: pg.Pool): PostgresPool {
+  const openedAt = new WeakMap<pg.ClientBase, number>();
+  let lastTimeoutAt = 0;
+  pool.on('connect', (client) => openedAt.set(client, performance.now()));
+
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    if ((openedAt.get(client) ?? 0) > lastTimeoutAt) return client;
+    client.release(true);
+    return connect();
+  }
+
+  const onTimeout = () => {
+    lastTimeoutAt = performance.now();
+  };
+  return {
+    options: pool.options,
+    connect: async () => guard(await connect(), onTimeout),
+    end: () => pool.end(),
+  };
+}
+
+function guard(client: pg.PoolClient, onTimeout: () => void): pg.PoolClient {
+  let timeout: Error | undefined;
+  async function query(text: string, values: unknown[]) {
+    if (timeout) throw timeout;
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') {
+        timeout = error;
+        onTimeout();
+      }
+      throw error;
+    }
+  }
+  const release = (discard?: boolean) => client.release(timeout ?? discard);
+  const guarded = new Map<PropertyKey, unknown>(Object.entries({ query, release }));
+  return new Proxy(client, { get: (target, name) => guarded.get(name) ?? Reflect.get(target, name) });
+}
+
+function createKysely(pool: PostgresPool): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new QuietRollbackDriver({ pool }),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+
+class QuietRollbackDriver extends PostgresDriver {
+  /** A connection that cannot roll back is closed, which also rolls back. The first error is the one to report. */
+  override async rollbackTransaction(connection: PostgresConnection) {
+    await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+}

@@ -1,0 +1,26 @@
+import { useSubmit } from 'react-router';
+import type { BulkChange } from '../../../domain/product/bulk.ts';
+import { useShop } from '../../runtime/shop-context.ts';
+import { showUndo } from '../undo-notice.tsx';
+import { bulkTexts } from './texts.ts';
+import type { BulkResult } from './use-bulk-change.ts';
+
+const { picked: t } = bulkTexts;
+
+/** After a change of chosen products: a notice with `Deshacer`, and every list is loaded again. */
+export function useChangedNotice(): (change: BulkChange, result: BulkResult) => void {
+  const { toasts } = useShop();
+  const submit = useSubmit();
+  return (change, { changed, historyId }) => {
+    showUndo(toasts, 'bin' in change ? 'trash' : 'check', { ...noticeOf(change, changed), undo: historyId });
+    // The action does nothing, but afterwards the router loads every list again.
+    void submit({}, { method: 'post', navigate: false });
+  };
+}
+
+function noticeOf(change: BulkChange, changed: number) {
+  if ('bin' in change) return { title: t.binned(changed), detail: t.products(changed) };
+  const marking = 'marking' in change && change.marking;
+  const detail = marking ? (marking === 'agotado' ? t.soldOut : t.regular) : t.prices;
+  return { title: t.changed(changed), detail };
+}

@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import { paths, productPath } from '../../../src/domain/addresses.ts';
+import { cartItem } from '../../../src/domain/cart/cart.ts';
+import { texts } from '../../../src/web/ui/texts.ts';
+import { cartButton } from '../browser/cart-steps.ts';
+import { type Stage, storeCart, type View } from './view.ts';
+
+/** The units of products in a shop that takes orders. Nothing is written. */
+
+const UNITS = [0, 1, 2, 3, 6, 12_000];
+
+/** What a shop with orders has in its pages: the setting, and a link in the footer. */
+const WITH_ORDERS = [
+  ['"offline":', '"privacy":{"personalDays":365},"offline":'],
+  [
+    '</p><div class="footer__icons">',
+    `<a class="footer__privacy" href="${paths.privacy}">${texts.shell.privacy}</a></p><div class="footer__icons">`,
+  ],
+] as const;
+
+/** The pages are those of a shop with orders, and the first products are counted. */
+async function count({ page, products }: Stage): Promise<void> {
+  await page.route(/\/(cuenta|tienda)/, async (route) => {
+    const reply = await route.fetch();
+    let body = await reply.text();
+    for (const [part, other] of WITH_ORDERS) body = body.replace(part, other);
+    await route.fulfill({ response: reply, body });
+  });
+  const counted = UNITS.map((units, at) => ({ id: products[at]!._id, units, marking: 'con-descuento' }));
+  await page.route('**/products/units', (route) => route.fulfill({ json: { products: counted } }));
+  await page.route('**/products/*/units', (route) => {
+    const isRead = route.request().method() === 'GET';
+    const json = isRead
+      ? { units: 2, marking: 'regular', low: true, openOrders: 0 }
+      : { message: 'Cambiaron' };
+    return route.fulfill({ status: isRead ? 200 : 409, json });
+  });
+}
+
+/** The first products have few units, the third one also a discount. */
+async function leaveFew(stage: Stage): Promise<void> {
+  await stage.page.route('**/products/all', async (route) => {
+    const { products } = (await (await route.fetch()).json()) as Pick<Stage, 'products'>;
+    const few = products.map((product, at) => (at < 3 ? { ...product, ...fewOf(at) } : product));
+    await route.fulfill({ json: { products: few } });
+  });
+}
+
+function fewOf(at: number) {
+  return { unitsLeft: at + 1, outOfStock: false, discounted: at === 2 };
+}
+
+export const UNIT_VIEWS: readonly View[] = [
+  {
+    name: 'the products with few units',
+    prepare: leaveFew,
+    path: () => '/tienda',
+    async act({ page }) {
+      await page.getByRole('searchbox').fill('a');
+      await page.getByRole('searchbox').fill('');
+    },
+  },
+  {
+    name: 'the cart with more than what is left',
+    async prepare(stage) {
+      const [first, second] = stage.products;
+      const few = { ...first!, ...fewOf(1) };
+      await stage.page.route('**/products/*', (route) =>
+        route.fulfill({ status: 503, json: { message: '' } }),
+      );
+      await storeCart(stage, [cartItem(few, 3), cartItem(second!, 1)]);
+    },
+    path: ({ products }) => productPath(products[0]!),
+    async act({ page }) {
+      await cartButton(page).click();
+      await expect(page.getByText('Solo quedan 2. Pide las que quieras')).toBeVisible();
+    },
+  },
+  {
+    name: 'the form with the units of a product',
+    isSeller: true,
+    prepare: count,
+    path: ({ products }) => `/tienda/${products[0]!._id}`,
+    async act({ page }) {
+      await expect(page.getByLabel('Unidades (opcional)')).toHaveValue('2');
+      await page.getByLabel('Unidades (opcional)').fill('0');
+    },
+  },
+  {
+    name: 'the table with units, and what changed meanwhile',
+    isSeller: true,
+    prepare: count,
+    path: () => '/cuenta/productos',
+    async act({ page, products }) {
+      const units = page.getByLabel(`Unidades de ${products[1]!.title}`);
+      await units.fill('7');
+      await units.press('Enter');
+      await expect(page.getByRole('alert')).toContainText('¿Qué número se queda?');
+    },
+  },
+  {
+    name: 'the account with what is running out',
+    isSeller: true,
+    prepare: count,
+    path: () => '/cuenta',
+    async act({ page, products }) {
+      await page.getByRole('button', { name: `Agregar unidades de ${products[1]!.title}` }).click();
+      await page.getByLabel('¿Cuántas llegaron?').fill('10');
+    },
+  },
+];
