@@ -48,7 +48,8 @@ onBothEngines((open) => {
       await using copies = await openRadios(1);
       for (const _round of times(20)) {
         await setUnits(copies, 1);
-        const orders = await Promise.all(times(PARALLEL).map(() => addRadios(copies, 1)));
+        const orders: Order[] = [];
+        for (const _order of times(PARALLEL)) orders.push(await addRadios(copies, 1));
         const replies = await Promise.all(orders.map((order) => copies.act(order, 'confirm')));
         expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
         const refused = replies.filter(({ statusCode }) => statusCode === 409);
