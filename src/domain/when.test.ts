@@ -4,10 +4,14 @@ import {
   dayInWords,
   dayOf,
   daysUntil,
+  dayWords,
+  fullDayWords,
   lastMoment,
   momentInWords,
+  momentWords,
   shortMoment,
   timeOfDay,
+  weekdaysAfter,
 } from './when.ts';
 
 /** 10:31 of the 16th in Costa Rica. */
@@ -82,5 +86,36 @@ describe('daysUntil', () => {
     expect(daysUntil('2026-11-23T16:30:00Z', NOW)).toBe(7);
     expect(daysUntil('2026-11-16T16:32:00Z', NOW)).toBe(1);
     expect(daysUntil('2026-11-16T16:30:00Z', NOW)).toBe(1);
+  });
+});
+
+describe('a day in words', () => {
+  it('is the day in Costa Rica', () => {
+    expect(dayWords(Date.UTC(2026, 10, 19, 5, 59))).toBe('18 de noviembre');
+    expect(dayWords(Date.UTC(2026, 10, 19, 6))).toBe('19 de noviembre');
+  });
+
+  it('has the name of the month as in Costa Rica', () => {
+    expect(dayWords(Date.UTC(2026, 8, 1, 12))).toBe('1 de setiembre');
+  });
+
+  it('has the time in hours and minutes', () => {
+    expect(momentWords(Date.UTC(2026, 10, 15, 16, 42))).toBe('15 de noviembre, 10:42');
+    expect(momentWords(Date.UTC(2026, 10, 15, 15, 5))).toBe('15 de noviembre, 9:05');
+  });
+
+  it('has the year where it is asked for', () => {
+    expect(fullDayWords('2026-12-25')).toBe('25 de diciembre de 2026');
+  });
+});
+
+describe('weekdays after a day', () => {
+  it.each([
+    ['a Sunday', Date.UTC(2026, 10, 15, 16), '2026-12-25'],
+    ['a Friday', Date.UTC(2026, 10, 13, 16), '2026-12-25'],
+    ['a Monday', Date.UTC(2026, 10, 16, 16), '2026-12-28'],
+    ['late on a Sunday', Date.UTC(2026, 10, 16, 5), '2026-12-25'],
+  ])('leave out the weekends after %s', (_, time, day) => {
+    expect(weekdaysAfter(time, 30)).toBe(day);
   });
 });

@@ -5,7 +5,7 @@ import { PRODUCT_ID } from '../api.ts';
 import type { Cart, CartItem, Product } from '../entities.ts';
 import { MAX_PRICE } from '../limits.ts';
 import { fromCents, toCents } from '../money.ts';
-import { isFew } from '../product/units.ts';
+import { isFew } from '../product/few-units.ts';
 import { isRecord, parseRecord } from '../text.ts';
 
 export const MAX_QUANTITY = 999;

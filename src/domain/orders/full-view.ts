@@ -2,7 +2,7 @@
 import { orderUrl } from '../addresses.ts';
 import { fromCents } from '../money.ts';
 import type { Units } from '../product/units.ts';
-import { isoOf } from './dates.ts';
+import { isoOf } from '../when.ts';
 import { sellerLabel } from './labels.ts';
 import type { Order, OrderCustomer, OrderLine, OrderOrigin, OrderPayment, OrderTimes } from './order.ts';
 import {

@@ -2,7 +2,7 @@
 import { maskName, maskPhone } from '../contact/mask.ts';
 import { fromCents } from '../money.ts';
 import type { SettingsValues } from '../settings/blocks.ts';
-import { isoOf } from './dates.ts';
+import { isoOf } from '../when.ts';
 import { shopperLabel } from './labels.ts';
 import type { Order, OrderLine, OrderState } from './order.ts';
 import { canReport } from './payment-rules.ts';

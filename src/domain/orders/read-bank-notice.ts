@@ -1,7 +1,7 @@
 /** Reads the notice that a bank sends to the receiver of a SINPE payment. Two wordings are known. */
 import { parsePrice } from '../money.ts';
 import { normalized, singleLine } from '../text.ts';
-import { findReferences } from './reference.ts';
+import { findReferences } from './find-references.ts';
 
 export interface BankNotice {
   /** Colones. */

@@ -4,10 +4,11 @@ import { PRODUCT_ID } from '../api.ts';
 import { cantonsOf, MAX_LANDMARKS_LENGTH, PROVINCES } from '../cart/delivery.ts';
 import { sumByProduct } from '../product/unit-plan.ts';
 import { foldText, shortened, singleLine, withoutTrailing } from '../text.ts';
+import { findReferences } from './find-references.ts';
 import type { OrderCustomer } from './order.ts';
 import { type BankNotice, readBankNotice } from './read-bank-notice.ts';
 import { type ChatAuthor, splitChatHead } from './read-chat-head.ts';
-import { findReferences, LINK_KEY } from './reference.ts';
+import { LINK_KEY } from './reference.ts';
 import { ORDER_LIMITS } from './totals.ts';
 
 /** In UTF-16 units. */

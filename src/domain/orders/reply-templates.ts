@@ -1,7 +1,7 @@
 /** The texts of the replies, with the orders that each one is for. */
 import { shorten } from '../cart/chat.ts';
 import { singleLine } from '../text.ts';
-import { dayWords } from './dates.ts';
+import { dayWords } from '../when.ts';
 import type { DeliveryMethod, Order, OrderPayment } from './order.ts';
 import {
   after,

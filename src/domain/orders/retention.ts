@@ -1,6 +1,5 @@
 /** How long an order can be accepted, changed by its shopper, and stored. Times are epoch milliseconds. */
-import { dayOf } from '../when.ts';
-import { weekdaysAfter } from './dates.ts';
+import { dayOf, weekdaysAfter } from '../when.ts';
 import type { Order } from './order.ts';
 import { factsOf, isAllowed } from './transitions.ts';
 

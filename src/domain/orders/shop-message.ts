@@ -4,7 +4,7 @@ import type { LinkPreview } from '../discovery/link-preview.ts';
 import { formatCartPrice, fromCents } from '../money.ts';
 import type { SettingsValues } from '../settings/blocks.ts';
 import { isHttpsAddress } from '../validation.ts';
-import { dayWords, isoOf } from './dates.ts';
+import { dayWords, isoOf } from '../when.ts';
 import { shopperLabel } from './labels.ts';
 import type { Order, OrderDelivery } from './order.ts';
 import { balanceCents } from './totals.ts';

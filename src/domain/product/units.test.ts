@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runningOut } from './few-units.ts';
 import { flagsOf } from './product.ts';
-import {
-  importUnits,
-  isUnits,
-  MAX_UNITS,
-  parseUnits,
-  runningOut,
-  stockOf,
-  UNITS_MESSAGE,
-  type Units,
-} from './units.ts';
+import { importUnits, isUnits, MAX_UNITS, parseUnits, stockOf, UNITS_MESSAGE, type Units } from './units.ts';
 
 const anyUnits = fc.nat(MAX_UNITS);
 

@@ -1,12 +1,11 @@
 /** How many pieces of a product are in the shop. Null: they are not counted. */
+import { isFew } from './few-units.ts';
 import type { Flags } from './product.ts';
 
 export type Units = number | null;
 
 export const MAX_UNITS = 1_000_000;
 export const UNITS_MESSAGE = 'Las unidades van de 0 a 1 000 000, o vacío si no se cuentan';
-/** Visitors see how many are left from this number down. */
-const FEW = 3;
 
 export function isUnits(units: Units): boolean {
   return units === null || (Number.isInteger(units) && units >= 0 && units <= MAX_UNITS);
@@ -24,21 +23,6 @@ export function parseUnits(text: string): Units {
 interface Stock extends Flags {
   /** Only when few are left. */
   readonly unitsLeft?: number;
-}
-
-/** Whether visitors see this number. */
-export function isFew(units: number | undefined): units is number {
-  return Number.isInteger(units) && units! >= 1 && units! <= FEW;
-}
-
-const MAX_LISTED = 50;
-
-/** The counted products of which more should be bought, fewest first. */
-export function runningOut<T extends { readonly units: number }>(counted: readonly T[]): T[] {
-  return counted
-    .filter(({ units }) => units <= FEW)
-    .sort((a, b) => a.units - b.units)
-    .slice(0, MAX_LISTED);
 }
 
 /** Without units a product is out of stock, whatever its marking; the stored marking itself never changes. */

@@ -1,8 +1,8 @@
 import { ShopError } from '../../domain/errors.ts';
 import { fromCents } from '../../domain/money.ts';
+import { findReferences, isMisspelled, MISSPELLED_REFERENCE } from '../../domain/orders/find-references.ts';
 import { orderRow } from '../../domain/orders/full-view.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { findReferences, isMisspelled, MISSPELLED_REFERENCE } from '../../domain/orders/reference.ts';
 import { lastDays, type ProductCount } from '../../domain/visits/visit-counts.ts';
 import type { OrderFilter, OrderPage, OrderPosition } from '../store/orders/list-orders.ts';
 import { describeOrder } from './describe-order.ts';

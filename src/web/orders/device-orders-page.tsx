@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { orderPath } from '../../domain/addresses.ts';
 import { formatCartPrice } from '../../domain/money.ts';
-import { momentWords } from '../../domain/orders/dates.ts';
 import { serializeList } from '../../domain/orders/outbox.ts';
+import { momentWords } from '../../domain/when.ts';
 import { type DeviceOrder, parseDeviceOrders } from '../cart/device-orders.ts';
 import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';

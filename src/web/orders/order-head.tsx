@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { orderPath } from '../../domain/addresses.ts';
-import { momentWords } from '../../domain/orders/dates.ts';
 import type { OrderState } from '../../domain/orders/order.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
+import { momentWords } from '../../domain/when.ts';
 import { OrderIcon } from './order-icon.tsx';
 import { receiptTexts, orderTexts as t } from './texts.ts';
 import './order-head.css';

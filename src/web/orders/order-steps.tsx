@@ -1,5 +1,5 @@
-import { momentWords } from '../../domain/orders/dates.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
+import { momentWords } from '../../domain/when.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { orderTexts as t } from './texts.ts';

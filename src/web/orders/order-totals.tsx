@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCartPrice } from '../../domain/money.ts';
-import { momentWords } from '../../domain/orders/dates.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
+import { momentWords } from '../../domain/when.ts';
 import { Price } from '../ui/price.tsx';
 import { OrderIcon } from './order-icon.tsx';
 import { totalToday } from './order-lines.tsx';

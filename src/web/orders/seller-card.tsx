@@ -1,7 +1,7 @@
 import { paths } from '../../domain/addresses.ts';
 import { formatPhone } from '../../domain/contact/phone.ts';
-import { fullDayWords } from '../../domain/orders/dates.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
+import { fullDayWords } from '../../domain/when.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';

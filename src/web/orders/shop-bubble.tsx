@@ -1,5 +1,5 @@
-import { dayWords } from '../../domain/orders/dates.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
+import { dayWords } from '../../domain/when.ts';
 import { Face } from '../ui/icon.tsx';
 import { outcomeId } from './forms/outcome.ts';
 import { quoteTexts } from './texts.ts';

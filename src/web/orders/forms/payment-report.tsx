@@ -1,4 +1,4 @@
-import { momentWords } from '../../../domain/orders/dates.ts';
+import { momentWords } from '../../../domain/when.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import { OrderForm, type OrderOnPage } from './order-form.tsx';

@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { runningOut } from '../../../domain/product/units.ts';
+import { runningOut } from '../../../domain/product/few-units.ts';
 import type { Seller } from '../seller.ts';
 import { countsUnits, loadCounted } from './counted-products.ts';
 
