@@ -13,6 +13,7 @@ import { growth } from './questions/growth.ts';
 import { memory } from './questions/memory.ts';
 import { navigation } from './questions/navigation.ts';
 import { oneOfSeveral } from './questions/one-of-several.ts';
+import { orders } from './questions/orders.ts';
 import { peers } from './questions/peers.ts';
 import { phone } from './questions/phone.ts';
 import { phoneLarge } from './questions/phone-large.ts';
@@ -44,6 +45,7 @@ const QUESTIONS: readonly Question[] = [
   memory,
   start,
   restore,
+  orders,
   oneOfSeveral,
   growth,
   uploadsAndPages,

@@ -13,6 +13,7 @@ export interface ShopOptions {
   readonly opensWith?: string;
   /** Whether an empty shop starts with the demo catalogue. */
   readonly isDemo?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 const OPEN_WITHIN_MS = 120_000;
@@ -21,11 +22,16 @@ const LOOK_AGAIN_MS = 5;
 export async function startShop(
   dataDir: string,
   signal: AbortSignal,
-  { isWatched = false, opensWith = endpoints.health.path, isDemo = false }: ShopOptions = {},
+  {
+    isWatched = false,
+    opensWith = endpoints.health.path,
+    isDemo = false,
+    environment = {},
+  }: ShopOptions = {},
 ): Promise<RunningShop> {
   const shop = await startShopProcess({
     dataDir,
-    environment: { DEMO: isDemo ? 'on' : 'off' },
+    environment: { DEMO: isDemo ? 'on' : 'off', ...environment },
     abort: signal,
     ...(isWatched && { flags: LOOP_WATCH_FLAGS, hasChannel: true }),
   });

@@ -72,8 +72,8 @@ function resize(database: DatabaseSync, products: number): void {
   database.exec('commit');
 }
 
-/** Published ids have no hyphen, so a copy is never copied again. */
-function prepareCopy(
+/** The first ids have no hyphen, so a copy is never copied again. */
+export function prepareCopy(
   database: DatabaseSync,
   table: string,
   id: string,
