@@ -2,7 +2,6 @@ import { productPath } from '../../src/domain/addresses.ts';
 import { formatChatPrice } from '../../src/domain/money.ts';
 import {
   addFromCard,
-  cardOf,
   fillCart,
   inStock,
   messageIn,
@@ -15,6 +14,7 @@ import { expect, test } from '../shop.ts';
 import {
   buyLink,
   EXPECTED,
+  expectProductMessages,
   orderIn,
   orderInLink,
   readStored,
@@ -122,27 +122,11 @@ test('a signed-in seller has no order', async ({ page, products, shop }) => {
   expect(await readStored(page, 'pedido')).toBe('');
 });
 
-test('the message of a single product has no order, and nothing is sent', async ({
+test('with SHOP_ORDERS=on the message of a single product is the text of the specification', ({
   page,
   products,
   shop,
-}) => {
-  const orders = await stubOrders(page.context());
-  const [first] = inStock(products);
-  const gone = products.find((product) => product.outOfStock)!;
-  await visit(page, '/tienda');
-  for (const [product, name] of [
-    [first, 'Comprar'],
-    [gone, 'Consultar'],
-  ] as const) {
-    const link = cardOf(page, product).getByRole('link', { name });
-    const message = messageIn(await link.getAttribute('href'));
-    expect(message).toContain(shop.url + productPath(product));
-    expect(message).not.toContain('Pedido');
-  }
-  await openChat(page, cardOf(page, first).getByRole('link', { name: 'Comprar' }));
-  expect(orders.bodies).toEqual([]);
-});
+}) => expectProductMessages(page, products, shop.url));
 
 test('strange stored texts are replaced by a new order', async ({ page, products, shop }) => {
   await fillCart(page, inStock(products)[0]);

@@ -1,7 +1,13 @@
 import { test } from '../shop.ts';
-import { EXPECTED, expectTodaysCart } from './order-steps.ts';
+import { EXPECTED, expectProductMessages, expectTodaysCart } from './order-steps.ts';
 
 test.use({ environment: { SHOP_ORDERS: 'off' }, expectedComplaints: EXPECTED });
 
 test('with SHOP_ORDERS=off a purchase is its message alone', ({ page, products, shop }) =>
   expectTodaysCart(page, products, shop.url));
+
+test('with SHOP_ORDERS=off the message of a single product is the text of the specification', ({
+  page,
+  products,
+  shop,
+}) => expectProductMessages(page, products, shop.url));

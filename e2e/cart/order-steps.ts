@@ -4,6 +4,7 @@ import type { Product } from '../../src/domain/entities.ts';
 import { formatChatPrice } from '../../src/domain/money.ts';
 import type { OrderBody } from '../../src/domain/orders/cart-order.ts';
 import {
+  cardOf,
   expectCount,
   fillCart,
   inStock,
@@ -12,6 +13,7 @@ import {
   openChat,
   orderFallback,
   stubChat,
+  visit,
 } from '../../test/harness/browser/cart-steps.ts';
 
 /** Steps of a visitor whose purchase is stored as an order. */
@@ -120,4 +122,31 @@ export async function expectTodaysCart(
   expect(orders.bodies).toEqual([]);
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored.filter((key) => key.includes('pedido'))).toEqual([]);
+}
+
+/** The text of the specification on the card and on the page of a product, in stock and out of stock; nothing is sent. */
+export async function expectProductMessages(
+  page: Page,
+  products: readonly Product[],
+  shopUrl: string,
+): Promise<void> {
+  await stubChat(page);
+  const orders = await stubOrders(page.context());
+  const [first] = inStock(products);
+  const gone = products.find(({ outOfStock }) => outOfStock)!;
+  for (const [product, name, wish] of [
+    [first, 'Comprar', 'comprar'],
+    [gone, 'Consultar', 'consultar por'],
+  ] as const) {
+    const text = `Hola, quisiera ${wish} este producto: ${product.title} disponible en este enlace: ${shopUrl}${productPath(product)}`;
+    await visit(page, '/tienda');
+    const onCard = cardOf(page, product).getByRole('link', { name });
+    expect(messageIn(await onCard.getAttribute('href'))).toBe(text);
+    await openChat(page, onCard);
+    await visit(page, productPath(product));
+    const onPage = page.getByRole('link', { name }).first();
+    expect(messageIn(await onPage.getAttribute('href'))).toBe(text);
+    await openChat(page, onPage);
+  }
+  expect(orders.bodies).toEqual([]);
 }
