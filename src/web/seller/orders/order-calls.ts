@@ -57,3 +57,17 @@ export type ReadAnswer =
 export function readMessage(api: Api, text: string): Promise<Answer<ReadAnswer>> {
   return api.call(orderEndpoints.readOrderText, { json: { text } });
 }
+
+/** The orders that were made in the last days. `sold` is in colones. */
+export interface OrderSummary {
+  readonly stored: number;
+  readonly confirmed: number;
+  readonly paid: number;
+  readonly sold: number;
+}
+
+/** Null when it cannot be read. */
+export async function loadSummary(api: Api): Promise<OrderSummary | null> {
+  const answer = await api.call<OrderSummary>(orderEndpoints.orderSummary);
+  return answer.kind === 'ok' ? answer.value : null;
+}

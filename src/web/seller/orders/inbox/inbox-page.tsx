@@ -17,26 +17,26 @@ import { readSelection, writeSelection } from './selection.ts';
 import type { ShownOrders } from './shown-orders.ts';
 import { inboxTexts as t } from './texts.ts';
 import { useMessage } from './use-message.ts';
-import { type KeptLists, useOrderList } from './use-order-list.ts';
+import { type FormerLists, useOrderList } from './use-order-list.ts';
 import { usePicking } from './use-picking.ts';
 import './inbox-page.css';
 
 /** The page `/cuenta/pedidos`: the list of orders and, on a wide screen beside it, the order that is open. */
 export function createInboxPage(seller: Seller) {
-  const kept: KeptLists = new Map();
-  return { Component: () => <InboxPage seller={seller} kept={kept} /> };
+  const former: FormerLists = new Map();
+  return { Component: () => <InboxPage seller={seller} former={former} /> };
 }
 
 interface InboxPageProps {
   readonly seller: Seller;
-  readonly kept: KeptLists;
+  readonly former: FormerLists;
 }
 
-function InboxPage({ seller, kept }: InboxPageProps) {
+function InboxPage({ seller, former }: InboxPageProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const selection = readSelection(search);
-  const list = useOrderList(seller, kept, selection);
+  const list = useOrderList(seller, former, selection);
   const picking = usePicking(list.shown);
   const message = useMessage(seller);
   const openId = useMatch(patterns.sellerOrder)?.params.orderId ?? null;

@@ -25,7 +25,7 @@ interface ListPaneProps {
 export function ListPane({ list, selection, openId, picking }: ListPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const search = writeSelection(selection);
-  useKeptPlace(pane, search, list.shown !== null);
+  useFormerPlace(pane, search, list.shown !== null);
   function showNew(): void {
     list.showWaiting();
     pane.current?.scrollTo(0, 0);
@@ -88,7 +88,7 @@ function NoOrders({ selection: { state, query } }: Pick<ListPaneProps, 'selectio
 /** Where each list was scrolled to. The router keeps this for the page only. */
 const places = new Map<string, number>();
 
-function useKeptPlace(pane: { readonly current: HTMLElement | null }, search: string, isLoaded: boolean) {
+function useFormerPlace(pane: { readonly current: HTMLElement | null }, search: string, isLoaded: boolean) {
   useLayoutEffect(() => {
     const element = pane.current;
     if (!element || !isLoaded) return;

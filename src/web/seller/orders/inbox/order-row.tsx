@@ -22,9 +22,13 @@ interface OrderItemProps {
 }
 
 export function OrderItem({ order, now, hasLeft = false, isOpen = false, children }: OrderItemProps) {
-  const looks = [!order.seen && 'new', hasLeft && 'left', isOpen && 'open'].filter(Boolean);
+  const looks = [
+    !order.seen && ' order-row--new',
+    hasLeft && ' order-row--left',
+    isOpen && ' order-row--open',
+  ].filter(Boolean);
   return (
-    <li className={['order-row', ...looks.map((look) => `order-row--${look}`)].join(' ')}>
+    <li className={`order-row${looks.join('')}`}>
       {children(<Content order={order} now={now} hasLeft={hasLeft} />)}
     </li>
   );
@@ -34,7 +38,7 @@ function Content({ order, now, hasLeft }: Pick<OrderItemProps, 'order' | 'now' |
   const { name = '', firstTitle, moreTitles, createdAt } = order;
   return (
     <>
-      <span className="order-row__who" aria-hidden="true">
+      <span className={`order-row__who${name ? '' : ' order-row__who--none'}`} aria-hidden="true">
         {name ? [...name][0]?.toUpperCase() : <Face name="empty" />}
       </span>
       <span className="order-row__name">

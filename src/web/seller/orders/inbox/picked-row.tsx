@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderRow } from '../../../../domain/orders/full-view.ts';
 import { discardTexts, inboxTexts } from './texts.ts';
-import './picked-row.css';
+import './order-row.css';
 
 interface PickedRowProps {
   readonly order: OrderRow;
@@ -14,7 +14,7 @@ interface PickedRowProps {
 export function PickedRow({ order, isPicked, onPick, children }: PickedRowProps) {
   const { id, reference, name = inboxTexts.nobody, state } = order;
   return (
-    <label className="order-row__a picked-row">
+    <label className="order-row__a order-row__a--picked">
       <input
         type="checkbox"
         aria-label={discardTexts.pick(reference, name)}

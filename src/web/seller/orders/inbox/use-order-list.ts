@@ -12,19 +12,19 @@ import { addPage, showList } from './shown-orders.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** The lists that were shown, by the query of their address, for the way back. */
-export type KeptLists = Map<string, Pick<ListState, 'shown' | 'version'>>;
+export type FormerLists = Map<string, Pick<ListState, 'shown' | 'version'>>;
 
-const MAX_KEPT = 8;
+const MAX_STORED = 8;
 
-export function useOrderList(seller: Seller, kept: KeptLists, selection: OrderSelection) {
-  const { state, change, retry } = useListState(kept, writeSelection(selection));
+export function useOrderList(seller: Seller, former: FormerLists, selection: OrderSelection) {
+  const { state, change, retry } = useListState(former, writeSelection(selection));
   const pulse = useObservable(orderPulse(seller), null);
   useFirstPage(seller, selection, state, change);
   const refresh = useRefresh(seller, selection, state, change, pulse?.version ?? null);
   const paging = useNextPage(seller, selection, state, change);
   useEffect(() => {
-    if (state.shown) keep(kept, state);
-  }, [kept, state]);
+    if (state.shown) store(former, state);
+  }, [former, state]);
   const showWaiting = () =>
     change((before) =>
       before.shown?.waiting ? { ...before, shown: showList(before.shown.waiting) } : before,
@@ -33,10 +33,10 @@ export function useOrderList(seller: Seller, kept: KeptLists, selection: OrderSe
 }
 
 /** Going back shows the list that was there; every other way loads it. */
-function useListState(kept: KeptLists, key: string) {
+function useListState(former: FormerLists, key: string) {
   const isBack = useNavigationType() === 'POP';
   const begin = (): ListState => {
-    const known = isBack ? kept.get(key) : undefined;
+    const known = isBack ? former.get(key) : undefined;
     return { key, shown: known?.shown ?? null, version: known?.version ?? null, failure: null };
   };
   const [state, setState] = useState(begin);
@@ -91,9 +91,9 @@ function failureOf(answer: Exclude<Answer<OrderList>, { readonly kind: 'ok' }>):
   return answer.kind === 'refused' ? answer : { kind: 'unreachable' };
 }
 
-function keep(kept: KeptLists, { key, shown, version }: ListState): void {
-  kept.delete(key);
-  kept.set(key, { shown, version });
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+function store(former: FormerLists, { key, shown, version }: ListState): void {
+  former.delete(key);
+  former.set(key, { shown, version });
+  const [oldest] = former.keys();
+  if (former.size > MAX_STORED && oldest !== undefined) former.delete(oldest);
 }

@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useObservable } from '../../../runtime/observable.ts';
-import { useShop } from '../../../runtime/shop-context.ts';
-import { orderPulse } from './order-pulse.ts';
 import { pulseTexts as t } from './texts.ts';
+import { shownNumber, useUnseen } from './unseen-number.tsx';
 import './unseen-orders.css';
-
-const MAX_SHOWN = 99;
 
 /** The number of new orders in the bar, at the button Menú of a phone, and on the icon of the installed shop. */
 export function UnseenOrders() {
@@ -30,16 +26,6 @@ export function UnseenOrders() {
         )}
     </>
   );
-}
-
-/** 0 until it is known. */
-export function useUnseen(): number {
-  return useObservable(orderPulse(useShop()), null)?.unseen ?? 0;
-}
-
-/** `99+` for more. */
-export function shownNumber(unseen: number): string {
-  return unseen > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unseen);
 }
 
 /** Browsers without badges do not have the methods, and others refuse them outside an installed shop. */
