@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogBody } from '../../../ui/dialog-body.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { saveFile } from '../../save-file.ts';
 import { SellerIcon } from '../../seller-icon.tsx';
 import { sellerTexts } from '../../texts.ts';
@@ -14,6 +15,7 @@ import { withQuery } from '../order-calls.ts';
 import { checkDays, type ExportDays } from './export-days.ts';
 import { exportTexts as t } from './texts.ts';
 import '../../../ui/dialog.css';
+import '../../../ui/small-field.css';
 import './export-dialog.css';
 
 interface ExportDialogProps {
@@ -58,18 +60,18 @@ export function ExportDialog({ api, onClose }: ExportDialogProps) {
               )}
             </Field>
           </div>
-          <Field label={t.state} error={null}>
-            {(control) => (
-              <select {...control} value={state} onChange={(event) => setState(event.target.value)}>
-                <option value="">{t.allStates}</option>
-                {Object.entries(SELLER_STATES).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <label className="small-field">
+            <span>{t.state}</span>
+            <select value={state} onChange={(event) => setState(event.target.value)}>
+              <option value="">{t.allStates}</option>
+              {Object.entries(SELLER_STATES).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron" />
+          </label>
           {failure && <Alert title={failure} />}
         </DialogBody>
         <div className="dialog__foot">
