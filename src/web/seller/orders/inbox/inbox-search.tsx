@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { SellerIcon } from '../../seller-icon.tsx';
 import { isMessage } from './selection.ts';
@@ -15,10 +22,21 @@ interface InboxSearchProps {
 /** Time for another letter. */
 const TYPING_MS = 300;
 
+/** From this width the whole placeholder fits. */
+const wide = () => matchMedia('(min-width: 768px)');
+const hasRoom = () => wide().matches;
+
+function watchWidth(listener: () => void): () => void {
+  const query = wide();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
 /** Searches while somebody types. A message that is pasted is read instead. */
 export function InboxSearch({ query, onSearch, onMessage }: InboxSearchProps) {
   const { typed, type, searchNow } = useTyping(query, onSearch);
   const [isRefused, setRefused] = useState(false);
+  const isWide = useSyncExternalStore(watchWidth, hasRoom);
   function take(text: string): void {
     if (isMessage(text)) onMessage(text.trim());
     else searchNow(text);
@@ -43,7 +61,7 @@ export function InboxSearch({ query, onSearch, onMessage }: InboxSearchProps) {
           <input
             type="search"
             value={typed}
-            placeholder={t.search}
+            placeholder={isWide ? t.search : t.shortSearch}
             enterKeyHint="search"
             autoComplete="off"
             onChange={(event) => type(event.target.value)}

@@ -8,6 +8,8 @@ export const inboxTexts = {
   more: 'Más: elegir y exportar',
   onlyPick: 'Más: elegir',
   search: 'Busca por referencia, nombre o teléfono, o pega un mensaje',
+  /** Where the whole text does not fit. */
+  shortSearch: 'Busca o pega',
   paste: 'Pegar un mensaje',
   pasteRefused: 'Tu navegador no dejó leer lo que copiaste. Toca el cuadro y elige Pegar.',
   filters: 'Filtros',
