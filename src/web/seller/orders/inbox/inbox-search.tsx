@@ -87,9 +87,9 @@ function PasteButton({ onPaste, onRefused }: PasteButtonProps) {
   if (!navigator.clipboard?.readText) return null;
   async function paste(): Promise<void> {
     try {
-      const text = await navigator.clipboard.readText();
+      const text = await navigator.clipboard.readText?.();
       onRefused(false);
-      if (text.trim()) onPaste(text);
+      if (text?.trim()) onPaste(text);
     } catch {
       onRefused(true);
     }
