@@ -20,6 +20,9 @@ export const paths = {
   products: '/cuenta/productos',
   history: '/cuenta/historial',
   team: '/cuenta/equipo',
+  /** The seller's list of orders. */
+  sellerOrders: '/cuenta/pedidos',
+  newOrder: '/cuenta/pedidos/nuevo',
   newProduct: '/tienda/nuevo',
   /** The empty page that the service worker shows for every public address without a network. */
   offlineShell: '/sin-conexion',
@@ -40,6 +43,8 @@ export const patterns = {
   /** Earlier versions of the shop used this address. It redirects to `deleteProduct`. */
   formerDeleteProduct: '/tienda/:productId/delete',
   invitation: `${INVITATION_ROOT}/:token`,
+  /** One order as the seller sees it. */
+  sellerOrder: `${paths.sellerOrders}/:orderId`,
   /** `parsePath` does not know it: only the server renders this page, for each request. */
   order: `${ORDER_ROOT}/:linkKey`,
   /** The address of a page whose form was refused. */
@@ -107,7 +112,12 @@ export const ERASED_QUERY = 'borrado';
 
 /** The seller's list of orders, searched for this one. */
 export function sellerOrderPath(reference: string): string {
-  return `${paths.account}/pedidos?q=${encodeURIComponent(reference)}`;
+  return `${paths.sellerOrders}?q=${encodeURIComponent(reference)}`;
+}
+
+/** The seller's page of one order. */
+export function storedOrderPath(orderId: string): string {
+  return `${paths.sellerOrders}/${encodeURIComponent(orderId)}`;
 }
 
 export function orderUrl(shopUrl: string, linkKey: string): string {
@@ -127,7 +137,7 @@ type FixedPage = Exclude<keyof typeof paths, 'signOut'>;
 
 export type Address =
   | { readonly page: FixedPage }
-  | { readonly page: 'invitation' }
+  | { readonly page: 'invitation' | 'sellerOrder' }
   | { readonly page: 'category'; readonly category: string }
   | { readonly page: 'product'; readonly category: string; readonly id: string }
   | { readonly page: 'editProduct' | 'deleteProduct' | 'formerDeleteProduct'; readonly id: string };
@@ -144,6 +154,7 @@ export function parsePath(path: string): Address | null {
   const plain = withoutTrailing(path, '/') || paths.root;
   const page = PAGE_AT.get(plain);
   if (page) return { page };
+  if (isBelow(plain, paths.sellerOrders)) return { page: 'sellerOrder' };
   const [, root, first, second, ...rest] = plain.split('/').map(decodeSegment);
   if (`/${root}` === INVITATION_ROOT && first && second === undefined) return { page: 'invitation' };
   if (`/${root}` !== paths.shop || !first || rest.length > 0) return null;
@@ -152,6 +163,11 @@ export function parsePath(path: string): Address | null {
   if (second === 'eliminar') return { page: 'deleteProduct', id: first };
   if (second === 'delete') return { page: 'formerDeleteProduct', id: first };
   return { page: 'product', category: first, id: second };
+}
+
+/** True for one further segment, which is not empty. */
+function isBelow(path: string, parent: string): boolean {
+  return path.startsWith(`${parent}/`) && /^[^/]+$/.test(path.slice(parent.length + 1));
 }
 
 /** Returns an empty text if the segment is not percent-encoded correctly. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  agoInWords,
   dateInWords,
   dayInWords,
   dayOf,
@@ -117,5 +118,18 @@ describe('weekdays after a day', () => {
     ['late on a Sunday', Date.UTC(2026, 10, 16, 5), '2026-12-25'],
   ])('leave out the weekends after %s', (_, time, day) => {
     expect(weekdaysAfter(time, 30)).toBe(day);
+
+describe('agoInWords', () => {
+  it('counts minutes, then hours, and writes the date after a day', () => {
+    expect(agoInWords(NOW - 59_000, NOW)).toBe('ahora');
+    expect(agoInWords(NOW - 5 * 60_000, NOW)).toBe('hace 5 min');
+    expect(agoInWords(NOW - 59 * 60_000, NOW)).toBe('hace 59 min');
+    expect(agoInWords(NOW - 60 * 60_000, NOW)).toBe('hace 1 h');
+    expect(agoInWords(NOW - 24 * 60 * 60_000 + 1, NOW)).toBe('hace 23 h');
+    expect(agoInWords(NOW - 24 * 60 * 60_000, NOW)).toBe('15 de noviembre');
+  });
+
+  it('shows no time to come when the clock of the device is behind', () => {
+    expect(agoInWords(NOW + 5 * 60_000, NOW)).toBe('ahora');
   });
 });

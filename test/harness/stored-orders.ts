@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Product } from '../../src/domain/entities.ts';
 import type { FullOrder, OrderRow } from '../../src/domain/orders/full-view.ts';
+import { createLinkKey, createReference, type RandomBytes } from '../../src/domain/orders/reference.ts';
 import type { RunningShop } from './running-shop.ts';
 import { openSession } from './sign-in.ts';
 
@@ -82,6 +83,27 @@ export async function storeOrder(
     const answer: { order: FullOrder } = await reply.json();
     return answer.order;
   }
+}
+
+const random: RandomBytes = (bytes) => crypto.getRandomValues(bytes);
+
+/** An order as the tap of a visitor stores it. Nobody has seen it. Returns its id. */
+export async function placeOrder(shop: RunningShop, { _id, price }: Product): Promise<string> {
+  const reference = createReference(random);
+  const body = {
+    key: createLinkKey(random),
+    reference,
+    lines: [{ id: _id, quantity: 1, price }],
+    total: price,
+    province: '',
+    canton: '',
+  };
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(`${shop.url}/orders`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`/orders was answered ${reply.status} ${await reply.text()}`);
+  const order = await readOrder(shop, reference);
+  if (!order) throw new Error(`${reference} is not stored`);
+  return order.id;
 }
 
 /** The rows of the seller's list with this filter, newest first. */

@@ -1,7 +1,7 @@
 /** The Spanish words for what an order is, how it is delivered and how it is paid. */
 import type { DeliveryMethod, Order, OrderLine, OrderOrigin, OrderState, PaymentMethod } from './order.ts';
 
-const SELLER_STATES: Readonly<Record<OrderState, string>> = {
+export const SELLER_STATES: Readonly<Record<OrderState, string>> = {
   nuevo: 'Nuevo',
   cotizado: 'Cotización',
   confirmado: 'Confirmado',

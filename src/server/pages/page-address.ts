@@ -8,6 +8,7 @@ import {
   productFormPath,
   productPath,
   SECRET_ROOTS,
+  storedOrderPath,
 } from '../../domain/addresses.ts';
 import {
   ALL_CATEGORIES,
@@ -29,6 +30,7 @@ const UNKNOWN_PRODUCT: PageAddress = { path: productPath({ category: 'producto',
 const OTHER_CATEGORY: PageAddress = { path: listPath('-') };
 const EDITED_PRODUCT: PageAddress = { path: productFormPath('producto') };
 const DELETED_PRODUCT: PageAddress = { path: deleteProductPath('producto') };
+const STORED_ORDER: PageAddress = { path: storedOrderPath('pedido') };
 /** Without the token, which stays in the browser's address bar. */
 const INVITATION = { path: invitationPath('enlace') };
 
@@ -67,7 +69,11 @@ function addressOf(address: Address, snapshot: Snapshot): PageAddress {
       return INVITATION;
     case 'orders':
     case 'privacy':
+    case 'sellerOrders':
+    case 'newOrder':
       return snapshot.settings.buying.orders === 'off' ? NOT_FOUND_PAGE : { path: paths[address.page] };
+    case 'sellerOrder':
+      return snapshot.settings.buying.orders === 'off' ? NOT_FOUND_PAGE : STORED_ORDER;
     case 'formerDeleteProduct':
       return { redirect: deleteProductPath(address.id) };
     default:

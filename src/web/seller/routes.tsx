@@ -12,6 +12,10 @@ type LoadPage = () => Promise<(seller: Seller) => Page>;
 
 const loadForm = async () => (await import('./product-form/product-form-page.tsx')).createProductFormPage;
 
+/** The list stays while an order is open, because on a wide screen the order opens beside it. */
+const loadInbox = async () => (await import('./orders/inbox/inbox-page.tsx')).createInboxPage;
+const loadOrder = async () => (await import('./orders/inbox/order-outlet.tsx')).createOrderOutlet;
+
 const loadGuard = async () => {
   const { FirstPasswordGuard, FirstPasswordErrors } = await import('./account/first-password-guard.tsx');
   return { Component: FirstPasswordGuard, ErrorBoundary: FirstPasswordErrors };
@@ -19,10 +23,10 @@ const loadGuard = async () => {
 
 /** `seller` is null on the server, which renders only the loading screen of these pages. */
 export function createSellerRoutes(seller: Seller | null): RouteObject[] {
-  function page(path: string, load: LoadPage): RouteObject {
+  function page(path: string, load: LoadPage, children: RouteObject[] = []): RouteObject {
     return seller
-      ? { path, lazy: async () => (await loadPageChunk(load))(seller) }
-      : { path, Component: Loading };
+      ? { path, children, lazy: async () => (await loadPageChunk(load))(seller) }
+      : { path, children, Component: Loading };
   }
   const guarded: RouteObject[] = [
     page(paths.account, async () => (await import('./account/account-page.tsx')).createAccountPage),
@@ -32,6 +36,7 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     page(paths.history, async () => (await import('./history/history-page.tsx')).createHistoryPage),
     page(paths.settings, async () => (await import('./settings/settings-page.tsx')).createSettingsPage),
     page(paths.team, async () => (await import('./team/team-page.tsx')).createTeamPage),
+    page(paths.sellerOrders, loadInbox, [page(patterns.sellerOrder, loadOrder)]),
     page(paths.newProduct, loadForm),
     page(patterns.editProduct, loadForm),
     {

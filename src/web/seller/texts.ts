@@ -38,6 +38,7 @@ export const sellerTexts = {
   },
   entries: {
     label: 'Administrar',
+    orders: { name: 'Pedidos', hint: 'Lo que te pidieron y en qué va cada uno.' },
     products: { name: 'Productos', hint: 'Precios y estado, en una tabla.' },
     visits: { name: 'Qué se vende', hint: 'Vistas, agregados y compras por día.' },
     feeds: { name: 'Catálogos', hint: 'WhatsApp Business, Facebook y Google.' },

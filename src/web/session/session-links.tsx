@@ -1,15 +1,22 @@
 import { Form } from 'react-router';
 import { firstName } from '../../domain/account/session.ts';
 import { paths } from '../../domain/addresses.ts';
-import { useSession } from '../runtime/shop-context.ts';
+import { useSession, useShop } from '../runtime/shop-context.ts';
 import { BarLink } from '../ui/bar-link.tsx';
 import { texts } from '../ui/texts.ts';
+import { useLaterPart } from '../ui/use-later-part.ts';
 import '../shell/navigation.css';
 import './session-links.css';
+
+const loadUnseen = async () => (await import('../seller/orders/pulse/unseen-orders.tsx')).UnseenOrders;
 
 /** The end of the bar: a link to the sign-in, or the seller's name, account and sign-out. `onLeave` closes a phone's menu. */
 export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
   const session = useSession();
+  const { settings } = useShop();
+  // A shop without orders has no rules about their personal data.
+  const hasOrders = session !== null && settings.privacy !== undefined;
+  const UnseenOrders = useLaterPart(hasOrders, loadUnseen);
   if (!session) {
     return (
       <BarLink to={paths.signIn} onClick={onLeave}>
@@ -20,7 +27,12 @@ export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <>
       <span className="session-links__hi">{texts.session.hello(firstName(session.userName))}</span>
-      <BarLink to={paths.account} onClick={onLeave}>
+      {hasOrders && (
+        <BarLink to={paths.sellerOrders} onClick={onLeave}>
+          {texts.session.orders} {UnseenOrders && <UnseenOrders />}
+        </BarLink>
+      )}
+      <BarLink to={paths.account} except={paths.sellerOrders} onClick={onLeave}>
         {texts.session.account}
       </BarLink>
       <Form method="post" action={paths.signOut} onSubmit={onLeave}>

@@ -34,6 +34,7 @@ export const texts = {
     lastResort: 'Unexpected Application Error!',
   },
   session: {
+    orders: 'Pedidos',
     account: 'Cuenta',
     signOut: 'Salir',
     signedOut: 'Cerraste la sesión',

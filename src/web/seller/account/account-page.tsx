@@ -17,6 +17,7 @@ import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { areStepsHidden } from '../first-steps/hidden-steps.ts';
 import { Loading } from '../loading.tsx';
 import { OpenSessions, type SessionsView, viewSessions } from '../open-sessions/open-sessions.tsx';
+import { loadSummary } from '../orders/order-calls.ts';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
@@ -62,6 +63,7 @@ export function createAccountPage(seller: Seller) {
       products: account.then((answer) => readProducts(seller, answer)).catch(() => null),
       low: loadLowUnits(seller).catch(() => []),
       counts: api.call<CountsReport>(sellerEndpoints.counts),
+      orders: seller.settings.privacy ? loadSummary(api) : Promise.resolve(null),
       sessions: viewSessions(api),
     };
   }

@@ -1,14 +1,17 @@
 import { isAllowed } from '../../../domain/account/roles.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Role } from '../../../domain/entities.ts';
+import { useShop } from '../../runtime/shop-context.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { IconTile } from '../icon-tile.tsx';
+import { UnseenNumber } from '../orders/pulse/unseen-number.tsx';
 import { sellerTexts } from '../texts.ts';
 import './entries.css';
 
 const t = sellerTexts.entries;
 
 const ENTRIES = [
+  { entry: 'orders', to: paths.sellerOrders, icon: 'bag', access: 'signed-in' },
   { entry: 'products', to: paths.products, icon: 'tag', access: 'signed-in' },
   { entry: 'visits', to: '#que-se-vende', icon: 'chart', access: 'signed-in' },
   { entry: 'feeds', to: paths.feeds, icon: 'share', access: 'signed-in' },
@@ -20,15 +23,21 @@ const ENTRIES = [
 
 /** The ways from the account to the other pages of a seller. Those that the role may not open are left out. */
 export function Entries({ role }: { readonly role: Role }) {
+  // A shop without orders has no rules about their personal data.
+  const hasOrders = useShop().settings.privacy !== undefined;
+  const offered = ENTRIES.filter(
+    ({ entry, access }) => isAllowed(access, role) && (hasOrders || entry !== 'orders'),
+  );
   return (
     <nav className="entries" aria-label={t.label}>
-      {ENTRIES.filter(({ access }) => isAllowed(access, role)).map(({ entry, to, icon }) => (
+      {offered.map(({ entry, to, icon }) => (
         <ShopLink className="entries__entry" key={entry} to={to}>
           <IconTile name={icon} />
           <b>
             <span>{t[entry].name}</span>
           </b>
           <small>{t[entry].hint}</small>
+          {entry === 'orders' && <UnseenNumber />}
         </ShopLink>
       ))}
     </nav>

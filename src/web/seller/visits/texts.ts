@@ -10,6 +10,8 @@ export const visitTexts = {
   nothing: 'Nada de esto en el periodo.',
   best: (kind: string, total: string, day: string, most: string) =>
     `${kind}: ${total} en total. El mejor día fue el ${day}, con ${most}.`,
+  orders: (stored: string, confirmed: string, paid: string, sold: string) =>
+    `Pedidos: ${stored} guardados, ${confirmed} confirmados, ${paid} pagados, ${sold} vendidos`,
   byDay: 'Ver los números por día',
   day: 'Día',
   byProduct: 'Por producto',

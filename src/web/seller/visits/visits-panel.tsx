@@ -1,9 +1,11 @@
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router';
+import { formatCartPrice } from '../../../domain/money.ts';
 import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer } from '../../data/api.ts';
+import type { OrderSummary } from '../orders/order-calls.ts';
 import { FailedLoad } from '../refused-alert.tsx';
-import { VisitsChart } from './chart.tsx';
+import { formatCount, VisitsChart } from './chart.tsx';
 import { DaysTable, ProductsTable } from './tables.tsx';
 import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
@@ -12,35 +14,47 @@ import '../panel.css';
 /** The data that the loader of the account page provides for this panel. */
 export interface VisitsView {
   readonly counts: Promise<Answer<CountsReport>>;
+  /** Null in a shop without orders, and when they cannot be read. */
+  readonly orders: Promise<OrderSummary | null>;
 }
 
 /** Shows what visitors view, add to the cart and ask about. */
 export function VisitsPanel() {
-  const { counts } = useLoaderData<VisitsView>();
+  const { counts, orders } = useLoaderData<VisitsView>();
   return (
     <section className="panel visits-panel" id="que-se-vende">
       <h2>{t.title}</h2>
       <Suspense fallback={<p className="visits-panel__hint">{t.wait}</p>}>
-        <LoadedCounts counts={counts} />
+        <LoadedCounts counts={counts} orders={orders} />
       </Suspense>
     </section>
   );
 }
 
-function LoadedCounts({ counts }: VisitsView) {
-  const answer = use(counts);
-  return answer.kind === 'ok' ? <Report report={answer.value} /> : <FailedLoad answer={answer} />;
+function LoadedCounts({ counts, orders }: VisitsView) {
+  const [answer, summary] = [use(counts), use(orders)];
+  if (answer.kind !== 'ok') return <FailedLoad answer={answer} />;
+  return <Report report={answer.value} summary={summary} />;
 }
 
-function Report({ report: { days, products, searches } }: { readonly report: CountsReport }) {
+interface ReportProps {
+  readonly report: CountsReport;
+  readonly summary: OrderSummary | null;
+}
+
+function Report({ report: { days, products, searches }, summary }: ReportProps) {
   return (
     <>
       <p className="visits-panel__hint">{t.lead(days.length)}</p>
       {products.length === 0 ? (
-        <p className="visits-panel__empty">{t.empty}</p>
+        <>
+          <p className="visits-panel__empty">{t.empty}</p>
+          {summary && <OrdersLine summary={summary} />}
+        </>
       ) : (
         <>
           <VisitsChart days={days} />
+          {summary && <OrdersLine summary={summary} />}
           <DaysTable days={days} />
           <h3>{t.byProduct}</h3>
           <ProductsTable products={products} />
@@ -57,4 +71,10 @@ function Report({ report: { days, products, searches } }: { readonly report: Cou
       </ul>
     </>
   );
+}
+
+/** What became of the orders of the same days. */
+function OrdersLine({ summary: { stored, confirmed, paid, sold } }: { readonly summary: OrderSummary }) {
+  const numbers = [stored, confirmed, paid].map(formatCount) as [string, string, string];
+  return <p className="visits-panel__hint">{t.orders(...numbers, formatCartPrice(sold))}</p>;
 }

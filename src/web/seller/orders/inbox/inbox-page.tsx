@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
+import { isAllowed } from '../../../../domain/account/roles.ts';
+import { patterns, storedOrderPath } from '../../../../domain/addresses.ts';
+import { findReferences } from '../../../../domain/orders/reference.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import type { Seller } from '../../seller.ts';
+import { DiscardBar } from './discard-bar.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxHead } from './inbox-head.tsx';
+import { InboxSearch } from './inbox-search.tsx';
+import { ListPane } from './list-pane.tsx';
+import { MessageOutcome } from './message-outcome.tsx';
+import { linkIdOf } from './order-list.tsx';
+import { readSelection, writeSelection } from './selection.ts';
+import type { ShownOrders } from './shown-orders.ts';
+import { inboxTexts as t } from './texts.ts';
+import { useMessage } from './use-message.ts';
+import { type FormerLists, useOrderList } from './use-order-list.ts';
+import { usePicking } from './use-picking.ts';
+import './inbox-page.css';
+
+/** The page `/cuenta/pedidos`: the list of orders and, on a wide screen beside it, the order that is open. */
+export function createInboxPage(seller: Seller) {
+  const former: FormerLists = new Map();
+  return { Component: () => <InboxPage seller={seller} former={former} /> };
+}
+
+interface InboxPageProps {
+  readonly seller: Seller;
+  readonly former: FormerLists;
+}
+
+function InboxPage({ seller, former }: InboxPageProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const selection = readSelection(search);
+  const list = useOrderList(seller, former, selection);
+  const picking = usePicking(list.shown);
+  const message = useMessage(seller);
+  const openId = useMatch(patterns.sellerOrder)?.params.orderId ?? null;
+  const isAdministrator = useIsAdministrator(seller);
+  const [isExporting, setExporting] = useState(false);
+  const closeExport = useCallback(() => setExporting(false), []);
+  useFoundReference(selection.query, list.shown);
+  useReturnedFocus(openId);
+  const searchFor = (query: string) =>
+    void navigate(pathname + writeSelection({ ...selection, query }), {
+      replace: selection.query !== '',
+      preventScrollReset: true,
+    });
+  return (
+    <>
+      <div className={`inbox-page wrap${openId ? ' inbox-page--open' : ''}`}>
+        {!openId && <PageHead title={t.title} description={t.description} path={null} />}
+        <div className="inbox-page__tools">
+          <InboxHead
+            isOrderOpen={openId !== null}
+            onPick={picking.start}
+            onExport={isAdministrator ? () => setExporting(true) : null}
+          />
+          <InboxSearch
+            query={selection.query}
+            onSearch={searchFor}
+            onMessage={(text) => void message.read(text)}
+          />
+          <MessageOutcome {...message} />
+          <InboxFilters selection={selection} counts={list.shown?.counts ?? null} />
+        </div>
+        <div className="inbox-page__two">
+          <ListPane list={list} selection={selection} openId={openId} picking={picking} />
+          <section className="inbox-page__one" aria-label={t.one}>
+            {openId ? <Outlet /> : <p className="inbox-page__none">{t.chooseOne}</p>}
+          </section>
+        </div>
+        {isExporting && <ExportDialog api={seller.api} onClose={closeExport} />}
+      </div>
+      {/* A child of main: inside the grid of the page it could not stick. */}
+      {picking.isOn && <DiscardBar seller={seller} picking={picking} onDone={list.refresh} />}
+    </>
+  );
+}
+
+/** A whole reference is one order, so the list with nothing but this order is left out of the way back. */
+function useFoundReference(query: string, shown: ShownOrders | null): void {
+  const navigate = useNavigate();
+  const [order, ...others] = shown?.orders ?? [];
+  const isFound = findReferences(query).length > 0 && others.length === 0;
+  const foundId = isFound ? order?.id : undefined;
+  useEffect(() => {
+    if (foundId !== undefined) void navigate(storedOrderPath(foundId), { replace: true });
+  }, [foundId, navigate]);
+}
+
+/** Whoever closes an order is at its row again. */
+function useReturnedFocus(openId: string | null): void {
+  const before = useRef(openId);
+  useLayoutEffect(() => {
+    if (before.current !== null && openId === null) {
+      document.getElementById(linkIdOf(before.current))?.focus({ preventScroll: true });
+    }
+    before.current = openId;
+  }, [openId]);
+}
+
+/** False until it is known. The session does not say what its owner may do. */
+function useIsAdministrator({ api, session }: Seller): boolean {
+  const [isAdministrator, setAdministrator] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void api.user(session.get()?.userId ?? '').then((answer) => {
+      const isAdmin = answer.kind === 'ok' && isAllowed('administrator', answer.value.user.role);
+      if (isCurrent) setAdministrator(isAdmin);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, session]);
+  return isAdministrator;
+}

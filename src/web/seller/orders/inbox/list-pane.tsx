@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef } from 'react';
+import { isMisspelled, MISSPELLED_REFERENCE } from '../../../../domain/orders/reference.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Face } from '../../../ui/icon.tsx';
+import { isSignedOut } from '../../failure.ts';
+import { sellerTexts } from '../../texts.ts';
+import type { OrderSelection } from '../order-calls.ts';
+import { NewOrdersHint } from './new-orders-hint.tsx';
+import { OrderListView } from './order-list.tsx';
+import { writeSelection } from './selection.ts';
+import type { ShownOrders } from './shown-orders.ts';
+import { inboxTexts as t } from './texts.ts';
+import type { useOrderList } from './use-order-list.ts';
+import type { Picking } from './use-picking.ts';
+import './list-pane.css';
+
+interface ListPaneProps {
+  readonly list: ReturnType<typeof useOrderList>;
+  readonly selection: OrderSelection;
+  readonly openId: string | null;
+  readonly picking: Picking;
+}
+
+/** The list with what is said above it. On a wide screen it scrolls by itself. */
+export function ListPane({ list, selection, openId, picking }: ListPaneProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const search = writeSelection(selection);
+  useFormerPlace(pane, search, list.shown !== null);
+  function showNew(): void {
+    list.showWaiting();
+    pane.current?.scrollTo(0, 0);
+    scrollTo(0, 0);
+  }
+  const notice = noticeOf(selection, list.shown);
+  return (
+    <div className="list-pane" ref={pane}>
+      {selection.state === 'nuevo' && selection.query === '' && <NewOrdersHint />}
+      <p className="list-pane__notice" role="status">
+        {notice}
+      </p>
+      {list.shown === null ? (
+        <NotLoaded {...list} />
+      ) : list.shown.orders.length === 0 ? (
+        <NoOrders selection={selection} />
+      ) : (
+        <OrderListView
+          shown={list.shown}
+          list={list}
+          search={search}
+          openId={openId}
+          picking={picking}
+          onShowNew={showNew}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A misspelled reference is told at once, without waiting for the shop. */
+function noticeOf({ query }: OrderSelection, shown: ShownOrders | null): string {
+  return isMisspelled(query) ? MISSPELLED_REFERENCE : (shown?.notice ?? '');
+}
+
+function NotLoaded({ failure, retry }: Pick<ListPaneProps['list'], 'failure' | 'retry'>) {
+  // The guard of the route leads to the sign-in.
+  if (!failure || isSignedOut(failure)) return <p role="status">{t.loading}</p>;
+  return (
+    <Alert title={failure.kind === 'refused' ? failure.message : sellerTexts.offline}>
+      <button type="button" onClick={retry}>
+        {t.retry}
+      </button>
+    </Alert>
+  );
+}
+
+function NoOrders({ selection: { state, query } }: Pick<ListPaneProps, 'selection'>) {
+  const isWhole = state === 'abiertos' || state === 'todos';
+  const title = query ? t.notFound(query) : isWhole ? t.empty : t.emptyFilter;
+  return (
+    <div className="list-pane__empty" role="status">
+      <Face name="empty" />
+      <p className="list-pane__title">{title}</p>
+      {!query && isWhole && <p>{t.emptyHint}</p>}
+    </div>
+  );
+}
+
+/** Where each list was scrolled to. The router keeps this for the page only. */
+const places = new Map<string, number>();
+
+function useFormerPlace(pane: { readonly current: HTMLElement | null }, search: string, isLoaded: boolean) {
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (!element || !isLoaded) return;
+    element.scrollTop = places.get(search) ?? 0;
+    const remember = () => places.set(search, element.scrollTop);
+    element.addEventListener('scroll', remember, { passive: true });
+    return () => element.removeEventListener('scroll', remember);
+  }, [pane, search, isLoaded]);
+}

@@ -1,0 +1,93 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router';
+import { formatCartPrice } from '../../../../domain/money.ts';
+import type { OrderRow } from '../../../../domain/orders/full-view.ts';
+import { agoInWords } from '../../../../domain/when.ts';
+import { Face } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { isPlainClick } from '../../../ui/shop-link.tsx';
+import { OrderMarks } from '../order-marks.tsx';
+import { StateTag } from '../state-tag.tsx';
+import { inboxTexts as t } from './texts.ts';
+import './order-row.css';
+
+interface OrderItemProps {
+  readonly order: OrderRow;
+  readonly now: number;
+  /** It no longer belongs to the list. */
+  readonly hasLeft?: boolean;
+  readonly isOpen?: boolean;
+  /** Around what the row shows: a link, or a choice. */
+  readonly children: (content: ReactNode) => ReactNode;
+}
+
+export function OrderItem({ order, now, hasLeft = false, isOpen = false, children }: OrderItemProps) {
+  const looks = [
+    !order.seen && ' order-row--new',
+    hasLeft && ' order-row--left',
+    isOpen && ' order-row--open',
+  ].filter(Boolean);
+  return (
+    <li className={`order-row${looks.join('')}`}>
+      {children(<Content order={order} now={now} hasLeft={hasLeft} />)}
+    </li>
+  );
+}
+
+function Content({ order, now, hasLeft }: Pick<OrderItemProps, 'order' | 'now' | 'hasLeft'>) {
+  const { name = '', firstTitle, moreTitles, createdAt } = order;
+  return (
+    <>
+      <span className={`order-row__who${name ? '' : ' order-row__who--none'}`} aria-hidden="true">
+        {name ? [...name][0]?.toUpperCase() : <Face name="empty" />}
+      </span>
+      <span className="order-row__name">
+        {(!order.seen || hasLeft) && (
+          <span className="vh">{`${order.seen ? '' : t.unseen}${hasLeft ? t.noLonger : ''}`}</span>
+        )}
+        {name || t.nobody}
+      </span>
+      <time className="order-row__when" dateTime={createdAt}>
+        {agoInWords(createdAt, now)}
+      </time>
+      <span className="order-row__what">
+        <span className="order-row__reference">{order.reference}</span>
+        <span className="order-row__title">{firstTitle}</span>
+        {moreTitles > 0 && <b>+{moreTitles}</b>}
+      </span>
+      <span className="order-row__sum">
+        <Price colones={order.total} format={formatCartPrice} />
+      </span>
+      <span className="order-row__marks">
+        <StateTag state={order.state} label={order.label} />
+        <OrderMarks marks={order.marks} balance={order.balance} />
+      </span>
+    </>
+  );
+}
+
+/** From this width the order opens beside the list. The style sheets know it too. */
+const WIDE = '(min-width: 1100px)';
+
+interface OrderLinkProps {
+  readonly to: string;
+  readonly id?: string;
+  readonly isOpen?: boolean;
+  readonly state?: NavigateOptions['state'];
+  readonly children: ReactNode;
+}
+
+/** Beside the list, opening an order does not scroll the page. */
+export function OrderLink({ to, id, isOpen = false, state, children }: OrderLinkProps) {
+  const navigate = useNavigate();
+  function open(event: MouseEvent): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(to, { state, replace: isOpen, preventScrollReset: matchMedia(WIDE).matches });
+  }
+  return (
+    <a className="order-row__a" id={id} href={to} aria-current={isOpen ? 'true' : undefined} onClick={open}>
+      {children}
+    </a>
+  );
+}

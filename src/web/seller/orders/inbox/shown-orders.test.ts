@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRow } from '../../../../domain/orders/full-view.ts';
+import type { OrderList } from '../order-calls.ts';
+import { addPage, mergeFresh, showList, updateRows } from './shown-orders.ts';
+
+const COUNTS = { abiertos: 0, nuevo: 0, cotizado: 0, confirmado: 0, 'por-pagar': 0, despachado: 0 };
+
+function row(id: string, parts: Partial<OrderRow> = {}): OrderRow {
+  return {
+    id,
+    reference: 'K7QM-4XTY',
+    state: 'nuevo',
+    label: 'Nuevo',
+    createdAt: '2026-11-15T16:42:00.000Z',
+    firstTitle: 'Parlante',
+    moreTitles: 0,
+    pieces: 1,
+    total: 1000,
+    balance: 1000,
+    marks: [],
+    seen: false,
+    ...parts,
+  };
+}
+
+function list(ids: string, next: string | null = null): OrderList {
+  return { orders: [...ids].map((id) => row(id)), next, counts: COUNTS };
+}
+
+const idsIn = ({ orders }: Pick<OrderList, 'orders'>) => orders.map(({ id }) => id).join('');
+
+describe('a list that was fetched again', () => {
+  it('keeps the rows in their places and counts the new orders', () => {
+    const merged = mergeFresh(showList(list('cba')), list('edcba'));
+    expect(idsIn(merged)).toBe('cba');
+    expect(merged.newOrders).toBe(2);
+    expect(idsIn(merged.waiting!)).toBe('edcba');
+  });
+
+  it('updates the rows in their places', () => {
+    const seen = { ...list(''), orders: [row('b', { seen: true }), row('a')] };
+    const merged = mergeFresh(showList(list('ba')), seen);
+    expect(merged.orders.map((order) => order.seen)).toEqual([true, false]);
+    expect(merged.waiting).toBeNull();
+  });
+
+  it('greys the rows that left it', () => {
+    const merged = mergeFresh(showList(list('cba')), list('ca'));
+    expect(idsIn(merged)).toBe('cba');
+    expect([...merged.left]).toEqual(['b']);
+    expect(merged.newOrders).toBe(0);
+  });
+
+  it('does not grey rows of later pages', () => {
+    const shown = addPage(showList(list('fed', 'd')), list('cba'));
+    const merged = mergeFresh(shown, list('fdc', 'c'));
+    expect([...merged.left]).toEqual(['e']);
+  });
+
+  it('does not take an order of the next page for a new one', () => {
+    const merged = mergeFresh(showList(list('fed', 'd')), list('fdc', 'c'));
+    expect(merged.newOrders).toBe(0);
+    expect([...merged.left]).toEqual(['e']);
+  });
+
+  it('counts an order that was moved to the top from a later page', () => {
+    expect(mergeFresh(showList(list('fed', 'd')), list('afe', 'e')).newOrders).toBe(1);
+  });
+
+  it('takes the place of an empty one at once', () => {
+    const merged = mergeFresh(showList(list('')), list('ba'));
+    expect(idsIn(merged)).toBe('ba');
+    expect(merged.waiting).toBeNull();
+  });
+});
+
+describe('the next page', () => {
+  it('repeats no order', () => {
+    const shown = addPage(showList(list('fed', 'd')), list('dcb', 'b'));
+    expect(idsIn(shown)).toBe('fedcb');
+    expect(shown.next).toBe('b');
+  });
+});
+
+describe('updateRows', () => {
+  it('shows the new state of a row in its place', () => {
+    const shown = updateRows(showList(list('ba')), [row('b', { label: 'Vencido' })]);
+    expect(shown.orders.map(({ label }) => label)).toEqual(['Vencido', 'Nuevo']);
+  });
+});

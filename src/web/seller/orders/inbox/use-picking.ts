@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ShownOrders } from './shown-orders.ts';
+
+export interface Picking {
+  readonly isOn: boolean;
+  readonly picked: ReadonlySet<string>;
+  start(): void;
+  end(): void;
+  pick(id: string, isPicked: boolean): void;
+}
+
+/** The orders that were chosen for discarding. One that is no longer new, or not listed, is not chosen either. */
+export function usePicking(shown: ShownOrders | null): Picking {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const listed = shown?.orders.filter(({ id, state }) => state === 'nuevo' && !shown.left.has(id)) ?? [];
+  const picked = new Set(listed.flatMap(({ id }) => (chosen?.has(id) ? [id] : [])));
+  function pick(id: string, isPicked: boolean): void {
+    const next = new Set(picked);
+    if (isPicked) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+  return {
+    isOn: chosen !== null,
+    picked,
+    pick,
+    start: () => setChosen(new Set()),
+    end: () => setChosen(null),
+  };
+}

@@ -1,0 +1,92 @@
+/** The pulse of the shop's orders in this tab: one for the bar and the list, running while somebody observes it. */
+import { orderEndpoints } from '../../../../domain/orders-api.ts';
+import { createObservable, type Observable } from '../../../runtime/observable.ts';
+import type { Shop } from '../../../runtime/shop-context.ts';
+import { withTimeLimit } from '../../../runtime/time-limit.ts';
+import { type Pulse, startPulse } from './pulse-schedule.ts';
+
+const CHANNEL = 'pedidos';
+const ASK_MS = 15_000;
+
+type PulseShop = Pick<Shop, 'session' | 'settings'>;
+
+const pulses = new WeakMap<PulseShop['session'], Observable<Pulse | null>>();
+
+/** Null until the first answer. */
+export function orderPulse(shop: PulseShop): Observable<Pulse | null> {
+  const known = pulses.get(shop.session);
+  if (known) return known;
+  const pulse = createOrderPulse(shop);
+  pulses.set(shop.session, pulse);
+  return pulse;
+}
+
+function createOrderPulse(shop: PulseShop): Observable<Pulse | null> {
+  const shown = createObservable<Pulse | null>(null);
+  let observers = 0;
+  let stop = () => {};
+  function show(pulse: Pulse): void {
+    const before = shown.get();
+    if (before?.version !== pulse.version || before.unseen !== pulse.unseen) shown.set(pulse);
+  }
+  return {
+    get: shown.get,
+    subscribe(listener) {
+      const leave = shown.subscribe(listener);
+      observers += 1;
+      if (observers === 1) stop = run(shop, show);
+      return () => {
+        leave();
+        observers -= 1;
+        if (observers > 0) return;
+        stop();
+        // The next person who signs in here must not see the number of this one.
+        if (!shop.session.get()) shown.set(null);
+      };
+    },
+  };
+}
+
+/** Returns a function that ends it. */
+function run(shop: PulseShop, show: (pulse: Pulse) => void): () => void {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
+  const schedule = startPulse({
+    ask: createPulseReader(shop),
+    isVisible: () => document.visibilityState === 'visible',
+    tellTabs: (pulse) => channel?.postMessage(pulse),
+    onPulse: show,
+  });
+  const listening = new AbortController();
+  const { signal } = listening;
+  channel?.addEventListener('message', ({ data }: MessageEvent<Pulse>) => schedule.hear(data), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => (document.visibilityState === 'visible' ? schedule.wake() : schedule.slow()),
+    { signal },
+  );
+  addEventListener('online', schedule.wake, { signal });
+  return () => {
+    listening.abort();
+    schedule.stop();
+    channel?.close();
+  };
+}
+
+/** The shop answers 304 to the tag of an unchanged pulse. */
+function createPulseReader({ session, settings }: PulseShop): () => Promise<Pulse> {
+  let last: { readonly tag: string; readonly pulse: Pulse } | null = null;
+  const url = settings.apiBaseUrl + orderEndpoints.orderPulse.path;
+  return () =>
+    withTimeLimit(ASK_MS, async (signal) => {
+      const headers = {
+        authorization: `Bearer ${session.get()?.token ?? ''}`,
+        ...(last && { 'if-none-match': last.tag }),
+      };
+      const response = await fetch(url, { headers, signal, cache: 'no-store' });
+      if (response.status === 304 && last) return last.pulse;
+      if (!response.ok) throw new Error(`The shop answers ${response.status}`);
+      const pulse: Pulse = await response.json();
+      last = { tag: response.headers.get('etag') ?? '', pulse };
+      return pulse;
+    });
+}

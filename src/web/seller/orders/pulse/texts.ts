@@ -1,0 +1,3 @@
+export const pulseTexts = {
+  unseen: (count: string) => `${count} sin ver`,
+} as const;
