@@ -118,6 +118,8 @@ describe('weekdays after a day', () => {
     ['late on a Sunday', Date.UTC(2026, 10, 16, 5), '2026-12-25'],
   ])('leave out the weekends after %s', (_, time, day) => {
     expect(weekdaysAfter(time, 30)).toBe(day);
+  });
+});
 
 describe('agoInWords', () => {
   it('counts minutes, then hours, and writes the date after a day', () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import { isAllowed } from '../../../../domain/account/roles.ts';
 import { patterns, storedOrderPath } from '../../../../domain/addresses.ts';
-import { findReferences } from '../../../../domain/orders/reference.ts';
+import { findReferences } from '../../../../domain/orders/find-references.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { Seller } from '../../seller.ts';
 import { DiscardBar } from './discard-bar.tsx';

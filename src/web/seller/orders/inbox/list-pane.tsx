@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isMisspelled, MISSPELLED_REFERENCE } from '../../../../domain/orders/reference.ts';
+import { isMisspelled, MISSPELLED_REFERENCE } from '../../../../domain/orders/find-references.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Face } from '../../../ui/icon.tsx';
 import { isSignedOut } from '../../failure.ts';
