@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 const OWN = [
   ...['store', 'id', 'coin', 'chart', 'tag', 'sheet', 'team', 'history'],
   ...['phone', 'laptop', 'return', 'copy', 'download', 'clock', 'link'],
+  ...['bag', 'paste', 'up'],
 ];
 
 /** Takes an icon from the sellers' file, or else from the one of all pages. */

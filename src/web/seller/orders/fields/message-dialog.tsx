@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_READ_LENGTH } from '../../../../domain/orders/read-text.ts';
+import { MAX_READ_LENGTH } from '../../../../domain/limits.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ChoiceDialog } from '../../choice-dialog.tsx';
 import { completeCustomer, saysSomebody } from './model/pasted-text.ts';
