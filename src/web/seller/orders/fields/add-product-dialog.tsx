@@ -9,6 +9,7 @@ import { Picture } from '../../../ui/responsive-picture.tsx';
 import { addProduct } from './model/draft-lines.ts';
 import type { OrderFieldsProps } from './order-fields-props.ts';
 import { fieldTexts } from './texts.ts';
+import '../../../ui/dialog.css';
 import '../../../ui/small-field.css';
 import './add-product-dialog.css';
 

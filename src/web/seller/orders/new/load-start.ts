@@ -19,7 +19,7 @@ import type { UnsavedOrder, UnsavedOrders } from '../fields/model/unsaved-orders
 import { newOrderTexts as t } from './texts.ts';
 
 /** Where the seller came from. */
-export interface StartPlace {
+interface StartPlace {
   readonly search: string;
   /** The state of the router: `{ pastedText }` or `{ repeat }`. */
   readonly state: unknown;

@@ -5,9 +5,9 @@ import { SERVER_ERROR } from '../../failure.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
 import { sellerTexts } from '../../texts.ts';
 import { CustomerFields } from '../fields/customer-fields.tsx';
-import { DeliveryFields } from '../fields/delivery-fields.tsx';
 import { LinesFields } from '../fields/lines-fields.tsx';
 import { NotesFields } from '../fields/notes-fields.tsx';
+import { OrderDeliveryFields } from '../fields/order-delivery.tsx';
 import { EndBar } from './end-bar.tsx';
 import { PasteBox } from './paste-box.tsx';
 import { newOrderTexts as t } from './texts.ts';
@@ -31,7 +31,7 @@ export function NewOrderForm(props: NewOrderProps) {
         {start.told.length > 0 && <Told told={start.told} />}
         <PasteBox {...pasted} />
         <LinesFields {...fields} />
-        <DeliveryFields {...fields} />
+        <OrderDeliveryFields {...fields} />
       </div>
       <div className="new-order-form__part">
         <CustomerFields {...fields} />

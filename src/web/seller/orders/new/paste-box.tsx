@@ -4,7 +4,7 @@ import { MAX_READ_LENGTH } from '../../../../domain/limits.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
-import { type PastedText, saysSomebody } from '../fields/model/pasted-text.ts';
+import { hasBuyer, type PastedText } from '../fields/model/pasted-text.ts';
 import { newOrderTexts } from './texts.ts';
 import type { Reading, usePastedText } from './use-pasted-text.ts';
 import '../../../ui/field.css';
@@ -76,7 +76,7 @@ function Told({ reading }: { readonly reading: Reading }) {
 type Purchase = Extract<PastedText, { kind: 'purchase' }>;
 
 function isUseful(said: Purchase): boolean {
-  return said.lines.length > 0 || saysSomebody(said);
+  return said.lines.length > 0 || hasBuyer(said);
 }
 
 function sentencesOf(said: PastedText): readonly string[] {
@@ -86,7 +86,7 @@ function sentencesOf(said: PastedText): readonly string[] {
   const { lines, gone, more } = said;
   return [
     ...(lines.length > 0 ? [t.found(lines.length)] : []),
-    ...(lines.length === 0 && saysSomebody(said) ? [t.completed] : []),
+    ...(lines.length === 0 && hasBuyer(said) ? [t.completed] : []),
     ...(gone.length > 0 ? [t.gone(gone.length)] : []),
     ...(more > 0 ? [t.more(more)] : []),
   ];

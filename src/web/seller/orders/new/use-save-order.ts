@@ -10,7 +10,7 @@ import type { OrderBody } from '../fields/model/draft-body.ts';
 /** How a new order is saved. */
 export type SaveStep = { readonly quoteDays: number } | { readonly confirm: true } | Record<string, never>;
 
-export interface NewOrderBody extends OrderBody {
+interface NewOrderBody extends OrderBody {
   readonly reference?: string;
   readonly key?: string;
   readonly repeats?: string;

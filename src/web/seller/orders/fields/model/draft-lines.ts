@@ -5,7 +5,7 @@ import { ORDER_LIMITS } from '../../../../../domain/orders/totals.ts';
 import { type LineDraft, type OrderDraft, typedAmount } from './order-draft.ts';
 
 /** A product that is added to an order. */
-export interface AddedProduct {
+interface AddedProduct {
   readonly productId: string;
   readonly title: string;
   readonly quantity: number;

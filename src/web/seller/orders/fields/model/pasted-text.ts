@@ -45,7 +45,7 @@ export function completeCustomer(draft: OrderDraft, said: OrderCustomer): OrderD
   };
 }
 
-export function saysSomebody({ name, phone, province, landmarks }: OrderCustomer): boolean {
+export function hasBuyer({ name, phone, province, landmarks }: OrderCustomer): boolean {
   return [name, phone, province, landmarks].some((text) => text !== '');
 }
 
