@@ -13,9 +13,11 @@ export interface DraftErrors {
 }
 
 const NO_ERRORS: readonly FieldError[] = [];
+/** The same list in every render, because `change` depends on it. */
+const NO_ZONES: readonly DeliveryZone[] = [];
 
 /** A typed order and its errors. Errors are shown half a second after the last key, and those of empty fields once they are asked for. */
-export function useOrderDraft(first: OrderDraft, zones: readonly DeliveryZone[] = []) {
+export function useOrderDraft(first: OrderDraft, zones: readonly DeliveryZone[] = NO_ZONES) {
   const [draft, setDraft] = useState(() => withProposedFee(first, zones));
   const [checked, setChecked] = useState(NO_ERRORS);
   const [asked, setAsked] = useState(NO_ERRORS);

@@ -17,11 +17,9 @@ export function PasteBox({ text, reading, type, again }: ReturnType<typeof usePa
   const id = useId();
   const isPasted = useRef(false);
   return (
-    <section className="paste-box" aria-labelledby={`${id}-label`}>
+    <div className="paste-box">
       <div className="field">
-        <label id={`${id}-label`} htmlFor={id}>
-          {t.label}
-        </label>
+        <label htmlFor={id}>{t.label}</label>
         <textarea
           id={id}
           rows={text === '' ? 2 : 7}
@@ -40,7 +38,7 @@ export function PasteBox({ text, reading, type, again }: ReturnType<typeof usePa
         <Told reading={reading} />
       </div>
       <Problem reading={reading} again={again} />
-    </section>
+    </div>
   );
 }
 
