@@ -32,6 +32,7 @@ test('the message of a cart that was never stored becomes an order with its refe
   await pasteBox(page).fill(chat);
   await expect(page.getByText('Encontramos 2 productos.')).toBeVisible();
   await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).locator('img')).toHaveCount(2);
   await expect(page.getByLabel('Nombre')).toHaveValue('María');
   await expect(page.getByLabel('Cantón')).toHaveValue('Escazú');
   await page.getByRole('button', { name: 'Guardar como nuevo' }).click();

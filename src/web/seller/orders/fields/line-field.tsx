@@ -29,7 +29,7 @@ export function LineField(props: LineFieldProps) {
   const { line, at, draft, errors, onRemove } = props;
   const errorId = useId();
   const price = priceOf(line);
-  const problem = ['price', 'title', 'quantity', 'productId'].map((field) =>
+  const problem = ['title', 'price', 'quantity', 'productId'].map((field) =>
     errors.of(`lines.${at}.${field}`),
   );
   const message = errors.of(`lines.${at}`) ?? problem.find((text) => text !== null) ?? null;
@@ -77,9 +77,10 @@ function Title({ line, at, change, errors, errorId }: LineFieldProps & { readonl
   useEffect(() => {
     if (isNew.current) input.current?.focus();
   }, []);
+  const isWrong = errors.of(`lines.${at}.title`) !== null;
   if (line.productId !== null) return <p className="line-field__title">{line.title}</p>;
   return (
-    <label className="field line-field__what">
+    <label className={isWrong ? 'field is-bad line-field__what' : 'field line-field__what'}>
       <span className="vh">{t.what}</span>
       <input
         ref={input}
@@ -87,7 +88,7 @@ function Title({ line, at, change, errors, errorId }: LineFieldProps & { readonl
         placeholder={t.what}
         autoComplete="off"
         maxLength={MAX_LENGTH.name}
-        aria-invalid={errors.of(`lines.${at}.title`) !== null}
+        aria-invalid={isWrong}
         aria-describedby={errorId}
         onChange={({ target }) =>
           change((before) => ({ ...before, lines: typeTitle(before.lines, line.id, target.value) }))

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import { TOAST_MS } from '../../../ui/toast-store.ts';
@@ -6,7 +6,7 @@ import type { Seller } from '../../seller.ts';
 import { bodyOf, checkComplete, checkDraft, differingParts } from '../fields/model/draft-body.ts';
 import { refreshLines } from '../fields/model/draft-lines.ts';
 import type { UnsavedOrder } from '../fields/model/unsaved-orders.ts';
-import { useOrderCatalogue } from '../fields/order-catalogue.ts';
+import { type OrderCatalogue, useOrderCatalogue } from '../fields/order-catalogue.ts';
 import { focusFirstWrong, useOrderDraft } from '../fields/use-order-draft.ts';
 import type { Start } from './load-start.ts';
 import { newOrderTexts as t } from './texts.ts';
@@ -58,12 +58,12 @@ function useTypedOrder(props: NewOrderProps, isSaved: RefObject<boolean>) {
   const { seller, start } = props;
   const { draft, change, errors, showErrors } = useOrderDraft(start.draft, seller.settings.deliveryZones);
   const [sent, setSent] = useState(start.sent ?? null);
-  const catalogue = useFreshCatalogue(seller, change);
+  const [catalogue, changeFresh] = useFreshCatalogue(seller, change);
   const pasted = usePastedText({
     seller,
     first: start.pasted ?? '',
     isRead: start.isRestored,
-    change,
+    change: changeFresh,
     onPurchase: ({ reference, key }) => setSent(reference && key ? { reference, key } : null),
   });
   const isChanged = differingParts(start.base, draft).length > 0;
@@ -73,15 +73,27 @@ function useTypedOrder(props: NewOrderProps, isSaved: RefObject<boolean>) {
   return { fields, showErrors, sent, pasted, isChanged };
 }
 
-/** The catalogue is loaded at once, because lines show the units and pictures of this moment. */
-function useFreshCatalogue(seller: Seller, change: ReturnType<typeof useOrderDraft>['change']) {
+type Change = ReturnType<typeof useOrderDraft>['change'];
+
+/** The catalogue is loaded at once, because lines show the units and pictures of this moment: also those that `change` adds. */
+function useFreshCatalogue(seller: Seller, change: Change): readonly [OrderCatalogue, Change] {
   const catalogue = useOrderCatalogue(seller);
-  const { state, load, findToday } = catalogue;
+  const newest = useRef(catalogue);
+  const { load } = catalogue;
+  const changeFresh = useCallback<Change>(
+    (update) =>
+      change((draft) => {
+        const { state, findToday } = newest.current;
+        return state === 'ready' ? refreshLines(update(draft), findToday) : update(draft);
+      }),
+    [change],
+  );
   useEffect(load, [load]);
   useEffect(() => {
-    if (state === 'ready') change((draft) => refreshLines(draft, findToday));
-  }, [state, findToday, change]);
-  return catalogue;
+    newest.current = catalogue;
+    if (catalogue.state === 'ready') changeFresh((draft) => draft);
+  }, [catalogue, changeFresh]);
+  return [catalogue, changeFresh];
 }
 
 /** Whoever leaves the page has answered that the input may go; a session that ended has not. */
