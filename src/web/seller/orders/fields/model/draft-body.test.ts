@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullOrder } from '../../../../../domain/orders/full-view.ts';
 import type { Order } from '../../../../../domain/orders/order.ts';
-import {
-  CUSTOMER,
-  SPEAKERS,
-  sampleLine,
-  sampleOrder,
-} from '../../../../../domain/orders/sample-order.testing.ts';
+import { CUSTOMER, sampleLine, sampleOrder } from '../../../../../domain/orders/sample-order.testing.ts';
 import {
   amountsOf,
   bodyOf,
@@ -17,10 +12,7 @@ import {
   mergeDrafts,
 } from './draft-body.ts';
 import { addOtherLine, addProduct, changeQuantity, typePrice } from './draft-lines.ts';
-import { notesOf } from './line-notes.ts';
-import { BLANK_DRAFT, draftOf, type OrderDraft, typedAmount } from './order-draft.ts';
-import { addPurchase } from './pasted-text.ts';
-import { withProposedFee } from './proposed-fee.ts';
+import { BLANK_DRAFT, draftOf, type OrderDraft } from './order-draft.ts';
 import { isEarly } from './shown-errors.ts';
 
 const TODAY = {
@@ -155,71 +147,4 @@ describe('a stored order that is edited', () => {
     const [theirs, mine] = [draftWith({ publicNote: 'a' }), draftWith({ publicNote: 'b', privateNote: 'c' })];
     expect(mergeDrafts(theirs, mine, ['privateNote'])).toMatchObject({ publicNote: 'a', privateNote: 'c' });
   });
-});
-
-describe('the notes of a line', () => {
-  const note = (today: Partial<typeof TODAY & { units: number }>, quantity = 1) => {
-    const lines = addProduct([], { ...RADIO, quantity, today: { ...TODAY, ...today } });
-    return notesOf(lines[0]!, lines);
-  };
-
-  it('say how many are left, and warn when they do not suffice', () => {
-    expect(note({})).toEqual([]);
-    expect(note({ units: 2 })).toEqual([{ text: 'Quedan 2', isWarning: false }]);
-    expect(note({ units: 1 }, 2)).toEqual([{ text: 'Queda 1', isWarning: true }]);
-    expect(note({ units: 0, outOfStock: true })).toEqual([{ text: 'Agotado', isWarning: true }]);
-  });
-
-  it('say what changed since the line was made', () => {
-    const [line] = addProduct([], RADIO);
-    const changed = { ...line!, listPrice: 9_000, shownPrice: 8_000 };
-    expect(notesOf(changed, [changed]).map(({ text }) => text)).toEqual([
-      'Hoy cuesta ₡10\u00a0001',
-      'El mensaje decía ₡8\u00a0000',
-    ]);
-    const gone = { ...line!, today: null };
-    expect(notesOf(gone, [gone])).toEqual([{ text: 'Ya no está en la tienda', isWarning: true }]);
-  });
-
-  it('do not count units that a confirmed order has already', () => {
-    const lines = addProduct([], { ...RADIO, quantity: 2, today: { ...TODAY, units: 0, outOfStock: true } });
-    expect(notesOf({ ...lines[0]!, taken: 2 }, [{ ...lines[0]!, taken: 2 }])).toEqual([]);
-  });
-});
-
-describe('the proposed fee', () => {
-  const zones = [{ zone: 'GAM', places: [], cost: 2_500, time: '', freeFrom: 20_000 }];
-  const placed = draftWith({ customer: { ...BLANK_DRAFT.customer, province: 'San José', canton: 'Escazú' } });
-
-  it('follows place and products until the seller types one', () => {
-    expect(withProposedFee(draftWith(), zones).delivery.fee).toBe('');
-    expect(withProposedFee(placed, zones).delivery.fee).toBe('2 500');
-    const dear = { ...placed, lines: changeQuantity(placed.lines, 0, 1) };
-    expect(withProposedFee(dear, zones).delivery.fee).toBe('0');
-    const typed = { ...placed, delivery: { ...placed.delivery, fee: '1', isFeeProposed: false } };
-    expect(withProposedFee(typed, zones).delivery.fee).toBe('1');
-  });
-});
-
-describe('a pasted purchase', () => {
-  const said = {
-    ...({ kind: 'purchase', gone: [], more: 0 } as const),
-    ...{ name: 'María', phone: '50688887777', province: 'Heredia', canton: '', landmarks: '' },
-    lines: [{ productId: 'radio-0001', title: 'Radio', quantity: 3, price: 10_001 }],
-  };
-
-  it('changes nothing when it is read again, and leaves what it does not say', () => {
-    const customer = { ...BLANK_DRAFT.customer, province: 'San José', canton: 'Escazú', landmarks: 'Portón' };
-    const once = addPurchase(draftWith({ customer }), said);
-    expect(once.lines).toMatchObject([{ quantity: 3, price: typedAmount(10_001) }]);
-    expect(once.customer).toEqual({
-      ...{ name: 'María', phone: '8888-7777', province: 'Heredia', canton: '', landmarks: 'Portón' },
-    });
-    expect(addPurchase(once, said)).toEqual(once);
-  });
-});
-
-it('lines with the sample of the domain keep their order', () => {
-  const order = storedOrder({ lines: [sampleLine(), { ...SPEAKERS, position: 1 }] });
-  expect(draftOf(order).lines.map(({ title }) => title)).toEqual(order.lines.map(({ title }) => title));
 });
