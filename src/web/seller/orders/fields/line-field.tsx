@@ -130,13 +130,13 @@ function PriceInput({ line, at, change, errors, errorId }: LineFieldProps & { re
   const type = (price: string) =>
     change((before) => ({ ...before, lines: typePrice(before.lines, line.id, price) }));
   const understood = typedAmount(line.price.trim() === '' ? null : priceOf(line));
-  const isWrong = [`lines.${at}.price`, `lines.${at}`].some((path) => errors.of(path) !== null);
+  const hasProblem = [`lines.${at}.price`, `lines.${at}`].some((path) => errors.of(path) !== null);
   return (
     <AmountInput
       aria-label={t.priceOf(line.title || t.other)}
       value={line.price}
       placeholder={typedAmount(line.today?.price)}
-      aria-invalid={isWrong}
+      aria-invalid={hasProblem}
       aria-describedby={errorId}
       onType={type}
       onBlur={() => understood !== '' && understood !== line.price && type(understood)}
