@@ -37,7 +37,7 @@ export function LineField(props: LineFieldProps) {
   return (
     <li className="line-field">
       <Picture url={line.today?.picture ?? null} alt="" sizes="5rem" />
-      <Title {...props} errorId={errorId} />
+      <Title {...props} errorId={errorId} isWrong={errors.of(`lines.${at}.title`) !== null} />
       <button
         className="iconbtn iconbtn--danger"
         type="button"
@@ -70,14 +70,18 @@ export function LineField(props: LineFieldProps) {
   );
 }
 
+interface TitleProps extends LineFieldProps {
+  readonly errorId: string;
+  readonly isWrong: boolean;
+}
+
 /** A product has its own title; of something else the seller writes what it is. */
-function Title({ line, at, change, errors, errorId }: LineFieldProps & { readonly errorId: string }) {
+function Title({ line, change, errorId, isWrong }: TitleProps) {
   const input = useRef<HTMLInputElement>(null);
   const isNew = useRef(line.productId === null && line.title === '' && line.price === '');
   useEffect(() => {
     if (isNew.current) input.current?.focus();
   }, []);
-  const isWrong = errors.of(`lines.${at}.title`) !== null;
   if (line.productId !== null) return <p className="line-field__title">{line.title}</p>;
   return (
     <label className={isWrong ? 'field is-bad line-field__what' : 'field line-field__what'}>

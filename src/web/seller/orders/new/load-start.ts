@@ -89,7 +89,7 @@ async function repeatOrder({ api, session }: Seller, orderId: string): Promise<S
 }
 
 /** The same lines at the prices of today, and the same buyer. */
-export function repeated(order: FullOrder): [draft: OrderDraft, told: readonly string[]] {
+function repeated(order: FullOrder): [draft: OrderDraft, told: readonly string[]] {
   const { lines, customer } = draftOf(order);
   const gone = lines.filter(isGone);
   const again = lines.filter((line) => !isGone(line)).reduce(repeatLine, BLANK_DRAFT.lines);
