@@ -30,6 +30,7 @@ export const paths = {
 
 const INVITATION_ROOT = '/invitacion';
 const ORDER_ROOT = '/pedido';
+const PRINT = '/imprimir';
 
 /** The second part of such an address is a secret. */
 export const SECRET_ROOTS = [INVITATION_ROOT, ORDER_ROOT] as const;
@@ -45,6 +46,7 @@ export const patterns = {
   invitation: `${INVITATION_ROOT}/:token`,
   /** One order as the seller sees it. */
   sellerOrder: `${paths.sellerOrders}/:orderId`,
+  printOrder: `${paths.sellerOrders}/:orderId${PRINT}`,
   /** `parsePath` does not know it: only the server renders this page, for each request. */
   order: `${ORDER_ROOT}/:linkKey`,
   /** The address of a page whose form was refused. */
@@ -115,9 +117,24 @@ export function sellerOrderPath(reference: string): string {
   return `${paths.sellerOrders}?q=${encodeURIComponent(reference)}`;
 }
 
+/** A new order of the seller that starts with a product. */
+export function newOrderPath(productId: string): string {
+  return `${paths.newOrder}?${ORDERED_PRODUCT}=${encodeURIComponent(productId)}`;
+}
+
+/** The query parameter of the product that a new order starts with. */
+export const ORDERED_PRODUCT = 'producto';
+
+/** A new order of the seller that starts with the lines of the cart. */
+export const CART_ORDER_QUERY = '?desde=carrito';
+
 /** The seller's page of one order. */
 export function storedOrderPath(orderId: string): string {
   return `${paths.sellerOrders}/${encodeURIComponent(orderId)}`;
+}
+
+export function printOrderPath(orderId: string): string {
+  return storedOrderPath(orderId) + PRINT;
 }
 
 export function orderUrl(shopUrl: string, linkKey: string): string {
@@ -137,7 +154,7 @@ type FixedPage = Exclude<keyof typeof paths, 'signOut'>;
 
 export type Address =
   | { readonly page: FixedPage }
-  | { readonly page: 'invitation' | 'sellerOrder' }
+  | { readonly page: 'invitation' | 'sellerOrder' | 'printOrder' }
   | { readonly page: 'category'; readonly category: string }
   | { readonly page: 'product'; readonly category: string; readonly id: string }
   | { readonly page: 'editProduct' | 'deleteProduct' | 'formerDeleteProduct'; readonly id: string };
@@ -155,6 +172,9 @@ export function parsePath(path: string): Address | null {
   const page = PAGE_AT.get(plain);
   if (page) return { page };
   if (isBelow(plain, paths.sellerOrders)) return { page: 'sellerOrder' };
+  if (plain.endsWith(PRINT) && isBelow(plain.slice(0, -PRINT.length), paths.sellerOrders)) {
+    return { page: 'printOrder' };
+  }
   const [, root, first, second, ...rest] = plain.split('/').map(decodeSegment);
   if (`/${root}` === INVITATION_ROOT && first && second === undefined) return { page: 'invitation' };
   if (`/${root}` !== paths.shop || !first || rest.length > 0) return null;

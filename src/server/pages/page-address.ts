@@ -5,6 +5,7 @@ import {
   listPath,
   parsePath,
   paths,
+  printOrderPath,
   productFormPath,
   productPath,
   SECRET_ROOTS,
@@ -31,6 +32,7 @@ const OTHER_CATEGORY: PageAddress = { path: listPath('-') };
 const EDITED_PRODUCT: PageAddress = { path: productFormPath('producto') };
 const DELETED_PRODUCT: PageAddress = { path: deleteProductPath('producto') };
 const STORED_ORDER: PageAddress = { path: storedOrderPath('pedido') };
+const PRINTED_ORDER: PageAddress = { path: printOrderPath('pedido') };
 /** Without the token, which stays in the browser's address bar. */
 const INVITATION = { path: invitationPath('enlace') };
 
@@ -74,6 +76,8 @@ function addressOf(address: Address, snapshot: Snapshot): PageAddress {
       return snapshot.settings.buying.orders === 'off' ? NOT_FOUND_PAGE : { path: paths[address.page] };
     case 'sellerOrder':
       return snapshot.settings.buying.orders === 'off' ? NOT_FOUND_PAGE : STORED_ORDER;
+    case 'printOrder':
+      return snapshot.settings.buying.orders === 'off' ? NOT_FOUND_PAGE : PRINTED_ORDER;
     case 'formerDeleteProduct':
       return { redirect: deleteProductPath(address.id) };
     default:

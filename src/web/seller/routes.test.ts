@@ -11,6 +11,7 @@ const PAGES = [
   '/cuenta/productos',
   '/cuenta/tienda',
   '/cuenta/equipo',
+  '/cuenta/pedidos/nuevo',
   '/invitacion/enlace',
   '/tienda/nuevo',
   '/tienda/producto',

@@ -37,6 +37,7 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     page(paths.settings, async () => (await import('./settings/settings-page.tsx')).createSettingsPage),
     page(paths.team, async () => (await import('./team/team-page.tsx')).createTeamPage),
     page(paths.sellerOrders, loadInbox, [page(patterns.sellerOrder, loadOrder)]),
+    page(paths.newOrder, async () => (await import('./orders/new/new-order-page.tsx')).createNewOrderPage),
     page(paths.newProduct, loadForm),
     page(patterns.editProduct, loadForm),
     {
