@@ -20,6 +20,9 @@ export const paths = {
   products: '/cuenta/productos',
   history: '/cuenta/historial',
   team: '/cuenta/equipo',
+  /** The seller's list of orders. */
+  sellerOrders: '/cuenta/pedidos',
+  newOrder: '/cuenta/pedidos/nuevo',
   newProduct: '/tienda/nuevo',
   /** The empty page that the service worker shows for every public address without a network. */
   offlineShell: '/sin-conexion',
@@ -27,6 +30,7 @@ export const paths = {
 
 const INVITATION_ROOT = '/invitacion';
 const ORDER_ROOT = '/pedido';
+const PRINT = '/imprimir';
 
 /** The second part of such an address is a secret. */
 export const SECRET_ROOTS = [INVITATION_ROOT, ORDER_ROOT] as const;
@@ -40,6 +44,9 @@ export const patterns = {
   /** Earlier versions of the shop used this address. It redirects to `deleteProduct`. */
   formerDeleteProduct: '/tienda/:productId/delete',
   invitation: `${INVITATION_ROOT}/:token`,
+  /** One order as the seller sees it. */
+  sellerOrder: `${paths.sellerOrders}/:orderId`,
+  printOrder: `${paths.sellerOrders}/:orderId${PRINT}`,
   /** `parsePath` does not know it: only the server renders this page, for each request. */
   order: `${ORDER_ROOT}/:linkKey`,
   /** The address of a page whose form was refused. */
@@ -107,7 +114,16 @@ export const ERASED_QUERY = 'borrado';
 
 /** The seller's list of orders, searched for this one. */
 export function sellerOrderPath(reference: string): string {
-  return `${paths.account}/pedidos?q=${encodeURIComponent(reference)}`;
+  return `${paths.sellerOrders}?q=${encodeURIComponent(reference)}`;
+}
+
+/** The seller's page of one order. */
+export function storedOrderPath(orderId: string): string {
+  return `${paths.sellerOrders}/${encodeURIComponent(orderId)}`;
+}
+
+export function printOrderPath(orderId: string): string {
+  return storedOrderPath(orderId) + PRINT;
 }
 
 export function orderUrl(shopUrl: string, linkKey: string): string {
@@ -127,7 +143,7 @@ type FixedPage = Exclude<keyof typeof paths, 'signOut'>;
 
 export type Address =
   | { readonly page: FixedPage }
-  | { readonly page: 'invitation' }
+  | { readonly page: 'invitation' | 'sellerOrder' | 'printOrder' }
   | { readonly page: 'category'; readonly category: string }
   | { readonly page: 'product'; readonly category: string; readonly id: string }
   | { readonly page: 'editProduct' | 'deleteProduct' | 'formerDeleteProduct'; readonly id: string };
@@ -144,6 +160,10 @@ export function parsePath(path: string): Address | null {
   const plain = withoutTrailing(path, '/') || paths.root;
   const page = PAGE_AT.get(plain);
   if (page) return { page };
+  if (isBelow(plain, paths.sellerOrders)) return { page: 'sellerOrder' };
+  if (plain.endsWith(PRINT) && isBelow(plain.slice(0, -PRINT.length), paths.sellerOrders)) {
+    return { page: 'printOrder' };
+  }
   const [, root, first, second, ...rest] = plain.split('/').map(decodeSegment);
   if (`/${root}` === INVITATION_ROOT && first && second === undefined) return { page: 'invitation' };
   if (`/${root}` !== paths.shop || !first || rest.length > 0) return null;
@@ -152,6 +172,11 @@ export function parsePath(path: string): Address | null {
   if (second === 'eliminar') return { page: 'deleteProduct', id: first };
   if (second === 'delete') return { page: 'formerDeleteProduct', id: first };
   return { page: 'product', category: first, id: second };
+}
+
+/** True for one further segment, which is not empty. */
+function isBelow(path: string, parent: string): boolean {
+  return path.startsWith(`${parent}/`) && /^[^/]+$/.test(path.slice(parent.length + 1));
 }
 
 /** Returns an empty text if the segment is not percent-encoded correctly. */

@@ -9,7 +9,9 @@ const MONTHS = [
   ...['setiembre', 'octubre', 'noviembre', 'diciembre'],
 ];
 const BEHIND_UTC = 6 * 60 * 60_000;
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** `2026-11-16` */
 export function dayOf(time: Time): string {
@@ -68,6 +70,14 @@ export function shortMoment(time: Time, now: number): string {
 function recentMoment(time: Time, now: number): string | null {
   const day = dayInWords(time, now);
   return /^(?:Hoy|Ayer)$/.test(day) ? `${day.toLowerCase()}, ${timeOfDay(time)}` : null;
+}
+
+/** For a list: `ahora`, `hace 5 min`, `hace 3 h` or, after a day, the date. A clock that is behind shows `ahora`. */
+export function agoInWords(time: Time, now: number): string {
+  const passed = now - new Date(time).getTime();
+  if (passed < MINUTE) return 'ahora';
+  if (passed < HOUR) return `hace ${Math.floor(passed / MINUTE)} min`;
+  return passed < DAY ? `hace ${Math.floor(passed / HOUR)} h` : dateInWords(time, now);
 }
 
 /** Whole days until a time to come, at least one. */

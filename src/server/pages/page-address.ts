@@ -5,9 +5,11 @@ import {
   listPath,
   parsePath,
   paths,
+  printOrderPath,
   productFormPath,
   productPath,
   SECRET_ROOTS,
+  storedOrderPath,
 } from '../../domain/addresses.ts';
 import {
   ALL_CATEGORIES,
@@ -29,6 +31,8 @@ const UNKNOWN_PRODUCT: PageAddress = { path: productPath({ category: 'producto',
 const OTHER_CATEGORY: PageAddress = { path: listPath('-') };
 const EDITED_PRODUCT: PageAddress = { path: productFormPath('producto') };
 const DELETED_PRODUCT: PageAddress = { path: deleteProductPath('producto') };
+const STORED_ORDER: PageAddress = { path: storedOrderPath('pedido') };
+const PRINTED_ORDER: PageAddress = { path: printOrderPath('pedido') };
 /** Without the token, which stays in the browser's address bar. */
 const INVITATION = { path: invitationPath('enlace') };
 
@@ -67,7 +71,13 @@ function addressOf(address: Address, snapshot: Snapshot): PageAddress {
       return INVITATION;
     case 'orders':
     case 'privacy':
+    case 'sellerOrders':
+    case 'newOrder':
       return snapshot.settings.buying.orders === 'off' ? NOT_FOUND_PAGE : { path: paths[address.page] };
+    case 'sellerOrder':
+      return snapshot.settings.buying.orders === 'off' ? NOT_FOUND_PAGE : STORED_ORDER;
+    case 'printOrder':
+      return snapshot.settings.buying.orders === 'off' ? NOT_FOUND_PAGE : PRINTED_ORDER;
     case 'formerDeleteProduct':
       return { redirect: deleteProductPath(address.id) };
     default:

@@ -32,6 +32,8 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     page(paths.history, async () => (await import('./history/history-page.tsx')).createHistoryPage),
     page(paths.settings, async () => (await import('./settings/settings-page.tsx')).createSettingsPage),
     page(paths.team, async () => (await import('./team/team-page.tsx')).createTeamPage),
+    page(patterns.sellerOrder, async () => (await import('./orders/order/order-page.tsx')).createOrderPage),
+    page(patterns.printOrder, async () => (await import('./orders/print/print-page.tsx')).createPrintPage),
     page(paths.newProduct, loadForm),
     page(patterns.editProduct, loadForm),
     {

@@ -1,5 +1,12 @@
 /** The page that opens after a sign-in: the page that was asked for, if it is a page of the shop. */
-import { deleteProductPath, EDIT_QUERY, paths, productFormPath } from '../../domain/addresses.ts';
+import {
+  deleteProductPath,
+  EDIT_QUERY,
+  paths,
+  printOrderPath,
+  productFormPath,
+  storedOrderPath,
+} from '../../domain/addresses.ts';
 import { PRODUCT_ID } from '../../domain/api.ts';
 
 const RETURN = 'volver';
@@ -28,5 +35,8 @@ function findPath(text: string): string | null {
   const path = text.endsWith(EDIT_QUERY) ? text.slice(0, -EDIT_QUERY.length) : text;
   const id = path.split('/')[2] ?? '';
   const isOfProduct = PRODUCT_ID.test(id) && [productFormPath(id), deleteProductPath(id)].includes(path);
-  return isOfProduct || RETURN_PAGES.includes(path) ? text : null;
+  const orderId = path.split('/')[3] ?? '';
+  const isOfOrder =
+    PRODUCT_ID.test(orderId) && [storedOrderPath(orderId), printOrderPath(orderId)].includes(path);
+  return isOfProduct || isOfOrder || RETURN_PAGES.includes(path) ? text : null;
 }
