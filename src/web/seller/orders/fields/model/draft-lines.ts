@@ -1,0 +1,80 @@
+/** Changes of the lines of an order that is typed. */
+
+import type { ProductToday } from '../../../../../domain/orders/today.ts';
+import { ORDER_LIMITS } from '../../../../../domain/orders/totals.ts';
+import { type LineDraft, type OrderDraft, typedAmount } from './order-draft.ts';
+
+/** A product that is added to an order. */
+export interface AddedProduct {
+  readonly productId: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly today: ProductToday;
+}
+
+/** A product that the order has already gets the quantity, instead of a second line. */
+export function addProduct(lines: readonly LineDraft[], added: AddedProduct): readonly LineDraft[] {
+  const { productId, quantity, title, today } = added;
+  const known = lines.find((line) => line.productId === productId);
+  if (known) return changeQuantity(lines, known.id, quantity);
+  return [
+    ...lines,
+    {
+      ...{ id: nextId(lines), productId, title, quantity: withinLimits(quantity), today },
+      price: typedAmount(today.price),
+      isPriceTyped: false,
+      listPrice: today.price,
+      shownPrice: null,
+      taken: 0,
+    },
+  ];
+}
+
+/** A line for something that is not in the catalogue, still without words. */
+export function addOtherLine(lines: readonly LineDraft[]): readonly LineDraft[] {
+  const nothing = { productId: null, title: '', price: '', listPrice: null, shownPrice: null, today: null };
+  return [...lines, { ...nothing, id: nextId(lines), quantity: 1, isPriceTyped: true, taken: 0 }];
+}
+
+function nextId(lines: readonly LineDraft[]): number {
+  return Math.max(-1, ...lines.map(({ id }) => id)) + 1;
+}
+
+function withinLimits(quantity: number): number {
+  return Math.min(Math.max(quantity, 1), ORDER_LIMITS.quantity);
+}
+
+export function changeQuantity(lines: readonly LineDraft[], id: number, by: number): readonly LineDraft[] {
+  return lines.map((line) =>
+    line.id === id ? { ...line, quantity: withinLimits(line.quantity + by) } : line,
+  );
+}
+
+export function typePrice(lines: readonly LineDraft[], id: number, price: string): readonly LineDraft[] {
+  return lines.map((line) => (line.id === id ? { ...line, price, isPriceTyped: true } : line));
+}
+
+export function typeTitle(lines: readonly LineDraft[], id: number, title: string): readonly LineDraft[] {
+  return lines.map((line) => (line.id === id ? { ...line, title } : line));
+}
+
+export function removeLine(lines: readonly LineDraft[], id: number): readonly LineDraft[] {
+  return lines.filter((line) => line.id !== id);
+}
+
+/** Puts a removed line back to its place. */
+export function putBack(lines: readonly LineDraft[], line: LineDraft, at: number): readonly LineDraft[] {
+  if (lines.some(({ id }) => id === line.id)) return lines;
+  return [...lines.slice(0, at), line, ...lines.slice(at)];
+}
+
+/** What the catalogue says now about the lines. A draft of yesterday has the prices and units of yesterday. */
+export function refreshLines(
+  draft: OrderDraft,
+  findToday: (productId: string) => ProductToday | null,
+): OrderDraft {
+  const lines = draft.lines.map((line) =>
+    line.productId === null ? line : { ...line, today: findToday(line.productId) },
+  );
+  return { ...draft, lines };
+}

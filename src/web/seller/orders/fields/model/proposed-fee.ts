@@ -1,0 +1,14 @@
+import { type DeliveryZone, estimateDelivery } from '../../../../../domain/cart/delivery-fee.ts';
+import { fromCents } from '../../../../../domain/money.ts';
+import { amountsOf } from './draft-body.ts';
+import { type OrderDraft, typedAmount } from './order-draft.ts';
+
+/** The owner's fee for the place and the products, until the seller types another one. */
+export function withProposedFee(draft: OrderDraft, zones: readonly DeliveryZone[]): OrderDraft {
+  const { delivery, customer } = draft;
+  if (!delivery.isFeeProposed) return draft;
+  const items = fromCents(amountsOf(draft, 0).itemsCents);
+  const estimate = delivery.method === 'retiro' ? null : estimateDelivery(zones, customer, items);
+  const fee = typedAmount(estimate?.cost);
+  return fee === delivery.fee ? draft : { ...draft, delivery: { ...delivery, fee } };
+}

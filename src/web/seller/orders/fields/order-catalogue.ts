@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ALL_CATEGORIES } from '../../../../domain/catalogue/categories.ts';
+import type { Product } from '../../../../domain/entities.ts';
+import type { ProductToday } from '../../../../domain/orders/today.ts';
+import { foldText } from '../../../../domain/text.ts';
+import type { Seller } from '../../seller.ts';
+import { loadCounted } from '../../units/counted-products.ts';
+import { productToday } from './model/order-draft.ts';
+
+interface FoundProduct extends ProductToday {
+  readonly productId: string;
+  readonly title: string;
+  /** The title without accents and case. */
+  readonly folded: string;
+}
+
+/** The products that can be added to an order. */
+export interface OrderCatalogue {
+  readonly state: 'waiting' | 'loading' | 'ready' | 'failed';
+  /** Loads the products, unless they are there. */
+  readonly load: () => void;
+  readonly search: (text: string) => readonly FoundProduct[];
+  /** Null for a product that is not in the catalogue. Only to be asked in the state `ready`. */
+  readonly find: (productId: string) => FoundProduct | null;
+}
+
+const MAX_FOUND = 30;
+
+/** Products and counted units are loaded when somebody needs them: `load` starts it. */
+export function useOrderCatalogue({ publicData, api }: Pick<Seller, 'publicData' | 'api'>): OrderCatalogue {
+  const [state, setState] = useState<OrderCatalogue['state']>('waiting');
+  const [products, setProducts] = useState<readonly FoundProduct[]>([]);
+  const load = useCallback(
+    () => setState((now) => (now === 'waiting' || now === 'failed' ? 'loading' : now)),
+    [],
+  );
+  useEffect(() => {
+    if (state !== 'loading') return;
+    let isShown = true;
+    Promise.all([publicData.catalogue(ALL_CATEGORIES), loadCounted(api)]).then(
+      ([view, counted]) => {
+        if (!isShown) return;
+        const units = new Map(counted?.map(({ id, units: count }) => [id, count]));
+        setProducts(view.products.map((product) => found(product, units.get(product._id) ?? null)));
+        setState('ready');
+      },
+      () => isShown && setState('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [state, publicData, api]);
+  return useMemo(() => {
+    const byId = new Map(products.map((product) => [product.productId, product]));
+    return {
+      state,
+      load,
+      search: (text) => searchIn(products, text),
+      find: (productId) => byId.get(productId) ?? null,
+    };
+  }, [state, load, products]);
+}
+
+function found(product: Product, units: number | null): FoundProduct {
+  const { _id: productId, title } = product;
+  return { ...productToday(product, units), productId, title, folded: foldText(title) };
+}
+
+/** The products whose titles contain every word. Those that begin with the text come first. */
+function searchIn(products: readonly FoundProduct[], text: string): readonly FoundProduct[] {
+  const wanted = foldText(text);
+  const words = wanted.split(' ');
+  const matching = products.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  const isFirst = ({ folded }: FoundProduct) => folded.startsWith(wanted);
+  return [...matching.filter(isFirst), ...matching.filter((product) => !isFirst(product))].slice(
+    0,
+    MAX_FOUND,
+  );
+}

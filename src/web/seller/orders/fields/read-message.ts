@@ -1,0 +1,11 @@
+import { MAX_READ_LENGTH } from '../../../../domain/orders/read-text.ts';
+import { orderEndpoints } from '../../../../domain/orders-api.ts';
+import type { Answer, Api } from '../../../data/api.ts';
+import type { PastedText } from './model/pasted-text.ts';
+
+/** Asks the shop what a pasted text is. Nothing is stored. */
+export function readMessage(api: Api, text: string): Promise<Answer<PastedText>> {
+  return api.call<PastedText>(orderEndpoints.readOrderText, {
+    json: { text: text.slice(0, MAX_READ_LENGTH) },
+  });
+}
