@@ -1,6 +1,6 @@
+import { useNavigate } from 'react-router';
 import { paths, printOrderPath } from '../../../../domain/addresses.ts';
 import { type ActorRole, isAllowed } from '../../../../domain/orders/transitions.ts';
-import { useNavigate } from 'react-router';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';

@@ -5,6 +5,7 @@ export const orderPageTexts = {
   description: 'Un pedido de la tienda.',
   openLink: 'Abrir enlace',
   now: 'Qué hacer ahora',
+  again: 'Acción principal',
   total: 'Total',
   retry: 'Intentar de nuevo',
   sending: 'Enviando...',
@@ -37,8 +38,6 @@ export const orderPageTexts = {
     mine: 'La tuya',
     keep: 'Guardar lo marcado',
     later: 'Seguir editando',
-    empty: 'Vacío',
-    noPrice: 'sin precio',
     parts: {
       lines: 'Productos',
       discount: 'Descuento',

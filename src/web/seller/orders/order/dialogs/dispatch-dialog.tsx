@@ -32,7 +32,12 @@ export function DispatchDialog({ order, onSend, ...dialog }: DispatchDialogProps
     if (found.length === 0) onSend(delivery);
   }
   const text = (name: TextName) => (
-    <Text name={name} typed={typed} errors={errors} onType={(value) => setTyped({ ...typed, [name]: value })} />
+    <Text
+      name={name}
+      typed={typed}
+      errors={errors}
+      onType={(value) => setTyped({ ...typed, [name]: value })}
+    />
   );
   return (
     <OrderDialog

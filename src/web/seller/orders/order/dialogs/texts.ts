@@ -70,10 +70,7 @@ export const dialogTexts = {
   erase: {
     title: '¿Borrar los datos personales?',
     consequence:
-      'Se borran nombre, teléfono, señas y notas. Quedan los productos y los montos. Esta acción no se puede deshacer.',
-    open: 'Este pedido sigue abierto: termínalo antes de borrar sus datos.',
-    backups:
-      'Los datos personales de este pedido se borraron. En los respaldos desaparecen dentro de 31 días.',
+      'Se borran nombre, teléfono, señas y notas. Quedan los productos y los montos. Esta acción no se puede deshacer. En los respaldos desaparecen dentro de 31 días.',
     go: 'Borrar datos',
   },
 } as const;

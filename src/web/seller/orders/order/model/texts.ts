@@ -53,3 +53,6 @@ export const historyTexts = {
   },
   edited: 'lo cambió',
 } as const;
+
+/** A part without words, in one of two versions. */
+export const partTexts = { empty: 'Vacío', noPrice: 'sin precio' } as const;

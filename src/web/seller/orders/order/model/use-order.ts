@@ -22,8 +22,14 @@ export interface OrderControl {
   readonly clear: () => void;
   /** Sends a change with the version of `from`, which is the shown order unless a change came just before. */
   change(endpoint: Endpoint, fields?: object, from?: LoadedOrder): Promise<Outcome>;
+  /** Ends a new order. True if it was discarded. */
+  discard(done: string): Promise<boolean>;
   /** Loads the order again. Null if that failed. */
   reload(): Promise<LoadedOrder | null>;
+}
+
+interface Discarded {
+  readonly discarded: number;
 }
 
 /** The order of the page and its changes. After a refusal by another version the page shows the order as it is now. */
@@ -62,7 +68,14 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
     if (status === CONFLICT) await reload();
     return { order: null, failure: failed };
   }
-  return { order, isSending, failure, clear, change, reload };
+  async function discard(done: string): Promise<boolean> {
+    const answer = await send<Discarded>(orderEndpoints.discardOrders, { json: { orderIds: [id] } });
+    if (!answer) return false;
+    await reload();
+    if (answer.discarded > 0) toasts.show({ title: done, duration: TOAST_MS.done });
+    return true;
+  }
+  return { order, isSending, failure, clear, change, discard, reload };
 }
 
 export function statusOf(failure: Failure | null): number | null {

@@ -18,7 +18,6 @@ export const paymentTexts = {
     title: '¿Anular este pago?',
     consequence: (amount: string) => `${amount} deja de contar como pagado. Queda tachado en la lista.`,
     go: 'Sí, anular',
-    back: 'Volver',
   },
   dialog: {
     title: 'Ya lo vi en mi banco',

@@ -38,7 +38,7 @@ export function RepliesPanel({ order, api }: RepliesPanelProps) {
   }
   return (
     <section className="panel replies-panel" aria-label={t.title}>
-      <div className="replies-panel__chips" role="group" aria-label={t.choose}>
+      <fieldset className="replies-panel__chips" aria-label={t.choose}>
         {replies.map((each) => (
           <button
             key={each.name}
@@ -49,7 +49,7 @@ export function RepliesPanel({ order, api }: RepliesPanelProps) {
             {each.name}
           </button>
         ))}
-      </div>
+      </fieldset>
       <ReplyText
         key={reply.text}
         name={reply.name}
