@@ -117,6 +117,17 @@ export function sellerOrderPath(reference: string): string {
   return `${paths.sellerOrders}?q=${encodeURIComponent(reference)}`;
 }
 
+/** A new order of the seller that starts with a product. */
+export function newOrderPath(productId: string): string {
+  return `${paths.newOrder}?${ORDERED_PRODUCT}=${encodeURIComponent(productId)}`;
+}
+
+/** The query parameter of the product that a new order starts with. */
+export const ORDERED_PRODUCT = 'producto';
+
+/** A new order of the seller that starts with the lines of the cart. */
+export const CART_ORDER_QUERY = '?desde=carrito';
+
 /** The seller's page of one order. */
 export function storedOrderPath(orderId: string): string {
   return `${paths.sellerOrders}/${encodeURIComponent(orderId)}`;

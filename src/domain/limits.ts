@@ -69,3 +69,6 @@ export const GUESSES = {
   longestDelayMs: 15 * MINUTE,
   forgetMs: 60 * MINUTE,
 } as const;
+
+/** Of a message that a seller pastes, in UTF-16 units. */
+export const MAX_READ_LENGTH = 10_000;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_READ_LENGTH } from '../limits.ts';
 import { SHOP_URL } from '../samples.testing.ts';
-import { MAX_READ_LENGTH, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 
 const PIECES = [
   ...[

@@ -2,6 +2,7 @@
 import { orderPath, parsePath } from '../addresses.ts';
 import { PRODUCT_ID } from '../api.ts';
 import { cantonsOf, MAX_LANDMARKS_LENGTH, PROVINCES } from '../cart/delivery.ts';
+import { MAX_READ_LENGTH } from '../limits.ts';
 import { sumByProduct } from '../product/unit-plan.ts';
 import { foldText, shortened, singleLine, withoutTrailing } from '../text.ts';
 import type { OrderCustomer } from './order.ts';
@@ -9,9 +10,6 @@ import { type BankNotice, readBankNotice } from './read-bank-notice.ts';
 import { type ChatAuthor, splitChatHead } from './read-chat-head.ts';
 import { findReferences, LINK_KEY } from './reference.ts';
 import { ORDER_LIMITS } from './totals.ts';
-
-/** In UTF-16 units. */
-export const MAX_READ_LENGTH = 10_000;
 
 /** What the text contains. The first of bank notice, stored order and products that there is decides what it means. */
 export interface ReadText {

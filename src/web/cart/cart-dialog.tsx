@@ -10,10 +10,11 @@ import { DialogLink } from '../dialogs/dialog-link.tsx';
 import type { ChatOrder } from '../dialogs/dialog-store.ts';
 import { PriceAge } from '../offline/price-age.tsx';
 import { useObservable } from '../runtime/observable.ts';
-import { useCart, useShop } from '../runtime/shop-context.ts';
+import { useCart, useSession, useShop } from '../runtime/shop-context.ts';
 import { Face, Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { texts } from '../ui/texts.ts';
+import { useLaterPart } from '../ui/use-later-part.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartChanges } from './cart-store.ts';
 import { ChatOrderLink } from './chat-order-link.tsx';
@@ -115,8 +116,13 @@ interface ChoicesProps {
   readonly onFollow: (() => void) | undefined;
 }
 
+/** A separate chunk, because shoppers do not need it. */
+const loadOrderLink = async () => (await import('../seller/orders/entry/cart-order-link.tsx')).CartOrderLink;
+
 function Choices({ cart, order, onFollow }: ChoicesProps) {
-  const { dialogs } = useShop();
+  const { dialogs, settings } = useShop();
+  const isSeller = useSession() !== null && settings.privacy !== undefined;
+  const OrderLink = useLaterPart(isSeller, loadOrderLink);
   const isEmpty = cart.items.length === 0;
   const counted = cart.items.map(({ _id }) => ({ kind: 'buy', id: _id }) as const);
   return (
@@ -126,6 +132,7 @@ function Choices({ cart, order, onFollow }: ChoicesProps) {
           {t.buyBy} <Icon name="whatsapp" /> {t.whatsApp}
         </ChatOrderLink>
       )}
+      {!isEmpty && isSeller && OrderLink && <OrderLink />}
       <button
         className={isEmpty ? 'btn btn--main btn--big' : 'btn btn--quiet'}
         type="button"

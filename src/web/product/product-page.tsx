@@ -8,7 +8,7 @@ import { BuyLink } from '../cart/buy-link.tsx';
 import type { ProductView } from '../data/loaders.ts';
 import { PriceAge } from '../offline/price-age.tsx';
 import { isFirstPage } from '../runtime/history-key.ts';
-import { useShop } from '../runtime/shop-context.ts';
+import { useSession, useShop } from '../runtime/shop-context.ts';
 import { EditLink } from '../seller/card-controls/edit-link.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { FloatingActions } from '../shell/floating-actions.tsx';
@@ -19,6 +19,7 @@ import { Price } from '../ui/price.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import { UnitsTag } from '../ui/units-tag.tsx';
+import { useLaterPart } from '../ui/use-later-part.ts';
 import { ChatPreview } from './chat-preview.tsx';
 import { Gallery } from './gallery.tsx';
 import { productTexts as t } from './texts.ts';
@@ -54,6 +55,7 @@ export function ProductPage() {
               <AddButton product={product} className="btn btn--cartline btn--big" />
               <BuyLink product={product} className="btn btn--chat btn--big" />
             </div>
+            <OrderLink product={product} />
             <ChatPreview product={product} />
             <Facts product={product} />
           </section>
@@ -62,6 +64,18 @@ export function ProductPage() {
       <Dock product={product} />
     </>
   );
+}
+
+/** A separate chunk, because shoppers do not need it. */
+const loadOrderLink = async () =>
+  (await import('../seller/orders/entry/product-order-link.tsx')).ProductOrderLink;
+
+/** For sellers of a shop with orders. */
+function OrderLink({ product }: { readonly product: Product }) {
+  const { settings } = useShop();
+  const isSeller = useSession() !== null && settings.privacy !== undefined;
+  const Link = useLaterPart(isSeller, loadOrderLink);
+  return isSeller && Link && <Link product={product} />;
 }
 
 function Trail({ product }: { readonly product: Product }) {

@@ -13,6 +13,7 @@ const PAGES = [
   '/cuenta/equipo',
   '/cuenta/pedidos/abcdefgh12345678',
   '/cuenta/pedidos/abcdefgh12345678/imprimir',
+  '/cuenta/pedidos/nuevo',
   '/invitacion/enlace',
   '/tienda/nuevo',
   '/tienda/producto',

@@ -1,7 +1,9 @@
 /** The page that opens after a sign-in: the page that was asked for, if it is a page of the shop. */
 import {
+  CART_ORDER_QUERY,
   deleteProductPath,
   EDIT_QUERY,
+  newOrderPath,
   paths,
   printOrderPath,
   productFormPath,
@@ -18,6 +20,7 @@ const RETURN_PAGES: readonly string[] = [
   paths.import,
   paths.settings,
   paths.team,
+  paths.newOrder,
 ];
 
 /** Only paths of the shop are accepted, so a stranger's link is never followed. */
@@ -32,11 +35,14 @@ export function signInPath(from: string): string {
 
 /** Only the exact spelling counts: no slash at the end, nothing encoded that need not be. */
 function findPath(text: string): string | null {
-  const path = text.endsWith(EDIT_QUERY) ? text.slice(0, -EDIT_QUERY.length) : text;
+  const query = [EDIT_QUERY, CART_ORDER_QUERY].find((end) => text.endsWith(end)) ?? '';
+  const path = text.slice(0, text.length - query.length);
   const id = path.split('/')[2] ?? '';
   const isOfProduct = PRODUCT_ID.test(id) && [productFormPath(id), deleteProductPath(id)].includes(path);
   const orderId = path.split('/')[3] ?? '';
   const isOfOrder =
     PRODUCT_ID.test(orderId) && [storedOrderPath(orderId), printOrderPath(orderId)].includes(path);
-  return isOfProduct || isOfOrder || RETURN_PAGES.includes(path) ? text : null;
+  const ordered = text.split('=')[1] ?? '';
+  const isOrderOfProduct = PRODUCT_ID.test(ordered) && text === newOrderPath(ordered);
+  return isOfProduct || isOfOrder || isOrderOfProduct || RETURN_PAGES.includes(path) ? text : null;
 }

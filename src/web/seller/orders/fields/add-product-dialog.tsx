@@ -9,6 +9,7 @@ import { Picture } from '../../../ui/responsive-picture.tsx';
 import { addProduct } from './model/draft-lines.ts';
 import type { OrderFieldsProps } from './order-fields-props.ts';
 import { fieldTexts } from './texts.ts';
+import '../../../ui/dialog.css';
 import '../../../ui/small-field.css';
 import './add-product-dialog.css';
 
@@ -26,7 +27,7 @@ export function AddProductDialog({ catalogue, change, onClose }: AddProductDialo
   const { state, load } = catalogue;
   useEffect(load, [load]);
   const found = state === 'ready' ? catalogue.search(typed) : [];
-  function add({ productId, title, folded: _, ...today }: (typeof found)[number]): void {
+  function add({ productId, title, today }: (typeof found)[number]): void {
     change((draft) => ({
       ...draft,
       lines: addProduct(draft.lines, { productId, title, quantity: 1, today }),
@@ -61,9 +62,13 @@ export function AddProductDialog({ catalogue, change, onClose }: AddProductDialo
           {found.map((product) => (
             <li key={product.productId}>
               <button className="add-product-dialog__one" type="button" onClick={() => add(product)}>
-                <Picture url={product.picture} alt="" sizes="3rem" />
+                <Picture url={product.today.picture} alt="" sizes="3rem" />
                 <span>{product.title}</span>
-                <b>{product.outOfStock ? fieldTexts.lines.outOfStock : formatCartPrice(product.price)}</b>
+                <b>
+                  {product.today.outOfStock
+                    ? fieldTexts.lines.outOfStock
+                    : formatCartPrice(product.today.price)}
+                </b>
               </button>
             </li>
           ))}

@@ -30,7 +30,7 @@ export function CustomerFields(props: OrderFieldsProps) {
         <h2 id={titleId}>{t.title}</h2>
         {order && !isFixed && (
           <button className="btn btn--quiet" type="button" onClick={() => setReading(true)}>
-            <SellerIcon name="copy" />
+            <SellerIcon name="paste" />
             {t.complete}
           </button>
         )}

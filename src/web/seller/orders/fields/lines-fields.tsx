@@ -42,7 +42,7 @@ export function LinesFields(props: OrderFieldsProps) {
               className="btn btn--line"
               type="button"
               disabled={isFull}
-              aria-invalid={problem !== null}
+              data-wrong={problem !== null || undefined}
               onClick={() => setAdding(true)}
             >
               <Icon name="plus" />

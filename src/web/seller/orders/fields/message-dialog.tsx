@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MAX_READ_LENGTH } from '../../../../domain/orders/read-text.ts';
+import { MAX_READ_LENGTH } from '../../../../domain/limits.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ChoiceDialog } from '../../choice-dialog.tsx';
-import { completeCustomer, saysSomebody } from './model/pasted-text.ts';
+import { completeCustomer, hasBuyer } from './model/pasted-text.ts';
 import type { OrderFieldsProps } from './order-fields-props.ts';
 import { readMessage } from './read-message.ts';
 import { fieldTexts } from './texts.ts';
@@ -26,7 +26,7 @@ export function MessageDialog({ api, change, onClose }: MessageDialogProps) {
     setIsReading(false);
     if (answer.kind !== 'ok') return setProblem(answer.kind === 'refused' ? answer.message : t.offline);
     const said = answer.value;
-    if (said.kind !== 'purchase' || !saysSomebody(said)) return setProblem(t.nothing);
+    if (said.kind !== 'purchase' || !hasBuyer(said)) return setProblem(t.nothing);
     change((draft) => completeCustomer(draft, said));
     onClose();
   }

@@ -7,9 +7,10 @@ import type { Seller } from '../../seller.ts';
 import { loadCounted } from '../../units/counted-products.ts';
 import { productToday } from './model/order-draft.ts';
 
-interface FoundProduct extends ProductToday {
+interface FoundProduct {
   readonly productId: string;
   readonly title: string;
+  readonly today: ProductToday;
   /** The title without accents and case. */
   readonly folded: string;
 }
@@ -21,7 +22,7 @@ export interface OrderCatalogue {
   readonly load: () => void;
   readonly search: (text: string) => readonly FoundProduct[];
   /** Null for a product that is not in the catalogue. Only to be asked in the state `ready`. */
-  readonly find: (productId: string) => FoundProduct | null;
+  readonly findToday: (productId: string) => ProductToday | null;
 }
 
 const MAX_FOUND = 30;
@@ -56,14 +57,14 @@ export function useOrderCatalogue({ publicData, api }: Pick<Seller, 'publicData'
       state,
       load,
       search: (text) => searchIn(products, text),
-      find: (productId) => byId.get(productId) ?? null,
+      findToday: (productId) => byId.get(productId)?.today ?? null,
     };
   }, [state, load, products]);
 }
 
 function found(product: Product, units: number | null): FoundProduct {
   const { _id: productId, title } = product;
-  return { ...productToday(product, units), productId, title, folded: foldText(title) };
+  return { productId, title, today: productToday(product, units), folded: foldText(title) };
 }
 
 /** The products whose titles contain every word. Those that begin with the text come first. */

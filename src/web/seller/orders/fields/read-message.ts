@@ -1,4 +1,4 @@
-import { MAX_READ_LENGTH } from '../../../../domain/orders/read-text.ts';
+import { MAX_READ_LENGTH } from '../../../../domain/limits.ts';
 import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import type { Answer, Api } from '../../../data/api.ts';
 import type { PastedText } from './model/pasted-text.ts';

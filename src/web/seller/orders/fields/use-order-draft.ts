@@ -46,5 +46,7 @@ export function useOrderDraft(first: OrderDraft, zones: readonly DeliveryZone[] 
 
 /** Focuses the first field with an error, once it is rendered. */
 export function focusFirstWrong(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() =>
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus(),
+  );
 }

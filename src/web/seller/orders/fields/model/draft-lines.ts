@@ -5,7 +5,7 @@ import { ORDER_LIMITS } from '../../../../../domain/orders/totals.ts';
 import { type LineDraft, type OrderDraft, typedAmount } from './order-draft.ts';
 
 /** A product that is added to an order. */
-export interface AddedProduct {
+interface AddedProduct {
   readonly productId: string;
   readonly title: string;
   readonly quantity: number;
@@ -30,10 +30,15 @@ export function addProduct(lines: readonly LineDraft[], added: AddedProduct): re
   ];
 }
 
-/** A line for something that is not in the catalogue, still without words. */
-export function addOtherLine(lines: readonly LineDraft[]): readonly LineDraft[] {
-  const nothing = { productId: null, title: '', price: '', listPrice: null, shownPrice: null, today: null };
-  return [...lines, { ...nothing, id: nextId(lines), quantity: 1, isPriceTyped: true, taken: 0 }];
+const NO_WORDS = { title: '', price: '', quantity: 1 };
+
+/** A line for something that is not in the catalogue, at first without words. */
+export function addOtherLine(
+  lines: readonly LineDraft[],
+  words: Pick<LineDraft, 'title' | 'price' | 'quantity'> = NO_WORDS,
+): readonly LineDraft[] {
+  const nothing = { productId: null, listPrice: null, shownPrice: null, today: null, taken: 0 };
+  return [...lines, { ...nothing, ...words, id: nextId(lines), isPriceTyped: true }];
 }
 
 function nextId(lines: readonly LineDraft[]): number {

@@ -2,7 +2,7 @@
 import { formatCartPrice, toCents } from '../../../../../domain/money.ts';
 import { isGone, type LineDraft } from './order-draft.ts';
 
-export interface LineNote {
+interface LineNote {
   readonly text: string;
   /** Something stands in the way of this line. */
   readonly isWarning: boolean;

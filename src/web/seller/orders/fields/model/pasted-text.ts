@@ -1,7 +1,8 @@
 /** The answers of `POST /orders/read`, and what they add to an order that is typed. */
 import type { OrderRow } from '../../../../../domain/orders/full-view.ts';
 import type { OrderCustomer } from '../../../../../domain/orders/order.ts';
-import { type OrderDraft, typedPhone } from './order-draft.ts';
+import { addProduct, changeQuantity } from './draft-lines.ts';
+import { type LineDraft, type OrderDraft, typedPhone } from './order-draft.ts';
 
 interface PurchaseLine {
   readonly productId: string;
@@ -44,6 +45,20 @@ export function completeCustomer(draft: OrderDraft, said: OrderCustomer): OrderD
   };
 }
 
-export function saysSomebody({ name, phone, province, landmarks }: OrderCustomer): boolean {
+export function hasBuyer({ name, phone, province, landmarks }: OrderCustomer): boolean {
   return [name, phone, province, landmarks].some((text) => text !== '');
+}
+
+/** The products, buyer and place of a message. Reading the same message again changes nothing. */
+export function addPurchase(draft: OrderDraft, purchase: PastedPurchase): OrderDraft {
+  const lines = purchase.lines.reduce(setLine, draft.lines);
+  return completeCustomer({ ...draft, lines }, purchase);
+}
+
+function setLine(lines: readonly LineDraft[], { productId, title, quantity, price }: PurchaseLine) {
+  const known = lines.find((line) => line.productId === productId);
+  if (known) return changeQuantity(lines, known.id, quantity - known.quantity);
+  // Picture and units come with the catalogue.
+  const today = { path: '', picture: null, price, units: null, outOfStock: false };
+  return addProduct(lines, { productId, title, quantity, today });
 }

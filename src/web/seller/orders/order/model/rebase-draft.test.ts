@@ -41,6 +41,8 @@ describe('a part of an order in words', () => {
   it('has the discount with its sign', () => {
     const discount = { typed: '10', isPercent: true };
     expect(partWords({ ...BLANK_DRAFT, discount }, 'discount')).toEqual(['10 %']);
-    expect(partWords({ ...BLANK_DRAFT, discount: { ...discount, isPercent: false } }, 'discount')).toEqual(['₡10']);
+    expect(partWords({ ...BLANK_DRAFT, discount: { ...discount, isPercent: false } }, 'discount')).toEqual([
+      '₡10',
+    ]);
   });
 });

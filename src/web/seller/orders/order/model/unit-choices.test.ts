@@ -14,7 +14,10 @@ const SPEAKER = { productId: 'parlante', unitsNow: 1 };
 
 describe('the products of which too few are there', () => {
   it('are counted by product, over all lines of the order', () => {
-    const lines = [line(0, { ...SPEAKER, unitsNow: 3, quantity: 2 }), line(1, { ...SPEAKER, unitsNow: 3, quantity: 2 })];
+    const lines = [
+      line(0, { ...SPEAKER, unitsNow: 3, quantity: 2 }),
+      line(1, { ...SPEAKER, unitsNow: 3, quantity: 2 }),
+    ];
     expect(findShortProducts(lines)).toEqual([
       { productId: 'parlante', title: 'Producto 0', wanted: 4, have: 3 },
     ]);
@@ -48,7 +51,10 @@ describe('a choice about missing units', () => {
   });
 
   it('to leave what is there fills the first line, then the second', () => {
-    const two = [line(0, { ...SPEAKER, unitsNow: 3, quantity: 2 }), line(1, { ...SPEAKER, unitsNow: 3, quantity: 2 })];
+    const two = [
+      line(0, { ...SPEAKER, unitsNow: 3, quantity: 2 }),
+      line(1, { ...SPEAKER, unitsNow: 3, quantity: 2 }),
+    ];
     const chosen = chosenLines(two, findShortProducts(two), { parlante: { kind: 'lower' } });
     expect(chosen?.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
@@ -65,8 +71,11 @@ describe('a choice about missing units', () => {
     expect(countsOf(short, choices)).toEqual([{ productId: 'parlante', have: 3, before: 1 }]);
   });
 
-  it.each(['', '1', 'dos', '-3', '2.5', '9999999'])('to count %j more is not a number that suffices', (typed) => {
-    expect(countOf(product!, typed)).toBeNull();
-    expect(countsOf(short, { parlante: { kind: 'more', typed } })).toEqual([]);
-  });
+  it.each(['', '1', 'dos', '-3', '2.5', '9999999'])(
+    'to count %j more is not a number that suffices',
+    (typed) => {
+      expect(countOf(product!, typed)).toBeNull();
+      expect(countsOf(short, { parlante: { kind: 'more', typed } })).toEqual([]);
+    },
+  );
 });

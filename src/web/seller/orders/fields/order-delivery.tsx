@@ -12,21 +12,22 @@ import { OrderSum } from './order-sum.tsx';
 import { SelectField } from './select-field.tsx';
 import { fieldTexts } from './texts.ts';
 import '../../panel.css';
-import './delivery-fields.css';
+import '../../../ui/field.css';
+import './order-delivery.css';
 
 const t = fieldTexts.delivery;
 const METHODS = DELIVERY_METHODS.map((method) => [method, DELIVERY_LABELS[method]] as const);
 
 /** How the order is delivered, what is taken off, and what it costs. */
-export function DeliveryFields(props: OrderFieldsProps) {
+export function OrderDeliveryFields(props: OrderFieldsProps) {
   const { draft, change, errors } = props;
   const titleId = useId();
   const changeDelivery = (changed: Partial<DeliveryDraft>) =>
     change((before) => ({ ...before, delivery: { ...before.delivery, ...changed } }));
   return (
-    <section className="panel delivery-fields" aria-labelledby={titleId}>
+    <section className="panel order-delivery" aria-labelledby={titleId}>
       <h2 id={titleId}>{t.title}</h2>
-      <fieldset className="delivery-fields__grid" disabled={!isOpen(props, 'delivery')}>
+      <fieldset className="order-delivery__grid" disabled={!isOpen(props, 'delivery')}>
         <SelectField
           label={t.method}
           error={errors.of('delivery.method')}
@@ -59,7 +60,7 @@ function FeeField(props: DeliveryFieldProps) {
     <Field label={t.fee} error={errors.of('delivery.fee')}>
       {(control) => (
         <>
-          <div className="delivery-fields__fee">
+          <div className="order-delivery__fee">
             <AmountInput
               {...control}
               aria-describedby={`${control['aria-describedby']} ${hintId}`}
@@ -73,7 +74,7 @@ function FeeField(props: DeliveryFieldProps) {
               {t.free}
             </button>
           </div>
-          <p className="hint delivery-fields__hint" id={hintId}>
+          <p className="hint order-delivery__hint" id={hintId}>
             {isFeeProposed && fee !== '' && t.proposed}
           </p>
         </>

@@ -1,0 +1,4 @@
+export const orderEntryTexts = {
+  ofCart: 'Hacer pedido o cotización',
+  ofProduct: 'Hacer un pedido con este producto',
+} as const;

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../../../domain/addresses.ts';
+import { useShop } from '../../../runtime/shop-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+import { AccountSubpage } from '../../account-subpage.tsx';
+import type { Seller } from '../../seller.ts';
+import { createUnsavedOrders, type UnsavedOrder } from '../fields/model/unsaved-orders.ts';
+import { draftName, loadStart, type Start } from './load-start.ts';
+import { NewOrderForm } from './new-order-form.tsx';
+import { newOrderTexts as t } from './texts.ts';
+import './new-order-page.css';
+
+/** The page `/cuenta/pedidos/nuevo`. */
+export function createNewOrderPage(seller: Seller) {
+  function NewOrderPage() {
+    const place = useLocation();
+    const [tries, setTries] = useState(0);
+    const restart = useCallback(() => setTries((count) => count + 1), []);
+    return (
+      <AccountSubpage
+        className="new-order-page"
+        title={t.title}
+        description={t.description}
+        back={<BackToOrders />}
+      >
+        <LoadedForm key={`${tries} ${draftName(place)}`} seller={seller} onRestart={restart} />
+      </AccountSubpage>
+    );
+  }
+  return { Component: NewOrderPage };
+}
+
+function BackToOrders() {
+  return (
+    <ShopLink className="btn btn--quiet" to={paths.sellerOrders}>
+      <Icon name="back" />
+      {t.back}
+    </ShopLink>
+  );
+}
+
+interface LoadedFormProps {
+  readonly seller: Seller;
+  /** Renders it anew. */
+  readonly onRestart: () => void;
+}
+
+/** It reads the address once: another beginning has another React key. */
+function LoadedForm({ seller, onRestart }: LoadedFormProps) {
+  const { cart } = useShop();
+  const [place] = useState(useLocation());
+  const [start, setStart] = useState<Start | 'loading' | 'failed'>('loading');
+  const unsaved = useMemo(() => createUnsavedOrders(seller.session.get()?.userId ?? ''), [seller]);
+  useEffect(() => {
+    let isShown = true;
+    void loadStart(seller, unsaved, cart.get(), place).then(
+      (loaded) => isShown && setStart(loaded ?? 'failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [seller, unsaved, cart, place]);
+  const keep = useCallback(
+    (kept: UnsavedOrder | null) => unsaved.write(draftName(place), kept),
+    [unsaved, place],
+  );
+  if (start === 'loading') return <p role="status">{t.loading}</p>;
+  if (start !== 'failed') {
+    return <NewOrderForm seller={seller} start={start} keep={keep} onRestart={onRestart} />;
+  }
+  return (
+    <Alert title={t.notLoaded}>
+      <button type="button" onClick={onRestart}>
+        {t.retry}
+      </button>
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { storedOrderPath } from '../../../../domain/addresses.ts';
+import { orSignOut } from '../../failure.ts';
+import type { Seller } from '../../seller.ts';
+import type { OrderDraft } from '../fields/model/order-draft.ts';
+import { addPurchase, type PastedPurchase, type PastedText } from '../fields/model/pasted-text.ts';
+import { readMessage } from '../fields/read-message.ts';
+
+/** After the last key. A pasted text is read at once. */
+const READ_DELAY_MS = 600;
+
+export type Reading =
+  | { readonly kind: 'none' | 'reading' | 'unreachable' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'read'; readonly said: PastedText };
+
+interface PastedTextOptions {
+  readonly seller: Pick<Seller, 'api' | 'session'>;
+  readonly first: string;
+  /** The text was read before a reload, and what it said may have been changed since. */
+  readonly isRead: boolean;
+  readonly change: (update: (draft: OrderDraft) => OrderDraft) => void;
+  readonly onPurchase: (purchase: PastedPurchase) => void;
+}
+
+/** The box for a message. What it says is put into the order; an order that is stored already is opened. */
+export function usePastedText({ seller, first, isRead, change, onPurchase }: PastedTextOptions) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(first);
+  const [reading, setReading] = useState<Reading>({ kind: 'none' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const newest = useRef(first);
+
+  async function read(wanted: string): Promise<void> {
+    if (wanted.trim() === '') return setReading({ kind: 'none' });
+    setReading({ kind: 'reading' });
+    const answer = await orSignOut(seller.session, readMessage(seller.api, wanted));
+    // A later text is read by a later call.
+    if (newest.current !== wanted) return;
+    if (answer.kind === 'refused') return setReading({ kind: 'refused', message: answer.message });
+    if (answer.kind !== 'ok') return setReading({ kind: 'unreachable' });
+    const said = answer.value;
+    setReading({ kind: 'read', said });
+    if (said.kind === 'order') void navigate(storedOrderPath(said.order.id), { replace: true });
+    if (said.kind !== 'purchase') return;
+    change((draft) => addPurchase(draft, said));
+    onPurchase(said);
+  }
+
+  function type(typed: string, isPasted: boolean): void {
+    setText(typed);
+    newest.current = typed;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void read(typed), isPasted ? 0 : READ_DELAY_MS);
+  }
+
+  const start = useRef(() => (isRead ? undefined : read(first)));
+  useEffect(() => {
+    void start.current();
+    return () => clearTimeout(timer.current);
+  }, []);
+  return { text, reading, type, again: () => void read(newest.current) };
+}
