@@ -1,6 +1,6 @@
 import type { Seller } from '../../seller.ts';
 import { CustomerFields } from '../fields/customer-fields.tsx';
-import { DeliveryFields } from '../fields/delivery-fields.tsx';
+import { OrderDeliveryFields } from '../fields/order-delivery.tsx';
 import { LinesFields } from '../fields/lines-fields.tsx';
 import { NotesFields } from '../fields/notes-fields.tsx';
 import { useOrderCatalogue } from '../fields/order-catalogue.ts';
@@ -30,7 +30,7 @@ export function OrderBlocks({ order, edited, seller, isAdministrator, onOpen, on
     <>
       <div className="order-blocks order-blocks--goods">
         <LinesFields {...fields} />
-        <DeliveryFields {...fields} />
+        <OrderDeliveryFields {...fields} />
       </div>
       <div className="order-blocks order-blocks--people">
         <CustomerFields {...fields} />
