@@ -1,5 +1,11 @@
 import { enter } from '../../../test/harness/browser/sign-in.ts';
-import { GUIDE, MARIA, ORDER_ENVIRONMENT, readOrder, storeOrder } from '../../../test/harness/stored-orders.ts';
+import {
+  GUIDE,
+  MARIA,
+  ORDER_ENVIRONMENT,
+  readOrder,
+  storeOrder,
+} from '../../../test/harness/stored-orders.ts';
 import { expect, type Page, test } from '../../shop.ts';
 
 test.use({ environment: ORDER_ENVIRONMENT, expectedComplaints: [/Failed to load resource|net::ERR/] });

@@ -1,5 +1,5 @@
-import { enter } from '../../../test/harness/browser/sign-in.ts';
 import { findSerious } from '../../../test/harness/browser/accessibility.ts';
+import { enter } from '../../../test/harness/browser/sign-in.ts';
 import { MARIA, ORDER_ENVIRONMENT, storeOrder } from '../../../test/harness/stored-orders.ts';
 import { expect, type Page, test } from '../../shop.ts';
 
@@ -16,8 +16,13 @@ test('the packing slip has no price, the receipt is no invoice, and each fits on
   shop,
   products,
 }) => {
-  const lines = products.slice(0, 10).map(({ _id }) => ({ productId: _id, quantity: 2 }));
+  const inStock = products.filter(({ outOfStock }) => !outOfStock);
+  const lines = inStock.slice(0, 10).map(({ _id }) => ({ productId: _id, quantity: 2 }));
   const order = await storeOrder(shop, products, { lines, customer: MARIA, publicNote: 'Va de regalo.' });
+  await order.act('confirm');
+  await order.act('payments', { amount: 10_000, method: 'sinpe', voucher: '20261115102830101045' });
+  await order.act('payments', { amount: 20_000, method: 'efectivo' });
+  await order.act('deliver');
   await enter(page, shop);
   await page.goto(`/cuenta/pedidos/${order.id}/imprimir`);
   const slip = page.getByRole('article', { name: 'Hoja de empaque' });

@@ -9,7 +9,8 @@ test.use({ environment: ORDER_ENVIRONMENT, expectedComplaints: [/Failed to load 
 
 const now = (page: Page) => page.getByRole('region', { name: 'Qué hacer ahora' });
 const press = (page: Page, name: string) => now(page).getByRole('button', { name }).click();
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const told = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 test('a sale goes from new to delivered with one main button at each step', async ({
   page,

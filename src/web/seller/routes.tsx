@@ -32,7 +32,7 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     page(paths.history, async () => (await import('./history/history-page.tsx')).createHistoryPage),
     page(paths.settings, async () => (await import('./settings/settings-page.tsx')).createSettingsPage),
     page(paths.team, async () => (await import('./team/team-page.tsx')).createTeamPage),
-    page(patterns.sellerOrder, async () => (await import('./orders/order/order-page.tsx')).createOrderPage),
+    page(patterns.sellerOrder, async () => (await import('./orders/detail/order-page.tsx')).createOrderPage),
     page(patterns.printOrder, async () => (await import('./orders/print/print-page.tsx')).createPrintPage),
     page(paths.newOrder, async () => (await import('./orders/new/new-order-page.tsx')).createNewOrderPage),
     page(paths.newProduct, loadForm),

@@ -13,7 +13,11 @@ interface Others {
   readonly page?: '/imprimir';
 }
 
-function sellerView(name: string, parts: object, { steps = [], finish, act, page = '' as '/imprimir' }: Others = {}): View {
+function sellerView(
+  name: string,
+  parts: object,
+  { steps = [], finish, act, page = '' as '/imprimir' }: Others = {},
+): View {
   return {
     name,
     isSeller: true,
@@ -57,7 +61,8 @@ async function pasteNotice(stage: Stage): Promise<void> {
   const { page } = stage;
   await press('Ya lo vi en mi banco')?.(stage);
   await page.getByRole('button', { name: 'Pegar el aviso del banco' }).click();
-  const notice = 'Ha recibido 92,400.00 Colones de MARIA ROJAS por SINPE Movil, pago. Comprobante 2019111510283010104521';
+  const notice =
+    'Ha recibido 92,400.00 Colones de MARIA ROJAS por SINPE Movil, pago. Comprobante 2019111510283010104521';
   await page.getByLabel('Aviso del banco').fill(notice);
   await expect(page.getByText('El número no empieza con una fecha reciente.')).toBeVisible();
 }
@@ -65,21 +70,36 @@ async function pasteNotice(stage: Stage): Promise<void> {
 const STATES: readonly View[] = [
   sellerView('an order of the seller that is new', NEW, { act: openMore }),
   sellerView('an order of the seller without a name', { delivery: { method: 'por-definir', fee: null } }),
-  sellerView('an order of the seller that is an accepted quote', { quoteDays: 3, discount: 2000 }, {
-    finish: ({ shop }, { key }) => postByLink(shop, key, 'accept', { version: 2 }),
-  }),
+  sellerView(
+    'an order of the seller that is an accepted quote',
+    { quoteDays: 3, discount: 2000 },
+    {
+      finish: ({ shop }, { key }) => postByLink(shop, key, 'accept', { version: 2 }),
+    },
+  ),
   sellerView('an order of the seller that has to be paid', CONFIRMED, {
     finish: ({ shop }, { key }) => postByLink(shop, key, 'payment', { voucher: '20261115102834567890' }),
   }),
   sellerView('an order of the seller that was paid in part', CONFIRMED, {
-    steps: [['payments', { amount: 9000, method: 'sinpe', voucher: '20261115102834567890' }]],
+    steps: [['payments', { amount: 9000, method: 'sinpe' }]],
   }),
   sellerView('an order of the seller that is on its way', CONFIRMED, {
     steps: [['payments', { amount: 900_000, method: 'efectivo' }], SENT],
   }),
   sellerView('an order of the seller that was delivered', CONFIRMED, { steps: [SENT, ['deliver']] }),
   sellerView('an order of the seller that came back', CONFIRMED, {
-    steps: [['deliver'], ['return', { lines: [{ position: 0, returned: 1, sellable: 1 }, { position: 1, returned: 0, sellable: 0 }] }]],
+    steps: [
+      ['deliver'],
+      [
+        'return',
+        {
+          lines: [
+            { position: 0, returned: 1, sellable: 1 },
+            { position: 1, returned: 0, sellable: 0 },
+          ],
+        },
+      ],
+    ],
   }),
   sellerView('an order of the seller that was cancelled', NEW, {
     steps: [['cancel', { reason: 'La dirección está fuera de nuestra zona' }]],
@@ -102,10 +122,16 @@ const DIALOGS: readonly View[] = [
     act: async ({ page }) => page.getByRole('button', { name: /^Anular/ }).click(),
   }),
   sellerView('the dispatch of an order', CONFIRMED, { act: press('Marcar enviado') }),
-  sellerView('a cancellation of an order on its way', CONFIRMED, { steps: [SENT], act: pressMore('Cancelar') }),
+  sellerView('a cancellation of an order on its way', CONFIRMED, {
+    steps: [SENT],
+    act: pressMore('Cancelar'),
+  }),
   sellerView('a return', CONFIRMED, { steps: [['deliver']], act: press('Registrar devolución') }),
   sellerView('the question about a new link', NEW, { act: pressMore('Enlace nuevo') }),
-  sellerView('the question about personal data', CONFIRMED, { steps: [['deliver']], act: pressMore('Borrar datos') }),
+  sellerView('the question about personal data', CONFIRMED, {
+    steps: [['deliver']],
+    act: pressMore('Borrar datos'),
+  }),
   sellerView('an order of the seller with unsaved changes', NEW, {
     async act({ page }) {
       await page.getByLabel('Nota interna').fill('Está en la bodega de atrás.');

@@ -35,8 +35,8 @@ export function OrderHeader({ order }: { readonly order: LoadedOrder }) {
       {marks.length > 0 && (
         <ul className="order-header__marks">
           {marks.map((mark) => (
-            <li className={`order-header__mark order-header__mark--${lookOf(mark)}`} key={mark}>
-              <Icon name={lookOf(mark) === 'said' ? 'chat' : 'alert'} />
+            <li className={isLack(mark) ? 'order-header__lack' : 'order-header__said'} key={mark}>
+              <Icon name={isLack(mark) ? 'alert' : 'chat'} />
               {markWords(mark, order.balance)}
             </li>
           ))}
@@ -51,9 +51,9 @@ export function OrderHeader({ order }: { readonly order: LoadedOrder }) {
   );
 }
 
-/** What the shopper said looks different from what is in the way. */
-function lookOf(mark: LoadedOrder['marks'][number]): 'said' | 'lack' {
-  return mark === 'no-alcanza' || mark === 'precio-cambio' ? 'lack' : 'said';
+/** What is in the way looks different from what the shopper said. */
+function isLack(mark: LoadedOrder['marks'][number]): boolean {
+  return mark === 'no-alcanza' || mark === 'precio-cambio';
 }
 
 function notesOf({ quote, cancelReason, erasedAt, replacedBy }: LoadedOrder): readonly string[] {

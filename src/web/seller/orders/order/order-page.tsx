@@ -10,7 +10,6 @@ import type { Seller } from '../../seller.ts';
 import type { OrderAnswer } from './model/loaded-order.ts';
 import { OrderView } from './order-view.tsx';
 import { orderPageTexts as t } from './texts.ts';
-import './order-page.css';
 
 interface LoadedPage {
   readonly answer: Answer<OrderAnswer>;
@@ -31,7 +30,7 @@ export function createOrderPage(seller: Seller) {
     const { answer, isAdministrator } = useLoaderData<LoadedPage>();
     if (isSignedOut(answer)) return <Loading />;
     return (
-      <div className="order-page wrap">
+      <div className="wrap">
         {answer.kind === 'ok' ? (
           <ShownOrder
             key={answer.value.order.id}

@@ -64,7 +64,7 @@ function PartVersions({ part, theirs, mine, chosen, onChoose }: PartVersionsProp
       <legend>{t.parts[part]}</legend>
       {(['theirs', 'mine'] as const).map((version) => (
         <label
-          className={`versions-dialog__one versions-dialog__one--${version}${chosen === version ? ' is-chosen' : ''}`}
+          className={classOf(version, chosen === version)}
           key={version}
         >
           <input type="radio" name={name} checked={chosen === version} onChange={() => onChoose(version)} />
@@ -81,4 +81,10 @@ function PartVersions({ part, theirs, mine, chosen, onChoose }: PartVersionsProp
       ))}
     </fieldset>
   );
+}
+
+function classOf(version: Version, isChosen: boolean): string {
+  const className =
+    version === 'mine' ? 'versions-dialog__one versions-dialog__one--mine' : 'versions-dialog__one';
+  return isChosen ? `${className} is-chosen` : className;
 }

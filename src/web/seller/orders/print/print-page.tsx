@@ -62,7 +62,7 @@ function Sheets({ order }: { readonly order: FullOrder }) {
       <div className="print-page__acts">
         <fieldset aria-label={t.choose}>
           {SHEETS.map((each) => (
-            <label className={each === sheet ? 'is-chosen' : undefined} key={each}>
+            <label className={each === sheet ? 'print-page__chosen' : undefined} key={each}>
               <input type="radio" name="hoja" checked={each === sheet} onChange={() => setSheet(each)} />
               {t.sheets[each]}
             </label>
