@@ -1,9 +1,9 @@
 import type { Seller } from '../../seller.ts';
 import { CustomerFields } from '../fields/customer-fields.tsx';
-import { OrderDeliveryFields } from '../fields/order-delivery.tsx';
 import { LinesFields } from '../fields/lines-fields.tsx';
 import { NotesFields } from '../fields/notes-fields.tsx';
 import { useOrderCatalogue } from '../fields/order-catalogue.ts';
+import { OrderDeliveryFields } from '../fields/order-delivery.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import type { LoadedOrder } from './model/loaded-order.ts';
 import { type MoreAct, MorePanel } from './more-panel.tsx';

@@ -5,7 +5,7 @@ import { PAYMENT_LABELS } from '../../../../../domain/orders/labels.ts';
 import { isRecord } from '../../../../../domain/text.ts';
 import { historyTexts as t } from './texts.ts';
 
-export type OrderEvent = FullOrder['events'][number];
+type OrderEvent = FullOrder['events'][number];
 
 type Data = OrderEvent['data'];
 

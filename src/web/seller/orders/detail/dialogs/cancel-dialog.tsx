@@ -7,6 +7,7 @@ import type { LoadedOrder } from '../model/loaded-order.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { dialogTexts } from './texts.ts';
+import '../../../../ui/field.css';
 
 const { cancel: t } = dialogTexts;
 

@@ -29,7 +29,7 @@ function numberOf(text: string): number {
   return /^\d{1,3}$/.test(plain) ? Number(plain) : -1;
 }
 
-export type ReturnProblem = 'wrong' | 'tooManySellable' | null;
+type ReturnProblem = 'wrong' | 'tooManySellable' | null;
 
 export function problemOf(typed: TypedReturns, line: Line): ReturnProblem {
   const { returned, sellable } = typedAt(typed, line);

@@ -4,6 +4,7 @@ import type { DraftPart, OrderDraft } from '../fields/model/order-draft.ts';
 import { partWords } from './model/part-words.ts';
 import { orderPageTexts } from './texts.ts';
 import type { Clash } from './use-edited-order.ts';
+import '../../../ui/dialog.css';
 import './versions-dialog.css';
 
 const { versions: t } = orderPageTexts;
@@ -63,10 +64,7 @@ function PartVersions({ part, theirs, mine, chosen, onChoose }: PartVersionsProp
     <fieldset className="versions-dialog">
       <legend>{t.parts[part]}</legend>
       {(['theirs', 'mine'] as const).map((version) => (
-        <label
-          className={classOf(version, chosen === version)}
-          key={version}
-        >
+        <label className={classOf(version, chosen === version)} key={version}>
           <input type="radio" name={name} checked={chosen === version} onChange={() => onChoose(version)} />
           <span>
             <b>{t[version]}</b>
