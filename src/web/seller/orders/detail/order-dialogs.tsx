@@ -7,6 +7,7 @@ import { ReturnDialog } from './dialogs/return-dialog.tsx';
 import { ShortDialog } from './dialogs/short-dialog.tsx';
 import { dialogTexts } from './dialogs/texts.ts';
 import type { OrderControl } from './model/use-order.ts';
+import type { ReadNotice } from './payments/match-notice.ts';
 import { PaymentDialog } from './payments/payment-dialog.tsx';
 import type { Payment } from './payments/payments-panel.tsx';
 import { paymentTexts } from './payments/texts.ts';
@@ -16,7 +17,7 @@ import type { Acts } from './use-acts.ts';
 export type OpenDialog =
   | { readonly kind: 'quote' | 'short' | 'dispatch' | 'cancel' | 'return' | 'refund' }
   | { readonly kind: 'discard' | 'link' | 'erase' }
-  | { readonly kind: 'pay'; readonly notice: string | null }
+  | { readonly kind: 'pay'; readonly notice: ReadNotice | null }
   | { readonly kind: 'void'; readonly payment: Payment };
 
 interface OrderDialogsProps {

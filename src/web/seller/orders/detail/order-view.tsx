@@ -15,6 +15,7 @@ import { OrderBar } from './order-bar.tsx';
 import { OrderBlocks } from './order-blocks.tsx';
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx';
 import { OrderHeader } from './order-header.tsx';
+import type { ReadNotice } from './payments/match-notice.ts';
 import { RepliesPanel } from './replies/replies-panel.tsx';
 import { orderPageTexts as t } from './texts.ts';
 import { type Acts, useActs } from './use-acts.ts';
@@ -126,6 +127,12 @@ function useStartAct(run: (act: NowAct) => void, show: (dialog: OpenDialog) => v
     if (startAct === undefined && bankNotice === undefined) return;
     void navigate(pathname, { replace: true, state: rest });
     if (startAct === 'confirm') run('confirm');
-    if (typeof bankNotice === 'string') show({ kind: 'pay', notice: bankNotice });
+    if (isRecord(bankNotice)) show({ kind: 'pay', notice: readNotice(bankNotice) });
   });
+}
+
+/** The state of the history may come from an older program. */
+function readNotice({ amount, payer, detail, voucher }: Record<string, unknown>): ReadNotice {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { amount: Number(amount) || 0, payer: text(payer), detail: text(detail), voucher: text(voucher) };
 }

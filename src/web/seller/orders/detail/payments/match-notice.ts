@@ -1,10 +1,16 @@
 /** What a pasted notice of the bank says about an order. It fills fields and marks nothing. */
 import { formatCartPrice } from '../../../../../domain/money.ts';
 import type { FullOrder } from '../../../../../domain/orders/full-view.ts';
-import { readBankNotice } from '../../../../../domain/orders/read-bank-notice.ts';
+import { type BankNotice, readBankNotice } from '../../../../../domain/orders/read-bank-notice.ts';
+import { findReferences } from '../../../../../domain/orders/reference.ts';
 import { paymentTexts } from './texts.ts';
 
 const { notice: t } = paymentTexts;
+
+/** A notice that was read here or in the list of orders. */
+export type ReadNotice = Pick<BankNotice, 'amount' | 'payer' | 'detail' | 'voucher'>;
+
+type Order = Pick<FullOrder, 'reference' | 'balance'>;
 
 interface NoticeMatch {
   readonly amount: number;
@@ -16,13 +22,17 @@ interface NoticeMatch {
 }
 
 /** Null for a text that is not such a notice. */
-export function matchNotice(
-  text: string,
-  { reference, balance }: Pick<FullOrder, 'reference' | 'balance'>,
-): NoticeMatch | null {
+export function matchNotice(text: string, order: Order): NoticeMatch | null {
   const notice = readBankNotice(text);
-  if (!notice) return null;
-  const { amount, voucher, payer, references } = notice;
+  return notice && compareNotice(notice, order, notice.references);
+}
+
+export function compareNotice(
+  notice: ReadNotice,
+  { reference, balance }: Order,
+  references = findReferences(notice.detail),
+): NoticeMatch {
+  const { amount, voucher, payer } = notice;
   const [hasAmount, hasReference] = [amount === balance, references.includes(reference)];
   const [other] = references;
   return {

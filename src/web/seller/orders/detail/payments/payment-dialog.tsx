@@ -13,7 +13,7 @@ import { ChoiceList } from '../dialogs/choice-list.tsx';
 import { OrderDialog } from '../dialogs/order-dialog.tsx';
 import type { LoadedOrder } from '../model/loaded-order.ts';
 import { BankNotice } from './bank-notice.tsx';
-import { matchNotice } from './match-notice.ts';
+import { compareNotice, matchNotice, type ReadNotice } from './match-notice.ts';
 import { paymentTexts } from './texts.ts';
 import { checkTyped, firstTyped, noticed, type TypedPayment } from './typed-payment.ts';
 import './payment-dialog.css';
@@ -24,7 +24,7 @@ interface PaymentDialogProps {
   readonly order: LoadedOrder;
   readonly isRefund: boolean;
   /** A notice that was pasted elsewhere; null without one. */
-  readonly notice: string | null;
+  readonly notice: ReadNotice | null;
   readonly isSending: boolean;
   readonly failure: Failure | null;
   readonly onClose: () => void;
@@ -33,10 +33,11 @@ interface PaymentDialogProps {
 
 /** Money that the seller has seen in the bank, or gave back. Only the button marks it. */
 export function PaymentDialog({ order, isRefund, notice, onSend, ...dialog }: PaymentDialogProps) {
-  const [text, setText] = useState(notice);
+  const [text, setText] = useState<string | null>(null);
   const [typed, setTyped] = useState<TypedPayment>(() => firstTyped(order, isRefund, notice));
   const [isAsked, setAsked] = useState(false);
   const checked = checkTyped(typed, order, isRefund);
+  const match = text === null ? notice && compareNotice(notice, order) : matchNotice(text, order);
   function paste(pasted: string): void {
     setText(pasted);
     setTyped(noticed(typed, pasted, order));
@@ -53,7 +54,7 @@ export function PaymentDialog({ order, isRefund, notice, onSend, ...dialog }: Pa
       icon={isRefund ? <SellerIcon name="return" /> : <SellerIcon name="bank" />}
       onSend={send}
     >
-      {!isRefund && <BankNotice text={text} match={text ? matchNotice(text, order) : null} onType={paste} />}
+      {!isRefund && <BankNotice text={text} match={match} onType={paste} />}
       <PaymentInputs typed={typed} errors={isAsked ? checked.errors : {}} onType={setTyped} />
       {!isRefund && (
         <p className="payment-dialog__eyes">

@@ -7,7 +7,7 @@ import {
   normaliseVoucher,
   type PaymentFields,
 } from '../../../../../domain/orders/payment-rules.ts';
-import { matchNotice } from './match-notice.ts';
+import { matchNotice, type ReadNotice } from './match-notice.ts';
 import { paymentTexts } from './texts.ts';
 
 export interface TypedPayment {
@@ -19,11 +19,11 @@ export interface TypedPayment {
 type Order = Pick<FullOrder, 'reference' | 'balance' | 'paid' | 'reportedVoucher'>;
 
 /** The balance, or what was paid for a refund; a notice of the bank wins. */
-export function firstTyped(order: Order, isRefund: boolean, notice: string | null): TypedPayment {
+export function firstTyped(order: Order, isRefund: boolean, notice: ReadNotice | null): TypedPayment {
   const amount = isRefund ? order.paid : order.balance;
   const voucher = isRefund ? '' : (order.reportedVoucher ?? '');
   const first: TypedPayment = { amount: amount > 0 ? typedAmount(amount) : '', method: 'sinpe', voucher };
-  return notice === null ? first : noticed(first, notice, order);
+  return notice ? { ...first, amount: typedAmount(notice.amount), voucher: notice.voucher } : first;
 }
 
 /** Fills amount and voucher from a pasted notice. Another text changes nothing. */
