@@ -30,7 +30,7 @@ export function matchNotice(text: string, order: Order): NoticeMatch | null {
 export function compareNotice(
   notice: ReadNotice,
   { reference, balance }: Order,
-  references = findReferences(notice.detail),
+  references: readonly string[] = findReferences(notice.detail),
 ): NoticeMatch {
   const { amount, voucher, payer } = notice;
   const [hasAmount, hasReference] = [amount === balance, references.includes(reference)];
