@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { PRODUCT_ID } from '../../../domain/api.ts';
-import { MAX_LENGTH, MAX_PRICE } from '../../../domain/limits.ts';
+import { MAX_LENGTH, MAX_PRICE, MAX_READ_LENGTH } from '../../../domain/limits.ts';
 import { isReference } from '../../../domain/orders/cart-order.ts';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '../../../domain/orders/order.ts';
-import { MAX_READ_LENGTH } from '../../../domain/limits.ts';
 import { LINK_KEY } from '../../../domain/orders/reference.ts';
 import { ORDER_LIMITS } from '../../../domain/orders/totals.ts';
 import { MAX_UNITS, UNITS_MESSAGE } from '../../../domain/product/units.ts';
