@@ -6,10 +6,12 @@ import type { Stage, View } from './view.ts';
 
 type Step = readonly [act: string, body?: object];
 
+type Act = (stage: Stage) => Promise<void>;
+
 interface Others {
   readonly steps?: readonly Step[];
   finish?(stage: Stage, order: StoredOrder): unknown;
-  act?(stage: Stage): Promise<void>;
+  readonly act?: Act;
   readonly page?: '/imprimir';
 }
 
@@ -39,7 +41,7 @@ const CONFIRMED = { confirm: true, customer: MARIA };
 const SENT: Step = ['dispatch', GUIDE];
 
 /** Presses a button of the page, which opens a dialog. */
-function press(name: string): Others['act'] {
+function press(name: string): Act {
   return async ({ page }) => {
     await page.getByRole('button', { name, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -50,16 +52,16 @@ async function openMore({ page }: Stage): Promise<void> {
   await page.locator('summary', { hasText: 'Más' }).click();
 }
 
-function pressMore(name: string): Others['act'] {
+function pressMore(name: string): Act {
   return async (stage) => {
     await openMore(stage);
-    await press(name)?.(stage);
+    await press(name)(stage);
   };
 }
 
 async function pasteNotice(stage: Stage): Promise<void> {
   const { page } = stage;
-  await press('Ya lo vi en mi banco')?.(stage);
+  await press('Ya lo vi en mi banco')(stage);
   await page.getByRole('button', { name: 'Pegar el aviso del banco' }).click();
   const notice =
     'Ha recibido 92,400.00 Colones de MARIA ROJAS por SINPE Movil, pago. Comprobante 2019111510283010104521';
