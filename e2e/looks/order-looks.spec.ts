@@ -5,6 +5,7 @@ import { login } from '../../test/harness/browser/sign-in.ts';
 import { ORDER_ENVIRONMENT } from '../../test/harness/stored-orders.ts';
 import { NEW_ORDER_VIEWS } from '../../test/harness/views/new-order-views.ts';
 import { ORDER_VIEWS } from '../../test/harness/views/order-views.ts';
+import { STORED_ORDER_VIEWS } from '../../test/harness/views/stored-order-views.ts';
 import { openView } from '../../test/harness/views/view.ts';
 import { test as base, expect } from '../shop.ts';
 import { inspect } from './report.ts';
@@ -26,7 +27,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const PHONE_HEIGHT = 664;
 
-for (const view of [...ORDER_VIEWS, ...NEW_ORDER_VIEWS]) {
+for (const view of [...ORDER_VIEWS, ...NEW_ORDER_VIEWS, ...STORED_ORDER_VIEWS]) {
   test(`${view.name} is whole, readable and can be used at every width`, async ({
     page,
     shop,

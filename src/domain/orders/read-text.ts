@@ -137,7 +137,13 @@ function findSent(lines: readonly TextLine[]): SentOrder | null {
 /** The author of the message that orders something; of a chat without such a message, the first author. */
 function findAuthor(lines: readonly TextLine[]): ChatAuthor | undefined {
   const ordering = lines.findIndex(({ productIds, text }) => productIds.length > 0 || PLACE.test(text));
-  const before = ordering < 0 ? undefined : lines.slice(0, ordering + 1).findLast(({ author }) => author);
+  const before =
+    ordering < 0
+      ? undefined
+      : lines
+          .slice(0, ordering + 1)
+          .filter(({ author }) => author)
+          .at(-1);
   return (before ?? lines.find(({ author }) => author))?.author ?? undefined;
 }
 

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router';
 import { orderPath } from '../../domain/addresses.ts';
-import type { OrderState } from '../../domain/orders/order.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
 import { momentWords } from '../../domain/when.ts';
-import { OrderIcon } from './order-icon.tsx';
+import { StateTag } from './state-tag.tsx';
 import { receiptTexts, orderTexts as t } from './texts.ts';
 import './order-head.css';
 
@@ -21,7 +20,7 @@ export function OrderHead({ order, canRefresh }: OrderHeadProps) {
       <h1>
         {t.heading} <span className="order-head__reference">{order.reference}</span>
       </h1>
-      <StateTag order={order} />
+      <StateTag state={order.state} label={order.label} />
       <p className="order-head__when">{t.updated(momentWords(Date.parse(order.updatedAt)))}</p>
       {canRefresh && (
         <a className="btn btn--quiet order-head__refresh" href={orderPath(linkKey)}>
@@ -29,29 +28,5 @@ export function OrderHead({ order, canRefresh }: OrderHeadProps) {
         </a>
       )}
     </header>
-  );
-}
-
-type Look = 'new' | 'quote' | 'sure' | 'sent' | 'done' | 'over';
-
-const LOOKS: Readonly<Record<OrderState, readonly [look: Look, icon: string]>> = {
-  nuevo: ['new', 'chat'],
-  cotizado: ['quote', 'quote'],
-  confirmado: ['sure', 'check'],
-  despachado: ['sent', 'truck'],
-  entregado: ['done', 'home'],
-  devuelto: ['over', 'return'],
-  cancelado: ['over', 'close'],
-  vencido: ['over', 'clock'],
-};
-
-/** The shape and the icon differ too, because colour alone would not be seen by everybody. */
-function StateTag({ order: { state, label } }: { readonly order: PublicOrder }) {
-  const [look, icon] = LOOKS[state];
-  return (
-    <span className={`order-head__state order-head__state--${look}`}>
-      <OrderIcon name={icon} />
-      {label}
-    </span>
   );
 }

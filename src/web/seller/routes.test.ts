@@ -11,6 +11,8 @@ const PAGES = [
   '/cuenta/productos',
   '/cuenta/tienda',
   '/cuenta/equipo',
+  '/cuenta/pedidos/abcdefgh12345678',
+  '/cuenta/pedidos/abcdefgh12345678/imprimir',
   '/cuenta/pedidos/nuevo',
   '/invitacion/enlace',
   '/tienda/nuevo',

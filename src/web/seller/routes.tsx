@@ -14,7 +14,7 @@ const loadForm = async () => (await import('./product-form/product-form-page.tsx
 
 /** The list stays while an order is open, because on a wide screen the order opens beside it. */
 const loadInbox = async () => (await import('./orders/inbox/inbox-page.tsx')).createInboxPage;
-const loadOrder = async () => (await import('./orders/inbox/order-outlet.tsx')).createOrderOutlet;
+const loadOrder = async () => (await import('./orders/detail/order-page.tsx')).createOrderPage;
 
 const loadGuard = async () => {
   const { FirstPasswordGuard, FirstPasswordErrors } = await import('./account/first-password-guard.tsx');
@@ -37,6 +37,7 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     page(paths.settings, async () => (await import('./settings/settings-page.tsx')).createSettingsPage),
     page(paths.team, async () => (await import('./team/team-page.tsx')).createTeamPage),
     page(paths.sellerOrders, loadInbox, [page(patterns.sellerOrder, loadOrder)]),
+    page(patterns.printOrder, async () => (await import('./orders/print/print-page.tsx')).createPrintPage),
     page(paths.newOrder, async () => (await import('./orders/new/new-order-page.tsx')).createNewOrderPage),
     page(paths.newProduct, loadForm),
     page(patterns.editProduct, loadForm),

@@ -7,6 +7,8 @@ import { randomKey } from './product-form/model/idempotency-key.ts';
 interface Write {
   readonly parameter?: string;
   readonly json?: unknown;
+  /** Called before the page is rendered with the failure. */
+  readonly onFailure?: (failure: Failure) => void;
 }
 
 /** Sends one write at a time. A retry has the same key, so that the shop carries it out only once. */
@@ -17,7 +19,7 @@ export function useWrite(api: Api) {
   const attempt = useRef({ write: '', key: '' });
 
   /** Null when the write failed, or when another one is under way. */
-  async function send<T>(endpoint: Endpoint, { parameter, json }: Write): Promise<T | null> {
+  async function send<T>(endpoint: Endpoint, { parameter, json, onFailure }: Write): Promise<T | null> {
     // A second click can arrive before React has rendered the first one.
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
@@ -37,7 +39,9 @@ export function useWrite(api: Api) {
       setFailure(null);
       return answer.value;
     }
-    setFailure(answer.kind === 'refused' ? answer : { kind: 'unreachable' });
+    const failed: Failure = answer.kind === 'refused' ? answer : { kind: 'unreachable' };
+    setFailure(failed);
+    onFailure?.(failed);
     return null;
   }
   return { send, isSending, failure, clear: () => setFailure(null) };

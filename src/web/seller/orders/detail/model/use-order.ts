@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Endpoint } from '../../../../../domain/api.ts';
+import { orderEndpoints } from '../../../../../domain/orders-api.ts';
+import { useSignInAgain } from '../../../../session/use-sign-in-again.ts';
+import { TOAST_MS } from '../../../../ui/toast-store.ts';
+import { type Failure, SIGNED_OUT } from '../../../failure.ts';
+import type { Seller } from '../../../seller.ts';
+import { useWrite } from '../../../use-write.ts';
+import type { ChangedOrder, LoadedOrder, OrderAnswer } from './loaded-order.ts';
+
+export const CONFLICT = 409;
+
+/** What a change came to: the new order, or why the shop refused it. */
+export type Outcome =
+  | { readonly order: LoadedOrder; readonly failure: null }
+  | { readonly order: null; readonly failure: Failure | null };
+
+export interface OrderControl {
+  readonly order: LoadedOrder;
+  readonly isSending: boolean;
+  readonly failure: Failure | null;
+  readonly clear: () => void;
+  /** Sends a change with the version of `from`, which is the shown order unless a change came just before. */
+  change(endpoint: Endpoint, fields?: object, from?: LoadedOrder): Promise<Outcome>;
+  /** Ends a new order. True if it was discarded. */
+  discard(done: string): Promise<boolean>;
+  /** Loads the order again. Null if that failed. */
+  reload(): Promise<LoadedOrder | null>;
+}
+
+interface Discarded {
+  readonly discarded: number;
+}
+
+/** The order of the page and its changes. After a refusal by another version the page shows the order as it is now. */
+export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
+  const { api, toasts } = seller;
+  const [order, setOrder] = useState(loaded);
+  const { send, isSending, failure, clear } = useWrite(api);
+  const signInAgain = useSignInAgain();
+  useEffect(() => setOrder(loaded), [loaded]);
+
+  const { id } = loaded;
+  const reload = useCallback(async () => {
+    const answer = await api.call<OrderAnswer>(orderEndpoints.order, { parameter: id });
+    if (answer.kind !== 'ok') return null;
+    setOrder(answer.value.order);
+    return answer.value.order;
+  }, [api, id]);
+  useReloadOnReturn(reload);
+
+  async function change(endpoint: Endpoint, fields: object = {}, from = order): Promise<Outcome> {
+    let failed: Failure | null = null;
+    const answer = await send<ChangedOrder>(endpoint, {
+      parameter: from.id,
+      json: { version: from.version, ...fields },
+      onFailure: (why) => {
+        failed = why;
+      },
+    });
+    if (answer) {
+      setOrder(answer.order);
+      toasts.show({ title: answer.message, duration: TOAST_MS.done });
+      return { order: answer.order, failure: null };
+    }
+    const status = statusOf(failed);
+    if (status === SIGNED_OUT) signInAgain(location.pathname);
+    if (status === CONFLICT) await reload();
+    return { order: null, failure: failed };
+  }
+  async function discard(done: string): Promise<boolean> {
+    const answer = await send<Discarded>(orderEndpoints.discardOrders, { json: { orderIds: [id] } });
+    if (!answer) return false;
+    await reload();
+    if (answer.discarded > 0) toasts.show({ title: done, duration: TOAST_MS.done });
+    return true;
+  }
+  return { order, isSending, failure, clear, change, discard, reload };
+}
+
+export function statusOf(failure: Failure | null): number | null {
+  return failure?.kind === 'refused' ? failure.status : null;
+}
+
+/** A seller comes back from the chat or from the bank: meanwhile the shopper or a colleague may have changed the order. */
+function useReloadOnReturn(reload: () => Promise<unknown>): void {
+  const latest = useRef(reload);
+  latest.current = reload;
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void latest.current();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}

@@ -1,0 +1,103 @@
+import { formatCartPrice } from '../../../../domain/money.ts';
+import { CancelDialog } from './dialogs/cancel-dialog.tsx';
+import { DispatchDialog } from './dialogs/dispatch-dialog.tsx';
+import { OrderDialog } from './dialogs/order-dialog.tsx';
+import { QuoteDialog } from './dialogs/quote-dialog.tsx';
+import { ReturnDialog } from './dialogs/return-dialog.tsx';
+import { ShortDialog } from './dialogs/short-dialog.tsx';
+import { dialogTexts } from './dialogs/texts.ts';
+import type { OrderControl } from './model/use-order.ts';
+import type { ReadNotice } from './payments/match-notice.ts';
+import { PaymentDialog } from './payments/payment-dialog.tsx';
+import type { Payment } from './payments/payments-panel.tsx';
+import { paymentTexts } from './payments/texts.ts';
+import type { Acts } from './use-acts.ts';
+
+/** The dialog that is open, with what it needs. */
+export type OpenDialog =
+  | { readonly kind: 'quote' | 'short' | 'dispatch' | 'cancel' | 'return' | 'refund' }
+  | { readonly kind: 'discard' | 'link' | 'erase' }
+  | { readonly kind: 'pay'; readonly notice: ReadNotice | null }
+  | { readonly kind: 'void'; readonly payment: Payment };
+
+interface OrderDialogsProps {
+  readonly open: OpenDialog;
+  readonly control: OrderControl;
+  readonly acts: Acts;
+  /** Must stay the same function, as `Dialog` requires. */
+  readonly onClose: () => void;
+}
+
+/** Each dialog closes when its act is done. After a failure it stays open with everything in it. */
+export function OrderDialogs(props: OrderDialogsProps) {
+  const { open, control, acts, onClose } = props;
+  const dialog = bindDialog(props);
+  const closing = (done: Promise<boolean>) => void done.then((isDone) => isDone && onClose());
+  switch (open.kind) {
+    case 'quote':
+      // A field that is missing is behind the dialog, so it closes after a failure too.
+      return <QuoteDialog {...dialog} onSend={(days) => void acts.quote(days).then(onClose)} />;
+    case 'short':
+      return <ShortDialog {...dialog} onSend={(...choices) => closing(acts.confirmWith(...choices))} />;
+    case 'dispatch':
+      return <DispatchDialog {...dialog} onSend={(delivery) => closing(acts.dispatch(delivery))} />;
+    case 'cancel':
+      return <CancelDialog {...dialog} onSend={(fields) => closing(acts.cancel(fields))} />;
+    case 'return':
+      return <ReturnDialog {...dialog} onSend={(lines) => closing(acts.takeBack(lines))} />;
+    case 'pay':
+      return (
+        <PaymentDialog
+          {...dialog}
+          isRefund={false}
+          notice={open.notice}
+          onSend={(payment) => closing(acts.pay(payment))}
+        />
+      );
+    case 'refund':
+      return (
+        <PaymentDialog {...dialog} isRefund notice={null} onSend={(payment) => closing(acts.pay(payment))} />
+      );
+    case 'void':
+      return <VoidDialog {...dialog} {...open} onSend={() => closing(acts.voidPayment(open.payment.id))} />;
+    default:
+      return (
+        <Question {...dialog} kind={open.kind} onSend={() => closing(answer(open.kind, control, acts))} />
+      );
+  }
+}
+
+function bindDialog({ control: { order, isSending, failure }, onClose }: OrderDialogsProps) {
+  return { order, isSending, failure, onClose };
+}
+
+type QuestionKind = 'discard' | 'link' | 'erase';
+
+function answer(kind: QuestionKind, control: OrderControl, acts: Acts): Promise<boolean> {
+  if (kind === 'discard') return control.discard(dialogTexts.discard.done);
+  return kind === 'link' ? acts.renewLink() : acts.erase();
+}
+
+interface SimpleDialogProps extends Pick<OrderControl, 'isSending' | 'failure'> {
+  readonly onClose: () => void;
+  readonly onSend: () => void;
+}
+
+/** Asks before an act that takes something away. */
+function Question({ kind, ...dialog }: SimpleDialogProps & { readonly kind: QuestionKind }) {
+  const { title, consequence, go } = dialogTexts[kind];
+  return (
+    <OrderDialog {...dialog} title={title} go={go} isDanger={kind !== 'link'}>
+      <p>{consequence}</p>
+    </OrderDialog>
+  );
+}
+
+function VoidDialog({ payment, ...dialog }: SimpleDialogProps & { readonly payment: Payment }) {
+  const { title, consequence, go } = paymentTexts.question;
+  return (
+    <OrderDialog {...dialog} title={title} go={go} isDanger>
+      <p>{consequence(formatCartPrice(Math.abs(payment.amount)))}</p>
+    </OrderDialog>
+  );
+}

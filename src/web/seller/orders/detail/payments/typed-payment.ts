@@ -1,0 +1,58 @@
+/** A payment while a seller types it. */
+import { formatChatPrice, parsePrice, toCents } from '../../../../../domain/money.ts';
+import type { FullOrder } from '../../../../../domain/orders/full-view.ts';
+import type { PaymentMethod } from '../../../../../domain/orders/order.ts';
+import {
+  checkPayment,
+  normaliseVoucher,
+  type PaymentFields,
+} from '../../../../../domain/orders/payment-rules.ts';
+import { matchNotice, type ReadNotice } from './match-notice.ts';
+import { paymentTexts } from './texts.ts';
+
+export interface TypedPayment {
+  readonly amount: string;
+  readonly method: PaymentMethod;
+  readonly voucher: string;
+}
+
+type Order = Pick<FullOrder, 'reference' | 'balance' | 'paid' | 'reportedVoucher'>;
+
+/** The balance, or what was paid for a refund; a notice of the bank wins. */
+export function firstTyped(order: Order, isRefund: boolean, notice: ReadNotice | null): TypedPayment {
+  const amount = isRefund ? order.paid : order.balance;
+  const voucher = isRefund ? '' : (order.reportedVoucher ?? '');
+  const first: TypedPayment = { amount: amount > 0 ? typedAmount(amount) : '', method: 'sinpe', voucher };
+  return notice ? { ...first, amount: typedAmount(notice.amount), voucher: notice.voucher } : first;
+}
+
+/** Fills amount and voucher from a pasted notice. Another text changes nothing. */
+export function noticed(typed: TypedPayment, notice: string, order: Order): TypedPayment {
+  const match = matchNotice(notice, order);
+  if (!match) return typed;
+  return { amount: typedAmount(match.amount), method: 'sinpe', voucher: match.voucher };
+}
+
+function typedAmount(colones: number): string {
+  return formatChatPrice(colones).slice(1);
+}
+
+interface CheckedPayment {
+  /** Null while something is wrong. */
+  readonly payment: PaymentFields | null;
+  readonly errors: { readonly amount?: string; readonly voucher?: string };
+}
+
+/** By the same rules as in the server. A refund is sent below zero. */
+export function checkTyped(typed: TypedPayment, { paid }: Order, isRefund: boolean): CheckedPayment {
+  const amount = parsePrice(typed.amount);
+  if (!amount) return { payment: null, errors: { amount: paymentTexts.dialog.notAnAmount } };
+  const payment: PaymentFields = {
+    amount: isRefund ? -amount : amount,
+    method: typed.method,
+    voucher: normaliseVoucher(typed.voucher),
+  };
+  const errors = checkPayment(payment, toCents(paid));
+  if (errors.length === 0) return { payment, errors: {} };
+  return { payment: null, errors: Object.fromEntries(errors.map(({ path, msg }) => [path, msg])) };
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import type { Endpoint } from '../../../../domain/api.ts';
+import type { FieldError } from '../../../../domain/errors.ts';
+import type { OrderDelivery } from '../../../../domain/orders/order.ts';
+import type { PaymentFields } from '../../../../domain/orders/payment-rules.ts';
+import { orderEndpoints } from '../../../../domain/orders-api.ts';
+import { changedBody, checkComplete, checkDraft } from '../fields/model/draft-body.ts';
+import type { OrderDraft } from '../fields/model/order-draft.ts';
+import { focusFirstWrong } from '../fields/use-order-draft.ts';
+import type { LoadedOrder } from './model/loaded-order.ts';
+import {
+  chosenLines,
+  countsOf,
+  findShortProducts,
+  type ShortProduct,
+  type UnitChoices,
+} from './model/unit-choices.ts';
+import { CONFLICT, type OrderControl, type Outcome, statusOf } from './model/use-order.ts';
+import type { EditedOrder } from './use-edited-order.ts';
+
+const INVALID = 422;
+
+export type Acts = ReturnType<typeof useActs>;
+
+/** What the buttons and dialogs of an order do. */
+export function useActs(control: OrderControl, edited: EditedOrder) {
+  const saving = useSaving(control, edited);
+  const step = createStep(control, saving);
+  return {
+    form: saving.form,
+    isIncomplete: saving.isIncomplete,
+    save: saving.save,
+    confirm: () => confirm(control, saving),
+    confirmWith: (short: readonly ShortProduct[], choices: UnitChoices) =>
+      confirmWith(control, short, choices),
+    quote: (days: number) => step(orderEndpoints.quoteOrder, { days }, true),
+    dispatch: (delivery: OrderDelivery) => step(orderEndpoints.dispatchOrder, delivery),
+    deliver: () => step(orderEndpoints.deliverOrder),
+    stepBack: () => step(orderEndpoints.stepOrderBack),
+    reopen: () => step(orderEndpoints.reopenOrder),
+    cancel: (fields: object) => step(orderEndpoints.cancelOrder, fields),
+    takeBack: (lines: readonly object[]) => step(orderEndpoints.returnOrder, { lines }),
+    renewLink: () => step(orderEndpoints.renewOrderLink),
+    erase: () => step(orderEndpoints.eraseOrder),
+    pay: (payment: PaymentFields) => pay(control, payment),
+    voidPayment: (paymentId: string) => voidPayment(control, paymentId),
+  };
+}
+
+type Saving = ReturnType<typeof useSaving>;
+
+/** Typed changes are saved before an act, so that none is lost with a state in which it can no longer be made. */
+function useSaving({ order, change }: OrderControl, edited: EditedOrder) {
+  const form = useRef<HTMLDivElement>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
+
+  function show(errors: readonly FieldError[]): null {
+    edited.showErrors(errors);
+    focusFirstWrong(form.current);
+    return null;
+  }
+  function showRefused({ failure }: Outcome): void {
+    if (failure?.kind === 'refused' && failure.status === INVALID) show(failure.errors);
+  }
+  /** The order that is stored afterwards. Null if something is wrong or the shop refused it. */
+  async function save(draft: OrderDraft = edited.draft, mustBeComplete = false): Promise<LoadedOrder | null> {
+    const errors = mustBeComplete ? checkComplete(draft) : checkDraft(draft);
+    setIncomplete(mustBeComplete && errors.length > 0);
+    const body = changedBody(order, draft);
+    const isSame = Object.keys(body).length === 0;
+    if (errors.length > 0 && (mustBeComplete || !isSame)) return show(errors);
+    if (isSame) return order;
+    const outcome = await change(orderEndpoints.updateOrder, body);
+    showRefused(outcome);
+    return outcome.order;
+  }
+  /** The order to act on: without unsaved changes it is the shown one. */
+  async function saveFirst(mustBeComplete: boolean): Promise<LoadedOrder | null> {
+    return edited.isChanged || mustBeComplete ? save(edited.draft, mustBeComplete) : order;
+  }
+  return { form, isIncomplete, save, saveFirst, showRefused };
+}
+
+function createStep({ change }: OrderControl, { saveFirst, showRefused }: Saving) {
+  return async (endpoint: Endpoint, fields: object = {}, mustBeComplete = false): Promise<boolean> => {
+    const from = await saveFirst(mustBeComplete);
+    if (!from) return false;
+    const outcome = await change(endpoint, fields, from);
+    showRefused(outcome);
+    return outcome.order !== null;
+  };
+}
+
+/** `short`: units are missing, so that the seller has to decide. */
+async function confirm(
+  { change, reload }: OrderControl,
+  { saveFirst, showRefused }: Saving,
+): Promise<'done' | 'short' | 'failed'> {
+  const from = await saveFirst(true);
+  if (!from) return 'failed';
+  const outcome = await change(orderEndpoints.confirmOrder, {}, from);
+  if (outcome.order) return 'done';
+  showRefused(outcome);
+  if (statusOf(outcome.failure) !== CONFLICT) return 'failed';
+  const now = await reload();
+  return now && findShortProducts(now.lines).length > 0 ? 'short' : 'failed';
+}
+
+/** The lines are changed first; what was counted goes with the confirmation. */
+async function confirmWith(
+  { order, change }: OrderControl,
+  short: readonly ShortProduct[],
+  choices: UnitChoices,
+): Promise<boolean> {
+  const lines = chosenLines(order.lines, short, choices);
+  const from = lines ? (await change(orderEndpoints.updateOrder, { lines })).order : order;
+  if (!from) return false;
+  const counts = countsOf(short, choices);
+  const outcome = await change(orderEndpoints.confirmOrder, counts.length > 0 ? { counts } : {}, from);
+  return outcome.order !== null;
+}
+
+async function pay({ change }: OrderControl, { amount, method, voucher }: PaymentFields): Promise<boolean> {
+  const fields = { amount, method, ...(voucher && { voucher }) };
+  return (await change(orderEndpoints.addPayment, fields)).order !== null;
+}
+
+async function voidPayment({ change }: OrderControl, paymentId: string): Promise<boolean> {
+  const { voidPayment: endpoint } = orderEndpoints;
+  const path = endpoint.path.replace(':paymentId', encodeURIComponent(paymentId));
+  return (await change({ ...endpoint, path })).order !== null;
+}
