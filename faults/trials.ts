@@ -29,6 +29,8 @@ import { outOfHandles } from './trials/crashes/out-of-handles.ts';
 import { powerCut } from './trials/crashes/power-cut.ts';
 import { stopUnderLoad } from './trials/crashes/stop-under-load.ts';
 import { yesterdaysBackup } from './trials/crashes/yesterdays-backup.ts';
+import { ordersRandomKills } from './trials/orders/orders-random-kills.ts';
+import { ordersRandomKillsCopies } from './trials/orders/orders-random-kills-copies.ts';
 import { concurrentChanges } from './trials/services/concurrent-changes.ts';
 import { concurrentChangesCopies } from './trials/services/concurrent-changes-copies.ts';
 import { copiesAgree } from './trials/services/copies-agree.ts';
@@ -75,6 +77,8 @@ export const TRIALS: readonly Trial[] = [
   lostPictures,
   migrations,
   oneCopyKilled,
+  ordersRandomKills,
+  ordersRandomKillsCopies,
   outOfHandles,
   postgresLostCommit,
   postgresRestarts,
