@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '../../../src/domain/endpoints.ts';
@@ -68,8 +68,17 @@ async function orderOnFullDisk(shop: ShopProcess, dataDir: string, random: Seede
   for (const tap of taps) await requireStoredOnce(send, tap);
   const after = await stateOf(desk, send, productId);
   deepStrictEqual(after.orders.length, before.orders.length + 1 + TAPS);
-  await requireNoUnitDifferences(() => openSqliteToRead(seenBy(shop, join(dataDir, 'tienda.sqlite'))));
+  const copy = await copyDatabase(shop, dataDir);
+  await requireNoUnitDifferences(() => openSqliteToRead(copy));
   return { 'refused to sellers': asked.length, 'refused to visitors': TAPS, 'stored partly': 0 };
+}
+
+/** SQLite follows the link to the shop's disk, and would not find the file where only the shop has mounted it. */
+async function copyDatabase(shop: ShopProcess, dataDir: string): Promise<string> {
+  const copy = join(dataDir, 'copia');
+  for (const suffix of ['', '-wal'])
+    await copyFile(seenBy(shop, join(dataDir, `tienda.sqlite${suffix}`)), copy + suffix);
+  return copy;
 }
 
 /** One request of each kind, each for an order of its own. */

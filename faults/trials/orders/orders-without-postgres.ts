@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderPath } from '../../../src/domain/addresses.ts';
+import { endpoints } from '../../../src/domain/endpoints.ts';
 import { orderRefusals } from '../../../src/domain/order-refusals.ts';
 import type { Reply } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
@@ -17,6 +18,8 @@ import type { Counts, Trial } from '../../trial.ts';
 
 const SOON_MS = 3_000;
 const TAPS = 5;
+/** As many as the pool of a copy has, and some that wait. */
+const CONNECTIONS = 12;
 const LONGEST_ABSENCE_MS = 2_000;
 const PATIENCE = { withinMs: 60_000, lookAgainMs: 50, otherwise: () => 'The order was never stored' };
 
@@ -41,6 +44,8 @@ async function goWithout(shop: ShopBehindFaultyProxy, random: SeededRandom): Pro
   if (!isAcknowledged(await sendTap(send, known))) throw new Error('The order was not stored');
   const taps = Array.from({ length: TAPS }, () => drawTap(random, productId));
   const absence = random.pick(ABSENCES);
+  // Requests on connections that were open before wait longer than those that open one.
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => send(endpoints.health.path)));
   await leave(shop, absence);
   const { views } = await viewDuring(send, requireRefused(shop, known, taps, random));
   await comeBack(shop, absence);
@@ -76,21 +81,24 @@ async function requireRefused(
       send(orderPath(known.body.key)),
       ...taps.map((tap) => sendTap(send, tap)),
     ]);
-    requirePage(page);
-    for (const reply of replies) requireSoonRefused(reply);
+    for (const reply of [page, ...replies]) requireRefusal(reply);
+    requireExplained(page);
+    replies.forEach(requireSoon);
     await pause(random.below(LONGEST_ABSENCE_MS));
   }
 }
 
-function requireSoonRefused({ status, headers, body, ms }: Reply): void {
+function requireRefusal({ status, headers, body }: Reply): void {
   if (status !== 503 || !headers['retry-after']) throw new Error(`Answered ${status} ${body}`);
+}
+
+function requireSoon({ ms }: Reply): void {
   if (ms > SOON_MS) throw new Error(`Refused after ${Math.round(ms)} ms`);
 }
 
-function requirePage(page: Reply): void {
-  requireSoonRefused(page);
-  if (!page.body.includes(orderRefusals.ORDER_UNAVAILABLE.message))
-    throw new Error(`The page of the order says ${page.body}`);
+function requireExplained({ body }: Reply): void {
+  if (!body.includes(orderRefusals.ORDER_UNAVAILABLE.message))
+    throw new Error(`The page of the order says ${body}`);
 }
 
 function requireOnce({ status, body }: Reply): void {
