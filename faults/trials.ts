@@ -30,6 +30,7 @@ import { powerCut } from './trials/crashes/power-cut.ts';
 import { stopUnderLoad } from './trials/crashes/stop-under-load.ts';
 import { yesterdaysBackup } from './trials/crashes/yesterdays-backup.ts';
 import { orderLostCommit } from './trials/orders/order-lost-commit.ts';
+import { ordersClockBack } from './trials/orders/orders-clock-back.ts';
 import { ordersCopies } from './trials/orders/orders-copies.ts';
 import { ordersDiskFull } from './trials/orders/orders-disk-full.ts';
 import { ordersRandomKills } from './trials/orders/orders-random-kills.ts';
@@ -87,6 +88,7 @@ export const TRIALS: readonly Trial[] = [
   ordersCopies,
   ordersDiskFull,
   ordersWithoutPostgres,
+  ordersClockBack,
   outOfHandles,
   postgresLostCommit,
   postgresRestarts,

@@ -18,24 +18,32 @@ export interface OrderWork {
 
 const SELLERS = 10;
 const VISITORS = 20;
-const LONGEST_WORK_MS = 700;
+/** The end comes a moment after one of the first acknowledgements. */
+const MAX_ACKNOWLEDGED = 100;
+const LONGEST_MOMENT_MS = 150;
 const LONGEST_LOOK_MS = 200;
 
 /** Sellers and visitors work until `end` has ended a copy of the shop; returns how much was acknowledged meanwhile. */
 export async function workUntilEnd(work: OrderWork, end: () => Promise<void>): Promise<number> {
+  const last = work.random.below(MAX_ACKNOWLEDGED);
+  const moment = work.random.below(LONGEST_MOMENT_MS);
+  const reached = Promise.withResolvers<void>();
   let [isOver, acknowledged] = [false, 0];
   const repeat = async (step: (work: OrderWork) => Promise<boolean>) => {
-    while (!isOver) if (await step(work)) acknowledged += 1;
+    while (!isOver) {
+      if (await step(work)) acknowledged += 1;
+      if (acknowledged >= last) reached.resolve();
+    }
   };
-  const people = [
+  const people = Promise.all([
     ...Array.from({ length: SELLERS }, () => repeat(sell)),
     ...Array.from({ length: VISITORS }, () => repeat(visit)),
-  ];
-  const ending = pause(work.random.below(LONGEST_WORK_MS)).then(() => {
-    isOver = true;
-    return end();
-  });
-  await Promise.all([ending, ...people]);
+  ]);
+  await Promise.race([reached.promise, people]);
+  await pause(moment);
+  isOver = true;
+  await end();
+  await people;
   return acknowledged;
 }
 

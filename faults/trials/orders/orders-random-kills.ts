@@ -7,7 +7,7 @@ import type { Trial } from '../../trial.ts';
 /** Every round has its own shop and kills it five times. */
 export const ordersRandomKills: Trial = {
   name: 'orders-random-kills',
-  covers: ['F-01', 'F-28'],
+  covers: ['F-01', 'F-28', 'M6'],
   promise:
     'Killed at random moments under 10 sellers and 20 visitors, the shop loses no acknowledged order, payment or transition, has none twice, and its units agree.',
   rounds: { short: 1, long: 200 },
