@@ -16,7 +16,8 @@ export function createPassingTime(clock: SetClock, pid: number): PassingTime {
     elapsed: () => performance.now() - start + passed,
     wallNow: () => Date.now() + wall + passed,
     pass(ms) {
-      passed += ms;
+      // A clock has whole milliseconds.
+      passed += Math.round(ms);
       return clock.set(pid, { wall, passed });
     },
     jump(ms) {

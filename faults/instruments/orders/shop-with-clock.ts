@@ -14,7 +14,7 @@ export interface ShopWithClock extends AsyncDisposable {
 }
 
 const HOURLY_WORK = join(import.meta.dirname, '../inside-shop/hourly-work.ts');
-const PATIENCE = { withinMs: 60_000, lookAgainMs: 5, otherwise: () => 'The hourly work was not done' };
+const PATIENCE = { withinMs: 60_000, lookAgainMs: 5 };
 
 export async function openShopWithClock(): Promise<ShopWithClock> {
   await using opened = new AsyncDisposableStack();
@@ -30,7 +30,10 @@ export async function openShopWithClock(): Promise<ShopWithClock> {
   const withWork = async (set: () => Promise<void>) => {
     const before = worked();
     await set();
-    await until(() => worked() > before, PATIENCE);
+    await until(() => worked() > before, {
+      ...PATIENCE,
+      otherwise: () => `The hourly work was not done: ${shop.printed()}`,
+    });
   };
   const all = opened.move();
   return {

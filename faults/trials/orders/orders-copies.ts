@@ -14,6 +14,7 @@ import type { Counts, Trial } from '../../trial.ts';
 /** The inbox asks this often whether there is something new. */
 const PULSE_MS = 5_000;
 const LATEST_MS = 6_000;
+const PATIENCE_MS = 60_000;
 const TAPS = 4;
 const LONGEST_PAUSE_MS = 1_500;
 const KEY_SYMBOLS = 26;
@@ -81,6 +82,7 @@ async function storeAll(writer: Send, reader: Send, taps: readonly Tap[], random
 /** As the inbox does it: asks for the pulse, and fetches the list when it has changed. Returns when each was seen. */
 async function watchInbox(desk: OrderDesk, reader: Send, authorization: string, taps: readonly Tap[]) {
   const seen = new Map<string, number>();
+  const end = performance.now() + PATIENCE_MS;
   let tag = '';
   while (taps.some(({ body }) => !seen.has(body.reference))) {
     const pulse = await reader(endpoints.orderPulse.path, {
@@ -91,6 +93,7 @@ async function watchInbox(desk: OrderDesk, reader: Send, authorization: string, 
       for (const { reference } of await desk.list(reader))
         if (!seen.has(reference)) seen.set(reference, performance.now());
     }
+    if (performance.now() > end) throw new Error('The other copy never showed the orders in its inbox');
     await pause(PULSE_MS);
   }
   return seen;
