@@ -29,6 +29,13 @@ import { outOfHandles } from './trials/crashes/out-of-handles.ts';
 import { powerCut } from './trials/crashes/power-cut.ts';
 import { stopUnderLoad } from './trials/crashes/stop-under-load.ts';
 import { yesterdaysBackup } from './trials/crashes/yesterdays-backup.ts';
+import { orderLostCommit } from './trials/orders/order-lost-commit.ts';
+import { ordersClockBack } from './trials/orders/orders-clock-back.ts';
+import { ordersCopies } from './trials/orders/orders-copies.ts';
+import { ordersDiskFull } from './trials/orders/orders-disk-full.ts';
+import { ordersRandomKills } from './trials/orders/orders-random-kills.ts';
+import { ordersRandomKillsCopies } from './trials/orders/orders-random-kills-copies.ts';
+import { ordersWithoutPostgres } from './trials/orders/orders-without-postgres.ts';
 import { concurrentChanges } from './trials/services/concurrent-changes.ts';
 import { concurrentChangesCopies } from './trials/services/concurrent-changes-copies.ts';
 import { copiesAgree } from './trials/services/copies-agree.ts';
@@ -75,6 +82,13 @@ export const TRIALS: readonly Trial[] = [
   lostPictures,
   migrations,
   oneCopyKilled,
+  ordersRandomKills,
+  ordersRandomKillsCopies,
+  orderLostCommit,
+  ordersCopies,
+  ordersDiskFull,
+  ordersWithoutPostgres,
+  ordersClockBack,
   outOfHandles,
   postgresLostCommit,
   postgresRestarts,

@@ -8,6 +8,8 @@ import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-p
 import type { Counts, Trial } from '../../trial.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 
+type Environment = Readonly<Record<string, string>>;
+
 export interface ShopBehindFaultyProxy extends AsyncDisposable {
   readonly postgres: TestPostgres;
   readonly proxy: FaultyProxy;
@@ -19,24 +21,27 @@ export interface ShopBehindFaultyProxy extends AsyncDisposable {
 /** The set-up of a trial whose rounds all use one such shop. */
 export function behindFaultyProxy(
   round: (shop: ShopBehindFaultyProxy, random: SeededRandom) => Promise<Counts>,
+  environment: Environment = {},
 ): Pick<Trial, 'absence' | 'open'> {
   return {
     absence: whyNoPostgres(),
     async open() {
-      const shop = await openShopBehindFaultyProxy();
+      const shop = await openShopBehindFaultyProxy(environment);
       return { round: (random) => round(shop, random), [Symbol.asyncDispose]: shop[Symbol.asyncDispose] };
     },
   };
 }
 
-async function openShopBehindFaultyProxy(): Promise<ShopBehindFaultyProxy> {
+export async function openShopBehindFaultyProxy(environment: Environment): Promise<ShopBehindFaultyProxy> {
   await using opened = new AsyncDisposableStack();
   const postgres = await startPostgres({ isDurable: true });
   opened.defer(postgres.stop);
   const url = new URL(postgres.url);
   const proxy = opened.use(await startFaultyProxy(Number(url.port)));
   url.port = String(proxy.port);
-  const copy = opened.use(await startShopProcess({ environment: { DATABASE_URL: url.href } }));
+  const copy = opened.use(
+    await startShopProcess({ environment: { ...environment, DATABASE_URL: url.href } }),
+  );
   const send = sendTo(copy.origin);
   const seller = await signInSeller(send);
   const all = opened.move();

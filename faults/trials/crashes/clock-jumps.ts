@@ -10,7 +10,8 @@ import { catalogueAt, postForm } from '../../../test/harness/seller.ts';
 import { ADMINISTRATOR } from '../../../test/harness/shop-environment.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { postLogin } from '../../../test/harness/sign-in.ts';
-import { createSetClock, type SetClock } from '../../instruments/set-clock.ts';
+import { createPassingTime, type PassingTime } from '../../instruments/passing-time.ts';
+import { createSetClock } from '../../instruments/set-clock.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 /** The clock of the machine is set while people are signed in: by hand, by summer time, or by a wrong time server. */
@@ -40,7 +41,7 @@ export const clockJumps: Trial = {
   async open() {
     const clock = createSetClock();
     const shop = await startShopProcess({ flags: clock.flags, environment: clock.environment });
-    const time = createTime(clock, shop.pid);
+    const time = createPassingTime(clock, shop.pid);
     return {
       round: (random) => jumpAround({ origin: shop.origin, time }, random),
       async [Symbol.asyncDispose]() {
@@ -51,35 +52,9 @@ export const clockJumps: Trial = {
   },
 };
 
-/** The clock of the shop: real time, plus the time that is made to pass, plus the jumps of the wall clock. */
-interface Time {
-  /** Milliseconds that passed for the shop, without the jumps. */
-  elapsed(): number;
-  wallNow(): number;
-  pass(ms: number): Promise<void>;
-  jump(ms: number): Promise<void>;
-}
-
 interface Stage {
   readonly origin: string;
-  readonly time: Time;
-}
-
-function createTime(clock: SetClock, pid: number): Time {
-  const start = performance.now();
-  let [wall, passed] = [0, 0];
-  return {
-    elapsed: () => performance.now() - start + passed,
-    wallNow: () => Date.now() + wall + passed,
-    pass(ms) {
-      passed += ms;
-      return clock.set(pid, { wall, passed });
-    },
-    jump(ms) {
-      wall += ms;
-      return clock.set(pid, { wall, passed });
-    },
-  };
+  readonly time: PassingTime;
 }
 
 async function jumpAround(stage: Stage, random: SeededRandom): Promise<Counts> {

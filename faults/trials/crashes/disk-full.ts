@@ -13,7 +13,14 @@ import {
   requirePage,
   requireReadable,
 } from '../../instruments/disk/shop-audit.ts';
-import { fill, makeRoom, onSmallDisk, seenBy, whyNoSmallDisk } from '../../instruments/disk/small-disk.ts';
+import {
+  fill,
+  makeRoom,
+  onSmallDisk,
+  REPORTS_FREE_SPACE,
+  seenBy,
+  whyNoSmallDisk,
+} from '../../instruments/disk/small-disk.ts';
 import {
   type Address,
   createExpectedState,
@@ -36,10 +43,6 @@ export const diskFull: Trial = {
 const TARGETS = ['database', 'pictures', 'uploads', 'log'] as const;
 type Target = (typeof TARGETS)[number];
 
-const REPORTS_FREE_SPACE = join(
-  import.meta.dirname,
-  '../../instruments/inside-shop/disk-that-reports-free-space.ts',
-);
 const LOG = 'registro';
 const CHANGES = 4;
 

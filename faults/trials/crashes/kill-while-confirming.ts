@@ -6,7 +6,7 @@ import { type Reply, type Send, sendTo } from '../../../test/harness/http-client
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { arm, startToBeKilled } from '../../instruments/killed-change.ts';
-import { type OrderDesk, openOrderDesk, WITH_ORDERS } from '../../instruments/order-desk.ts';
+import { type OrderDesk, openOrderDesk, WITH_ORDERS } from '../../instruments/orders/order-desk.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
 /** A change of an order takes fewer statements than this, so in some rounds the shop survives. */

@@ -2,8 +2,8 @@ import { sendTo } from '../../../test/harness/http-client.ts';
 import { startNginx, whyNoNginx } from '../../../test/harness/services/nginx.ts';
 import { startPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
-import { openRace } from '../../instruments/last-unit.ts';
-import { WITH_ORDERS } from '../../instruments/order-desk.ts';
+import { openRace } from '../../instruments/orders/last-unit.ts';
+import { WITH_ORDERS } from '../../instruments/orders/order-desk.ts';
 import type { Trial } from '../../trial.ts';
 
 /** The same with two copies of the shop: nginx sends the next request to the other copy. */

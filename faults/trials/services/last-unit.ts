@@ -1,7 +1,7 @@
 import { sendTo } from '../../../test/harness/http-client.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
-import { openRace } from '../../instruments/last-unit.ts';
-import { WITH_ORDERS } from '../../instruments/order-desk.ts';
+import { openRace } from '../../instruments/orders/last-unit.ts';
+import { WITH_ORDERS } from '../../instruments/orders/order-desk.ts';
 import type { Trial } from '../../trial.ts';
 
 export const lastUnit: Trial = {

@@ -7,6 +7,7 @@ import { computeAmounts } from '../../../domain/orders/totals.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { createRateLimit, type RateLimitOptions } from '../../http/rate-limit.ts';
 import { createWorkQueue } from '../../scheduling/work-queue.ts';
+import { isDiskFull } from '../../store/driver-errors.ts';
 import type { OrderWrite } from '../../store/order-transaction.ts';
 import { eventOf, VISITOR_ACTOR } from '../history-events.ts';
 import { emptyOrder } from '../new-order.ts';
@@ -17,6 +18,8 @@ import type { OrderParts } from '../order-parts.ts';
 /** Mobile carriers have many people behind one address. */
 const PER_NETWORK: RateLimitOptions = { capacity: 20, perMinute: 1, addresses: 20_000, whenFull: 'refuse' };
 const MAX_WAITING = 50;
+/** A query on a silent connection fails later than this. */
+const ANSWER_WITHIN_MS = 2_500;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const HOURS_IN_DAY_LIMIT = 10;
@@ -37,18 +40,32 @@ interface PlaceParts extends OrderParts {
 export function createPlacedOrders(parts: PlaceParts) {
   const allowance = createRateLimit(PER_NETWORK, parts.now);
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: MAX_WAITING });
-  return {
-    /** The key of an order that is stored already is no new order: it uses no allowance. */
-    async place(body: OrderBody, address: string): Promise<Placed> {
-      const customer = requirePlace(body);
-      const known = await parts.store.orders.findByKey(body.key);
-      if (known && isNoted(known, body)) return placedAgain(known);
-      if (!known && !allowance.tryConsume(address, 1)) throw tooMany(RETRY_SECONDS.network);
-      const placed = await queue.run(() => store(parts, body, customer));
-      if (placed.status === 201) parts.metrics.countStored('carrito');
-      return placed;
-    },
-  };
+
+  /** The key of an order that is stored already is no new order: it uses no allowance. */
+  async function place(body: OrderBody, address: string): Promise<Placed> {
+    const customer = requirePlace(body);
+    const known = await parts.store.orders.findByKey(body.key);
+    if (known && isNoted(known, body)) return placedAgain(known);
+    if (!known && !allowance.tryConsume(address, 1)) throw tooMany(RETRY_SECONDS.network);
+    const placed = await queue.run(() => store(parts, body, customer)).catch(sayUnavailable);
+    if (placed.status === 201) parts.metrics.countStored('carrito');
+    return placed;
+  }
+
+  return { place: (body: OrderBody, address: string) => answerInTime(place(body, address)) };
+}
+
+/** The work goes on: the next request with the same key finds what it has stored. */
+function answerInTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => reject(new ShopError('UNAVAILABLE')), ANSWER_WITHIN_MS);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+}
+
+/** The browser sends the order again later. What to do about a full disk is told to sellers alone. */
+function sayUnavailable(cause: unknown): never {
+  throw isDiskFull(cause) ? new ShopError('UNAVAILABLE', { cause }) : cause;
 }
 
 function placedAgain({ id, reference }: Order): Placed {

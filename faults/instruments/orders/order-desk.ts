@@ -1,8 +1,8 @@
-import { IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import type { FullOrder } from '../../src/domain/orders/full-view.ts';
-import type { Reply, Send } from '../../test/harness/http-client.ts';
-import { requireDone, signInSeller } from '../../test/harness/seller.ts';
+import { IDEMPOTENCY_HEADER } from '../../../src/domain/api.ts';
+import { endpoints } from '../../../src/domain/endpoints.ts';
+import type { FullOrder, OrderRow } from '../../../src/domain/orders/full-view.ts';
+import type { Reply, Send } from '../../../test/harness/http-client.ts';
+import { requireDone, signInSeller } from '../../../test/harness/seller.ts';
 
 /** The environment of a shop with orders. */
 export const WITH_ORDERS = { SHOP_ORDERS: 'on' };
@@ -16,8 +16,17 @@ export interface OrderDesk {
   /** A new order with one line and a decided delivery fee. */
   addOrder(send: Send, productId: string, quantity: number): Promise<FullOrder>;
   read(send: Send, orderId: string): Promise<FullOrder>;
+  /** The orders with this reference, or all. */
+  list(send: Send, reference?: string): Promise<readonly OrderRow[]>;
+  post(send: Send, path: string, content: object, key?: string): Promise<Reply>;
   /** With the version of the order, so that it is the same request when it is repeated. */
   act(send: Send, order: FullOrder, name: string, key?: string): Promise<Reply>;
+}
+
+interface ListPage {
+  readonly orders: readonly OrderRow[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: string | null;
 }
 
 /** A seller who keeps products and orders by the calls of the shop. */
@@ -56,6 +65,18 @@ export async function openOrderDesk(ownSend: Send): Promise<OrderDesk> {
       return JSON.parse(requireDone(await post(send, endpoints.newOrder.path, content))).order;
     },
     read: async (send, orderId) => (await get(send, endpoints.order.path.replace(':orderId', orderId))).order,
+    async list(send, reference = '') {
+      const rows: OrderRow[] = [];
+      for (let before = ''; ; ) {
+        const query = new URLSearchParams({ state: 'todos', limit: '100', q: reference });
+        if (before) query.set('before', before);
+        const page: ListPage = await get(send, `${endpoints.orders.path}?${query}`);
+        rows.push(...page.orders);
+        if (page.next === null) return rows;
+        before = page.next;
+      }
+    },
+    post,
     act: (send, { id, version }, name, key) => post(send, `/orders/${id}/${name}`, { version }, key),
   };
 }

@@ -1,8 +1,8 @@
-import { refusals } from '../../src/domain/errors.ts';
-import type { Reply, Send } from '../../test/harness/http-client.ts';
-import type { SeededRandom } from '../../test/harness/seeded-random.ts';
-import { until } from '../../test/harness/until.ts';
-import type { Counts } from '../trial.ts';
+import { refusals } from '../../../src/domain/errors.ts';
+import type { Reply, Send } from '../../../test/harness/http-client.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { until } from '../../../test/harness/until.ts';
+import type { Counts } from '../../trial.ts';
 import { type OrderDesk, openOrderDesk } from './order-desk.ts';
 
 const PARALLEL = 50;

@@ -1,0 +1,46 @@
+import { sendTo } from '../../../test/harness/http-client.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import type { ShopProcess } from '../../../test/harness/shop-process.ts';
+import { addCounts } from '../../run-trial.ts';
+import type { Counts } from '../../trial.ts';
+import { auditOrders } from './order-audit.ts';
+import { openOrderDesk, WITH_ORDERS } from './order-desk.ts';
+import { createOrderRecords } from './order-records.ts';
+import { workUntilEnd } from './sellers-and-visitors.ts';
+import { type OpenDatabase, requireNoUnitDifferences, requireUnitsAsTaken } from './unit-audit.ts';
+
+/** A shop with as many orders as visitors can make. */
+export const WITH_MANY_ORDERS = { ...WITH_ORDERS, ORDERS_PER_HOUR: '10000' };
+
+const KILLS = 5;
+const PRODUCTS = 3;
+const UNITS = 100_000;
+
+/** Kills copies of the shop at random moments while sellers and visitors work, starts them again and looks. */
+export async function killUnderOrders(
+  copies: readonly ShopProcess[],
+  open: OpenDatabase,
+  random: SeededRandom,
+): Promise<Counts> {
+  const sends = copies.map(({ origin }) => sendTo(origin));
+  const desk = await openOrderDesk(sends[0]!);
+  const records = createOrderRecords();
+  const productIds: string[] = [];
+  for (let place = 0; place < PRODUCTS; place += 1) {
+    const productId = await desk.addProduct();
+    await desk.setUnits(sends[0]!, productId, UNITS);
+    productIds.push(productId);
+  }
+  let counts: Counts = {};
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const victim = random.pick(copies);
+    const acknowledged = await workUntilEnd({ desk, records, productIds, random, sends }, victim.kill);
+    await victim.start();
+    const audited = { desk, records, send: random.pick(sends) };
+    const found = await auditOrders(audited);
+    await requireUnitsAsTaken(audited, productIds, UNITS);
+    await requireNoUnitDifferences(open);
+    counts = addCounts(counts, { kills: 1, acknowledged, ...found, 'lost or doubled': 0 });
+  }
+  return { ...counts, orders: records.orders.size + records.acknowledgedTaps.size };
+}
