@@ -74,6 +74,12 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
     reason: 'its parts move on a slow phone while the page arrives',
   },
   { feature: ':has', place: '.details-card__acts', reason: 'its buttons are below each other' },
+  { feature: '@container', reason: 'Safari before 16 shows the parts of an order below each other' },
+  { feature: 'container-type', reason: 'used for @container only' },
+  { feature: '@media range', reason: 'the build writes the condition of @container so' },
+  { feature: '@page', reason: 'the sheet is printed on the paper that is chosen' },
+  { feature: 'size', reason: 'used for @page only' },
+  { feature: ':has', place: 'body:has(.print-page)', reason: 'header and footer are printed with a sheet' },
   { feature: ':has', place: 'body:has(.order-page)', reason: 'header and footer are printed with an order' },
   {
     feature: 'overflow: clip',

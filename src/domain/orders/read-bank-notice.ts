@@ -16,12 +16,12 @@ export interface BankNotice {
   readonly references: readonly string[];
 }
 
-/** Some notices have the letter O instead of zeros. */
-const BEGINNING = /(?<!\p{L})(?<!no )ha recibido (?:[₡¢] ?)?([\dO][\dO.,]{0,19}) colones(?!\p{L})/iu;
-const NEXT = /(?<!\p{L})ha recibido (?:[₡¢] ?)?[\dO]/iu;
+/** Nothing here looks behind, because Safari before 16.4 cannot. Some notices have the letter O instead of zeros. */
+const BEGINNING = /(?:^|\P{L})(no )?ha recibido (?:[₡¢] ?)?([\dO][\dO.,]{0,19}) colones(?!\p{L})/giu;
+const NEXT = /(?:^|\P{L})ha recibido (?:[₡¢] ?)?[\dO]/iu;
 const VOUCHER =
-  /(?<!\p{L})(?:comprobante|referencia)(?: ?(?:n[.°ºo]{1,2}|n[úu]mero|#))? ?:? ?(\d{6,30})(?![\p{L}\d])/giu;
-const SINPE = /(?<!\p{L})sinpe(?!\p{L})/iu;
+  /(?:^|\P{L})(?:comprobante|referencia)(?: ?(?:n[.°ºo]{1,2}|n[úu]mero|#))? ?:? ?(\d{6,30})(?![\p{L}\d])/giu;
+const SINPE = /(?:^|\P{L})sinpe(?!\p{L})/iu;
 const LONGEST_NOTICE = 600;
 
 const PAYER_FIRST = /^ de (.{1,120}?) por sinpe(?: m[oó]vil)?(?!\p{L})[,.:]? ?(.*)$/iu;
@@ -30,9 +30,9 @@ const SINPE_FIRST = /^ por sinpe(?: m[oó]vil)? de (.{1,120}?)[.,](?: (.*))?$/iu
 /** Returns null for every other text, also for notices about dollars and about payments that were sent. */
 export function readBankNotice(text: string): BankNotice | null {
   const plain = normalized(singleLine(text), 'NFC');
-  const beginning = BEGINNING.exec(plain);
+  const beginning = [...plain.matchAll(BEGINNING)].find(([, no]) => !no);
   if (!beginning) return null;
-  const amount = parsePrice(beginning[1]!.replace(/O/gi, '0'));
+  const amount = parsePrice(beginning[2]!.replace(/O/gi, '0'));
   const rest = notAfterNext(plain.slice(beginning.index + beginning[0].length));
   // The last one is the bank's own: the payer can write the same words in the detail.
   const voucher = [...rest.matchAll(VOUCHER)].at(-1);

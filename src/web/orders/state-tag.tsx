@@ -15,11 +15,18 @@ const LOOKS: Readonly<Record<OrderState, readonly [look: Look, icon: string]>> =
   vencido: ['over', 'clock'],
 };
 
+interface StateTagProps {
+  readonly state: OrderState;
+  readonly label: string;
+  /** For a row of a list. */
+  readonly isSmall?: boolean;
+}
+
 /** The shape and the icon differ too, because colour alone would not be seen by everybody. */
-export function StateTag({ state, label }: Readonly<{ state: OrderState; label: string }>) {
+export function StateTag({ state, label, isSmall = false }: StateTagProps) {
   const [look, icon] = LOOKS[state];
   return (
-    <span className={`state-tag state-tag--${look}`}>
+    <span className={`${isSmall ? 'state-tag state-tag--small' : 'state-tag'} state-tag--${look}`}>
       <OrderIcon name={icon} />
       {label}
     </span>

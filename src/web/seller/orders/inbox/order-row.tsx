@@ -3,11 +3,11 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import type { OrderRow } from '../../../../domain/orders/full-view.ts';
 import { agoInWords } from '../../../../domain/when.ts';
+import { StateTag } from '../../../orders/state-tag.tsx';
 import { Face } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { isPlainClick } from '../../../ui/shop-link.tsx';
 import { OrderMarks } from '../order-marks.tsx';
-import { StateTag } from '../state-tag.tsx';
 import { inboxTexts as t } from './texts.ts';
 import './order-row.css';
 
@@ -59,7 +59,7 @@ function Content({ order, now, hasLeft }: Pick<OrderItemProps, 'order' | 'now' |
         <Price colones={order.total} format={formatCartPrice} />
       </span>
       <span className="order-row__marks">
-        <StateTag state={order.state} label={order.label} />
+        <StateTag isSmall state={order.state} label={order.label} />
         <OrderMarks marks={order.marks} balance={order.balance} />
       </span>
     </>
