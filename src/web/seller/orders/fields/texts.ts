@@ -39,7 +39,7 @@ export const fieldTexts = {
     colones: 'colones',
     percent: 'por ciento',
     eta: 'Llega',
-    etaExample: 'Martes en la mañana',
+    etaExample: 'Martes',
     carrier: 'Empresa',
     tracking: 'Guía',
     trackingUrl: 'Dirección de rastreo',

@@ -30,7 +30,7 @@ export const dialogTexts = {
     tracking: 'Guía (opcional)',
     trackingUrl: 'Dirección para rastrear (opcional)',
     eta: 'Llega (opcional)',
-    etaExample: 'Martes en la mañana',
+    etaExample: 'Martes',
     go: 'Marcar enviado',
     ready: 'Listo para retirar',
   },
