@@ -67,7 +67,7 @@ function Content({ order, now, hasLeft }: Pick<OrderItemProps, 'order' | 'now' |
 }
 
 /** From this width the order opens beside the list. The style sheets know it too. */
-const WIDE = '(min-width: 1100px)';
+const WIDE = '(min-width: 68.75em)';
 
 interface OrderLinkProps {
   readonly to: string;
