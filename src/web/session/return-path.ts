@@ -22,6 +22,9 @@ const RETURN_PAGES: readonly string[] = [
   paths.team,
   paths.newOrder,
 ];
+/** Their query is what was searched or filtered. */
+const RETURN_LISTS: readonly string[] = [paths.products, paths.history, paths.sellerOrders];
+const LIST_QUERY = /^[\w=&%.+-]{0,300}$/;
 
 /** Only paths of the shop are accepted, so a stranger's link is never followed. */
 export function returnPathOf(url: string): string {
@@ -44,5 +47,11 @@ function findPath(text: string): string | null {
     PRODUCT_ID.test(orderId) && [storedOrderPath(orderId), printOrderPath(orderId)].includes(path);
   const ordered = text.split('=')[1] ?? '';
   const isOrderOfProduct = PRODUCT_ID.test(ordered) && text === newOrderPath(ordered);
-  return isOfProduct || isOfOrder || isOrderOfProduct || RETURN_PAGES.includes(path) ? text : null;
+  const isPage = RETURN_PAGES.includes(path) || isList(text);
+  return isOfProduct || isOfOrder || isOrderOfProduct || isPage ? text : null;
+}
+
+function isList(text: string): boolean {
+  const [path = '', query = '', ...rest] = text.split('?');
+  return RETURN_LISTS.includes(path) && LIST_QUERY.test(query) && rest.length === 0;
 }
