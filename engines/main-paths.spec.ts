@@ -12,6 +12,7 @@ import { BROWSING } from './paths/browsing.ts';
 import { BUYING } from './paths/buying.ts';
 import { OFFLINE } from './paths/offline.ts';
 import { ORDERING } from './paths/ordering.ts';
+import { ORDERS } from './paths/orders.ts';
 import { OWNER } from './paths/owner.ts';
 import { PRODUCT } from './paths/product.ts';
 import { SELLING } from './paths/selling.ts';
@@ -20,7 +21,17 @@ import { walk } from './walk.ts';
 
 /** The main paths through the shop in the engine of this run. Details of each page are tested in `e2e`. */
 
-const PATHS = [...BROWSING, ...BUYING, ...ORDERING, ...PRODUCT, ...SESSION, ...SELLING, ...ACCOUNT, ...OWNER];
+const PATHS = [
+  ...BROWSING,
+  ...BUYING,
+  ...ORDERING,
+  ...PRODUCT,
+  ...SESSION,
+  ...SELLING,
+  ...ACCOUNT,
+  ...OWNER,
+  ...ORDERS,
+];
 const ENVIRONMENT = { SHOP_ORDERS: 'on', SINPE_PHONE: '87654321', SINPE_NAME: 'Ondara Tecnología S.A.' };
 const SIZES = [
   { width: 390, height: 664 },
