@@ -78,8 +78,9 @@ export async function start(onHydrating: () => void): Promise<void> {
   whenIdle(async () => {
     const { startOffline } = await import('./offline/register-worker.ts');
     startOffline(connection, data.settings, () => void router.revalidate());
-    // An earlier page could not send them.
-    if (shop.orders.waiting.read()) (await import('./cart/order-sender.ts')).startOrderSender(shop).flush();
+    // An earlier page could not send them. A page that has sent an order itself tries again by itself.
+    if (!shop.orders.sender.get() && shop.orders.waiting.read())
+      (await import('./cart/order-sender.ts')).startOrderSender(shop).flush();
   });
   await hydrated;
 }
