@@ -40,7 +40,7 @@ async function openFirstView(page: Page, path = '/tienda'): Promise<readonly Tra
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Only some versions of the browser load the icon of the tab without a window.
+  // The icon of the tab is not counted: it is not part of the page.
   const icon = await page.locator('link[rel=icon]').evaluate((link: HTMLLinkElement) => link.href);
   return Promise.all(requests.filter((request) => request.url() !== icon).map(measure));
 }
