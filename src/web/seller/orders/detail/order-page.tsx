@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { isAllowed } from '../../../../domain/account/roles.ts';
 import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import type { Answer } from '../../../data/api.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -24,7 +25,10 @@ export function createOrderPage(seller: Seller) {
       orSignOut(session, api.call<OrderAnswer>(orderEndpoints.order, { parameter: params.orderId ?? '' })),
       api.user(session.get()?.userId ?? ''),
     ]);
-    return { answer, isAdministrator: account.kind === 'ok' && account.value.user.role === 'administrador' };
+    return {
+      answer,
+      isAdministrator: account.kind === 'ok' && isAllowed('administrator', account.value.user.role),
+    };
   }
   function OrderPage() {
     const { answer, isAdministrator } = useLoaderData<LoadedPage>();

@@ -1,5 +1,5 @@
 /** A payment while a seller types it. */
-import { formatChatPrice, parsePrice, toCents } from '../../../../../domain/money.ts';
+import { parsePrice, toCents } from '../../../../../domain/money.ts';
 import type { FullOrder } from '../../../../../domain/orders/full-view.ts';
 import type { PaymentMethod } from '../../../../../domain/orders/order.ts';
 import {
@@ -7,6 +7,7 @@ import {
   normaliseVoucher,
   type PaymentFields,
 } from '../../../../../domain/orders/payment-rules.ts';
+import { typedAmount } from '../../fields/model/order-draft.ts';
 import { matchNotice, type ReadNotice } from './match-notice.ts';
 import { paymentTexts } from './texts.ts';
 
@@ -31,10 +32,6 @@ export function noticed(typed: TypedPayment, notice: string, order: Order): Type
   const match = matchNotice(notice, order);
   if (!match) return typed;
   return { amount: typedAmount(match.amount), method: 'sinpe', voucher: match.voucher };
-}
-
-function typedAmount(colones: number): string {
-  return formatChatPrice(colones).slice(1);
 }
 
 interface CheckedPayment {
