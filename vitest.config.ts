@@ -18,8 +18,9 @@ const MEASURED = ['src/**/linear-*.test.ts', 'src/server/import/hostile-sheets.t
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Far more than any test needs: a busy machine may stop for half a minute.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Two at a time: the machine that tests is as small as the one that serves.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

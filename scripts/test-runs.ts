@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { EngineName } from '../engines/browser.ts';
 import { RUNS } from '../engines/runs.ts';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
+import { findScratchFolder } from './scratch-folder.ts';
 import { findBrowser, findFirefox, findWebKit } from './system-packages.ts';
 
 export interface Result {
@@ -20,13 +21,14 @@ const ENGINES_REPORT = 'test-results/engines.json';
 
 /** Rules, API, both databases and both kinds of picture storage. */
 export function runUnitTests(): Result {
-  return runVitest(UNIT_REPORT, []);
+  const scratch = findScratchFolder();
+  return runVitest(UNIT_REPORT, [], scratch ? { TMPDIR: scratch } : {});
 }
 
-function runVitest(path: string, args: readonly string[]): Result {
+function runVitest(path: string, args: readonly string[], environment = {}): Result {
   rmSync(path, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const isGreen = runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
+  const isGreen = runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], environment);
   const report = readReport(path);
   return {
     ...count(isGreen, report?.numPassedTests, report?.numFailedTests, report?.numPendingTests),
