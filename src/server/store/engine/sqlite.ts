@@ -15,6 +15,7 @@ import {
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
+import { createStatementCache } from './statement-cache.ts';
 
 const BUSY_MS = 5_000;
 
@@ -116,15 +117,17 @@ class NodeSqliteDriver extends SqliteDriver {
 }
 
 function adapt(connection: DatabaseSync): SqliteDatabase {
+  const prepare = createStatementCache(connection);
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const statement = connection.prepare(sql);
+      const statement = prepare(sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters.map(bindable)),
         run: (parameters) => statement.run(...parameters.map(bindable)),
-        iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+        // Its rows are read one by one while other queries run, so it has a statement of its own.
+        iterate: (parameters) => connection.prepare(sql).iterate(...parameters.map(bindable)),
       };
     },
   };
