@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import { encodedLength } from '../../../../../domain/cart/chat.ts';
-import { CHAT_TEXT_MAX_ENCODED } from '../../../../../domain/limits.ts';
-import { replyLink } from '../../../../../domain/orders/replies.ts';
 import { orderEndpoints } from '../../../../../domain/orders-api.ts';
 import type { Api } from '../../../../data/api.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import type { LoadedOrder } from '../model/loaded-order.ts';
 import { ReplyText } from './reply-text.tsx';
 import { replyTexts as t } from './texts.ts';
@@ -55,42 +50,10 @@ export function RepliesPanel({ order, api }: RepliesPanelProps) {
         name={reply.name}
         text={text}
         original={reply.text}
+        phone={customer.phone}
         onType={(typed) => setEdits({ ...edits, [reply.text]: typed })}
+        onSend={note}
       />
-      <SendReply phone={customer.phone} text={text} onSend={note} />
     </section>
-  );
-}
-
-interface SendReplyProps {
-  readonly phone: string;
-  readonly text: string;
-  readonly onSend: () => void;
-}
-
-function SendReply({ phone, text, onSend }: SendReplyProps) {
-  const hasNumber = phone !== '';
-  return (
-    <>
-      {!hasNumber && <p className="replies-panel__hint">{t.noNumber}</p>}
-      {encodedLength(text) > CHAT_TEXT_MAX_ENCODED && (
-        <p className="replies-panel__hint" role="status">
-          {t.tooLong}
-        </p>
-      )}
-      <div className="replies-panel__go">
-        <a
-          className={hasNumber ? 'btn btn--chat' : 'btn btn--line'}
-          href={replyLink(phone, text)}
-          target="_blank"
-          rel="noopener"
-          onClick={onSend}
-        >
-          <Icon name="whatsapp" />
-          {hasNumber ? t.send : t.chooseChat}
-        </a>
-        <CopyButton key={text} label={t.copy} text={text} />
-      </div>
-    </>
   );
 }
