@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { paths } from '../../../../domain/addresses.ts';
 import { markWords } from '../../../../domain/orders/today.ts';
 import { agoInWords, dateInWords, momentInWords } from '../../../../domain/when.ts';
@@ -9,12 +10,13 @@ import type { LoadedOrder } from './model/loaded-order.ts';
 import { orderPageTexts as t } from './texts.ts';
 import './order-header.css';
 
-/** Reference, state and age, and what the seller should notice first. */
+/** Reference, state and age, and what the seller should notice first. The address has the filter and the search of the list. */
 export function OrderHeader({ order }: { readonly order: LoadedOrder }) {
+  const { search } = useLocation();
   const marks = order.marks.filter((mark) => mark !== 'falta' && mark !== 'pagado');
   return (
     <header className="order-header">
-      <ShopLink className="btn btn--quiet order-header__back" to={paths.sellerOrders}>
+      <ShopLink className="btn btn--quiet order-header__back" to={paths.sellerOrders + search}>
         <Icon name="back" />
         {t.list}
       </ShopLink>
