@@ -37,10 +37,7 @@ async function confirmTooMany(stage: Stage): Promise<void> {
   );
   await page.route(/\/orders\/[0-9a-z]{16}$/, async (route) => {
     const { order } = await (await route.fetch()).json();
-    const lines = order.lines.map((line: { readonly today: object }, at: number) => ({
-      ...line,
-      today: { ...line.today, units: at },
-    }));
+    const lines = order.lines.map((line: object, unitsNow: number) => ({ ...line, unitsNow }));
     await route.fulfill({ json: { order: { ...order, lines } } });
   });
   await press('Confirmar')(stage);

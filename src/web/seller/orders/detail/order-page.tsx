@@ -21,17 +21,12 @@ export function createOrderPage(seller: Seller) {
   function OrderPage() {
     const answer = useLoaderData<Answer<OrderAnswer>>();
     if (isSignedOut(answer)) return <Loading />;
+    if (answer.kind === 'ok') return <ShownOrder key={answer.value.order.id} loaded={answer.value.order} />;
     return (
-      <div className="wrap">
-        {answer.kind === 'ok' ? (
-          <ShownOrder key={answer.value.order.id} loaded={answer.value.order} />
-        ) : (
-          <>
-            <PageHead title={t.list} description={t.description} path={null} />
-            <FailedLoad answer={answer} />
-          </>
-        )}
-      </div>
+      <>
+        <PageHead title={t.list} description={t.description} path={null} />
+        <FailedLoad answer={answer} />
+      </>
     );
   }
   function ShownOrder({ loaded }: { readonly loaded: OrderAnswer['order'] }) {

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useEffect, useId, useRef } from 'react';
 import { replyTexts as t } from './texts.ts';
 import '../../../../ui/bubble.css';
 import './reply-text.css';
@@ -9,12 +8,12 @@ interface ReplyTextProps {
   readonly text: string;
   /** The text of the shop, before anybody changed it. */
   readonly original: string;
+  readonly isEditing: boolean;
   readonly onType: (text: string) => void;
 }
 
 /** The text in an outgoing bubble. It can be changed before it is sent. */
-export function ReplyText({ name, text, original, onType }: ReplyTextProps) {
-  const [isEditing, setEditing] = useState(false);
+export function ReplyText({ name, text, original, isEditing, onType }: ReplyTextProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -39,17 +38,15 @@ export function ReplyText({ name, text, original, onType }: ReplyTextProps) {
       ) : (
         <p className="bubble bubble--out reply-text__bubble">{text}</p>
       )}
-      <div className="reply-text__acts">
-        <button className="btn btn--quiet" type="button" onClick={() => setEditing(!isEditing)}>
-          <Icon name={isEditing ? 'check' : 'edit'} />
-          {isEditing ? t.done : t.edit}
+      {text !== original && (
+        <button
+          className="btn btn--quiet reply-text__original"
+          type="button"
+          onClick={() => onType(original)}
+        >
+          {t.original}
         </button>
-        {text !== original && (
-          <button className="btn btn--quiet" type="button" onClick={() => onType(original)}>
-            {t.original}
-          </button>
-        )}
-      </div>
+      )}
     </div>
   );
 }
