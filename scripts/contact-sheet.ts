@@ -7,7 +7,6 @@ import { removeLeftovers } from '../test/harness/browser/leftovers.ts';
 import { login } from '../test/harness/browser/sign-in.ts';
 import { nextFrames } from '../test/harness/views/page-tools.ts';
 import { openView, type Stage, type View } from '../test/harness/views/view.ts';
-import { VIEWS } from '../test/harness/views/views.ts';
 
 /** Takes a screenshot of every view that the appearance tests inspect, and puts several on a sheet for people to look at. */
 
@@ -29,20 +28,30 @@ interface Taken {
   readonly file: string;
 }
 
+/** The views of one shop, and the beginning of the names of its sheets. */
+interface SheetViews {
+  readonly name: string;
+  readonly views: readonly View[];
+}
+
+export async function clearContactSheets(): Promise<void> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+}
+
 export async function makeContactSheet(
   browser: Browser,
   { shop, products }: Omit<Place, 'session'>,
+  { name, views }: SheetViews,
 ): Promise<void> {
-  await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(FOLDER, { recursive: true });
   const place = { shop, products, session: await login(shop) };
   for (const screen of SCREENS) {
     const taken: Taken[] = [];
-    for (const view of VIEWS) {
+    for (const view of views) {
       if (view.isPhoneOnly && screen.width >= MENU_BREAKPOINT_PX) continue;
       taken.push(...(await takeView(browser, place, view, screen)));
     }
-    await writeSheets(browser, taken, screen);
+    await writeSheets(browser, taken, name, screen);
   }
 }
 
@@ -97,11 +106,16 @@ async function extentOf(page: Page, { width, height }: Screen) {
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(whole, LONGEST_SCREENS * height) } };
 }
 
-async function writeSheets(browser: Browser, taken: readonly Taken[], screen: Screen): Promise<void> {
+async function writeSheets(
+  browser: Browser,
+  taken: readonly Taken[],
+  name: string,
+  screen: Screen,
+): Promise<void> {
   const { width, perSheet, perRow, shown } = screen;
   const page = await browser.newPage({ viewport: { width: perRow * (shown + 24) + 24, height: 800 } });
   for (let at = 0; at < taken.length; at += perSheet) {
-    const sheet = join(FOLDER, `hoja-${width}-${String(at / perSheet + 1).padStart(2, '0')}`);
+    const sheet = join(FOLDER, `${name}-${width}-${String(at / perSheet + 1).padStart(2, '0')}`);
     await writeFile(`${sheet}.html`, sheetOf(taken.slice(at, at + perSheet), screen));
     await page.goto(pathToFileURL(`${sheet}.html`).href, { waitUntil: 'load' });
     await page.screenshot({ path: `${sheet}.png`, fullPage: true });

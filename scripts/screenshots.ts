@@ -10,9 +10,10 @@ import { BROWSER_FLAGS } from '../test/harness/browser/browser-flags.ts';
 import { readProducts } from '../test/harness/browser/leftovers.ts';
 import { enter, login } from '../test/harness/browser/sign-in.ts';
 import { type RunningShop, startShop } from '../test/harness/running-shop.ts';
+import { ORDER_ENVIRONMENT } from '../test/harness/stored-orders.ts';
 import { openView } from '../test/harness/views/view.ts';
-import { VIEWS } from '../test/harness/views/views.ts';
-import { makeContactSheet } from './contact-sheet.ts';
+import { VIEWS, VIEWS_WITH_ORDERS } from '../test/harness/views/views.ts';
+import { clearContactSheets, makeContactSheet } from './contact-sheet.ts';
 import { OWNER_SHOTS, SELLER_SHOTS, sendVisits } from './seller-shots.ts';
 import { findBrowser } from './system-packages.ts';
 
@@ -83,18 +84,32 @@ async function openZoom(page: Page): Promise<void> {
 async function main(): Promise<void> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM, or npx playwright install chromium');
-  const folder = await mkdtemp(join(tmpdir(), 'tienda-pictures-'));
-  const shop = await startShop(folder, {
-    SHOP_URL: 'https://chateaycompra.example',
-    SHOP_PHONE: '50688881234',
-  });
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const address = { SHOP_URL: 'https://chateaycompra.example', SHOP_PHONE: '50688881234' };
   try {
-    const products = await readProducts(shop);
-    if (!process.argv.includes('looks')) await takeForDocuments(browser, shop, products);
-    await makeContactSheet(browser, { shop, products });
+    await clearContactSheets();
+    await openShop(address, async (shop, products) => {
+      if (!process.argv.includes('looks')) await takeForDocuments(browser, shop, products);
+      await makeContactSheet(browser, { shop, products }, { name: 'hoja', views: VIEWS });
+    });
+    await openShop(ORDER_ENVIRONMENT, (shop, products) =>
+      makeContactSheet(browser, { shop, products }, { name: 'hoja-pedidos', views: VIEWS_WITH_ORDERS }),
+    );
   } finally {
     await browser.close();
+  }
+}
+
+/** Removes the shop after the work. */
+async function openShop(
+  environment: Readonly<Record<string, string>>,
+  work: (shop: RunningShop, products: readonly Product[]) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'tienda-pictures-'));
+  const shop = await startShop(folder, environment);
+  try {
+    await work(shop, await readProducts(shop));
+  } finally {
     await shop.stop();
     await rm(folder, { recursive: true, force: true });
   }

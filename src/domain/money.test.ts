@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PRICE } from './limits.ts';
-import { formatCartPrice, formatChatPrice, formatPrice, fromCents, parsePrice, toCents } from './money.ts';
+import {
+  formatCartPrice,
+  formatChatPrice,
+  formatPrice,
+  formatTypedPrice,
+  fromCents,
+  parsePrice,
+  toCents,
+} from './money.ts';
 import { anyPrice } from './samples.testing.ts';
 
 const NBSP = '\u00a0';
@@ -44,6 +52,18 @@ describe('a price that people read', () => {
       }),
       { examples: [[0.01], [999], [1_500], [9_999.99]] },
     );
+  });
+});
+
+describe('a price in a field', () => {
+  it.each([
+    [32_900, '32 900'],
+    [1_500.5, '1 500,50'],
+    [0, '0'],
+    [null, ''],
+    [undefined, ''],
+  ])('%s is «%s», as people type it', (colones, typed) => {
+    expect(formatTypedPrice(colones)).toBe(typed);
   });
 });
 

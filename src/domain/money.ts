@@ -30,6 +30,11 @@ export function formatChatPrice(colones: number): string {
   return format(colones, ' ', ',');
 }
 
+/** As somebody types it into a field: 32 900. Empty while it is unknown. */
+export function formatTypedPrice(colones: number | null | undefined): string {
+  return colones === null || colones === undefined ? '' : formatChatPrice(colones).slice(1);
+}
+
 /** Not `Intl.NumberFormat`: it differs between browsers, so server and page could print different prices. */
 function format(colones: number, groupMark: string, decimalMark: string): string {
   const cents = toCents(colones);

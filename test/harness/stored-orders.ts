@@ -88,7 +88,11 @@ export async function storeOrder(
 const random: RandomBytes = (bytes) => crypto.getRandomValues(bytes);
 
 /** An order as the tap of a visitor stores it. Nobody has seen it. Returns its id. */
-export async function placeOrder(shop: RunningShop, { _id, price }: Product): Promise<string> {
+export async function placeOrder(
+  shop: RunningShop,
+  { _id, price }: Product,
+  parts: { readonly key?: string; readonly replaces?: string } = {},
+): Promise<string> {
   const reference = createReference(random);
   const body = {
     key: createLinkKey(random),
@@ -97,6 +101,7 @@ export async function placeOrder(shop: RunningShop, { _id, price }: Product): Pr
     total: price,
     province: '',
     canton: '',
+    ...parts,
   };
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(`${shop.url}/orders`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -104,6 +109,14 @@ export async function placeOrder(shop: RunningShop, { _id, price }: Product): Pr
   const order = await readOrder(shop, reference);
   if (!order) throw new Error(`${reference} is not stored`);
   return order.id;
+}
+
+/** The id of an order whose cart was changed and sent again. */
+export async function placeReplacedOrder(shop: RunningShop, product: Product): Promise<string> {
+  const key = createLinkKey(random);
+  const id = await placeOrder(shop, product, { key });
+  await placeOrder(shop, product, { replaces: key });
+  return id;
 }
 
 /** The rows of the seller's list with this filter, newest first. */

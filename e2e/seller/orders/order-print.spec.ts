@@ -5,9 +5,16 @@ import { expect, type Page, test } from '../../shop.ts';
 
 test.use({ environment: ORDER_ENVIRONMENT, expectedComplaints: [/Failed to load resource/] });
 
-/** The pages of the printed sheet. Only Chromium makes such a file. */
+/** In points. */
+const A5 = '0 0 420 595';
+
+/** The pages of the printed sheet, all of which are of this size. Only Chromium makes such a file. */
 async function countPages(page: Page): Promise<number> {
   const file = await page.pdf({ preferCSSPageSize: true });
+  const sizes = [...file.toString('latin1').matchAll(/\/MediaBox\s*\[([\d. ]+)\]/g)].map(([, box]) => box);
+  expect(new Set(sizes.map((box) => box?.split(' ').map(Number).map(Math.round).join(' ')))).toEqual(
+    new Set([A5]),
+  );
   return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
@@ -40,4 +47,39 @@ test('the packing slip has no price, the receipt is no invoice, and each fits on
   expect(await countPages(page)).toBe(1);
   await page.getByRole('link', { name: 'Regresar' }).click();
   await expect(page.getByRole('heading', { name: order.reference })).toBeVisible();
+});
+
+/** The style sheets as a browser without :has() understands them. */
+async function forgetHas(page: Page): Promise<void> {
+  await page.route(/\.css$/, async (route) => {
+    const response = await route.fetch();
+    const sheet = await response.text();
+    const body = sheet
+      .replaceAll(/not selector\(:has\(\*\)\)/g, '(display: block)')
+      .replaceAll(':has(', ':unknown-has(');
+    await route.fulfill({ response, body });
+  });
+}
+
+test('the paper has no bar and no footer, also in a browser without :has()', async ({
+  page,
+  shop,
+  products,
+}) => {
+  const order = await storeOrder(shop, products, { customer: MARIA });
+  await enter(page, shop);
+  for (const prepare of [async () => {}, forgetHas]) {
+    await prepare(page);
+    await page.emulateMedia({ media: 'screen' });
+    for (const path of [`/cuenta/pedidos/${order.id}/imprimir`, order.path]) {
+      await page.goto(path);
+      await expect(page.getByText(order.reference).first()).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      await expect(page.getByText(order.reference).first()).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+    }
+  }
 });

@@ -42,16 +42,19 @@ function findPath(text: string): string | null {
   const path = text.slice(0, text.length - query.length);
   const id = path.split('/')[2] ?? '';
   const isOfProduct = PRODUCT_ID.test(id) && [productFormPath(id), deleteProductPath(id)].includes(path);
-  const orderId = path.split('/')[3] ?? '';
-  const isOfOrder =
-    PRODUCT_ID.test(orderId) && [storedOrderPath(orderId), printOrderPath(orderId)].includes(path);
   const ordered = text.split('=')[1] ?? '';
   const isOrderOfProduct = PRODUCT_ID.test(ordered) && text === newOrderPath(ordered);
   const isPage = RETURN_PAGES.includes(path) || isList(text);
-  return isOfProduct || isOfOrder || isOrderOfProduct || isPage ? text : null;
+  return isOfProduct || isOrderOfProduct || isPage ? text : null;
 }
 
 function isList(text: string): boolean {
   const [path = '', query = '', ...rest] = text.split('?');
-  return RETURN_LISTS.includes(path) && LIST_QUERY.test(query) && rest.length === 0;
+  return (RETURN_LISTS.includes(path) || isOrder(path)) && LIST_QUERY.test(query) && rest.length === 0;
+}
+
+/** The address of an order keeps the query of the list that it was opened from. */
+function isOrder(path: string): boolean {
+  const id = path.split('/')[3] ?? '';
+  return PRODUCT_ID.test(id) && [storedOrderPath(id), printOrderPath(id)].includes(path);
 }

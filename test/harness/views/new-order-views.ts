@@ -47,6 +47,24 @@ export const NEW_ORDER_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'a new order that the shop refused',
+    isSeller: true,
+    async prepare({ page }) {
+      const errors = [
+        { path: 'customer.phone', msg: 'Escribe un número de WhatsApp, por ejemplo 8888-7777' },
+      ];
+      await page.route('**/orders/new', (route) =>
+        route.fulfill({ status: 422, json: { message: 'Revisa los datos del pedido', errors } }),
+      );
+    },
+    path: () => paths.newOrder,
+    async act(stage) {
+      await paste(stage);
+      await stage.page.getByRole('button', { name: 'Guardar como nuevo' }).click();
+      await expect(stage.page.getByRole('alert').filter({ hasText: 'Revisa los datos' })).toBeVisible();
+    },
+  },
+  {
     name: 'the search of a product for an order',
     isSeller: true,
     path: () => paths.newOrder,

@@ -11,7 +11,6 @@ import {
   type StoredOrder,
   storeOrder,
 } from '../stored-orders.ts';
-import { INBOX_VIEWS } from './inbox-views.ts';
 import { type Stage, storeCart, type View } from './view.ts';
 
 /** The pages of orders in all states, in a shop with `ORDER_ENVIRONMENT`. */
@@ -100,7 +99,6 @@ async function storeTwo(stage: Stage): Promise<void> {
 }
 
 export const ORDER_VIEWS: readonly View[] = [
-  ...INBOX_VIEWS,
   ...STATES,
   { name: 'the page of an unknown order', path: () => '/pedido/0123456789abcdefghjkmnpqrs' },
   orderView('with wrong data in its form', CONFIRMED, [], { act: fillDetails }),

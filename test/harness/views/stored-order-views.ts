@@ -1,12 +1,20 @@
 import { expect } from '@playwright/test';
-import { expireOrder, GUIDE, MARIA, postByLink, type StoredOrder, storeOrder } from '../stored-orders.ts';
+import {
+  expireOrder,
+  GUIDE,
+  MARIA,
+  placeReplacedOrder,
+  postByLink,
+  type StoredOrder,
+  storeOrder,
+} from '../stored-orders.ts';
 import type { Stage, View } from './view.ts';
 
-/** The seller's page of one order in all states, its dialogs and its sheets, in a shop with `ORDER_ENVIRONMENT`. */
+/** The seller's page of one order in all states, and its sheets, in a shop with `ORDER_ENVIRONMENT`. */
 
 type Step = readonly [act: string, body?: object];
 
-type Act = (stage: Stage) => Promise<void>;
+export type Act = (stage: Stage) => Promise<void>;
 
 interface Others {
   readonly steps?: readonly Step[];
@@ -15,7 +23,7 @@ interface Others {
   readonly page?: '/imprimir';
 }
 
-function sellerView(
+export function sellerView(
   name: string,
   parts: object,
   { steps = [], finish, act, page = '' as '/imprimir' }: Others = {},
@@ -36,37 +44,12 @@ function sellerView(
   };
 }
 
-const NEW = { customer: MARIA, publicNote: 'Va en caja de regalo.' };
-const CONFIRMED = { confirm: true, customer: MARIA };
-const SENT: Step = ['dispatch', GUIDE];
+export const NEW = { customer: MARIA, publicNote: 'Va en caja de regalo.' };
+export const CONFIRMED = { confirm: true, customer: MARIA };
+export const SENT: Step = ['dispatch', GUIDE];
 
-/** Presses a button of the page, which opens a dialog. */
-function press(name: string): Act {
-  return async ({ page }) => {
-    await page.getByRole('button', { name, exact: true }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  };
-}
-
-async function openMore({ page }: Stage): Promise<void> {
+export async function openMore({ page }: Stage): Promise<void> {
   await page.locator('summary', { hasText: 'Más' }).click();
-}
-
-function pressMore(name: string): Act {
-  return async (stage) => {
-    await openMore(stage);
-    await press(name)(stage);
-  };
-}
-
-async function pasteNotice(stage: Stage): Promise<void> {
-  const { page } = stage;
-  await press('Ya lo vi en mi banco')(stage);
-  await page.getByRole('button', { name: 'Pegar el aviso del banco' }).click();
-  const notice =
-    'Ha recibido 92,400.00 Colones de MARIA ROJAS por SINPE Movil, pago. Comprobante 2019111510283010104521';
-  await page.getByLabel('Aviso del banco').fill(notice);
-  await expect(page.getByText('El número no empieza con una fecha reciente.')).toBeVisible();
 }
 
 const STATES: readonly View[] = [
@@ -109,45 +92,20 @@ const STATES: readonly View[] = [
   sellerView('an order of the seller that expired', NEW, {
     finish: ({ shop }, order) => expireOrder(shop, order),
   }),
-];
-
-const DIALOGS: readonly View[] = [
-  sellerView('the days of a quote', NEW, { act: press('Enviar cotización') }),
-  sellerView('the question about a discarded order', NEW, { act: press('Descartar') }),
-  sellerView('a payment with a pasted notice', CONFIRMED, { act: pasteNotice }),
-  sellerView('a refund', CONFIRMED, {
-    steps: [['payments', { amount: 9000, method: 'sinpe' }]],
-    act: press('Devolver dinero'),
-  }),
-  sellerView('the question about a void payment', CONFIRMED, {
-    steps: [['payments', { amount: 9000, method: 'sinpe' }]],
-    act: async ({ page }) => page.getByRole('button', { name: /^Anular/ }).click(),
-  }),
-  sellerView('the dispatch of an order', CONFIRMED, { act: press('Marcar enviado') }),
-  sellerView('a cancellation of an order on its way', CONFIRMED, {
-    steps: [SENT],
-    act: pressMore('Cancelar'),
-  }),
-  sellerView('a return', CONFIRMED, { steps: [['deliver']], act: press('Registrar devolución') }),
-  sellerView('the question about a new link', NEW, { act: pressMore('Enlace nuevo') }),
-  sellerView('the question about personal data', CONFIRMED, {
-    steps: [['deliver']],
-    act: pressMore('Borrar datos'),
-  }),
-  sellerView('an order of the seller with unsaved changes', NEW, {
-    async act({ page }) {
-      await page.getByLabel('Nota interna').fill('Está en la bodega de atrás.');
-      await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
+  {
+    name: 'an order of the seller that was replaced',
+    isSeller: true,
+    async path({ shop, products }) {
+      return `/cuenta/pedidos/${await placeReplacedOrder(shop, products[0]!)}`;
     },
-  }),
-  sellerView('the changed text of a reply', NEW, {
-    act: async ({ page }) => page.getByRole('button', { name: 'Editar', exact: true }).click(),
-  }),
+    async act({ page }) {
+      await expect(page.getByRole('link', { name: 'Ver ese pedido' })).toBeVisible();
+    },
+  },
 ];
 
 export const STORED_ORDER_VIEWS: readonly View[] = [
   ...STATES,
-  ...DIALOGS,
   sellerView('the packing slip', NEW, { page: '/imprimir' }),
   sellerView('the receipt', CONFIRMED, {
     page: '/imprimir',

@@ -1,10 +1,15 @@
 import { ACCOUNT_VIEWS } from './account-views.ts';
 import { DIALOG_VIEWS } from './dialog-views.ts';
 import { FORM_VIEWS } from './form-views.ts';
+import { INBOX_VIEWS } from './inbox-views.ts';
+import { NEW_ORDER_VIEWS } from './new-order-views.ts';
+import { ORDER_VIEWS } from './order-views.ts';
 import { PAGE_VIEWS } from './page-views.ts';
 import { PRODUCT_TABLE_VIEWS } from './product-table-views.ts';
 import { SELLER_VIEWS } from './seller-views.ts';
 import { SETTINGS_VIEWS } from './settings-views.ts';
+import { STORED_ORDER_DIALOGS } from './stored-order-dialogs.ts';
+import { STORED_ORDER_VIEWS } from './stored-order-views.ts';
 import { TEAM_VIEWS } from './team-views.ts';
 import { UNIT_VIEWS } from './unit-views.ts';
 import type { View } from './view.ts';
@@ -20,4 +25,13 @@ export const VIEWS: readonly View[] = [
   ...PRODUCT_TABLE_VIEWS,
   ...FORM_VIEWS,
   ...UNIT_VIEWS,
+];
+
+/** The pages of orders, in a shop with `ORDER_ENVIRONMENT`. */
+export const VIEWS_WITH_ORDERS: readonly View[] = [
+  ...INBOX_VIEWS,
+  ...ORDER_VIEWS,
+  ...NEW_ORDER_VIEWS,
+  ...STORED_ORDER_VIEWS,
+  ...STORED_ORDER_DIALOGS,
 ];

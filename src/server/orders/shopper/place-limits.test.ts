@@ -1,45 +1,23 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestKey,
-  createTestReference,
-  openOrderShop,
-} from '../../../../test/harness/in-process/orders.ts';
+import { openOrderShop } from '../../../../test/harness/in-process/orders.ts';
 import type { TestShop } from '../../../../test/harness/in-process/test-shop.ts';
 import { until } from '../../../../test/harness/until.ts';
 import { refusals } from '../../../domain/errors.ts';
 import type { OrderBody } from '../../../domain/orders/cart-order.ts';
+import { addRadio, bodyOf, placeIn, requirePlacedIn } from './place-order.testing.ts';
 
 let t: TestShop;
 
 beforeEach(async () => {
   t = await openOrderShop();
-  await t.addProduct('radio-0001', { title: 'Radio', priceCents: 1_500_000 });
+  await addRadio(t);
 });
 afterEach(() => t[Symbol.asyncDispose]());
 
-function bodyOf(changes: Partial<OrderBody> = {}): OrderBody {
-  return {
-    key: createTestKey(),
-    reference: createTestReference(),
-    lines: [{ id: 'radio-0001', quantity: 2, price: 15_000 }],
-    total: 30_000,
-    province: 'San José',
-    canton: 'Escazú',
-    ...changes,
-  };
-}
-
-function place(payload: object, remoteAddress = '10.0.0.1') {
-  return t.app.inject({ method: 'POST', url: '/orders', payload, remoteAddress });
-}
-
-async function requirePlaced(body: OrderBody, address?: string) {
-  const reply = await place(body, address);
-  expect(reply.statusCode).toBe(201);
-  return (await t.shop.store.orders.findByKey(body.key))!;
-}
+const place = (payload: object, address?: string) => placeIn(t, payload, address);
+const requirePlaced = (body: OrderBody, address?: string) => requirePlacedIn(t, body, address);
 
 describe('the allowance of POST /orders', () => {
   it('is 20 for a network and one more each minute; a known key uses none', async () => {

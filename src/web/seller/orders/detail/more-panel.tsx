@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths, printOrderPath } from '../../../../domain/addresses.ts';
 import { type ActorRole, isAllowed } from '../../../../domain/orders/transitions.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
@@ -23,6 +23,7 @@ interface MorePanelProps {
 /** What is needed less often. */
 export function MorePanel({ order, isAdministrator, onAct }: MorePanelProps) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const role: ActorRole = isAdministrator ? 'administrator' : 'seller';
   const facts = factsOf(order);
   const repeat = () => void navigate(paths.newOrder, { state: { repeat: order.id } });
@@ -35,7 +36,7 @@ export function MorePanel({ order, isAdministrator, onAct }: MorePanelProps) {
         </summary>
         <ul>
           <li>
-            <ShopLink to={printOrderPath(order.id)}>
+            <ShopLink to={printOrderPath(order.id) + search}>
               <OrderIcon name="print" />
               {t.print}
             </ShopLink>

@@ -25,7 +25,7 @@ interface OrderBlocksProps {
 export function OrderBlocks({ order, edited, seller, isAdministrator, onOpen, onMore }: OrderBlocksProps) {
   const catalogue = useOrderCatalogue(seller);
   const { draft, change, errors } = edited;
-  const fields = { draft, change, errors, order, catalogue, api: seller.api };
+  const fields = { draft, change, errors, order, catalogue };
   return (
     <>
       <div className="order-blocks order-blocks--goods">

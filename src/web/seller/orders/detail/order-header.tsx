@@ -1,4 +1,5 @@
-import { paths } from '../../../../domain/addresses.ts';
+import { useLocation } from 'react-router';
+import { paths, storedOrderPath } from '../../../../domain/addresses.ts';
 import { markWords } from '../../../../domain/orders/today.ts';
 import { agoInWords, dateInWords, momentInWords } from '../../../../domain/when.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
@@ -9,12 +10,13 @@ import type { LoadedOrder } from './model/loaded-order.ts';
 import { orderPageTexts as t } from './texts.ts';
 import './order-header.css';
 
-/** Reference, state and age, and what the seller should notice first. */
+/** Reference, state and age, and what the seller should notice first. The address has the filter and the search of the list. */
 export function OrderHeader({ order }: { readonly order: LoadedOrder }) {
+  const { search } = useLocation();
   const marks = order.marks.filter((mark) => mark !== 'falta' && mark !== 'pagado');
   return (
     <header className="order-header">
-      <ShopLink className="btn btn--quiet order-header__back" to={paths.sellerOrders}>
+      <ShopLink className="btn btn--quiet order-header__back" to={paths.sellerOrders + search}>
         <Icon name="back" />
         {t.list}
       </ShopLink>
@@ -47,6 +49,11 @@ export function OrderHeader({ order }: { readonly order: LoadedOrder }) {
           {note}
         </p>
       ))}
+      {order.replacedBy && (
+        <p className="order-header__note">
+          {t.replaced} <ShopLink to={storedOrderPath(order.replacedBy) + search}>{t.openOther}</ShopLink>
+        </p>
+      )}
     </header>
   );
 }
@@ -56,14 +63,13 @@ function isLack(mark: LoadedOrder['marks'][number]): boolean {
   return mark === 'no-alcanza' || mark === 'precio-cambio';
 }
 
-function notesOf({ quote, cancelReason, erasedAt, replacedBy }: LoadedOrder): readonly string[] {
+function notesOf({ quote, cancelReason, erasedAt }: LoadedOrder): readonly string[] {
   const now = Date.now();
   const day = quote ? dateInWords(quote.expiresAt, now) : '';
   return [
     quote && (quote.hasExpired ? t.quoteExpired(day) : t.quote(day)),
     quote?.acceptedAt && t.accepted(momentInWords(quote.acceptedAt, now)),
     cancelReason && t.reason(cancelReason),
-    replacedBy && t.replaced,
     erasedAt && t.erased,
   ].filter((note) => typeof note === 'string' && note !== '') as string[];
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { isAllowed } from '../../../../domain/account/roles.ts';
+import { type LoaderFunctionArgs, useLoaderData, useOutletContext } from 'react-router';
 import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import type { Answer } from '../../../data/api.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -12,48 +11,28 @@ import type { OrderAnswer } from './model/loaded-order.ts';
 import { OrderView } from './order-view.tsx';
 import { orderPageTexts as t } from './texts.ts';
 
-interface LoadedPage {
-  readonly answer: Answer<OrderAnswer>;
-  readonly isAdministrator: boolean;
-}
-
 /** The page `/cuenta/pedidos/{orderId}`: one order. */
 export function createOrderPage(seller: Seller) {
   const { api, session } = seller;
-  async function loader({ params }: LoaderFunctionArgs): Promise<LoadedPage> {
-    const [answer, account] = await Promise.all([
-      orSignOut(session, api.call<OrderAnswer>(orderEndpoints.order, { parameter: params.orderId ?? '' })),
-      api.user(session.get()?.userId ?? ''),
-    ]);
-    return {
-      answer,
-      isAdministrator: account.kind === 'ok' && isAllowed('administrator', account.value.user.role),
-    };
+  function loader({ params }: LoaderFunctionArgs): Promise<Answer<OrderAnswer>> {
+    const asked = api.call<OrderAnswer>(orderEndpoints.order, { parameter: params.orderId ?? '' });
+    return orSignOut(session, asked);
   }
   function OrderPage() {
-    const { answer, isAdministrator } = useLoaderData<LoadedPage>();
+    const answer = useLoaderData<Answer<OrderAnswer>>();
     if (isSignedOut(answer)) return <Loading />;
+    if (answer.kind === 'ok') return <ShownOrder key={answer.value.order.id} loaded={answer.value.order} />;
     return (
-      <div className="wrap">
-        {answer.kind === 'ok' ? (
-          <ShownOrder
-            key={answer.value.order.id}
-            loaded={answer.value.order}
-            isAdministrator={isAdministrator}
-          />
-        ) : (
-          <>
-            <PageHead title={t.list} description={t.description} path={null} />
-            <FailedLoad answer={answer} />
-          </>
-        )}
-      </div>
+      <>
+        <PageHead title={t.list} description={t.description} path={null} />
+        <FailedLoad answer={answer} />
+      </>
     );
   }
-  type ShownOrderProps = Readonly<{ loaded: OrderAnswer['order']; isAdministrator: boolean }>;
-
-  function ShownOrder({ loaded, isAdministrator }: ShownOrderProps) {
+  function ShownOrder({ loaded }: { readonly loaded: OrderAnswer['order'] }) {
     const { id, reference } = loaded;
+    // The list around the order has asked for it.
+    const isAdministrator = useOutletContext<boolean>();
     // Nobody waits for it: an order that stays unseen is only bold in the list.
     useEffect(() => void api.call(orderEndpoints.markOrderSeen, { parameter: id }), [id]);
     return (

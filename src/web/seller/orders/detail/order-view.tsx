@@ -117,7 +117,7 @@ function useOpening(control: OrderControl, acts: Acts) {
 
 /** What another page asked for: the confirmation of a new order, or a notice of the bank. Once, also after a reload. */
 function useStartAct(run: (act: NowAct) => void, show: (dialog: OpenDialog) => void): void {
-  const { state, pathname } = useLocation();
+  const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const isDone = useRef(false);
   useEffect(() => {
@@ -125,7 +125,7 @@ function useStartAct(run: (act: NowAct) => void, show: (dialog: OpenDialog) => v
     isDone.current = true;
     const { startAct, bankNotice, ...rest } = state;
     if (startAct === undefined && bankNotice === undefined) return;
-    void navigate(pathname, { replace: true, state: rest });
+    void navigate(pathname + search, { replace: true, state: rest });
     if (startAct === 'confirm') run('confirm');
     if (isRecord(bankNotice)) show({ kind: 'pay', notice: readNotice(bankNotice) });
   });

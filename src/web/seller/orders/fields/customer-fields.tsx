@@ -39,7 +39,7 @@ export function CustomerFields(props: OrderFieldsProps) {
         <Fields {...props} />
       </fieldset>
       <Waze {...props.draft.customer} />
-      {isReading && <MessageDialog {...props} onClose={close} />}
+      {isReading && <MessageDialog change={props.change} onClose={close} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { MAX_LENGTH } from '../../../../domain/limits.ts';
-import { formatCartPrice, fromCents, toCents } from '../../../../domain/money.ts';
+import { formatCartPrice, formatTypedPrice, fromCents, toCents } from '../../../../domain/money.ts';
 import { lineCents, ORDER_LIMITS } from '../../../../domain/orders/totals.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -9,7 +9,7 @@ import { AmountInput } from './amount-input.tsx';
 import { priceOf } from './model/draft-body.ts';
 import { changeQuantity, typePrice, typeTitle } from './model/draft-lines.ts';
 import { notesOf } from './model/line-notes.ts';
-import { type LineDraft, typedAmount } from './model/order-draft.ts';
+import type { LineDraft } from './model/order-draft.ts';
 import type { OrderFieldsProps } from './order-fields-props.ts';
 import { fieldTexts } from './texts.ts';
 import '../../../cart/cart-line.css';
@@ -133,13 +133,13 @@ function Quantity({ line, change }: LineFieldProps) {
 function PriceInput({ line, at, change, errors, errorId }: LineFieldProps & { readonly errorId: string }) {
   const type = (price: string) =>
     change((before) => ({ ...before, lines: typePrice(before.lines, line.id, price) }));
-  const understood = typedAmount(line.price.trim() === '' ? null : priceOf(line));
+  const understood = formatTypedPrice(line.price.trim() === '' ? null : priceOf(line));
   const hasProblem = [`lines.${at}.price`, `lines.${at}`].some((path) => errors.of(path) !== null);
   return (
     <AmountInput
       aria-label={t.priceOf(line.title || t.other)}
       value={line.price}
-      placeholder={typedAmount(line.today?.price)}
+      placeholder={formatTypedPrice(line.today?.price)}
       aria-invalid={hasProblem}
       aria-describedby={errorId}
       onType={type}

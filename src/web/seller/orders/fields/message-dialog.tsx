@@ -1,33 +1,32 @@
 import { useState } from 'react';
 import { MAX_READ_LENGTH } from '../../../../domain/limits.ts';
+import { readText } from '../../../../domain/orders/read-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ChoiceDialog } from '../../choice-dialog.tsx';
 import { completeCustomer, hasBuyer } from './model/pasted-text.ts';
 import type { OrderFieldsProps } from './order-fields-props.ts';
-import { readMessage } from './read-message.ts';
 import { fieldTexts } from './texts.ts';
 import '../../../ui/field.css';
 
 const t = fieldTexts.message;
 
-interface MessageDialogProps extends OrderFieldsProps {
+interface MessageDialogProps extends Pick<OrderFieldsProps, 'change'> {
   /** The same function in every render, as `Dialog` requires. */
   readonly onClose: () => void;
 }
 
-/** Fills in who buys and where from a message of the chat. The lines of the order stay as they are. */
-export function MessageDialog({ api, change, onClose }: MessageDialogProps) {
+/**
+ * Fills in who buys and where from a message of the chat. The lines of the order stay as they are. The shop is not asked:
+ * to a message with the reference of a stored order it answers with that order, and not with what the message says.
+ */
+export function MessageDialog({ change, onClose }: MessageDialogProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  async function read(): Promise<void> {
-    setIsReading(true);
-    const answer = await readMessage(api, text);
-    setIsReading(false);
-    if (answer.kind !== 'ok') return setProblem(answer.kind === 'refused' ? answer.message : t.offline);
-    const said = answer.value;
-    if (said.kind !== 'purchase' || !hasBuyer(said)) return setProblem(t.nothing);
-    change((draft) => completeCustomer(draft, said));
+  const [hasNothing, setNothing] = useState(false);
+  function complete(): void {
+    const { customer } = readText(text, location.origin);
+    setNothing(!hasBuyer(customer));
+    if (!hasBuyer(customer)) return;
+    change((draft) => completeCustomer(draft, customer));
     onClose();
   }
   return (
@@ -37,10 +36,10 @@ export function MessageDialog({ api, change, onClose }: MessageDialogProps) {
       choices={[
         { label: t.cancel, look: 'line', onChoose: onClose },
         {
-          label: isReading ? t.reading : t.read,
+          label: t.read,
           look: 'main',
-          isDisabled: isReading || text.trim() === '',
-          onChoose: () => void read(),
+          isDisabled: text.trim() === '',
+          onChoose: complete,
         },
       ]}
     >
@@ -53,7 +52,7 @@ export function MessageDialog({ api, change, onClose }: MessageDialogProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      {problem && <Alert title={problem} />}
+      {hasNothing && <Alert title={t.nothing} />}
     </ChoiceDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { parsePrice } from '../../../../domain/money.ts';
+import { formatTypedPrice, parsePrice } from '../../../../domain/money.ts';
 import { DELIVERY_LABELS } from '../../../../domain/orders/labels.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '../../../../domain/orders/order.ts';
 import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
 import { Field } from '../../../ui/field.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { DiscountField } from './discount-field.tsx';
-import { type DeliveryDraft, typedAmount } from './model/order-draft.ts';
+import type { DeliveryDraft } from './model/order-draft.ts';
 import { isOpen, type OrderFieldsProps } from './order-fields-props.ts';
 import { OrderSum } from './order-sum.tsx';
 import { SelectField } from './select-field.tsx';
@@ -54,7 +54,7 @@ function FeeField(props: DeliveryFieldProps) {
   const { fee, isFeeProposed } = draft.delivery;
   const hintId = useId();
   const type = (typed: string) => changeDelivery({ fee: typed, isFeeProposed: false });
-  const understood = typedAmount(parsePrice(fee));
+  const understood = formatTypedPrice(parsePrice(fee));
   const isFixed = !isOpen(props, 'fee');
   return (
     <Field label={t.fee} error={errors.of('delivery.fee')}>

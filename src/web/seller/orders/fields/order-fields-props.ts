@@ -1,6 +1,5 @@
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
 import { isEditable } from '../../../../domain/orders/transitions.ts';
-import type { Api } from '../../../data/api.ts';
 import type { OrderDraft } from './model/order-draft.ts';
 import type { OrderCatalogue } from './order-catalogue.ts';
 import type { DraftErrors } from './use-order-draft.ts';
@@ -13,7 +12,6 @@ export interface OrderFieldsProps {
   /** Missing for an order that is being made. */
   readonly order?: FullOrder;
   readonly catalogue: OrderCatalogue;
-  readonly api: Api;
 }
 
 /** Whether the state of the order lets a seller change this part. */

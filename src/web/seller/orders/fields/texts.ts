@@ -67,10 +67,8 @@ export const fieldTexts = {
   message: {
     label: 'Pega aquí el mensaje de WhatsApp',
     read: 'Completar',
-    reading: 'Leyendo...',
     cancel: 'Cancelar',
     nothing: 'No encontramos datos de quien compra en ese mensaje.',
-    offline: 'No pudimos conectar con la tienda. Revisa tu conexión a internet y vuelve a intentarlo.',
   },
   notes: {
     title: 'Notas',

@@ -71,7 +71,11 @@ function InboxPage({ seller, former }: InboxPageProps) {
         <div className="inbox-page__two">
           <ListPane list={list} selection={selection} openId={openId} picking={picking} />
           <section className="inbox-page__one" aria-label={t.one}>
-            {openId ? <Outlet /> : <p className="inbox-page__none">{t.chooseOne}</p>}
+            {openId ? (
+              <Outlet context={isAdministrator} />
+            ) : (
+              <p className="inbox-page__none">{t.chooseOne}</p>
+            )}
           </section>
         </div>
         {isExporting && <ExportDialog api={seller.api} onClose={closeExport} />}
@@ -104,7 +108,7 @@ function useReturnedFocus(openId: string | null): void {
   }, [openId]);
 }
 
-/** False until it is known. The session does not say what its owner may do. */
+/** False until it is known. The session does not say what its owner may do. The open order gets it from here. */
 function useIsAdministrator({ api, session }: Seller): boolean {
   const [isAdministrator, setAdministrator] = useState(false);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -39,6 +40,7 @@ interface BankMessageProps {
 /** The page of the chosen order receives the notice, so that nobody has to paste it again. */
 function BankMessage({ message, onClose }: BankMessageProps) {
   const { amount, payer, detail, voucher, orders } = message;
+  const { search } = useLocation();
   const bankNotice: BankNotice = { amount, payer, detail, voucher };
   return (
     <div className="message-outcome__box">
@@ -53,7 +55,7 @@ function BankMessage({ message, onClose }: BankMessageProps) {
           {orders.map((order) => (
             <OrderItem key={order.id} order={order} now={Date.now()}>
               {(content) => (
-                <OrderLink to={storedOrderPath(order.id)} state={{ bankNotice }}>
+                <OrderLink to={storedOrderPath(order.id) + search} state={{ bankNotice }}>
                   {content}
                 </OrderLink>
               )}

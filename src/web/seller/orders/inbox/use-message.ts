@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths, storedOrderPath } from '../../../../domain/addresses.ts';
 import { orSignOut } from '../../failure.ts';
 import type { Seller } from '../../seller.ts';
@@ -15,6 +15,7 @@ export type Message =
 /** Reads pasted messages. An order and a purchase are opened at once; a bank's notice needs a choice. */
 export function useMessage({ api, session }: Seller) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [message, setMessage] = useState<Message | null>(null);
   const [text, setText] = useState('');
 
@@ -24,7 +25,7 @@ export function useMessage({ api, session }: Seller) {
       return;
     }
     setMessage(null);
-    if (answer.kind === 'order') void navigate(storedOrderPath(answer.order.id));
+    if (answer.kind === 'order') void navigate(storedOrderPath(answer.order.id) + search);
     else void navigate(paths.newOrder, { state: { pastedText } });
   }
 

@@ -69,7 +69,7 @@ function useTypedOrder(props: NewOrderProps, isSaved: RefObject<boolean>) {
   const isChanged = differingParts(start.base, draft).length > 0;
   const kept = { base: start.base, draft, ...(sent && { sent }), pasted: pasted.text };
   useKeptDraft(isChanged, isSaved, props, kept);
-  const fields = { draft, change, errors, catalogue, api: seller.api };
+  const fields = { draft, change, errors, catalogue };
   return { fields, showErrors, sent, pasted, isChanged };
 }
 

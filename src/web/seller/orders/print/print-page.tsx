@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
 import { orderEndpoints } from '../../../../domain/orders-api.ts';
@@ -36,12 +36,13 @@ export function createPrintPage({ api, session }: Seller) {
   }
   function PrintPage() {
     const { orderId, answer } = useLoaderData<LoadedPage>();
+    const { search } = useLocation();
     if (isSignedOut(answer)) return <Loading />;
     return (
       <div className="print-page wrap">
         <PageHead title={t.title} description={t.description} path={null} />
         <header className="print-page__head">
-          <ShopLink className="btn btn--quiet" to={storedOrderPath(orderId)}>
+          <ShopLink className="btn btn--quiet" to={storedOrderPath(orderId) + search}>
             <Icon name="back" />
             {t.back}
           </ShopLink>

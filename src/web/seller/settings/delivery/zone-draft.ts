@@ -5,7 +5,7 @@ import {
   placesOf,
   REST_OF_COUNTRY,
 } from '../../../../domain/cart/delivery-fee.ts';
-import { formatChatPrice, parsePrice } from '../../../../domain/money.ts';
+import { formatTypedPrice, parsePrice } from '../../../../domain/money.ts';
 
 export interface ZoneDraft {
   /** Its row in the stored list; a new zone has a number that no row has. */
@@ -24,10 +24,10 @@ export function zoneDraftOf({ zone, places, cost, time, freeFrom }: DeliveryZone
     id,
     zone,
     places,
-    cost: typedAmount(cost),
+    cost: formatTypedPrice(cost),
     isUndecided: cost === null,
     time,
-    freeFrom: typedAmount(freeFrom),
+    freeFrom: formatTypedPrice(freeFrom),
   };
 }
 
@@ -40,10 +40,6 @@ export function zoneOf({ zone, places, cost, isUndecided, time, freeFrom }: Zone
     time,
     freeFrom: freeFrom.trim() === '' ? null : (parsePrice(freeFrom) ?? Number.NaN),
   };
-}
-
-function typedAmount(amount: number | null): string {
-  return amount === null ? '' : formatChatPrice(amount).slice(1);
 }
 
 /** The rest of the country is the last row as soon as there is another one. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Failure } from '../../../failure.ts';
+import { focusFirstWrong } from '../../fields/use-order-draft.ts';
 import type { LoadedOrder } from '../model/loaded-order.ts';
 import {
   chosenLines,
@@ -39,7 +40,8 @@ export function ShortDialog({ order, onSend, ...dialog }: ShortDialogProps) {
   const isWrong = short.some((product) => isMissing(product, choices[product.productId]));
   function send(): void {
     setAsked(true);
-    if (!isWrong && !isEmpty) onSend(short, choices);
+    if (isWrong) focusFirstWrong(document.querySelector('dialog[open]'));
+    else if (!isEmpty) onSend(short, choices);
   }
   return (
     <OrderDialog {...dialog} title={t.title} go={t.go} icon={<Icon name="check" />} onSend={send}>

@@ -1,5 +1,5 @@
 /** A payment while a seller types it. */
-import { parsePrice, toCents } from '../../../../../domain/money.ts';
+import { formatTypedPrice, parsePrice, toCents } from '../../../../../domain/money.ts';
 import type { FullOrder } from '../../../../../domain/orders/full-view.ts';
 import type { PaymentMethod } from '../../../../../domain/orders/order.ts';
 import {
@@ -7,7 +7,6 @@ import {
   normaliseVoucher,
   type PaymentFields,
 } from '../../../../../domain/orders/payment-rules.ts';
-import { typedAmount } from '../../fields/model/order-draft.ts';
 import { matchNotice, type ReadNotice } from './match-notice.ts';
 import { paymentTexts } from './texts.ts';
 
@@ -23,15 +22,19 @@ type Order = Pick<FullOrder, 'reference' | 'balance' | 'paid' | 'reportedVoucher
 export function firstTyped(order: Order, isRefund: boolean, notice: ReadNotice | null): TypedPayment {
   const amount = isRefund ? order.paid : order.balance;
   const voucher = isRefund ? '' : (order.reportedVoucher ?? '');
-  const first: TypedPayment = { amount: amount > 0 ? typedAmount(amount) : '', method: 'sinpe', voucher };
-  return notice ? { ...first, amount: typedAmount(notice.amount), voucher: notice.voucher } : first;
+  const first: TypedPayment = {
+    amount: amount > 0 ? formatTypedPrice(amount) : '',
+    method: 'sinpe',
+    voucher,
+  };
+  return notice ? { ...first, amount: formatTypedPrice(notice.amount), voucher: notice.voucher } : first;
 }
 
 /** Fills amount and voucher from a pasted notice. Another text changes nothing. */
 export function noticed(typed: TypedPayment, notice: string, order: Order): TypedPayment {
   const match = matchNotice(notice, order);
   if (!match) return typed;
-  return { amount: typedAmount(match.amount), method: 'sinpe', voucher: match.voucher };
+  return { amount: formatTypedPrice(match.amount), method: 'sinpe', voucher: match.voucher };
 }
 
 interface CheckedPayment {

@@ -1,6 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { encodedLength } from '../../../../../domain/cart/chat.ts';
+import { CHAT_TEXT_MAX_ENCODED } from '../../../../../domain/limits.ts';
+import { replyLink } from '../../../../../domain/orders/replies.ts';
 import { orderEndpoints } from '../../../../../domain/orders-api.ts';
 import type { Api } from '../../../../data/api.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import type { LoadedOrder } from '../model/loaded-order.ts';
 import { ReplyText } from './reply-text.tsx';
 import { replyTexts as t } from './texts.ts';
@@ -20,9 +25,11 @@ export function RepliesPanel({ order, api }: RepliesPanelProps) {
   const { replies, customer, id } = order;
   const [name, setName] = useState<string | null>(null);
   const [edits, setEdits] = useState<Edits>({});
+  const [edited, setEdited] = useState<string | null>(null);
   const reply = replies.find((each) => each.name === name) ?? replies[0];
   if (!reply) return null;
   const text = edits[reply.text] ?? reply.text;
+  const isEditing = edited === reply.text;
   function note(): void {
     // Nobody waits for it: that a chat was opened is worth a line in the history, not a failure.
     void api.call(orderEndpoints.recordReply, {
@@ -50,10 +57,55 @@ export function RepliesPanel({ order, api }: RepliesPanelProps) {
         name={reply.name}
         text={text}
         original={reply.text}
-        phone={customer.phone}
+        isEditing={isEditing}
         onType={(typed) => setEdits({ ...edits, [reply.text]: typed })}
-        onSend={note}
       />
+      <SendReply phone={customer.phone} text={text} onSend={note}>
+        <button
+          className="btn btn--line"
+          type="button"
+          onClick={() => setEdited(isEditing ? null : reply.text)}
+        >
+          <Icon name={isEditing ? 'check' : 'edit'} />
+          {isEditing ? t.done : t.edit}
+        </button>
+      </SendReply>
     </section>
+  );
+}
+
+interface SendReplyProps {
+  readonly phone: string;
+  readonly text: string;
+  readonly onSend: () => void;
+  /** Between the chat and the copy. */
+  readonly children: ReactNode;
+}
+
+function SendReply({ phone, text, onSend, children }: SendReplyProps) {
+  const hasNumber = phone !== '';
+  return (
+    <>
+      {!hasNumber && <p className="replies-panel__hint">{t.noNumber}</p>}
+      {encodedLength(text) > CHAT_TEXT_MAX_ENCODED && (
+        <p className="replies-panel__hint" role="status">
+          {t.tooLong}
+        </p>
+      )}
+      <div className="replies-panel__go">
+        <a
+          className={`btn replies-panel__chat ${hasNumber ? 'btn--chat' : 'btn--line'}`}
+          href={replyLink(phone, text)}
+          target="_blank"
+          rel="noopener"
+          onClick={onSend}
+        >
+          <Icon name="whatsapp" />
+          {hasNumber ? t.send : t.chooseChat}
+        </a>
+        {children}
+        <CopyButton key={text} label={t.copy} text={text} />
+      </div>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 /** Changes of the lines of an order that is typed. */
 
+import { formatTypedPrice } from '../../../../../domain/money.ts';
 import type { ProductToday } from '../../../../../domain/orders/today.ts';
 import { ORDER_LIMITS } from '../../../../../domain/orders/totals.ts';
-import { type LineDraft, type OrderDraft, typedAmount } from './order-draft.ts';
+import type { LineDraft, OrderDraft } from './order-draft.ts';
 
 /** A product that is added to an order. */
 interface AddedProduct {
@@ -21,7 +22,7 @@ export function addProduct(lines: readonly LineDraft[], added: AddedProduct): re
     ...lines,
     {
       ...{ id: nextId(lines), productId, title, quantity: withinLimits(quantity), today },
-      price: typedAmount(today.price),
+      price: formatTypedPrice(today.price),
       isPriceTyped: false,
       listPrice: today.price,
       shownPrice: null,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { formatTypedPrice } from '../../../../../domain/money.ts';
 import type { ProductToday } from '../../../../../domain/orders/today.ts';
 import { addProduct, changeQuantity } from './draft-lines.ts';
 import { notesOf } from './line-notes.ts';
-import { BLANK_DRAFT, type OrderDraft, typedAmount } from './order-draft.ts';
+import { BLANK_DRAFT, type OrderDraft } from './order-draft.ts';
 import { addPurchase } from './pasted-text.ts';
 import { withProposedFee } from './proposed-fee.ts';
 
@@ -73,7 +74,7 @@ describe('a pasted purchase', () => {
   it('changes nothing when it is read again, and leaves what it does not say', () => {
     const customer = { ...BLANK_DRAFT.customer, province: 'San José', canton: 'Escazú', landmarks: 'Portón' };
     const once = addPurchase(draftWith({ customer }), said);
-    expect(once.lines).toMatchObject([{ quantity: 3, price: typedAmount(10_001) }]);
+    expect(once.lines).toMatchObject([{ quantity: 3, price: formatTypedPrice(10_001) }]);
     expect(once.customer).toEqual({
       ...{ name: 'María', phone: '8888-7777', province: 'Heredia', canton: '', landmarks: 'Portón' },
     });

@@ -2,7 +2,7 @@
 import { productPath } from '../../../../../domain/addresses.ts';
 import { formatPhone } from '../../../../../domain/contact/phone.ts';
 import type { Product } from '../../../../../domain/entities.ts';
-import { formatChatPrice } from '../../../../../domain/money.ts';
+import { formatTypedPrice } from '../../../../../domain/money.ts';
 import type { FullOrder } from '../../../../../domain/orders/full-view.ts';
 import type { OrderCustomer, OrderDelivery } from '../../../../../domain/orders/order.ts';
 import type { ProductToday } from '../../../../../domain/orders/today.ts';
@@ -79,11 +79,6 @@ export const BLANK_DRAFT: OrderDraft = {
   privateNote: '',
 };
 
-/** As it is typed: `32 900`. */
-export function typedAmount(colones: number | null | undefined): string {
-  return colones === null || colones === undefined ? '' : formatChatPrice(colones).slice(1);
-}
-
 const COSTA_RICAN = /^506(\d{4})(\d{4})$/;
 
 /** A number of Costa Rica as people write it: `8888-7777`. */
@@ -98,10 +93,10 @@ export function draftOf(order: FullOrder): OrderDraft {
   const isProposed = fee === null && isEditable(order.state, 'fee');
   return {
     lines: order.lines.map(lineOf),
-    discount: { typed: discount === 0 ? '' : typedAmount(discount), isPercent: false },
+    discount: { typed: discount === 0 ? '' : formatTypedPrice(discount), isPercent: false },
     delivery: {
       method: delivery.method,
-      fee: typedAmount(isProposed ? delivery.proposedFee : fee),
+      fee: formatTypedPrice(isProposed ? delivery.proposedFee : fee),
       isFeeProposed: isProposed,
       carrier: delivery.carrier ?? '',
       tracking: delivery.tracking ?? '',
@@ -120,7 +115,7 @@ function lineOf(line: FullOrder['lines'][number]): LineDraft {
     productId: line.productId ?? null,
     title: line.title,
     quantity: line.quantity,
-    price: typedAmount(line.price),
+    price: formatTypedPrice(line.price),
     isPriceTyped: false,
     listPrice: line.listPrice ?? null,
     shownPrice: line.shownPrice ?? null,

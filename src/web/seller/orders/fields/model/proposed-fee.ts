@@ -1,7 +1,7 @@
 import { type DeliveryZone, estimateDelivery } from '../../../../../domain/cart/delivery-fee.ts';
-import { fromCents } from '../../../../../domain/money.ts';
+import { formatTypedPrice, fromCents } from '../../../../../domain/money.ts';
 import { amountsOf } from './draft-body.ts';
-import { type OrderDraft, typedAmount } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 
 /** The owner's fee for the place and the products, until the seller types another one. */
 export function withProposedFee(draft: OrderDraft, zones: readonly DeliveryZone[]): OrderDraft {
@@ -9,6 +9,6 @@ export function withProposedFee(draft: OrderDraft, zones: readonly DeliveryZone[
   if (!delivery.isFeeProposed) return draft;
   const items = fromCents(amountsOf(draft, 0).itemsCents);
   const estimate = delivery.method === 'retiro' ? null : estimateDelivery(zones, customer, items);
-  const fee = typedAmount(estimate?.cost);
+  const fee = formatTypedPrice(estimate?.cost);
   return fee === delivery.fee ? draft : { ...draft, delivery: { ...delivery, fee } };
 }
