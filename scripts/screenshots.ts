@@ -13,6 +13,7 @@ import { type RunningShop, startShop } from '../test/harness/running-shop.ts';
 import { openView } from '../test/harness/views/view.ts';
 import { VIEWS } from '../test/harness/views/views.ts';
 import { makeContactSheet } from './contact-sheet.ts';
+import { takeSale } from './sale-shots.ts';
 import { OWNER_SHOTS, SELLER_SHOTS, sendVisits } from './seller-shots.ts';
 import { findBrowser } from './system-packages.ts';
 
@@ -109,6 +110,7 @@ async function takeForDocuments(
   await takeAll(browser, shop.url, products);
   await takeForSellers(browser, shop, products);
   await takeForOwners(browser, shop, products);
+  await takeSale(browser, { ...SELLERS_PHONE, locale: 'es-CR', reducedMotion: 'reduce' }, savePicture);
 }
 
 /** Each picture has a new browser context, so that no cart is left from the one before. */
