@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -9,7 +8,8 @@ import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 import { BROWSER_FLAGS } from '../test/harness/browser/browser-flags.ts';
 import { readProducts } from '../test/harness/browser/leftovers.ts';
 import { enter, login } from '../test/harness/browser/sign-in.ts';
-import { type RunningShop, startShop } from '../test/harness/running-shop.ts';
+import { startDemoShop } from '../test/harness/demo-shop.ts';
+import type { RunningShop } from '../test/harness/running-shop.ts';
 import { openView } from '../test/harness/views/view.ts';
 import { VIEWS } from '../test/harness/views/views.ts';
 import { makeContactSheet } from './contact-sheet.ts';
@@ -84,8 +84,7 @@ async function openZoom(page: Page): Promise<void> {
 async function main(): Promise<void> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM, or npx playwright install chromium');
-  const folder = await mkdtemp(join(tmpdir(), 'tienda-pictures-'));
-  const shop = await startShop(folder, {
+  const shop = await startDemoShop({
     SHOP_URL: 'https://chateaycompra.example',
     SHOP_PHONE: '50688881234',
   });
@@ -97,7 +96,6 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await shop.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
