@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -9,11 +8,13 @@ import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 import { BROWSER_FLAGS } from '../test/harness/browser/browser-flags.ts';
 import { readProducts } from '../test/harness/browser/leftovers.ts';
 import { enter, login } from '../test/harness/browser/sign-in.ts';
-import { type RunningShop, startShop } from '../test/harness/running-shop.ts';
+import { startDemoShop } from '../test/harness/demo-shop.ts';
+import type { RunningShop } from '../test/harness/running-shop.ts';
 import { ORDER_ENVIRONMENT } from '../test/harness/stored-orders.ts';
 import { openView } from '../test/harness/views/view.ts';
 import { VIEWS, VIEWS_WITH_ORDERS } from '../test/harness/views/views.ts';
 import { clearContactSheets, makeContactSheet } from './contact-sheet.ts';
+import { takeSale } from './sale-shots.ts';
 import { OWNER_SHOTS, SELLER_SHOTS, sendVisits } from './seller-shots.ts';
 import { findBrowser } from './system-packages.ts';
 
@@ -102,16 +103,14 @@ async function main(): Promise<void> {
 
 /** Removes the shop after the work. */
 async function openShop(
-  environment: Readonly<Record<string, string>>,
+  environment: Record<string, string>,
   work: (shop: RunningShop, products: readonly Product[]) => Promise<void>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'tienda-pictures-'));
-  const shop = await startShop(folder, environment);
+  const shop = await startDemoShop(environment);
   try {
     await work(shop, await readProducts(shop));
   } finally {
     await shop.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -124,6 +123,7 @@ async function takeForDocuments(
   await takeAll(browser, shop.url, products);
   await takeForSellers(browser, shop, products);
   await takeForOwners(browser, shop, products);
+  await takeSale(browser, { ...SELLERS_PHONE, locale: 'es-CR', reducedMotion: 'reduce' }, savePicture);
 }
 
 /** Each picture has a new browser context, so that no cart is left from the one before. */

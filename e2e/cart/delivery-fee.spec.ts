@@ -12,6 +12,7 @@ import {
 } from '../../test/harness/browser/cart-steps.ts';
 import { choosePlace, storeZones, zonesWith } from '../../test/harness/browser/delivery-fee-steps.ts';
 import { expect, test } from '../shop.ts';
+import { insertLines } from './order-steps.ts';
 
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
@@ -58,7 +59,12 @@ test('the estimate is in the cart and in the message that the shopper sees and s
   await expect(parts.total).toHaveText(`Total*${formatChatPrice(price)}`);
   await expect(parts.totalWithFee).toHaveText(`Con envío estimado:${formatChatPrice(price + 2_500)}`);
   await expect(dialog.getByText(NOTE)).toBeVisible();
-  const message = `${plain}\nEntrega: Belén, Heredia\nSeñas: Del parque 200 m sur\nEnvío estimado: ₡2 500`;
+  const message = insertLines(
+    plain,
+    'Entrega: Belén, Heredia',
+    'Señas: Del parque 200 m sur',
+    'Envío estimado: ₡2 500',
+  );
   expect(await messageOf(parts)).toBe(message);
   await dialog.getByText('Ver el mensaje que vas a enviar').click();
   const shown = dialog.getByText('¡Hola! Quisiera comprar estos productos:');
@@ -78,7 +84,7 @@ test('the delivery is free from exactly the threshold on', async ({ page, produc
   await expect(parts.missing).toHaveCount(0);
   await expect(parts.totalWithFee).toHaveCount(0);
   await expect(parts.total).toHaveText(`Total*${formatChatPrice(2 * price)}`);
-  expect(await messageOf(parts)).toMatch(/\nEntrega: Belén, Heredia\nEnvío gratis$/);
+  expect(await messageOf(parts)).toMatch(/\nEntrega: Belén, Heredia\nEnvío gratis\nPedido: \S+\n\S+$/);
   await parts.less.click();
   await expect(parts.estimate).toHaveText('Envío estimado: ₡2 500 · 1 a 3 días hábiles');
   await parts.less.click();
@@ -94,16 +100,18 @@ test('nothing is estimated without a canton, nor where the seller decides the co
   const parts = partsOf(dialog, inStock(products)[0].title);
   const plain = await messageOf(parts);
   await choosePlace(dialog, 'Heredia');
-  await expect.poll(() => messageOf(parts)).toBe(`${plain}\nEntrega: Heredia`);
+  await expect.poll(() => messageOf(parts)).toBe(insertLines(plain, 'Entrega: Heredia'));
   await expect(parts.estimate).toHaveCount(0);
   await choosePlace(dialog, 'Limón', 'Talamanca');
-  await expect.poll(() => messageOf(parts)).toBe(`${plain}\nEntrega: Talamanca, Limón`);
+  await expect.poll(() => messageOf(parts)).toBe(insertLines(plain, 'Entrega: Talamanca, Limón'));
   await expect(parts.estimate).toHaveCount(0);
   await expect(parts.totalWithFee).toHaveCount(0);
   await choosePlace(dialog, 'Guanacaste', 'Liberia');
   await expect(parts.estimate).toHaveText('Envío estimado: ₡4 000');
   await expect(parts.missing).toHaveCount(0);
-  expect(await messageOf(parts)).toBe(`${plain}\nEntrega: Liberia, Guanacaste\nEnvío estimado: ₡4 000`);
+  expect(await messageOf(parts)).toBe(
+    insertLines(plain, 'Entrega: Liberia, Guanacaste', 'Envío estimado: ₡4 000'),
+  );
 });
 
 test('a shop without zones has a cart without fees, and pages without zones', async ({
@@ -119,7 +127,7 @@ test('a shop without zones has a cart without fees, and pages without zones', as
   const parts = partsOf(dialog, inStock(products)[0].title);
   const plain = await messageOf(parts);
   await choosePlace(dialog, 'Heredia', 'Belén');
-  await expect.poll(() => messageOf(parts)).toBe(`${plain}\nEntrega: Belén, Heredia`);
+  await expect.poll(() => messageOf(parts)).toBe(insertLines(plain, 'Entrega: Belén, Heredia'));
   await expect(parts.estimate).toHaveCount(0);
   await expect(parts.totalWithFee).toHaveCount(0);
 });

@@ -9,6 +9,7 @@ import {
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
+import { insertLines } from './order-steps.ts';
 
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
@@ -44,7 +45,11 @@ test('province, canton and landmarks go into the message that the shopper sees a
   await fields.province.selectOption('Puntarenas');
   await fields.canton.selectOption('Puerto Jiménez');
   await fields.landmarks.fill('Frente al muelle, casa azul');
-  const message = `${plain}\nEntrega: Puerto Jiménez, Puntarenas\nSeñas: Frente al muelle, casa azul`;
+  const message = insertLines(
+    plain,
+    'Entrega: Puerto Jiménez, Puntarenas',
+    'Señas: Frente al muelle, casa azul',
+  );
   await expect.poll(() => messageOf(fields)).toBe(message);
   await expect(fields.dialog.getByText('Enviar a Puerto Jiménez, Puntarenas')).toBeVisible();
   await fields.dialog.getByText('Ver el mensaje que vas a enviar').click();
@@ -65,7 +70,7 @@ test('another province starts without a canton, and choosing nothing leaves the 
   await fields.province.selectOption('Heredia');
   await expect(fields.canton).toHaveValue('');
   await expect(fields.canton.getByRole('option')).toHaveCount(11);
-  await expect.poll(() => messageOf(fields)).toBe(`${plain}\nEntrega: Heredia`);
+  await expect.poll(() => messageOf(fields)).toBe(insertLines(plain, 'Entrega: Heredia'));
   await fields.dialog.getByRole('button', { name: 'Borrar estos datos' }).click();
   await expect(fields.province).toBeFocused();
   await expect.poll(() => messageOf(fields)).toBe(plain);
@@ -95,14 +100,22 @@ for (const text of ['{', 'null', '[7]', '{"province":"Narnia","canton":{},"landm
   });
 }
 
-test('the delivery is sent only to the chat', async ({ page }) => {
+test('before the tap nothing of the delivery is sent; the order then has the place, and never the landmarks', async ({
+  page,
+  shop,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  const fields = await openFields(page);
-  await fields.province.selectOption('Guanacaste');
-  await fields.landmarks.fill('señas secretas');
+  const requestsWith = (words: RegExp) => sent.filter((request) => words.test(decodeURIComponent(request)));
+  const { province, landmarks } = await openFields(page);
+  await province.selectOption('Guanacaste');
+  await landmarks.fill('señas secretas');
   await visit(page, '/inicio');
-  expect(sent.filter((request) => /Guanacaste|secretas/.test(decodeURIComponent(request)))).toEqual([]);
+  expect(requestsWith(/Guanacaste|secretas/)).toEqual([]);
+  const { buy } = await openFields(page);
+  const [order] = await Promise.all([page.waitForRequest(`${shop.url}/orders`), openChat(page, buy)]);
+  expect(order.postDataJSON()).toMatchObject({ province: 'Guanacaste', canton: '' });
+  expect(requestsWith(/secretas/)).toEqual([]);
 });
 
 test('the delivery fields work with the keyboard alone and pass the accessibility check', async ({

@@ -67,6 +67,13 @@ export function orderIn(href: string | null, shopUrl: string): OrderInMessage | 
     : null;
 }
 
+/** The message with further lines at their place, before the two of the order. */
+export function insertLines(message: string, ...further: readonly string[]): string {
+  const lines = message.split('\n');
+  if (!lines.at(-2)?.startsWith('Pedido: ')) throw new Error(`This message has no order: ${message}`);
+  return [...lines.slice(0, -2), ...further, ...lines.slice(-2)].join('\n');
+}
+
 export async function orderInLink(link: Locator, shopUrl: string): Promise<OrderInMessage> {
   const order = orderIn(await link.getAttribute('href'), shopUrl);
   if (!order) throw new Error('The message has no order');

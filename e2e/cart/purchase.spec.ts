@@ -14,6 +14,7 @@ import {
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { expect, test } from '../shop.ts';
+import { orderInLink } from './order-steps.ts';
 
 // The chat is another host; `stubChat` answers its requests.
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
@@ -37,11 +38,11 @@ test('the cart shows the exact message before it is sent', async ({ page, produc
     `Total: ${formatChatPrice(first.price + second.price * 2)}`,
     '*Precios no incluyen envío.',
   ].join('\n');
-  expect(messageIn(await buy.getAttribute('href'))).toBe(message);
+  expect((await orderInLink(buy, shop.url)).before).toBe(message);
   await dialog.getByText('Ver el mensaje que vas a enviar').click();
   const shown = dialog.getByText('¡Hola! Quisiera comprar estos productos:');
   await expect(shown).toBeVisible();
-  expect(await shown.textContent()).toBe(message);
+  expect(await shown.textContent()).toBe(messageIn(await buy.getAttribute('href')));
 });
 
 test('after the link to the chat the cart still has its products, and a dialog offers other ways', async ({

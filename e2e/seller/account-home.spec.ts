@@ -21,8 +21,9 @@ test.beforeEach(({ page, shop }) => enter(page, shop));
 test('the account leads to every page of whoever administers the shop', async ({ page }) => {
   await page.goto('/cuenta');
   const entries = page.getByRole('navigation', { name: 'Administrar' }).getByRole('link');
-  await expect(entries).toHaveCount(7);
+  await expect(entries).toHaveCount(8);
   await expect(entries.locator('b')).toHaveText([
+    'Pedidos',
     'Productos',
     'Qué se vende',
     'Catálogos',
@@ -32,16 +33,17 @@ test('the account leads to every page of whoever administers the shop', async ({
     'Historial',
   ]);
   for (const [at, path] of [
-    [0, '/cuenta/productos'],
-    [2, '/cuenta/catalogos'],
-    [3, '/cuenta/importar'],
-    [4, '/cuenta/tienda'],
-    [5, '/cuenta/equipo'],
-    [6, '/cuenta/historial'],
+    [0, '/cuenta/pedidos'],
+    [1, '/cuenta/productos'],
+    [3, '/cuenta/catalogos'],
+    [4, '/cuenta/importar'],
+    [5, '/cuenta/tienda'],
+    [6, '/cuenta/equipo'],
+    [7, '/cuenta/historial'],
   ] as const) {
     await expect(entries.nth(at)).toHaveAttribute('href', path);
   }
-  await entries.nth(1).click();
+  await entries.nth(2).click();
   await expect(page.getByRole('heading', { name: 'Qué se vende' })).toBeInViewport();
 });
 
@@ -49,7 +51,7 @@ test('a seller is offered neither settings nor team nor first steps', async ({ p
   await asSeller(page);
   await page.goto('/cuenta');
   const entries = page.getByRole('navigation', { name: 'Administrar' });
-  await expect(entries.getByRole('link')).toHaveCount(5);
+  await expect(entries.getByRole('link')).toHaveCount(6);
   await expect(entries.getByRole('link', { name: /Mi tienda|Equipo/ })).toHaveCount(0);
   await expect(page.getByText(STEPS)).toHaveCount(0);
 });

@@ -2,6 +2,8 @@ import { editProductPath } from '../../src/domain/addresses.ts';
 import { enter } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';
 
+test.use({ environment: { SHOP_ORDERS: 'off' } });
+
 test('a shop without orders has no units anywhere, and asks for none', async ({ page, shop, products }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -85,7 +85,7 @@ test('each reply is a complete link to the chat, with the text that is shown', a
   const stored = (await readOrder(shop, order.reference)) as unknown as {
     replies: readonly { name: string; text: string }[];
   };
-  expect(stored.replies.map(({ name }) => name)).toEqual(['Pedir dirección', 'Confirmado', 'Recordar pago']);
+  expect(stored.replies.map(({ name }) => name)).toEqual(['Confirmado', 'Recordar pago', 'Pedir dirección']);
   for (const { name, text } of stored.replies) {
     await replies.getByRole('button', { name, exact: true }).click();
     const href = await replies.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');

@@ -81,6 +81,11 @@ describe('the replies for a confirmed order', () => {
     expect(text?.endsWith(LINK)).toBe(true);
   });
 
+  it('have one full stop after a holder that ends with one', () => {
+    const text = textsOf(sampleOrder(), { ...SHOP, sinpe: { phone: '87654321', holder: 'Ondara S.A.' } });
+    expect(text.Confirmado).toContain(' a nombre de Ondara S.A. En el detalle ');
+  });
+
   it('have no fee of ₡0', () => {
     const free = { feeCents: 0, totalCents: 8_990_000 };
     expect(textsOf(sampleOrder(free)).Confirmado).toContain('\nEnvío: gratis\n');

@@ -23,7 +23,7 @@ export interface ReplyTemplate {
   readonly free?: (parts: ReplyParts, room: number) => string;
 }
 
-/** In the order in which they are offered. */
+/** In the order in which they are offered. The page opens with the first one, so the news of an order are before its reminders. */
 export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [
   {
     name: 'Recibido',
@@ -32,55 +32,10 @@ export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [
       `¡Hola${name}! Recibimos tu pedido ${order.reference} por ${totalOf(order)}. Estamos revisando que todo esté disponible y ya te confirmamos.\nAquí lo puedes ver: ${link}`,
   },
   {
-    name: 'Pedir dirección',
-    applies: ({ order }) => ['nuevo', 'cotizado', 'confirmado'].includes(order.state),
-    text: ({ order, link }) =>
-      `Para enviarte el pedido ${order.reference} necesitamos tu dirección. Escríbela por aquí, o en tu pedido: ${link}`,
-  },
-  {
-    name: 'No hay',
-    applies: ({ order, titles }) => order.state === 'nuevo' && titles.length > 0,
-    free: ({ titles }, room) => listTitles(titles, room),
-    text: ({ order, name, link }, titles) =>
-      `¡Hola${name}! De tu pedido ${order.reference} no tenemos en este momento: ${titles}. ¿Te enviamos lo demás o prefieres esperar?\n${link}`,
-  },
-  {
     name: 'Cotización',
     applies: ({ order }) => order.state === 'cotizado' && order.expiresAt !== null,
     text: ({ order, name, link }) =>
       `¡Hola${name}! Esta es tu cotización ${order.reference}: ${totalOf(order)}${order.feeCents ? ' con el envío incluido' : ''}. Vale hasta el ${dayWords(order.expiresAt!)}.\nPara verla y aceptarla: ${link}`,
-  },
-  {
-    name: 'Confirmado',
-    applies: ({ order }) => order.state === 'confirmado' && isDue(order),
-    free: ({ shop }, room) => shorten(singleLine(shop.sinpe.holder), room),
-    text: confirmation,
-  },
-  {
-    name: 'Recordar pago',
-    applies: ({ order }) => isDue(order),
-    text: ({ order, name, link }) =>
-      `Hola${name}. Te recordamos el pago de ${balanceOf(order)} de tu pedido ${order.reference}. Los datos están aquí: ${link}`,
-  },
-  {
-    name: 'Pago visto',
-    // The text announces the dispatch.
-    applies: ({ order }) => isBeforeDispatch(order) && findLastPayment(order) !== null && isPaid(order),
-    text: ({ order, name, link }) =>
-      `¡Gracias${name}! Ya vimos tu pago del pedido ${order.reference}. Te avisamos cuando salga.\n${link}`,
-  },
-  {
-    name: 'Abono visto',
-    applies: ({ order }) =>
-      (isBeforeDispatch(order) || isDue(order)) && findLastPayment(order) !== null && !isPaid(order),
-    text: ({ order, name, link }) =>
-      `¡Gracias${name}! Ya vimos tu abono de ${price(findLastPayment(order)!.cents)} del pedido ${order.reference}. Falta ${balanceOf(order)}.\n${link}`,
-  },
-  {
-    name: 'No vemos el pago',
-    applies: ({ order }) => hasReported(order),
-    text: ({ order, name, link }) =>
-      `Hola${name}. Todavía no vemos en nuestro banco el pago del pedido ${order.reference}. ¿Nos ayudas con el número de comprobante?\nTambién lo puedes escribir aquí: ${link}`,
   },
   {
     name: 'En camino',
@@ -113,6 +68,51 @@ export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [
     applies: ({ order }) => order.state === 'vencido' && order.replacedBy === null,
     text: ({ order, name, link }) =>
       `Hola${name}. ¿Todavía te interesa tu pedido ${order.reference}? Si nos dices que sí, revisamos precios y disponibilidad.\n${link}`,
+  },
+  {
+    name: 'Pago visto',
+    // The text announces the dispatch.
+    applies: ({ order }) => isBeforeDispatch(order) && findLastPayment(order) !== null && isPaid(order),
+    text: ({ order, name, link }) =>
+      `¡Gracias${name}! Ya vimos tu pago del pedido ${order.reference}. Te avisamos cuando salga.\n${link}`,
+  },
+  {
+    name: 'Abono visto',
+    applies: ({ order }) =>
+      (isBeforeDispatch(order) || isDue(order)) && findLastPayment(order) !== null && !isPaid(order),
+    text: ({ order, name, link }) =>
+      `¡Gracias${name}! Ya vimos tu abono de ${price(findLastPayment(order)!.cents)} del pedido ${order.reference}. Falta ${balanceOf(order)}.\n${link}`,
+  },
+  {
+    name: 'No vemos el pago',
+    applies: ({ order }) => hasReported(order),
+    text: ({ order, name, link }) =>
+      `Hola${name}. Todavía no vemos en nuestro banco el pago del pedido ${order.reference}. ¿Nos ayudas con el número de comprobante?\nTambién lo puedes escribir aquí: ${link}`,
+  },
+  {
+    name: 'Confirmado',
+    applies: ({ order }) => order.state === 'confirmado' && isDue(order),
+    free: ({ shop }, room) => shorten(singleLine(shop.sinpe.holder).replace(/\.$/, ''), room),
+    text: confirmation,
+  },
+  {
+    name: 'Recordar pago',
+    applies: ({ order }) => isDue(order),
+    text: ({ order, name, link }) =>
+      `Hola${name}. Te recordamos el pago de ${balanceOf(order)} de tu pedido ${order.reference}. Los datos están aquí: ${link}`,
+  },
+  {
+    name: 'Pedir dirección',
+    applies: ({ order }) => ['nuevo', 'cotizado', 'confirmado'].includes(order.state),
+    text: ({ order, link }) =>
+      `Para enviarte el pedido ${order.reference} necesitamos tu dirección. Escríbela por aquí, o en tu pedido: ${link}`,
+  },
+  {
+    name: 'No hay',
+    applies: ({ order, titles }) => order.state === 'nuevo' && titles.length > 0,
+    free: ({ titles }, room) => listTitles(titles, room),
+    text: ({ order, name, link }, titles) =>
+      `¡Hola${name}! De tu pedido ${order.reference} no tenemos en este momento: ${titles}. ¿Te enviamos lo demás o prefieres esperar?\n${link}`,
   },
 ];
 

@@ -42,7 +42,7 @@ export type BlockName = keyof SettingsValues;
 export const DEFAULT_SETTINGS: SettingsValues = {
   shop: { name: DRAWN_LOGO_NAME, theme: 'turquesa', socialUrl: 'https://www.instagram.com/' },
   whatsapp: { phone: PLACEHOLDER_PHONE },
-  buying: { cart: 'on', orders: 'off' },
+  buying: { cart: 'on', orders: 'on' },
   seller: { legalName: '', legalId: '', place: '', hours: '', warranty: '', returns: '' },
   sinpe: { phone: '', holder: '' },
   delivery: { zones: [] },

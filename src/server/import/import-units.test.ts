@@ -90,7 +90,7 @@ describe('the import of a sheet with units', () => {
 
 describe('a shop without orders', () => {
   it('exports no units and ignores their columns', async () => {
-    await using plain = await openTestShop();
+    await using plain = await openTestShop({ environment: { SHOP_ORDERS: 'off' } });
     const other = await createSeller(plain);
     await plain.addProduct('radio-0001', { units: 5 });
     expect(await exportSheet(plain, other.headers)).not.toContain('unidades');

@@ -23,7 +23,7 @@ describe('GET /products/units', () => {
   it('is 401 without a session, and 404 in a shop without orders', async () => {
     await using t = await openOrderShop();
     expect((await t.app.inject({ url: '/products/units' })).statusCode).toBe(401);
-    await using plain = await openTestShop();
+    await using plain = await openTestShop({ environment: { SHOP_ORDERS: 'off' } });
     const headers = await plain.signInAsSeller();
     expect((await plain.app.inject({ url: '/products/units', headers })).statusCode).toBe(404);
   });

@@ -113,7 +113,7 @@ describe('the units of the product form', () => {
 
 describe('a shop without orders', () => {
   it.each(['units', 'unitsBefore'])('does not know the field %s of the product form', async (field) => {
-    await using plain = await openTestShop();
+    await using plain = await openTestShop({ environment: { SHOP_ORDERS: 'off' } });
     const other = await createSeller(plain);
     const product = await other.publish();
     const before = await stateOf(plain);

@@ -42,7 +42,7 @@ describe('GET /settings', () => {
         changed: null,
       },
       whatsapp: { version: 0, values: { phone: '50670000000' }, locked: {}, changed: null },
-      buying: { version: 0, values: { cart: 'on', orders: 'off' }, locked: {}, changed: null },
+      buying: { version: 0, values: { cart: 'on', orders: 'on' }, locked: {}, changed: null },
       seller: {
         version: 0,
         values: { legalName: '', legalId: '', place: '', hours: '', warranty: '', returns: '' },

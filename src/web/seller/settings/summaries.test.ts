@@ -12,7 +12,7 @@ describe('summaryOf', () => {
   it('describes the settings of a new shop', () => {
     expect(summaryOf('shop', DEFAULT_SETTINGS.shop)).toBe('Chatea y Compra · Turquesa');
     expect(summaryOf('whatsapp', DEFAULT_SETTINGS.whatsapp)).toBe('+506 7000-0000');
-    expect(summaryOf('buying', DEFAULT_SETTINGS.buying)).toBe('Carrito encendido · pedidos apagados');
+    expect(summaryOf('buying', DEFAULT_SETTINGS.buying)).toBe('Carrito encendido · pedidos encendidos');
     expect(summaryOf('seller', DEFAULT_SETTINGS.seller)).toBe('Todavía no dice quién vende.');
     expect(summaryOf('sinpe', DEFAULT_SETTINGS.sinpe)).toBe('No cobras por SINPE.');
     expect(summaryOf('delivery', DEFAULT_SETTINGS.delivery)).toBe(

@@ -6,11 +6,13 @@ import { checkDispatch, normaliseDelivery, ORDER_LENGTHS } from '../../../../../
 import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Failure } from '../../../failure.ts';
+import { SelectField } from '../../fields/select-field.tsx';
 import type { LoadedOrder } from '../model/loaded-order.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { dialogTexts } from './texts.ts';
 
 const { dispatch: t } = dialogTexts;
+const METHODS = DELIVERY_METHODS.map((method) => [method, DELIVERY_LABELS[method]] as const);
 
 interface DispatchDialogProps {
   readonly order: LoadedOrder;
@@ -47,10 +49,12 @@ export function DispatchDialog({ order, onSend, ...dialog }: DispatchDialogProps
       icon={<Icon name="truck" />}
       onSend={send}
     >
-      <Method
-        typed={typed}
+      <SelectField
+        label={t.method}
         error={errorAt(errors, 'method')}
-        onType={(method) => setTyped({ ...typed, method })}
+        value={typed.method}
+        options={METHODS}
+        onChoose={(method) => setTyped({ ...typed, method: method as OrderDelivery['method'] })}
       />
       {!isPickedUp && text('tracking')}
       {!isPickedUp && typed.method !== 'correos' && text('carrier')}
@@ -67,32 +71,6 @@ export function deliveryOf({ delivery }: Pick<LoadedOrder, 'delivery'>): OrderDe
 
 function errorAt(errors: readonly FieldError[], name: string): string | null {
   return errors.find(({ path }) => path === name)?.msg ?? null;
-}
-
-interface MethodProps {
-  readonly typed: OrderDelivery;
-  readonly error: string | null;
-  readonly onType: (method: OrderDelivery['method']) => void;
-}
-
-function Method({ typed, error, onType }: MethodProps) {
-  return (
-    <Field label={t.method} error={error}>
-      {(control) => (
-        <select
-          {...control}
-          value={typed.method}
-          onChange={({ target }) => onType(target.value as OrderDelivery['method'])}
-        >
-          {DELIVERY_METHODS.map((method) => (
-            <option key={method} value={method}>
-              {DELIVERY_LABELS[method]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
 }
 
 type TextName = 'carrier' | 'tracking' | 'trackingUrl' | 'eta';
