@@ -1,4 +1,5 @@
 import type { Trial } from './trial.ts';
+import { brokenOrderRequests } from './trials/attacks/broken-order-requests.ts';
 import { brokenRequests } from './trials/attacks/broken-requests.ts';
 import { brokenUploads } from './trials/attacks/broken-uploads.ts';
 import { cacheFilling } from './trials/attacks/cache-filling.ts';
@@ -56,6 +57,7 @@ import { s3Trouble } from './trials/services/s3-trouble.ts';
 
 export const TRIALS: readonly Trial[] = [
   backupBeforeSettings,
+  brokenOrderRequests,
   brokenRequests,
   brokenUploads,
   cacheFilling,
