@@ -1,4 +1,6 @@
 import { randomFillSync } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { createLinkKey, createReference } from '../../src/domain/orders/reference.ts';
 import { type Reply, sendTo } from '../../test/harness/http-client.ts';
@@ -16,13 +18,26 @@ const PRODUCTS = 1_000;
 /** Requests name the network that they come from. */
 const ENVIRONMENT = { SHOP_ORDERS: 'on', TRUSTED_PROXIES: '127.0.0.1' };
 
+/** Storing so many takes half a minute, so all questions of a run copy the same folder. */
+const stocks = new WeakMap<Lab, Promise<string>>();
+let copies = 0;
+
 export async function openShopWithOrders(
   lab: Lab,
   { environment, ...options }: ShopOptions = {},
 ): Promise<RunningShop> {
+  const stock = stocks.get(lab) ?? storeOrders(lab);
+  stocks.set(lab, stock);
+  copies += 1;
+  const folder = join(lab.folder, `orders-${copies}`);
+  await cp(await stock, folder, { recursive: true });
+  return startShop(folder, lab.signal, { ...options, environment: { ...ENVIRONMENT, ...environment } });
+}
+
+async function storeOrders(lab: Lab): Promise<string> {
   const folder = await lab.copyStock(PRODUCTS);
   await addOrders(folder, ORDERS);
-  return startShop(folder, lab.signal, { ...options, environment: { ...ENVIRONMENT, ...environment } });
+  return folder;
 }
 
 /** Sends an order from this network. */

@@ -65,6 +65,7 @@ async function requireExport(desk: OrderDesk, send: Send, sold: number): Promise
   const [from, to] = [dayOf(Date.now() - DAY_MS), dayOf(Date.now() + DAY_MS)];
   const text = await desk.readText(send, `${endpoints.exportOrders.path}?from=${from}&to=${to}`);
   const rows = parseRecords(text);
+  for (const row of rows) if (!row.vendedor) throw new Error(`Nobody confirmed ${row.referencia}`);
   for (const column of ['total pedido', 'pagado'])
     deepStrictEqual(
       sumOf(rows, (row) => Number(row[column])),
