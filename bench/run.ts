@@ -10,10 +10,16 @@ import { change } from './questions/change.ts';
 import { createProduct } from './questions/create-product.ts';
 import { firstRender } from './questions/first-render.ts';
 import { growth } from './questions/growth.ts';
+import { importHistory } from './questions/import-history.ts';
 import { memory } from './questions/memory.ts';
 import { navigation } from './questions/navigation.ts';
 import { oneOfSeveral } from './questions/one-of-several.ts';
-import { orders } from './questions/orders.ts';
+import { orders } from './questions/orders/orders.ts';
+import { ordersConfirm } from './questions/orders/orders-confirm.ts';
+import { ordersCopies } from './questions/orders/orders-copies.ts';
+import { ordersExport } from './questions/orders/orders-export.ts';
+import { ordersFlood } from './questions/orders/orders-flood.ts';
+import { ordersInbox } from './questions/orders/orders-inbox.ts';
 import { peers } from './questions/peers.ts';
 import { phone } from './questions/phone.ts';
 import { phoneLarge } from './questions/phone-large.ts';
@@ -39,6 +45,7 @@ const QUESTIONS: readonly Question[] = [
   change,
   settingsChange,
   bulkChange,
+  importHistory,
   anonymousRequests,
   blocking,
   createProduct,
@@ -46,6 +53,10 @@ const QUESTIONS: readonly Question[] = [
   start,
   restore,
   orders,
+  ordersConfirm,
+  ordersExport,
+  ordersCopies,
+  ordersFlood,
   oneOfSeveral,
   growth,
   uploadsAndPages,
@@ -54,6 +65,7 @@ const QUESTIONS: readonly Question[] = [
   navigation,
   phoneLarge,
   phoneTable,
+  ordersInbox,
 ];
 
 async function main(args: readonly string[]): Promise<void> {

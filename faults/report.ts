@@ -29,7 +29,7 @@ async function readSaved(): Promise<readonly SavedOutcome[]> {
 export function pageOf(saved: readonly SavedOutcome[]): string {
   return `# Results of the trials
 
-Written by \`npm run faults\`; not edited by hand. Each line is the last long run of one trial; \`npm run faults -- NAME
+Written by \`npm run faults\`; not edited by hand. Each line is the last saved run of one trial; \`npm run faults -- NAME
 --seed N --rounds 1\` repeats one of its rounds.
 
 ${tableText(HEAD, saved.map(rowOf))}

@@ -6,14 +6,14 @@ import type { Trial } from './trial.ts';
 import { TRIALS } from './trials.ts';
 
 /**
- * npm run faults [-- name… --seed N --rounds N]: the long rounds of every trial, or of those named. What ran its whole
- * length is saved in faults/results.
+ * npm run faults [-- name… --seed N --rounds N --save]: the long rounds of every trial, or of those named. What ran its
+ * whole length is saved in faults/results; with --save a shorter run is, too, with its number of rounds.
  */
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seed: { type: 'string' }, rounds: { type: 'string' } },
+    options: { seed: { type: 'string' }, rounds: { type: 'string' }, save: { type: 'boolean' } },
   });
   const seed = requireWhole('--seed', values.seed) ?? randomInt(2 ** 31);
   for (const trial of requireTrials(positionals)) {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     }
     const rounds = requireWhole('--rounds', values.rounds) ?? trial.rounds.long;
     const outcome = await attempt(trial, rounds, seed);
-    if (rounds >= trial.rounds.long) await saveOutcome(trial, outcome);
+    if (values.save || rounds >= trial.rounds.long) await saveOutcome(trial, outcome);
     if (outcome.failures.length > 0) process.exitCode = 1;
   }
 }

@@ -8,7 +8,7 @@ export interface Trial {
   readonly covers: readonly string[];
   /** One sentence. */
   readonly promise: string;
-  /** `short` for `npm test` (0 for trials that need a browser), `long` for `npm run faults`. */
+  /** `short` for `npm test` (0 for trials that need a browser or half a minute), `long` for `npm run faults`. */
   readonly rounds: { readonly short: number; readonly long: number };
   /** The reason why it cannot run on this machine; null if it can. */
   readonly absence?: string | null;

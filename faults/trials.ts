@@ -1,4 +1,5 @@
 import type { Trial } from './trial.ts';
+import { brokenOrderRequests } from './trials/attacks/broken-order-requests.ts';
 import { brokenRequests } from './trials/attacks/broken-requests.ts';
 import { brokenUploads } from './trials/attacks/broken-uploads.ts';
 import { cacheFilling } from './trials/attacks/cache-filling.ts';
@@ -32,10 +33,13 @@ import { yesterdaysBackup } from './trials/crashes/yesterdays-backup.ts';
 import { orderLostCommit } from './trials/orders/order-lost-commit.ts';
 import { ordersClockBack } from './trials/orders/orders-clock-back.ts';
 import { ordersCopies } from './trials/orders/orders-copies.ts';
+import { ordersDay } from './trials/orders/orders-day.ts';
 import { ordersDiskFull } from './trials/orders/orders-disk-full.ts';
 import { ordersRandomKills } from './trials/orders/orders-random-kills.ts';
 import { ordersRandomKillsCopies } from './trials/orders/orders-random-kills-copies.ts';
 import { ordersWithoutPostgres } from './trials/orders/orders-without-postgres.ts';
+import { twoSellersOneOrder } from './trials/orders/two-sellers-one-order.ts';
+import { twoSellersOneOrderCopies } from './trials/orders/two-sellers-one-order-copies.ts';
 import { concurrentChanges } from './trials/services/concurrent-changes.ts';
 import { concurrentChangesCopies } from './trials/services/concurrent-changes-copies.ts';
 import { copiesAgree } from './trials/services/copies-agree.ts';
@@ -53,6 +57,7 @@ import { s3Trouble } from './trials/services/s3-trouble.ts';
 
 export const TRIALS: readonly Trial[] = [
   backupBeforeSettings,
+  brokenOrderRequests,
   brokenRequests,
   brokenUploads,
   cacheFilling,
@@ -89,6 +94,9 @@ export const TRIALS: readonly Trial[] = [
   ordersDiskFull,
   ordersWithoutPostgres,
   ordersClockBack,
+  ordersDay,
+  twoSellersOneOrder,
+  twoSellersOneOrderCopies,
   outOfHandles,
   postgresLostCommit,
   postgresRestarts,

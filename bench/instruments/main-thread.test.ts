@@ -22,15 +22,20 @@ const TRACE = [
   { ...PAGE, name: 'shown', ph: 'I', ts: 21_000 },
   { ...PAGE, ...task(30_000, 9_000, 7_000) },
   { ...PAGE, name: 'DrawFrame', ph: 'I', ts: 31_000 },
+  { ...PAGE, name: 'DrawFrame', ph: 'I', ts: 48_000 },
   { ...OTHER, ...task(1_000, 9_000, 9_000) },
 ];
 
 describe('the summary of a main-thread trace', () => {
-  const { tasks, marks, frames } = readTrace(TRACE);
+  const { tasks, marks, frames, waits } = readTrace(TRACE);
 
   it('uses the page that worked most and counts nested tasks once', () => {
     expect(tasks.map(({ phoneMs }) => phoneMs)).toEqual([20, 4, 28]);
-    expect(frames).toBe(1);
+    expect(frames).toBe(2);
+  });
+
+  it('has the time from each frame to the next one', () => {
+    expect(waits).toEqual([17]);
   });
 
   it('counts from the task of a tap to the one that showed the page', () => {

@@ -29,6 +29,8 @@ interface MainThread {
   readonly marks: ReadonlyMap<string, number>;
   /** How many frames reached the screen. */
   readonly frames: number;
+  /** The milliseconds from each of these frames to the next one. */
+  readonly waits: readonly number[];
   /** The number of frames that the screen could have shown. */
   readonly ticks: number;
 }
@@ -71,6 +73,7 @@ export function readTrace(events: readonly TraceEvent[]): MainThread {
     tasks: busiest.tasks,
     marks: new Map(own.filter(({ ph }) => ph === 'R' || ph === 'I').map(({ name, ts }) => [name, ts])),
     frames: countOf(own, 'DrawFrame'),
+    waits: waitsBetween(own.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts)),
     ticks: countOf(own, 'BeginFrame'),
   };
 }
@@ -93,6 +96,11 @@ export function longestOf(tasks: readonly Task[]): number {
 
 export function sumOf(tasks: readonly Task[]): number {
   return tasks.reduce((sum, { phoneMs }) => sum + phoneMs, 0);
+}
+
+function waitsBetween(times: readonly number[]): readonly number[] {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted.slice(1).map((time, at) => (time - sorted[at]!) / 1_000);
 }
 
 function countOf(events: readonly TraceEvent[], wanted: string): number {

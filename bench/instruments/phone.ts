@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser, installSystemPackages } from '../../scripts/system-packages.ts';
+import { SESSION_MS } from '../../src/domain/limits.ts';
 import { BROWSER_FLAGS } from '../../test/harness/browser/browser-flags.ts';
+import { openSession } from '../../test/harness/sign-in.ts';
 
 /** Chromium with the screen of Lighthouse's phone. The CPU is that of the machine unless it is slowed down. */
 export interface Phone extends AsyncDisposable {
@@ -45,6 +47,18 @@ export async function openPhone({ hasServiceWorker = false }: PhoneOptions = {})
     browserSession: await browser.newBrowserCDPSession(),
     [Symbol.asyncDispose]: () => browser.close(),
   };
+}
+
+/** The pages that it opens from now on find the session of the administrator. */
+export async function signInOn({ page }: Phone, origin: string): Promise<void> {
+  const { token, userId, name } = await openSession(origin);
+  const expirationDate = new Date(Date.now() + SESSION_MS).toISOString();
+  await page.addInitScript(
+    (session) => {
+      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+    },
+    { token, userId, userName: name, expirationDate },
+  );
 }
 
 /** The duration of a tap. */

@@ -90,13 +90,17 @@ async function scroll({ session }: Pick<Phone, 'session'>, distance: number): Pr
 }
 
 /** Frames of the screen; the main thread only produces those with new cards. */
-export async function scrollOn(phone: Phone): Promise<Pick<Visit, 'scrolling' | 'framesPerSecond'>> {
+export async function scrollOn(
+  phone: Phone,
+): Promise<Pick<Visit, 'scrolling' | 'framesPerSecond'> & { readonly waits: readonly number[] }> {
   await pause(READING_MS);
   const { tasks } = await traceMainThread(phone, () => scroll(phone, -SCROLL_SPEED * SCROLL_SECONDS));
   await phone.session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const { frames, ticks } = await traceMainThread(phone, () => scroll(phone, -SCROLL_SPEED * SCROLL_SECONDS));
+  const { frames, ticks, waits } = await traceMainThread(phone, () =>
+    scroll(phone, -SCROLL_SPEED * SCROLL_SECONDS),
+  );
   await phone.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return { scrolling: longestOf(tasks), framesPerSecond: (frames / ticks) * SCREEN_HZ };
+  return { scrolling: longestOf(tasks), framesPerSecond: (frames / ticks) * SCREEN_HZ, waits };
 }
 
 async function search(phone: Phone): Promise<Pick<Visit, 'searching' | 'keys'>> {

@@ -1,6 +1,4 @@
-import { SESSION_MS } from '../../src/domain/limits.ts';
-import { openSession } from '../../test/harness/sign-in.ts';
-import { openPhone } from '../instruments/phone.ts';
+import { openPhone, signInOn } from '../instruments/phone.ts';
 import type { Question } from '../question.ts';
 import { figure, longestTask, scrollOn } from './phone-large.ts';
 
@@ -27,15 +25,8 @@ export const phoneTable: Question = {
 };
 
 async function scrollTable(origin: string): ReturnType<typeof scrollOn> {
-  const { token, userId, name } = await openSession(origin);
-  const expirationDate = new Date(Date.now() + SESSION_MS).toISOString();
   await using phone = await openPhone();
-  await phone.page.addInitScript(
-    (session) => {
-      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-    },
-    { token, userId, userName: name, expirationDate },
-  );
+  await signInOn(phone, origin);
   await phone.page.goto(`${origin}/cuenta/productos`, { waitUntil: 'load' });
   await phone.page.getByRole('list', { name: 'Productos' }).waitFor();
   return scrollOn(phone);

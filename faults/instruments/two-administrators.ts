@@ -1,16 +1,16 @@
 import type { Person } from '../../src/domain/account/team.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
-import type { Login } from '../../src/domain/entities.ts';
 import { refusals } from '../../src/domain/errors.ts';
 import type { Reply, Send } from '../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../test/harness/seeded-random.ts';
 import { requireSession, type Session } from '../../test/harness/sign-in.ts';
 import { addCounts } from '../run-trial.ts';
 import type { Counts } from '../trial.ts';
+import { addPerson } from './add-person.ts';
 
 type Administrator = Pick<Session, 'userId' | 'authorization'>;
 
-const PASSWORD = 'la clave de la segunda';
+const SECOND = { name: 'Sofía Rojas', email: 'sofia@tienda.cr', role: 'administrador' } as const;
 const JSON_BODY = { 'content-type': 'application/json' };
 /** A call that comes after the other one is refused for its caller, who is no administrator any more. */
 const TOO_LATE = 403;
@@ -22,7 +22,7 @@ const BODY_AFTER_MS = 100;
 /** Two administrators of a shop that has no other, who take the role from each other at the same moment. */
 export async function openTwoAdministrators(send: Send) {
   const first = await requireSession(send);
-  const both = [first, await addSecond(send, first)] as const;
+  const both = [first, await addPerson(send, first.authorization, SECOND)] as const;
   return {
     /** Repeats it until both calls have met, because on a busy machine one of them may come too late. */
     async demoteEachOther(random: SeededRandom): Promise<Counts> {
@@ -35,19 +35,6 @@ export async function openTwoAdministrators(send: Send) {
       throw new Error(`Of ${MAX_RACES} pairs of calls none met`);
     },
   };
-}
-
-async function addSecond(send: Send, { authorization }: Administrator): Promise<Administrator> {
-  const person = { name: 'Sofía Rojas', email: 'sofia@tienda.cr', role: 'administrador' };
-  const invited = await post(send, endpoints.inviteUser.path, person, authorization);
-  const token = String(JSON.parse(String(invited.body)).path)
-    .split('/')
-    .at(-1)!;
-  const password = { newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
-  const joined = await post(send, endpoints.acceptInvitation.path.replace(':token', token), password);
-  if (joined.status !== 200) throw new Error(`She could not join: ${joined.status} ${joined.body}`);
-  const login: Login = JSON.parse(String(joined.body));
-  return { userId: login.userId, authorization: `Bearer ${login.token}` };
 }
 
 type Both = readonly [Administrator, Administrator];
@@ -94,11 +81,6 @@ function setRole(send: Send, by: Administrator, { userId }: Administrator, role:
     body: JSON.stringify({ role }),
     bodyAfterMs: BODY_AFTER_MS,
   });
-}
-
-function post(send: Send, path: string, content: object, authorization?: string): Promise<Reply> {
-  const headers = { ...JSON_BODY, ...(authorization && { authorization }) };
-  return send(path, { method: 'POST', headers, body: JSON.stringify(content) });
 }
 
 function describe(replies: readonly Reply[]): string {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
-import type { Product, ProductFields } from '../../src/domain/entities.ts';
+import type { Credentials, Product, ProductFields } from '../../src/domain/entities.ts';
 import type { Reply, Send } from './http-client.ts';
 import { editForm, type FilePart, type FormBody, formOf, newForm, pictureFile } from './product-form.ts';
 import { requireSession } from './sign-in.ts';
@@ -19,8 +19,9 @@ export interface Seller {
   changePrice(product: Product, price: number): Promise<void>;
 }
 
-export async function signInSeller(ownSend: Send): Promise<Seller> {
-  const { authorization } = await requireSession(ownSend);
+/** By default the administrator. */
+export async function signInSeller(ownSend: Send, credentials?: Credentials): Promise<Seller> {
+  const { authorization } = await requireSession(ownSend, credentials);
   const post = (send: Send, endpoint: Endpoint, form: FormBody, key?: string) =>
     postForm(send, endpoint, form, { authorization, ...(key && { [IDEMPOTENCY_HEADER]: key }) });
   return {

@@ -6,7 +6,7 @@ import childProcess from 'node:child_process';
 import { writeSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { DatabaseSync } from 'node:sqlite';
+import { atStatement } from './at-statement.ts';
 import { FAILED, type FailingJob, PROVOKED } from './failing-job-names.ts';
 import { patch } from './patch.ts';
 
@@ -24,9 +24,9 @@ function isFailing(): boolean {
   return true;
 }
 
-function atStatement(sql: RegExp): void {
-  patch(DatabaseSync.prototype, 'prepare', (call, [text]) => {
-    if (sql.test(String(text)) && isFailing()) throw new Error(PROVOKED);
+function failAt(sql: RegExp): void {
+  atStatement((call, text) => {
+    if (sql.test(text) && isFailing()) throw new Error(PROVOKED);
     return call();
   });
 }
@@ -55,8 +55,8 @@ function atUnhandled(): void {
 }
 
 const jobs: Readonly<Record<FailingJob, () => void>> = {
-  'following the catalogue': () => atStatement(VERSION),
-  'reading changes': () => atStatement(CHANGES),
+  'following the catalogue': () => failAt(VERSION),
+  'reading changes': () => failAt(CHANGES),
   pictures: atPictures,
   'delete orphans': atDeletion,
   'unhandled rejection': atUnhandled,

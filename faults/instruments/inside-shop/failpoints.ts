@@ -8,7 +8,7 @@ import { WriteStream, writeSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
-import { DatabaseSync } from 'node:sqlite';
+import { atStatement } from './at-statement.ts';
 import { ARMED, type Failpoint, REACHED } from './failpoint-names.ts';
 import { patch } from './patch.ts';
 
@@ -76,8 +76,8 @@ function midPart(): void {
 }
 
 function inTransaction(): void {
-  patch(DatabaseSync.prototype, 'prepare', (call, [sql]) => {
-    if (String(sql).startsWith('insert into "product_pictures"')) pass();
+  atStatement((call, sql) => {
+    if (sql.startsWith('insert into "product_pictures"')) pass();
     return call();
   });
 }
@@ -85,17 +85,12 @@ function inTransaction(): void {
 /** Only for a transaction that changed products: that of the orphan deletion changes none. */
 function onCommit(committed: () => void): void {
   const changed = new WeakSet<object>();
-  patch(DatabaseSync.prototype, 'prepare', (call, [sql], connection) => {
-    const statement = call();
-    if (!(connection instanceof Object && statement instanceof Object)) return statement;
-    if (CHANGE_OF_PRODUCTS.test(String(sql))) changed.add(connection);
-    if (sql === 'commit' && changed.delete(connection))
-      patch(statement, 'run', (run) => {
-        const result = run();
-        committed();
-        return result;
-      });
-    return statement;
+  atStatement((call, sql, connection) => {
+    if (CHANGE_OF_PRODUCTS.test(sql)) changed.add(connection);
+    const isMeant = sql === 'commit' && changed.delete(connection);
+    const result = call();
+    if (isMeant) committed();
+    return result;
   });
 }
 
@@ -105,7 +100,7 @@ function beforeCacheDrop(): void {
   onCommit(() => {
     isCommitted = true;
   });
-  patch(DatabaseSync.prototype, 'prepare', (call, [sql]) => {
+  atStatement((call, sql) => {
     if (isCommitted && sql === 'begin') pass();
     return call();
   });

@@ -1,6 +1,6 @@
 /** Given to the shop's process with `--import`, after its clock: its hourly work runs at each SIGUSR2, too. */
 import { writeSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { atStatement } from './at-statement.ts';
 import { HOURLY_WORK_DONE } from './hourly-work-name.ts';
 import { patch } from './patch.ts';
 
@@ -14,8 +14,8 @@ patch(globalThis, 'setInterval', (call, [work, ms]) => {
   if (ms === HOUR && typeof work === 'function') hourly.push(() => work());
   return call();
 });
-patch(DatabaseSync.prototype, 'prepare', (call, [sql]) => {
-  if (LAST.test(String(sql))) writeSync(2, `${HOURLY_WORK_DONE}\n`);
+atStatement((call, sql) => {
+  if (LAST.test(sql)) writeSync(2, `${HOURLY_WORK_DONE}\n`);
   return call();
 });
 process.on('SIGUSR2', () => {

@@ -3,17 +3,16 @@
  * before the one whose number KILL_AT_STATEMENT gives.
  */
 import { writeSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { atStatement } from './at-statement.ts';
 import { ARMED, REACHED } from './failpoint-names.ts';
-import { patch } from './patch.ts';
 
 /** The process asks for the version all the time, with no change behind it. */
 const POLL = /^select "version" from "catalogue"/;
 
 let left = Number.POSITIVE_INFINITY;
 
-patch(DatabaseSync.prototype, 'prepare', (call, [sql]) => {
-  if (!POLL.test(String(sql))) left -= 1;
+atStatement((call, sql) => {
+  if (!POLL.test(sql)) left -= 1;
   if (left <= 0) {
     writeSync(2, `${REACHED} ${sql}\n`);
     process.kill(process.pid, 'SIGKILL');

@@ -3,9 +3,9 @@
  * out. By MIGRATION_FAULT it throws, or the process kills itself there.
  */
 import { writeSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { MIGRATION_CUT } from '../disk/old-databases.ts';
+import { atStatement } from './at-statement.ts';
 import { patch } from './patch.ts';
 
 /** Including the statement that records a finished migration. */
@@ -22,7 +22,7 @@ function pass(statement: unknown): void {
   throw new Error('The trial broke this statement');
 }
 
-patch(DatabaseSync.prototype, 'prepare', (original, [statement]) => {
+atStatement((original, statement) => {
   pass(statement);
   return original();
 });

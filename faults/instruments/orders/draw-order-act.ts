@@ -8,7 +8,7 @@ const DELIVERY = { method: 'retiro', fee: 0 };
 const PAYMENT = { amount: 1, method: 'efectivo' };
 const RETURNED = { lines: [{ position: 0, returned: 1, sellable: 1 }] };
 
-interface Act {
+export interface Act {
   readonly name: string;
   readonly content?: object;
 }
@@ -60,7 +60,7 @@ function newOrder(random: SeededRandom, productIds: readonly string[]): Unsent {
 }
 
 /** The delivery fee of a cart's order is not decided yet, so it could not be confirmed. */
-function actFor({ state, fee }: FullOrder, random: SeededRandom): Act {
+export function actFor({ state, fee }: FullOrder, random: SeededRandom): Act {
   if (state === 'nuevo' && fee === null) return { name: 'update', content: { delivery: DELIVERY } };
   return random.pick(ACTS[state]);
 }

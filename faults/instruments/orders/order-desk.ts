@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '../../../src/domain/api.ts';
 import { endpoints } from '../../../src/domain/endpoints.ts';
+import type { Credentials } from '../../../src/domain/entities.ts';
 import type { FullOrder, OrderRow } from '../../../src/domain/orders/full-view.ts';
 import type { Reply, Send } from '../../../test/harness/http-client.ts';
 import { requireDone, signInSeller } from '../../../test/harness/seller.ts';
@@ -18,6 +19,7 @@ export interface OrderDesk {
   read(send: Send, orderId: string): Promise<FullOrder>;
   /** The orders with this reference, or all. */
   list(send: Send, reference?: string): Promise<readonly OrderRow[]>;
+  readText(send: Send, path: string): Promise<string>;
   post(send: Send, path: string, content: object, key?: string): Promise<Reply>;
   /** With the version of the order, so that it is the same request when it is repeated. */
   act(send: Send, order: FullOrder, name: string, key?: string): Promise<Reply>;
@@ -29,12 +31,13 @@ interface ListPage {
   readonly next: string | null;
 }
 
-/** A seller who keeps products and orders by the calls of the shop. */
-export async function openOrderDesk(ownSend: Send): Promise<OrderDesk> {
-  const seller = await signInSeller(ownSend);
+/** A seller, by default the administrator, who keeps products and orders by the calls of the shop. */
+export async function openOrderDesk(ownSend: Send, credentials?: Credentials): Promise<OrderDesk> {
+  const seller = await signInSeller(ownSend, credentials);
   const { authorization } = seller;
-  const get = async (send: Send, path: string) =>
-    JSON.parse(requireDone(await send(path, { headers: { authorization } })));
+  const readText = async (send: Send, path: string) =>
+    requireDone(await send(path, { headers: { authorization } }));
+  const get = async (send: Send, path: string) => JSON.parse(await readText(send, path));
   const post = (send: Send, path: string, content: object, key?: string) =>
     send(path, {
       method: 'POST',
@@ -65,18 +68,24 @@ export async function openOrderDesk(ownSend: Send): Promise<OrderDesk> {
       return JSON.parse(requireDone(await post(send, endpoints.newOrder.path, content))).order;
     },
     read: async (send, orderId) => (await get(send, endpoints.order.path.replace(':orderId', orderId))).order,
-    async list(send, reference = '') {
-      const rows: OrderRow[] = [];
-      for (let before = ''; ; ) {
-        const query = new URLSearchParams({ state: 'todos', limit: '100', q: reference });
-        if (before) query.set('before', before);
-        const page: ListPage = await get(send, `${endpoints.orders.path}?${query}`);
-        rows.push(...page.orders);
-        if (page.next === null) return rows;
-        before = page.next;
-      }
-    },
+    list: (send, reference = '') => readList((path) => get(send, path), reference),
+    readText,
     post,
     act: (send, { id, version }, name, key) => post(send, `/orders/${id}/${name}`, { version }, key),
   };
+}
+
+async function readList(
+  get: (path: string) => Promise<ListPage>,
+  reference: string,
+): Promise<readonly OrderRow[]> {
+  const rows: OrderRow[] = [];
+  for (let before = ''; ; ) {
+    const query = new URLSearchParams({ state: 'todos', limit: '100', q: reference });
+    if (before) query.set('before', before);
+    const page = await get(`${endpoints.orders.path}?${query}`);
+    rows.push(...page.orders);
+    if (page.next === null) return rows;
+    before = page.next;
+  }
 }

@@ -37,6 +37,13 @@ describe('GET /orders/export', () => {
     expect(other).toContain(reference);
   });
 
+  it('names who confirmed an order', async () => {
+    const { id, version } = await addOrder(t);
+    expect((await calls.post(`/orders/${id}/confirm`, { version })).statusCode).toBe(200);
+    const [head, row] = [...parseCsv((await admin.get(url)).body.replace(/^\ufeff/, ''))];
+    expect(row!.cells[head!.cells.indexOf('vendedor')]).toBe('Ana Mora Solís');
+  });
+
   it('runs one at a time', async () => {
     const replies = await Promise.all([admin.get(url), admin.get(url)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Order, OrderState } from '../../../domain/orders/order.ts';
+import type { OrderEventKind } from '../../../domain/orders-api.ts';
 import { yieldToEventLoop } from '../../scheduling/event-loop.ts';
 import type { Schema } from '../schema.ts';
 import { withParts } from './find-orders.ts';
@@ -82,8 +83,7 @@ export interface OrderToExport {
 }
 
 const BATCH_SIZE = 200;
-/** The kind of event of a confirmation. */
-const CONFIRM_EVENT = 'confirmado';
+const CONFIRM_EVENT: OrderEventKind = 'confirm';
 
 /** Oldest first, in batches; each batch is read when the one before is used up. */
 export async function* exportOrders(

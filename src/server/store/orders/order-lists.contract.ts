@@ -120,7 +120,7 @@ export function orderListsContract(subject: () => Subject): void {
     await addOrders(store(), ...orders.toReversed());
     await writeOrders(store(), async (write) => {
       for (const userName of ['Ana', 'Luis'])
-        await write.addEvent('ped-007', { at: 1, userId: 'x', userName, kind: 'confirmado', data: {} });
+        await write.addEvent('ped-007', { at: 1, userId: 'x', userName, kind: 'confirm', data: {} });
     });
     const found = await Array.fromAsync(store().orders.export({ from: 1, to: 202 }));
     expect(found.map((batch) => batch.length)).toEqual([200, 1]);

@@ -1,34 +1,26 @@
-import { randomFillSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderPath } from '../../src/domain/addresses.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { createLinkKey, createReference } from '../../src/domain/orders/reference.ts';
-import { sendTo } from '../../test/harness/http-client.ts';
-import { cpuMillisecondsOf } from '../../test/harness/measure/process-usage.ts';
-import { medianOf } from '../../test/harness/measure/statistics.ts';
-import { signIn } from '../../test/harness/sign-in.ts';
-import { readCatalogue } from '../instruments/catalogue.ts';
-import type { Lab } from '../instruments/lab.ts';
-import { addOrders } from '../instruments/order-stock.ts';
-import { type RunningShop, startShop } from '../instruments/shop.ts';
-import type { Figure, Question } from '../question.ts';
+import { orderPath } from '../../../src/domain/addresses.ts';
+import { endpoints } from '../../../src/domain/endpoints.ts';
+import { sendTo } from '../../../test/harness/http-client.ts';
+import { cpuMillisecondsOf } from '../../../test/harness/measure/process-usage.ts';
+import { medianOf } from '../../../test/harness/measure/statistics.ts';
+import { signIn } from '../../../test/harness/sign-in.ts';
+import { createOrderSender, ORDERS, openShopWithOrders } from '../../instruments/order-shop.ts';
+import type { RunningShop } from '../../instruments/shop.ts';
+import type { Figure, Question } from '../../question.ts';
 
 /** What do stored orders cost a shop that has 100,000 of them? */
 
-const ORDERS = 100_000;
-const PRODUCTS = 1_000;
 const ROUNDS = 11;
 /** Calls that are measured together: one alone is too short. */
 const CALLS = 10;
 /** Some work goes on after the response. */
 const SETTLING_MS = 50;
-/** A shop takes only some orders from one network, so each one comes from another. */
-const ENVIRONMENT = { SHOP_ORDERS: 'on', TRUSTED_PROXIES: '127.0.0.1', ORDERS_PER_HOUR: '1000' };
 
 export const orders: Question = {
   name: 'orders',
   async answer(lab) {
-    await using shop = await openShop(lab);
+    await using shop = await openShopWithOrders(lab, { environment: { ORDERS_PER_HOUR: '1000' } });
     const place = await createShopper(shop);
     const seller = await signIn(shop);
     const read = (path: string) => requireStatus(shop, path, { headers: seller });
@@ -51,27 +43,14 @@ export const orders: Question = {
   },
 };
 
-async function openShop(lab: Lab): Promise<RunningShop> {
-  const folder = await lab.copyStock(PRODUCTS);
-  await addOrders(folder, ORDERS);
-  return startShop(folder, lab.signal, { environment: ENVIRONMENT });
-}
-
-/** Places an order of two products and returns its key. */
+/** Places an order and returns its key. A shop takes only some orders from one network, so each one comes from another. */
 async function createShopper(shop: RunningShop): Promise<() => Promise<string>> {
-  const [first, second] = await readCatalogue(shop);
-  if (!first || !second) throw new Error('The shop has fewer than two products');
-  const lines = [first, second].map(({ _id, price }) => ({ id: _id, quantity: 1, price }));
+  const send = await createOrderSender(shop);
   let networks = 0;
   return async () => {
     networks += 1;
-    const key = createLinkKey((bytes) => randomFillSync(bytes));
-    const reference = createReference((bytes) => randomFillSync(bytes));
-    const total = first.price + second.price;
-    const body = JSON.stringify({ key, reference, lines, total, province: '', canton: '' });
-    const from = `10.${networks >> 8}.${networks & 255}.1`;
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
-    await requireStatus(shop, endpoints.placeOrder.path, { method: 'POST', headers, body });
+    const { key, reply } = await send(networks);
+    if (reply.status !== 201) throw new Error(`The order was answered ${reply.status} ${reply.body}`);
     return key;
   };
 }

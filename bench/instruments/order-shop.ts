@@ -1,0 +1,61 @@
+import { randomFillSync } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { createLinkKey, createReference } from '../../src/domain/orders/reference.ts';
+import { type Reply, sendTo } from '../../test/harness/http-client.ts';
+import type { Server } from '../../test/harness/measure/fetch-answer.ts';
+import { readCatalogue } from './catalogue.ts';
+import type { Lab } from './lab.ts';
+import { addOrders } from './order-stock.ts';
+import { type RunningShop, type ShopOptions, startShop } from './shop.ts';
+
+/** A shop that has 100,000 orders, and visitors who send more. */
+
+export const ORDERS = 100_000;
+const PRODUCTS = 1_000;
+
+/** Requests name the network that they come from. */
+const ENVIRONMENT = { SHOP_ORDERS: 'on', TRUSTED_PROXIES: '127.0.0.1' };
+
+/** Storing so many takes half a minute, so all questions of a run copy the same folder. */
+const stocks = new WeakMap<Lab, Promise<string>>();
+let copies = 0;
+
+export async function openShopWithOrders(
+  lab: Lab,
+  { environment, ...options }: ShopOptions = {},
+): Promise<RunningShop> {
+  const stock = stocks.get(lab) ?? storeOrders(lab);
+  stocks.set(lab, stock);
+  copies += 1;
+  const folder = join(lab.folder, `orders-${copies}`);
+  await cp(await stock, folder, { recursive: true });
+  return startShop(folder, lab.signal, { ...options, environment: { ...ENVIRONMENT, ...environment } });
+}
+
+async function storeOrders(lab: Lab): Promise<string> {
+  const folder = await lab.copyStock(PRODUCTS);
+  await addOrders(folder, ORDERS);
+  return folder;
+}
+
+/** Sends an order from this network. */
+export type SendOrder = (network: number) => Promise<{ readonly key: string; readonly reply: Reply }>;
+
+/** Each order has two products, and a key and a reference of its own. */
+export async function createOrderSender(shop: Server): Promise<SendOrder> {
+  const [first, second] = await readCatalogue(shop);
+  if (!first || !second) throw new Error('The shop has fewer than two products');
+  const lines = [first, second].map(({ _id, price }) => ({ id: _id, quantity: 1, price }));
+  const total = first.price + second.price;
+  const send = sendTo(shop.origin);
+  return async (network) => {
+    const key = createLinkKey((bytes) => randomFillSync(bytes));
+    const reference = createReference((bytes) => randomFillSync(bytes));
+    const body = JSON.stringify({ key, reference, lines, total, province: '', canton: '' });
+    const from = `10.${network >> 8}.${network & 255}.1`;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    return { key, reply: await send(endpoints.placeOrder.path, { method: 'POST', headers, body }) };
+  };
+}

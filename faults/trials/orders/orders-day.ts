@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPostgres } from '../../../src/server/store/engine/postgres.ts';
+import { type Send, sendTo } from '../../../test/harness/http-client.ts';
+import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
+import { startPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
+import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { requireSession } from '../../../test/harness/sign-in.ts';
+import { until } from '../../../test/harness/until.ts';
+import { addPerson } from '../../instruments/add-person.ts';
+import { requireDayAddsUp } from '../../instruments/orders/day-audit.ts';
+import { type DayOfOrders, sellAll, tapAll, untilAnswered } from '../../instruments/orders/day-of-orders.ts';
+import { WITH_MANY_ORDERS } from '../../instruments/orders/killed-orders.ts';
+import { type OrderDesk, openOrderDesk } from '../../instruments/orders/order-desk.ts';
+import { createOrderRecords } from '../../instruments/orders/order-records.ts';
+import { drawTap } from '../../instruments/orders/tap.ts';
+import {
+  type OpenDatabase,
+  requireNoUnitDifferences,
+  requireUnitsAsTaken,
+} from '../../instruments/orders/unit-audit.ts';
+import type { Counts, Trial } from '../../trial.ts';
+
+const SELLERS = [
+  { name: 'Sofía Rojas', email: 'sofia@tienda.cr', role: 'vendedor' },
+  { name: 'Diego Mora', email: 'diego@tienda.cr', role: 'vendedor' },
+] as const;
+const ORDERS = 50;
+const KILLS = 4;
+const PRODUCTS = 3;
+const UNITS = 10_000;
+/** Kills come while fewer acts than this are done; an order takes five at least. */
+const LAST_KILL_AT = 200;
+const LONGEST_ABSENCE_MS = 1_000;
+const PATIENCE = { withinMs: 600_000, lookAgainMs: 5, otherwise: () => 'The sellers did not get on' };
+
+export const ordersDay: Trial = {
+  name: 'orders-day',
+  covers: ['F-01', 'F-08', 'F-28'],
+  promise:
+    'Three sellers on two copies, of which one after the other is killed, bring 50 orders from the tap to the delivery; every order, payment and unit adds up.',
+  rounds: { short: 0, long: 20 },
+  absence: whyNoPostgres(),
+  async open() {
+    const postgres = await startPostgres({ isDurable: true });
+    let databases = 0;
+    return {
+      async round(random) {
+        databases += 1;
+        const url = await postgres.createDatabase(`tienda_${databases}`);
+        const environment = { ...WITH_MANY_ORDERS, DATABASE_URL: url };
+        await using first = await startShopProcess({ environment });
+        await using second = await startShopProcess({ environment });
+        return await workOneDay([first, second], () => openPostgres(url), random);
+      },
+      [Symbol.asyncDispose]: postgres.stop,
+    };
+  },
+};
+
+async function workOneDay(
+  copies: readonly ShopProcess[],
+  open: OpenDatabase,
+  random: SeededRandom,
+): Promise<Counts> {
+  const sends = copies.map(({ origin }) => sendTo(origin));
+  const desks = await openDesks(sends[0]!);
+  const productIds = await addProducts(desks[0]!, sends[0]!);
+  const day: DayOfOrders = {
+    taps: Array.from({ length: ORDERS }, () => drawTap(random, random.pick(productIds))),
+    random,
+    delivered: new Set(),
+    vouchers: new Set(),
+    done: { acts: 0, conflicts: 0, repeats: 0 },
+  };
+  const send = untilAnswered(sends, day);
+  const people = [tapAll(day, send), ...desks.map((desk) => sellAll(day, desk, send))];
+  await Promise.all([...people, killSome(copies, day)]);
+  for (const each of sends) await requireAllAddsUp(day, desks[0]!, each, productIds);
+  await requireNoUnitDifferences(open);
+  const { acts, conflicts, repeats } = day.done;
+  const answered = { acknowledged: acts + ORDERS, 'refused because another seller was faster': conflicts };
+  return { kills: KILLS, orders: ORDERS, ...answered, 'sent again': repeats, 'that do not add up': 0 };
+}
+
+/** The administrator and two sellers. */
+async function openDesks(send: Send): Promise<readonly OrderDesk[]> {
+  const { authorization } = await requireSession(send);
+  const desks = [await openOrderDesk(send)];
+  for (const person of SELLERS)
+    desks.push(await openOrderDesk(send, await addPerson(send, authorization, person)));
+  return desks;
+}
+
+async function addProducts(desk: OrderDesk, send: Send): Promise<readonly string[]> {
+  const productIds: string[] = [];
+  while (productIds.length < PRODUCTS) {
+    const productId = await desk.addProduct();
+    await desk.setUnits(send, productId, UNITS);
+    productIds.push(productId);
+  }
+  return productIds;
+}
+
+/** One copy at a time, each a moment later again. */
+async function killSome(copies: readonly ShopProcess[], { random, done }: DayOfOrders): Promise<void> {
+  const moments = Array.from({ length: KILLS }, () => random.below(LAST_KILL_AT)).sort((a, b) => a - b);
+  for (const moment of moments) {
+    await until(() => done.acts >= moment, PATIENCE);
+    const victim = random.pick(copies);
+    await victim.kill();
+    await pause(random.below(LONGEST_ABSENCE_MS));
+    await victim.start();
+  }
+}
+
+async function requireAllAddsUp(
+  day: DayOfOrders,
+  desk: OrderDesk,
+  send: Send,
+  productIds: readonly string[],
+): Promise<void> {
+  const records = createOrderRecords();
+  for (const order of await requireDayAddsUp(day, desk, send)) records.orders.set(order.id, order);
+  await requireUnitsAsTaken({ desk, records, send }, productIds, UNITS);
+}
