@@ -31,10 +31,52 @@ const onlyUsedRouter: Plugin = {
     filter: { id: /node_modules\/react-router\/.*\.js$/ },
     handler: (code) =>
       code
+        .replace(/^import React from/gm, 'import * as React from')
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace(/(?<== )(?=React\S*\.forwardRef\()|(?<!function )\b(?=warning\()/g, '/* @__PURE__ */ ')
-        .replace(/\binit\.instrumentations\b/g, 'false')
+        .replace(/\binit\.(instrumentations|patchRoutesOnNavigation)\b/g, 'false')
         .replace(/(?<!function )\bconsumeInstrumentation\w+\(router\)/g, 'undefined'),
+  },
+};
+
+/** The files of React that a browser needs, by the names that the code imports. */
+const REACT: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+};
+
+/**
+ * Turns React's CommonJS files into modules: the build then calls its functions directly, leaves out those that nobody calls,
+ * and needs no file of its own for the helpers of CommonJS, which would be one more request of the first view.
+ */
+const reactModules: Plugin = {
+  name: 'react-modules',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    filter: { id: new RegExp(`^(${Object.keys(REACT).join('|')})$`) },
+    handler: (id) => join(import.meta.dirname, 'node_modules', REACT[id] ?? ''),
+  },
+  transform: {
+    filter: { id: /node_modules\/(react|react-dom|scheduler)\/cjs\// },
+    handler: (code) => {
+      const required = [...code.matchAll(/(\w+) = require\("(.+?)"\)/g)];
+      const names = new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name));
+      return [
+        ...required.map(([, name, from]) => `import * as ${name} from '${from}';`),
+        code
+          .replace(/(\w+) = require\(".+?"\)/g, 'required_$1 = null')
+          // Only builds of React for its own tests have them.
+          .replace(/\bScheduler\.(log|unstable_setDisableYieldValue)\b/g, 'undefined')
+          .replace(/^exports\./gm, 'var exports.')
+          .replace(/\bexports\.(\w+)/g, 'exported_$1'),
+        `export { ${[...names].map((name) => `exported_${name} as ${name}`).join(', ')} };`,
+      ].join('\n');
+    },
   },
 };
 
@@ -46,6 +88,34 @@ const ownPreload: Plugin = {
   resolveId: {
     filter: { id: /vite\/preload-helper\.js$/ },
     handler: () => join(import.meta.dirname, 'src/web/runtime/preload.ts'),
+  },
+};
+
+/**
+ * Copies the helper of the build into the few files that call it: it would be a file of its own, and so a request of the first
+ * view. The build offers no setting for that.
+ */
+const copiedHelper: Plugin = {
+  name: 'copied-helper',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    // Before Vite lists the files that each import loads.
+    order: 'pre',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
+      if (!helper) return;
+      const body = helper.code.replace(/export ?\{(\w+)\};?\s*$/, 'return $1');
+      const imported = /import ?\{ ?\w+ as (\w+) ?\} ?from ?"\.\/rolldown-runtime-.+?\.js";/;
+      for (const chunk of chunks) {
+        if (!chunk.imports.includes(helper.fileName)) continue;
+        chunk.code = chunk.code.replace(imported, (_import, name) => `const ${name}=(()=>{${body}})();`);
+        if (chunk.code.includes(helper.name)) this.error(`${chunk.name} calls a helper that is not copied`);
+        chunk.imports = chunk.imports.filter((file) => file !== helper.fileName);
+      }
+      delete bundle[helper.fileName];
+    },
   },
 };
 
@@ -69,7 +139,7 @@ const layers: Plugin = {
  */
 const FILES = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'client', test: /src\/web\/client\.tsx/, priority: 1 },
   // Several later parts share it, and the cart would need three small files.
   { name: 'cart-order', test: /src\/(web\/cart\/place-order|domain\/orders\/outbox)\.ts/ },
@@ -78,7 +148,7 @@ const FILES = [
 /** `vite build --app` builds the browser's files, the service worker, and `render.js`, which the server loads. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), onlyUsedRouter, ownPreload, layers, precompress],
+  plugins: [react(), reactModules, onlyUsedRouter, ownPreload, layers, copiedHelper, precompress],
   builder: {},
   // The content security policy of pages allows no data: addresses.
   build: { assetsInlineLimit: 0, target: BUILD_TARGETS, cssTarget: BUILD_TARGETS },

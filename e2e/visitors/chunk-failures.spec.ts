@@ -64,28 +64,38 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     await expect(page).toHaveURL('/inicio');
   });
 
-  test(`a seller's page whose code ${fault} says so and is loaded by the button`, async ({ page, shop }) => {
-    await page.route(chunk('account-page'), answer);
-    await enter(page, shop);
-    await page.goto('/cuenta');
-    await expect(failure(page)).toBeVisible();
-    await page.unroute(chunk('account-page'));
-    await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
-    await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-  });
+  // The first file leads to the code of all pages of sellers.
+  for (const file of ['pages', 'account-page']) {
+    test(`a seller's page whose file ${file} ${fault} says so and is loaded by the button`, async ({
+      page,
+      shop,
+    }) => {
+      await enter(page, shop);
+      await page.route(chunk(file), answer);
+      await page.goto('/cuenta');
+      await expect(failure(page)).toBeVisible();
+      await page.unroute(chunk(file));
+      await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+      await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
+    });
+  }
 }
 
-test('a page whose code did not arrive is loaded by its link, without a reload', async ({ page }) => {
-  await page.route(chunk('login-page'), (route) => route.abort());
-  await visit(page, '/tienda');
-  await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
-  await expect(failure(page)).toBeVisible();
-  await page.unroute(chunk('login-page'));
-  await page.getByRole('link', { name: 'Ir al Catálogo' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
-  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
-});
+for (const file of ['pages', 'login-page']) {
+  test(`a page whose file ${file} did not arrive is loaded by its link, without a reload`, async ({
+    page,
+  }) => {
+    await page.route(chunk(file), (route) => route.abort());
+    await visit(page, '/tienda');
+    await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
+    await expect(failure(page)).toBeVisible();
+    await page.unroute(chunk(file));
+    await page.getByRole('link', { name: 'Ir al Catálogo' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
+    await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+  });
+}
 
 test('the filters that did not arrive say so, and the catalogue stays', async ({ page }) => {
   await page.route(chunk('filter-panel'), (route) => route.abort());

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { productPath } from '../../src/domain/addresses.ts';
+import { openMenu } from '../../test/harness/browser/page-steps.ts';
 import { expect, test } from '../shop.ts';
 
 test('pressing a card asks for its page, and lifting the finger shows it without asking again', async ({
@@ -47,4 +48,14 @@ test('pressing a category asks for its list, and lifting the finger shows it wit
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1, name: 'Audio' })).toBeVisible();
   expect(asked.filter((path) => path === '/products/all')).toHaveLength(1);
+});
+
+test('a pointer over a link to a page of sellers asks for the file that leads to its code', async ({
+  page,
+}) => {
+  await page.goto('/contacto', { waitUntil: 'networkidle' });
+  const code = page.waitForResponse(/\/assets\/pages-.*\.js$/);
+  await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).hover();
+  await code;
+  await expect(page).toHaveURL('/contacto');
 });

@@ -21,6 +21,10 @@ describe('the built scripts', () => {
     );
   });
 
+  it('need no file for the helpers of the build, which every first view would load', () => {
+    expect(scripts.map(({ name }) => name).filter((name) => name.includes('runtime'))).toEqual([]);
+  });
+
   it('use nothing that Safari 15.6, Chrome 105 or Firefox 115 lacks without asking for it first', () => {
     expect(found.filter((each) => !isAccepted(ACCEPTED_IN_SCRIPTS, each))).toEqual([]);
   });

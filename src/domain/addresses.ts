@@ -1,5 +1,4 @@
 /** The addresses of the shop's pages (point 2 of the specification). No other file spells them. */
-import { PRODUCT_ID } from './api.ts';
 import type { Product } from './entities.ts';
 import { normalized, wellFormed, withoutTrailing } from './text.ts';
 
@@ -28,9 +27,10 @@ export const paths = {
   offlineShell: '/sin-conexion',
 } as const;
 
-const INVITATION_ROOT = '/invitacion';
+export const INVITATION_ROOT = '/invitacion';
 const ORDER_ROOT = '/pedido';
-const PRINT = '/imprimir';
+/** The end of the address of an order's printed page. */
+export const PRINT = '/imprimir';
 
 /** The second part of such an address is a secret. */
 export const SECRET_ROOTS = [INVITATION_ROOT, ORDER_ROOT] as const;
@@ -148,53 +148,4 @@ export function deleteProductPath(id: string): string {
 /** Returns the category in lower case with its accents, percent-encoded. */
 function categorySegment(category: string): string {
   return encodeURIComponent(wellFormed(normalized(category, 'NFC').trim().toLowerCase()));
-}
-
-type FixedPage = Exclude<keyof typeof paths, 'signOut'>;
-
-export type Address =
-  | { readonly page: FixedPage }
-  | { readonly page: 'invitation' | 'sellerOrder' | 'printOrder' }
-  | { readonly page: 'category'; readonly category: string }
-  | { readonly page: 'product'; readonly category: string; readonly id: string }
-  | { readonly page: 'editProduct' | 'deleteProduct' | 'formerDeleteProduct'; readonly id: string };
-
-/** `signOut` is missing, because it has no page: it only takes the form of the sign-out button. */
-const PAGE_AT: ReadonlyMap<string, FixedPage> = new Map(
-  (Object.keys(paths) as (keyof typeof paths)[])
-    .filter((page) => page !== 'signOut')
-    .map((page) => [paths[page], page]),
-);
-
-/** Returns the page at a path, without its query, or null if there is none. Slashes at the end are ignored. */
-export function parsePath(path: string): Address | null {
-  const plain = withoutTrailing(path, '/') || paths.root;
-  const page = PAGE_AT.get(plain);
-  if (page) return { page };
-  if (isBelow(plain, paths.sellerOrders)) return { page: 'sellerOrder' };
-  if (plain.endsWith(PRINT) && isBelow(plain.slice(0, -PRINT.length), paths.sellerOrders)) {
-    return { page: 'printOrder' };
-  }
-  const [, root, first, second, ...rest] = plain.split('/').map(decodeSegment);
-  if (`/${root}` === INVITATION_ROOT && first && second === undefined) return { page: 'invitation' };
-  if (`/${root}` !== paths.shop || !first || rest.length > 0) return null;
-  if (second === undefined) return PRODUCT_ID.test(first) ? { page: 'editProduct', id: first } : null;
-  if (second === 'lista') return { page: 'category', category: first };
-  if (second === 'eliminar') return { page: 'deleteProduct', id: first };
-  if (second === 'delete') return { page: 'formerDeleteProduct', id: first };
-  return { page: 'product', category: first, id: second };
-}
-
-/** True for one further segment, which is not empty. */
-function isBelow(path: string, parent: string): boolean {
-  return path.startsWith(`${parent}/`) && /^[^/]+$/.test(path.slice(parent.length + 1));
-}
-
-/** Returns an empty text if the segment is not percent-encoded correctly. */
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
 }

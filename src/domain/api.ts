@@ -20,6 +20,9 @@ export const baseEndpoints = {
   health: { method: 'GET', path: '/health', access: 'public', body: 'none' },
 } as const satisfies Record<string, Endpoint>;
 
+/** Apart from the other calls about orders, because the cart needs only this one. */
+export const ORDERS_PATH = '/orders';
+
 /** Sent with a write, so that a retry after a broken connection does not create a second product. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,255}$/;

@@ -1,15 +1,15 @@
 /** The calls about orders and units of products, and what the history of an order names. */
-import type { Endpoint } from './api.ts';
+import { type Endpoint, ORDERS_PATH } from './api.ts';
 import type { OrderAct } from './orders/transitions.ts';
 
 export const orderEndpoints = {
-  placeOrder: { method: 'POST', path: '/orders', access: 'public', body: 'json' },
+  placeOrder: { method: 'POST', path: ORDERS_PATH, access: 'public', body: 'json' },
   orderByLink: { method: 'GET', path: '/orders/by-link/:linkKey', access: 'public', body: 'none' },
   acceptQuote: { method: 'POST', path: '/orders/by-link/:linkKey/accept', access: 'public', body: 'json' },
   reportPayment: { method: 'POST', path: '/orders/by-link/:linkKey/payment', access: 'public', body: 'json' },
   leaveDetails: { method: 'POST', path: '/orders/by-link/:linkKey/details', access: 'public', body: 'json' },
   eraseDetails: { method: 'POST', path: '/orders/by-link/:linkKey/forget', access: 'public', body: 'none' },
-  orders: { method: 'GET', path: '/orders', access: 'signed-in', body: 'none' },
+  orders: { method: 'GET', path: ORDERS_PATH, access: 'signed-in', body: 'none' },
   orderPulse: { method: 'GET', path: '/orders/pulse', access: 'signed-in', body: 'none' },
   orderSummary: { method: 'GET', path: '/orders/summary', access: 'signed-in', body: 'none' },
   exportOrders: { method: 'GET', path: '/orders/export', access: 'signed-in', body: 'none' },

@@ -1,8 +1,10 @@
 /** Starts the page in the browser: React hydrates the HTML of the server. */
 import '@vitejs/plugin-react/preamble';
 import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { orderPath, paths } from '../domain/addresses.ts';
 import { baseEndpoints } from '../domain/api.ts';
 import { createBrowserOrders } from './cart/browser-orders.ts';
 import {
@@ -30,6 +32,7 @@ import { type Shop, ShopContext } from './runtime/shop-context.ts';
 import { createStoredText, createStoredValue } from './runtime/stored-value.ts';
 import { createTabFront } from './runtime/tab-front.ts';
 import { removeAllDrafts } from './seller/drafts/remove-drafts.ts';
+import { loadPages } from './seller/routes.tsx';
 import type { Seller } from './seller/seller.ts';
 import { createSessionStorage } from './session/session-storage.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -54,8 +57,6 @@ export async function start(onHydrating: () => void): Promise<void> {
   const routes = createRoutes(publicData, seller, await loadOtherRoutes());
   const router = await createRouter(data, routes);
   await nextTask();
-  const react = await import('react-dom/client');
-  await nextTask();
   removeStaleMetaTags(router);
   const shop = createShop(data, publicData, cart, seller, connection);
   const page = (
@@ -72,9 +73,9 @@ export async function start(onHydrating: () => void): Promise<void> {
   if (data.isShell) {
     finish();
     // There is no content to hydrate, so the page is drawn once the router has loaded the page of the address.
-    whenLoaded(router, () => react.createRoot(document).render(page));
-  } else startTransition(() => void react.hydrateRoot(document, page));
-  prefetchPages(routes, publicData);
+    whenLoaded(router, () => createRoot(document).render(page));
+  } else startTransition(() => void hydrateRoot(document, page));
+  prefetchPages(routes, publicData, loadPages);
   whenIdle(async () => {
     const { startOffline } = await import('./offline/register-worker.ts');
     startOffline(connection, data.settings, () => void router.revalidate());
@@ -86,8 +87,10 @@ export async function start(onHydrating: () => void): Promise<void> {
 }
 
 /** Other documents never lead to these pages without loading them whole. */
+const OTHER_PAGES = [orderPath(''), paths.orders, paths.privacy];
+
 async function loadOtherRoutes(): Promise<readonly RouteObject[]> {
-  if (!/^\/p(edido|rivacidad)/.test(location.pathname)) return [];
+  if (!OTHER_PAGES.some((path) => location.pathname.startsWith(path))) return [];
   return (await import('./orders/order-routes.ts')).createOrderRoutes(true);
 }
 

@@ -109,6 +109,14 @@ describe('the HTML of a page', () => {
     expect(await htmlOf(shop, '/tienda')).not.toContain('modulepreload');
   });
 
+  it.each(['/acceder', '/cuenta/pedidos/nuevo', '/tienda/aud0000001'])(
+    'of sellers at %s preloads the file that leads to their code',
+    async (path) => {
+      const link = '<link rel="modulepreload" fetchPriority="low" href="/assets/pages.js"/>';
+      expect(await htmlOf(shop, path)).toContain(link);
+    },
+  );
+
   it('contains the data from which it was rendered', async () => {
     const { settings: sent, loaderData } = dataOf(await htmlOf(shop, '/tienda'));
     expect(sent).toEqual(settings);

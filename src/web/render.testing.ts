@@ -51,6 +51,7 @@ export function shopWith(products: readonly Product[], changes: Partial<Settings
           url: '/assets/product.js',
           sheets: [{ file: 'assets/product.css', css: '.prod>b{color:red}' }],
         },
+        'src/web/seller/pages.ts': { url: '/assets/pages.js', sheets: [] },
       },
     },
   });

@@ -48,7 +48,7 @@ export function createRenderer({ catalogue, settings, scripts: built }: Renderer
     const head = (
       <>
         <MetaTags page={context} preview={preview} catalogue={catalogue} settings={shop.settings} />
-        <PageAssets page={context.matches.at(-1)?.route.handle ?? null} {...scripts} />
+        <PageAssets page={pageOf(context)} {...scripts} />
       </>
     );
     return { status: context.statusCode, html: renderPage(handler, context, shop, head) };
@@ -74,6 +74,11 @@ export function createRenderer({ catalogue, settings, scripts: built }: Renderer
     },
     csp: { styleHashes: () => hashStyles(viewOf(settings()).scripts) },
   };
+}
+
+function pageOf({ matches }: StaticHandlerContext) {
+  const isSellers = matches.some(({ route }) => route.handle === CLIENT_ONLY);
+  return isSellers ? CLIENT_ONLY : (matches.at(-1)?.route.handle ?? null);
 }
 
 /** What every page of one version of the settings shares. */

@@ -1,8 +1,9 @@
 /** Reads a text that a seller pastes: a bank's notice, a message of the shop, or a copied chat. Nothing is guessed from prose. */
-import { orderPath, parsePath } from '../addresses.ts';
+import { orderPath } from '../addresses.ts';
 import { PRODUCT_ID } from '../api.ts';
 import { cantonsOf, MAX_LANDMARKS_LENGTH, PROVINCES } from '../cart/delivery.ts';
 import { MAX_READ_LENGTH } from '../limits.ts';
+import { parsePath } from '../parse-path.ts';
 import { sumByProduct } from '../product/unit-plan.ts';
 import { foldText, shortened, singleLine, withoutTrailing } from '../text.ts';
 import { findReferences } from './find-references.ts';

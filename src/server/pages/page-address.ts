@@ -1,9 +1,7 @@
 import {
-  type Address,
   deleteProductPath,
   invitationPath,
   listPath,
-  parsePath,
   paths,
   printOrderPath,
   productFormPath,
@@ -18,6 +16,7 @@ import {
   HOME_TILES,
 } from '../../domain/catalogue/categories.ts';
 import { isSelected } from '../../domain/catalogue/list-query.ts';
+import { type Address, parsePath } from '../../domain/parse-path.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
 /** Which page an address stands for: the path to render, or the address to go to instead. */

@@ -1,10 +1,8 @@
 /** Sends an order of this browser to the shop. */
-
+import { ORDERS_PATH } from '../../domain/api.ts';
 import type { OrderBody } from '../../domain/orders/cart-order.ts';
 import { addToOutbox, parseOutbox, serializeList } from '../../domain/orders/outbox.ts';
 import type { Shop } from '../runtime/shop-context.ts';
-
-const PATH = '/orders';
 
 export interface OrderAnswer {
   readonly status: number;
@@ -34,7 +32,7 @@ export async function postOrder({ settings }: OrderParts, order: OrderBody): Pro
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(order);
   try {
-    const answer = await fetch(settings.apiBaseUrl + PATH, {
+    const answer = await fetch(settings.apiBaseUrl + ORDERS_PATH, {
       method: 'POST',
       keepalive: true,
       headers,

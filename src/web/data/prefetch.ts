@@ -1,13 +1,23 @@
 /** A pointer over a link loads the code of its page. A press loads its data too. */
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
-import type { PageName } from '../runtime/route-handles.ts';
+import { CLIENT_ONLY, type PageName } from '../runtime/route-handles.ts';
 import type { BrowserPublicData } from './browser-public-data.ts';
 import { loadColours } from './loaders.ts';
 
 const CATALOGUE: PageName = 'catalogue';
 const PRODUCT: PageName = 'product';
 
-export function prefetchPages(routes: RouteObject[], publicData: BrowserPublicData): void {
+export function prefetchPages(
+  routes: RouteObject[],
+  publicData: BrowserPublicData,
+  loadSellerPages: () => Promise<unknown>,
+): void {
+  /** A failure is reported when the page is opened. */
+  function loadCode({ route }: RouteMatch): void {
+    if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
+    if (route.handle === PRODUCT) void loadColours();
+    if (route.handle === CLIENT_ONLY) loadSellerPages().catch(() => undefined);
+  }
   function matchesOf(target: EventTarget | null): readonly RouteMatch[] {
     const path = findPath(target);
     return (path && matchRoutes(routes, path)) || [];
@@ -27,12 +37,6 @@ function findPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const isOfShop = link?.origin === location.origin && link.pathname !== location.pathname;
   return isOfShop ? link.pathname : null;
-}
-
-/** A failure is reported when the page is opened. */
-function loadCode({ route }: RouteMatch): void {
-  if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
-  if (route.handle === PRODUCT) void loadColours();
 }
 
 function askForData({ route, params }: RouteMatch, publicData: BrowserPublicData): void {

@@ -1,5 +1,5 @@
 /** Decides which requests the service worker answers. Pages of a seller are not in the list, so they are never cached. */
-import { type Address, parsePath } from '../../domain/addresses.ts';
+import { type Address, parsePath } from '../../domain/parse-path.ts';
 import type { WorkerSettings } from './worker-types.ts';
 
 /** `uncached-page`: fetched but never stored. If the worker did not answer it, the browser would fetch it twice: as a preload and again. */

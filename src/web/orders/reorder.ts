@@ -1,9 +1,10 @@
 /** Puts the products of an old order into the cart, at the prices of today. */
-import { parsePath } from '../../domain/addresses.ts';
+
 import { baseEndpoints } from '../../domain/api.ts';
 import { cartItem } from '../../domain/cart/cart.ts';
 import type { CartItem, Product } from '../../domain/entities.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
+import { parsePath } from '../../domain/parse-path.ts';
 import { actionTexts as t } from './texts.ts';
 
 type Line = Pick<PublicOrder['lines'][number], 'title' | 'quantity' | 'path'>;

@@ -4,25 +4,29 @@ import type { BuiltChunk, Scripts, Settings, StyleSheet } from '../../domain/ren
 import { DRAWN_LOGO_NAME } from '../../domain/settings/shop-name.ts';
 import ownName from '../styles/own-name.css?inline';
 import rosa from '../styles/theme-rosa.css?inline';
-import type { PageName } from './route-handles.ts';
+import { CLIENT_ONLY, type PageName } from './route-handles.ts';
+
+/** The pages of sellers share one script, which loads that of the page. */
+type OwnPage = PageName | typeof CLIENT_ONLY;
 
 /** The code of the catalogue page is in the first script. */
-const OWN_SCRIPT: Partial<Record<PageName, string>> = {
+const OWN_SCRIPT: Partial<Record<OwnPage, string>> = {
   home: 'src/web/home/home-page.tsx',
   product: 'src/web/product/product-page.tsx',
   contact: 'src/web/home/contact-page.tsx',
   order: 'src/web/orders/order-page.tsx',
   orders: 'src/web/orders/device-orders-page.tsx',
   privacy: 'src/web/home/privacy-page.tsx',
+  [CLIENT_ONLY]: 'src/web/seller/pages.ts',
 };
 
 /** Their own sheets are files: each further inlined sheet would add its hash to the headers of all pages. */
-const LINKED: readonly (PageName | null)[] = ['order', 'orders', 'privacy'];
+const LINKED: readonly (OwnPage | null)[] = ['order', 'orders', 'privacy'];
 
 const PAGES = [null, 'home', 'catalogue', 'product', 'contact'] as const;
 
 /** `page` is null for pages without a style and a script of their own. `preload.ts` does not fetch inlined sheets. */
-export function PageAssets({ page, ...scripts }: Scripts & { readonly page: PageName | null }) {
+export function PageAssets({ page, ...scripts }: Scripts & { readonly page: OwnPage | null }) {
   const part = findOwn(page, scripts);
   const sheets = sheetsOf(page, scripts);
   return (
@@ -54,17 +58,17 @@ export function hashStyles(scripts: Scripts): readonly string[] {
   return [...new Set(styles)].map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`);
 }
 
-function findOwn(page: PageName | null, { parts }: Scripts): BuiltChunk | undefined {
+function findOwn(page: OwnPage | null, { parts }: Scripts): BuiltChunk | undefined {
   return parts[(page && OWN_SCRIPT[page]) ?? ''];
 }
 
-function sheetsOf(page: PageName | null, scripts: Scripts): readonly StyleSheet[] {
+function sheetsOf(page: OwnPage | null, scripts: Scripts): readonly StyleSheet[] {
   const own = LINKED.includes(page) ? [] : (findOwn(page, scripts)?.sheets ?? []);
   const all = [...scripts.sheets, ...own];
   return [...new Map(all.map((sheet) => [sheet.file, sheet])).values()];
 }
 
-function linkedSheets(page: PageName | null, scripts: Scripts): readonly StyleSheet[] {
+function linkedSheets(page: OwnPage | null, scripts: Scripts): readonly StyleSheet[] {
   if (!LINKED.includes(page)) return [];
   const inlined = new Set(scripts.sheets.map(({ file }) => file));
   return (findOwn(page, scripts)?.sheets ?? []).filter(({ file }) => !inlined.has(file));

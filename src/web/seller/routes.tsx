@@ -7,55 +7,47 @@ import { signInPath } from '../session/return-path.ts';
 import { Loading } from './loading.tsx';
 import type { Seller } from './seller.ts';
 
-type Page = Pick<RouteObject, 'Component' | 'loader' | 'action' | 'shouldRevalidate'>;
-type LoadPage = () => Promise<(seller: Seller) => Page>;
-
-const loadForm = async () => (await import('./product-form/product-form-page.tsx')).createProductFormPage;
-
-/** The list stays while an order is open, because on a wide screen the order opens beside it. */
-const loadInbox = async () => (await import('./orders/inbox/inbox-page.tsx')).createInboxPage;
-const loadOrder = async () => (await import('./orders/detail/order-page.tsx')).createOrderPage;
-
-const loadGuard = async () => {
-  const { FirstPasswordGuard, FirstPasswordErrors } = await import('./account/first-password-guard.tsx');
-  return { Component: FirstPasswordGuard, ErrorBoundary: FirstPasswordErrors };
-};
+/** One file leads to the code of all pages, so that visitors do not download the list of its files. */
+export const loadPages = () => import('./pages.ts');
+type PageName = keyof Awaited<ReturnType<typeof loadPages>>['sellerPages'];
 
 /** `seller` is null on the server, which renders only the loading screen of these pages. */
 export function createSellerRoutes(seller: Seller | null): RouteObject[] {
-  function page(path: string, load: LoadPage, children: RouteObject[] = []): RouteObject {
+  function page(path: string, name: PageName, children: RouteObject[] = []): RouteObject {
+    const load = async () => await (await loadPages()).sellerPages[name]();
     return seller
       ? { path, children, lazy: async () => (await loadPageChunk(load))(seller) }
       : { path, children, Component: Loading };
   }
   const guarded: RouteObject[] = [
-    page(paths.account, async () => (await import('./account/account-page.tsx')).createAccountPage),
-    page(paths.feeds, async () => (await import('./feeds/feeds-page.tsx')).createFeedsPage),
-    page(paths.import, async () => (await import('./import/import-page.tsx')).createImportPage),
-    page(paths.products, async () => (await import('./product-table/products-page.tsx')).createProductsPage),
-    page(paths.history, async () => (await import('./history/history-page.tsx')).createHistoryPage),
-    page(paths.settings, async () => (await import('./settings/settings-page.tsx')).createSettingsPage),
-    page(paths.team, async () => (await import('./team/team-page.tsx')).createTeamPage),
-    page(paths.sellerOrders, loadInbox, [page(patterns.sellerOrder, loadOrder)]),
-    page(patterns.printOrder, async () => (await import('./orders/print/print-page.tsx')).createPrintPage),
-    page(paths.newOrder, async () => (await import('./orders/new/new-order-page.tsx')).createNewOrderPage),
-    page(paths.newProduct, loadForm),
-    page(patterns.editProduct, loadForm),
+    page(paths.account, 'account'),
+    page(paths.feeds, 'feeds'),
+    page(paths.import, 'import'),
+    page(paths.products, 'products'),
+    page(paths.history, 'history'),
+    page(paths.settings, 'settings'),
+    page(paths.team, 'team'),
+    // The list stays while an order is open, because on a wide screen the order opens beside it.
+    page(paths.sellerOrders, 'sellerOrders', [page(patterns.sellerOrder, 'sellerOrder')]),
+    page(patterns.printOrder, 'printOrder'),
+    page(paths.newOrder, 'newOrder'),
+    page(paths.newProduct, 'newProduct'),
+    page(patterns.editProduct, 'editProduct'),
     {
       path: patterns.formerDeleteProduct,
       loader: ({ params }) => redirect(deleteProductPath(params.productId ?? '')),
     },
-    page(patterns.deleteProduct, async () => (await import('./delete/delete-page.tsx')).createDeletePage),
+    page(patterns.deleteProduct, 'deleteProduct'),
   ];
   const pages: RouteObject[] = [
-    page(paths.signIn, async () => (await import('./account/login-page.tsx')).createLoginPage),
-    page(
-      patterns.invitation,
-      async () => (await import('./invitation/invitation-page.tsx')).createInvitationPage,
-    ),
+    page(paths.signIn, 'signIn'),
+    page(patterns.invitation, 'invitation'),
     {
       handle: GUARDED,
-      ...(seller && { middleware: [requireToken(seller)], lazy: () => loadPageChunk(loadGuard) }),
+      ...(seller && {
+        middleware: [requireToken(seller)],
+        lazy: () => loadPageChunk(async () => (await loadPages()).loadGuard()),
+      }),
       children: guarded,
     },
   ];
