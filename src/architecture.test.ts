@@ -18,6 +18,7 @@ const ROOTS: Record<string, readonly string[]> = {
     'order-refusals.ts',
     'orders-api.ts',
     'page-refusals.ts',
+    'parse-path.ts',
     'rendering.ts',
     'seller-api.ts',
     'text.ts',

@@ -15,7 +15,7 @@ export function BuyingFields(controller: BlockController<'buying'>) {
   return (
     <div className="settings-block__two">
       <ChoiceSetting controller={controller} field="cart" options={CART} />
-      <ChoiceSetting controller={controller} field="orders" options={ORDERS} />
+      <ChoiceSetting controller={controller} field="orders" options={ORDERS} help={t.ordersHelp} />
     </div>
   );
 }

@@ -71,17 +71,19 @@ function FormerValue<B extends BlockName>({ controller, field }: SettingProps<B>
 interface ChoiceSettingProps<B extends BlockName> extends SettingProps<B> {
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly hasSwatches?: boolean;
+  readonly help?: string;
 }
 
 /** One of a few values. */
 export function ChoiceSetting<B extends BlockName>(props: ChoiceSettingProps<B>) {
-  const { controller, field, options, hasSwatches = false } = props;
+  const { controller, field, options, hasSwatches = false, help } = props;
   const { draft, change } = controller;
   const name = useId();
+  const helpId = useId();
   if (field in controller.stored.locked) return <LockedSetting controller={controller} field={field} />;
   const typed: Readonly<Record<string, unknown>> = { ...draft };
   return (
-    <fieldset className="setting-fields__choice">
+    <fieldset className="setting-fields__choice" {...(help && { 'aria-describedby': helpId })}>
       <legend className="legend">{labelOf(field)}</legend>
       <div className="marking-radios">
         {options.map(([value, label]) => (
@@ -97,6 +99,11 @@ export function ChoiceSetting<B extends BlockName>(props: ChoiceSettingProps<B>)
           </label>
         ))}
       </div>
+      {help && (
+        <p className="setting-fields__help" id={helpId}>
+          {help}
+        </p>
+      )}
     </fieldset>
   );
 }

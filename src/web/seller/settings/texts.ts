@@ -39,6 +39,8 @@ export const settingsTexts = {
     cart: { on: 'Encendido', off: 'Apagado' },
     orders: { on: 'Encendidos', manual: 'Manual', off: 'Apagados' },
   },
+  ordersHelp:
+    'Encendidos: cada carrito que te envían queda guardado. Manual: los pedidos los hace solo tu equipo. Apagados: ni pedidos ni unidades.',
   summaries: {
     cart: { on: 'Carrito encendido', off: 'Carrito apagado' },
     orders: { on: 'pedidos encendidos', manual: 'pedidos manuales', off: 'pedidos apagados' },
