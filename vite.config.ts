@@ -31,52 +31,10 @@ const onlyUsedRouter: Plugin = {
     filter: { id: /node_modules\/react-router\/.*\.js$/ },
     handler: (code) =>
       code
-        .replace(/^import React from/gm, 'import * as React from')
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace(/(?<== )(?=React\S*\.forwardRef\()|(?<!function )\b(?=warning\()/g, '/* @__PURE__ */ ')
         .replace(/\binit\.(instrumentations|patchRoutesOnNavigation)\b/g, 'false')
         .replace(/(?<!function )\bconsumeInstrumentation\w+\(router\)/g, 'undefined'),
-  },
-};
-
-/** The files of React that a browser needs, by the names that the code imports. */
-const REACT: Readonly<Record<string, string>> = {
-  react: 'react/cjs/react.production.js',
-  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
-  'react-dom': 'react-dom/cjs/react-dom.production.js',
-  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
-  scheduler: 'scheduler/cjs/scheduler.production.js',
-};
-
-/**
- * Turns React's CommonJS files into modules: the build then calls its functions directly, leaves out those that nobody calls,
- * and needs no file of its own for the helpers of CommonJS, which would be one more request of the first view.
- */
-const reactModules: Plugin = {
-  name: 'react-modules',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: {
-    filter: { id: new RegExp(`^(${Object.keys(REACT).join('|')})$`) },
-    handler: (id) => join(import.meta.dirname, 'node_modules', REACT[id] ?? ''),
-  },
-  transform: {
-    filter: { id: /node_modules\/(react|react-dom|scheduler)\/cjs\// },
-    handler: (code) => {
-      const required = [...code.matchAll(/(\w+) = require\("(.+?)"\)/g)];
-      const names = new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name));
-      return [
-        ...required.map(([, name, from]) => `import * as ${name} from '${from}';`),
-        code
-          .replace(/(\w+) = require\(".+?"\)/g, 'required_$1 = null')
-          // Only builds of React for its own tests have them.
-          .replace(/\bScheduler\.(log|unstable_setDisableYieldValue)\b/g, 'undefined')
-          .replace(/^exports\./gm, 'var exports.')
-          .replace(/\bexports\.(\w+)/g, 'exported_$1'),
-        `export { ${[...names].map((name) => `exported_${name} as ${name}`).join(', ')} };`,
-      ].join('\n');
-    },
   },
 };
 
@@ -92,8 +50,8 @@ const ownPreload: Plugin = {
 };
 
 /**
- * Copies the helper of the build into the few files that call it: it would be a file of its own, and so a request of the first
- * view. The build offers no setting for that.
+ * Copies the helpers of the build into the few files that call them: they would be a file of their own, and so one more
+ * request of the first view. The build offers no setting for that.
  */
 const copiedHelper: Plugin = {
   name: 'copied-helper',
@@ -106,11 +64,19 @@ const copiedHelper: Plugin = {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
       if (!helper) return;
-      const body = helper.code.replace(/export ?\{(\w+)\};?\s*$/, 'return $1');
-      const imported = /import ?\{ ?\w+ as (\w+) ?\} ?from ?"\.\/rolldown-runtime-.+?\.js";/;
+      // A list of imported names becomes the pattern of an object.
+      const toObject = (names: string) => names.replaceAll(' as ', ':');
+      const body = helper.code.replace(
+        /export ?\{(.+?)\};?\s*$/,
+        (_export, names) => `return {${names.replace(/(\w+) as (\w+)/g, '$2:$1')}}`,
+      );
+      const imported = /import ?\{([^}]+)\} ?from ?"\.\/rolldown-runtime-.+?\.js";/;
       for (const chunk of chunks) {
         if (!chunk.imports.includes(helper.fileName)) continue;
-        chunk.code = chunk.code.replace(imported, (_import, name) => `const ${name}=(()=>{${body}})();`);
+        chunk.code = chunk.code.replace(
+          imported,
+          (_import, names) => `const {${toObject(names)}}=(()=>{${body}})();`,
+        );
         if (chunk.code.includes(helper.name)) this.error(`${chunk.name} calls a helper that is not copied`);
         chunk.imports = chunk.imports.filter((file) => file !== helper.fileName);
       }
@@ -148,7 +114,7 @@ const FILES = [
 /** `vite build --app` builds the browser's files, the service worker, and `render.js`, which the server loads. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), reactModules, onlyUsedRouter, ownPreload, layers, copiedHelper, precompress],
+  plugins: [react(), onlyUsedRouter, ownPreload, layers, copiedHelper, precompress],
   builder: {},
   // The content security policy of pages allows no data: addresses.
   build: { assetsInlineLimit: 0, target: BUILD_TARGETS, cssTarget: BUILD_TARGETS },

@@ -1,7 +1,6 @@
 /** Starts the page in the browser: React hydrates the HTML of the server. */
 import '@vitejs/plugin-react/preamble';
 import { StrictMode, startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { orderPath, paths } from '../domain/addresses.ts';
@@ -57,6 +56,8 @@ export async function start(onHydrating: () => void): Promise<void> {
   const routes = createRoutes(publicData, seller, await loadOtherRoutes());
   const router = await createRouter(data, routes);
   await nextTask();
+  const react = await import('react-dom/client');
+  await nextTask();
   removeStaleMetaTags(router);
   const shop = createShop(data, publicData, cart, seller, connection);
   const page = (
@@ -73,8 +74,8 @@ export async function start(onHydrating: () => void): Promise<void> {
   if (data.isShell) {
     finish();
     // There is no content to hydrate, so the page is drawn once the router has loaded the page of the address.
-    whenLoaded(router, () => createRoot(document).render(page));
-  } else startTransition(() => void hydrateRoot(document, page));
+    whenLoaded(router, () => react.createRoot(document).render(page));
+  } else startTransition(() => void react.hydrateRoot(document, page));
   prefetchPages(routes, publicData, loadPages);
   whenIdle(async () => {
     const { startOffline } = await import('./offline/register-worker.ts');
