@@ -19,4 +19,7 @@ test('the layout of the list of orders and of an order does not shift while they
   await page.goto(`/cuenta/pedidos/${id}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: reference })).toBeVisible();
   await requireNoShift();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/acceder', { waitUntil: 'networkidle' });
+  await requireNoShift();
 });

@@ -81,6 +81,13 @@ describe('the replies for a confirmed order', () => {
     expect(text?.endsWith(LINK)).toBe(true);
   });
 
+  it('have one full stop after the name of a company', () => {
+    const sinpe = { phone: '87654321', holder: 'Verde S.A.' };
+    expect(textsOf(sampleOrder(), { ...SHOP, sinpe }).Confirmado).toContain(
+      ', a nombre de Verde S.A. En el detalle escribe K7QM4XTY.',
+    );
+  });
+
   it('have no fee of ₡0', () => {
     const free = { feeCents: 0, totalCents: 8_990_000 };
     expect(textsOf(sampleOrder(free)).Confirmado).toContain('\nEnvío: gratis\n');
