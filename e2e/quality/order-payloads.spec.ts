@@ -30,7 +30,7 @@ function textsWith(payloads: readonly string[]): object {
 async function showOrder(page: Page, { id, path, reference }: StoredOrder): Promise<void> {
   for (const address of [`/cuenta/pedidos/${id}`, path, `/cuenta/pedidos/${id}/imprimir`]) {
     await page.goto(address);
-    await expect(page.getByText(reference).first()).toBeVisible();
+    await expect(page.getByText(reference).filter({ visible: true }).first()).toBeVisible();
   }
   await page.getByText('Comprobante', { exact: true }).click();
   await expect(page.getByRole('article', { name: 'Comprobante' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../shop.ts';
 
 test.use({ environment: ORDER_ENVIRONMENT, expectedComplaints: [/Failed to load resource/] });
 
-test('the layout of the list of orders and of an order does not shift while they load', async ({
+test('the layout of the list of orders, of an order and of the sign-in does not shift while they load', async ({
   page,
   shop,
   products,
@@ -18,5 +18,8 @@ test('the layout of the list of orders and of an order does not shift while they
   await requireNoShift();
   await page.goto(`/cuenta/pedidos/${id}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: reference })).toBeVisible();
+  await requireNoShift();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/acceder', { waitUntil: 'networkidle' });
   await requireNoShift();
 });

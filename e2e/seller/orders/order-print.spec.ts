@@ -52,12 +52,11 @@ test('the packing slip has no price, the receipt is no invoice, and each fits on
 /** The style sheets as a browser without :has() understands them. */
 async function forgetHas(page: Page): Promise<void> {
   await page.route(/\.css$/, async (route) => {
-    const response = await route.fetch();
-    const sheet = await response.text();
+    const sheet = await (await fetch(route.request().url())).text();
     const body = sheet
       .replaceAll(/not selector\(:has\(\*\)\)/g, '(display: block)')
       .replaceAll(':has(', ':unknown-has(');
-    await route.fulfill({ response, body });
+    await route.fulfill({ contentType: 'text/css', body });
   });
 }
 
@@ -72,7 +71,7 @@ test('the paper has no bar and no footer, also in a browser without :has()', asy
     await prepare(page);
     await page.emulateMedia({ media: 'screen' });
     for (const path of [`/cuenta/pedidos/${order.id}/imprimir`, order.path]) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByText(order.reference).first()).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await page.emulateMedia({ media: 'print' });

@@ -1,6 +1,6 @@
 /** The texts of the replies, with the orders that each one is for. */
 import { shorten } from '../cart/chat.ts';
-import { singleLine } from '../text.ts';
+import { singleLine, withoutTrailing } from '../text.ts';
 import { dayWords } from '../when.ts';
 import type { DeliveryMethod, Order, OrderPayment } from './order.ts';
 import {
@@ -92,7 +92,8 @@ export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [
   {
     name: 'Confirmado',
     applies: ({ order }) => order.state === 'confirmado' && isDue(order),
-    free: ({ shop }, room) => shorten(singleLine(shop.sinpe.holder).replace(/\.$/, ''), room),
+    // The sentence has its own full stop after a name such as «Verde S.A.».
+    free: ({ shop }, room) => shorten(withoutTrailing(singleLine(shop.sinpe.holder), '.'), room),
     text: confirmation,
   },
   {

@@ -27,7 +27,7 @@ export function InboxFilters({ selection, counts }: InboxFiltersProps) {
   return (
     <nav className="inbox-filters" aria-label={t.filters} ref={filters}>
       {FILTERS.map((state) => {
-        const count = counts ? countText(state, counts) : '';
+        const count = countText(state, counts);
         return (
           <ShopLink
             className="inbox-filters__chip"

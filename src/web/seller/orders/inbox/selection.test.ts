@@ -28,6 +28,11 @@ describe('the number beside a filter', () => {
     expect(countText('cotizado', counts)).toBe('0');
   });
 
+  it('has the room of a digit until it is known', () => {
+    expect(countText('nuevo', null)).toBe('\u2007');
+    expect(countText('todos', null)).toBe('');
+  });
+
   it('is missing for ended orders and for all', () => {
     expect(countText('terminados', counts)).toBe('');
     expect(countText('todos', counts)).toBe('');

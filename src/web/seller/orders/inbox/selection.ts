@@ -31,9 +31,13 @@ export function writeSelection({ state, query }: OrderSelection): string {
 
 const MAX_SHOWN = 99;
 
+/** As wide as a digit, so that the filters do not move when the numbers arrive. */
+const UNKNOWN = '\u2007';
+
 /** The number beside a filter; empty for those of ended orders. */
-export function countText(filter: OrderFilter, counts: OrderCounts): string {
-  if (!(filter in counts)) return '';
+export function countText(filter: OrderFilter, counts: OrderCounts | null): string {
+  if (filter === 'terminados' || filter === 'todos') return '';
+  if (!counts) return UNKNOWN;
   const count = counts[filter as keyof OrderCounts];
   return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
