@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../../../src/domain/addresses.ts';
 import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { FullOrder } from '../../../src/domain/orders/full-view.ts';
@@ -15,8 +16,10 @@ import type { Question } from '../../question.ts';
 const SELLERS = 5;
 /** One page a second each. */
 const VISITORS = 20;
-const WARM_UP = 10;
-const CONFIRMATIONS = 100;
+const WARM_UP = 5;
+const CONFIRMATIONS = 40;
+/** A seller looks at the next order first. */
+const LOOK_MS = 1_000;
 const UNITS = 100_000;
 const DELIVERY = { method: 'retiro', fee: 0 };
 const HEADERS = { 'accept-encoding': 'br' };
@@ -71,6 +74,7 @@ async function confirmSome(post: Post, productId: string): Promise<readonly numb
   while (waits.length < WARM_UP + CONFIRMATIONS) {
     const { text } = await post(endpoints.newOrder.path, { lines, delivery: DELIVERY });
     const { order }: { order: FullOrder } = JSON.parse(text);
+    await pause(LOOK_MS);
     const path = endpoints.confirmOrder.path.replace(':orderId', order.id);
     waits.push((await post(path, { version: order.version })).ms);
   }
