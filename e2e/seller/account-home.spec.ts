@@ -76,7 +76,7 @@ test('the first steps show what is done and lead to what is not', async ({ page 
   ]);
   await expect(steps.getByRole('link', { name: 'Ponle nombre a tu tienda' })).toHaveAttribute(
     'href',
-    '/cuenta/tienda',
+    '/cuenta/tienda#shop',
   );
   await steps.getByRole('button', { name: 'Dale una dirección pública' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dale una dirección pública' });

@@ -22,8 +22,8 @@ test('whoever administers the shop sees on every page that the number is missing
     await expect(page.getByText(MISSING)).toBeVisible();
   }
   await page.getByRole('link', { name: 'Ponerlo ahora' }).click();
-  await expect(page).toHaveURL('/cuenta/tienda');
-  await page.getByRole('button', { name: 'WhatsApp', exact: true }).click();
+  await expect(page).toHaveURL('/cuenta/tienda#whatsapp');
+  await expect(page.getByRole('button', { name: 'WhatsApp', exact: true })).toBeFocused();
   await page.getByLabel('Número').fill('8888 1234');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Guardado')).toBeVisible();

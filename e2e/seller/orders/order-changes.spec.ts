@@ -108,6 +108,8 @@ test('an order is cancelled with a reason and reopened', async ({ page, shop, pr
   await dialog.getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect(page.getByText('Motivo: No llegó')).toBeVisible();
   await expect(page.getByText(/canceló, sin devolver las unidades/)).toBeVisible();
+  // Nobody owes money for it.
+  await expect(page.getByRole('heading', { name: 'Pagos' })).toBeHidden();
   await page.getByRole('button', { name: 'Reabrir' }).first().click();
   await expect(page.getByText('Pedido reabierto').first()).toBeVisible();
   expect(await readOrder(shop, order.reference)).toMatchObject({ state: 'nuevo' });

@@ -18,7 +18,7 @@ export function OrderTotals({ order }: { readonly order: PublicOrder }) {
         <Row name={t.products}>{formatCartPrice(items)}</Row>
         {discount > 0 && <Row name={t.discount}>{`−${formatCartPrice(discount)}`}</Row>}
         <Row name={t.fee}>
-          {fee === null ? <span className="order-totals__open">{t.undecided}</span> : formatCartPrice(fee)}
+          <Fee fee={fee} />
         </Row>
         <TotalRow name={t.total} amount={total} />
       </dl>
@@ -26,6 +26,11 @@ export function OrderTotals({ order }: { readonly order: PublicOrder }) {
       <Balance order={order} />
     </>
   );
+}
+
+function Fee({ fee }: { readonly fee: number | null }) {
+  if (fee === null) return <span className="order-totals__open">{t.undecided}</span>;
+  return fee === 0 ? t.free : formatCartPrice(fee);
 }
 
 function TodayTotal({ order }: { readonly order: PublicOrder }) {

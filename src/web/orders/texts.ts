@@ -17,6 +17,7 @@ export const totalTexts = {
   discount: 'Descuento',
   fee: 'Envío',
   undecided: 'por definir',
+  free: 'gratis',
   total: 'Total',
   paid: 'Pagado',
   due: 'Falta',

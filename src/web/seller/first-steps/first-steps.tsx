@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
+import { blockPath } from '../../../domain/settings/block-path.ts';
 import { DEMO_ID, firstSteps } from '../../../domain/settings/first-steps.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import type { Seller } from '../seller.ts';
@@ -36,8 +37,8 @@ export function FirstSteps({ seller, products, mustChangePassword, onChangePassw
   }, [isHidden, isReady, userId]);
   if (isHidden || isReady) return null;
   const pages: Partial<Record<StepName, string>> = {
-    phone: paths.settings,
-    name: paths.settings,
+    phone: blockPath('whatsapp'),
+    name: blockPath('shop'),
     product: paths.newProduct,
   };
   return (

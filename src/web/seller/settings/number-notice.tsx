@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isAllowed } from '../../../domain/account/roles.ts';
-import { paths } from '../../../domain/addresses.ts';
 import type { Role } from '../../../domain/entities.ts';
+import { blockPath } from '../../../domain/settings/block-path.ts';
 import { MISSING_PHONE } from '../../../domain/settings/missing-phone.ts';
 import { createApi } from '../../data/api.ts';
 import { useSession, useShop } from '../../runtime/shop-context.ts';
@@ -28,7 +28,7 @@ export function NumberNotice() {
           {maySet ? MISSING_PHONE : `${MISSING_PHONE} ${t.tell}`}
         </p>
         {maySet && (
-          <ShopLink className="btn btn--main" to={paths.settings}>
+          <ShopLink className="btn btn--main" to={blockPath('whatsapp')}>
             {t.set}
           </ShopLink>
         )}

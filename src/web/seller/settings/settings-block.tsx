@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { blockHash } from '../../../domain/settings/block-path.ts';
 import type { BlockName } from '../../../domain/settings/blocks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { BlockController } from './block-controller.ts';
@@ -20,11 +22,19 @@ interface SettingsBlockProps<B extends BlockName> {
 /** A block of settings: a line with its values that opens into a form with its own save bar. */
 export function SettingsBlock<B extends BlockName>({ controller, children }: SettingsBlockProps<B>) {
   const { block, stage, errors, changed, save, saveChosen, discard } = controller;
-  const [isOpen, setOpen] = useState(changed.length > 0);
+  const { hash, key } = useLocation();
+  const isWanted = hash === blockHash(block);
+  const [isOpen, setOpen] = useState(isWanted || changed.length > 0);
   const bodyId = useId();
   const form = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLButtonElement>(null);
   const isConflict = stage.kind === 'conflict';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second tap on the link opens the block again
+  useEffect(() => {
+    if (!isWanted) return;
+    setOpen(true);
+    head.current?.focus();
+  }, [isWanted, key]);
   useFocus(errors.attempts, () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   // The button that had the focus is gone with the save bar. Whoever already writes in another field stays there.
   useFocus(Number(stage.kind === 'saved'), () => (hasFocus() ? null : head.current));

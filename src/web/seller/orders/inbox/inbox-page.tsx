@@ -10,7 +10,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { InboxSearch } from './inbox-search.tsx';
-import { ListPane } from './list-pane.tsx';
+import { ListPane, type Places } from './list-pane.tsx';
 import { MessageOutcome } from './message-outcome.tsx';
 import { linkIdOf } from './order-list.tsx';
 import { readSelection, writeSelection } from './selection.ts';
@@ -24,15 +24,17 @@ import './inbox-page.css';
 /** The page `/cuenta/pedidos`: the list of orders and, on a wide screen beside it, the order that is open. */
 export function createInboxPage(seller: Seller) {
   const former: FormerLists = new Map();
-  return { Component: () => <InboxPage seller={seller} former={former} /> };
+  const places: Places = new Map();
+  return { Component: () => <InboxPage seller={seller} former={former} places={places} /> };
 }
 
 interface InboxPageProps {
   readonly seller: Seller;
   readonly former: FormerLists;
+  readonly places: Places;
 }
 
-function InboxPage({ seller, former }: InboxPageProps) {
+function InboxPage({ seller, former, places }: InboxPageProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const selection = readSelection(search);
@@ -69,7 +71,7 @@ function InboxPage({ seller, former }: InboxPageProps) {
           <InboxFilters selection={selection} counts={list.shown?.counts ?? null} />
         </div>
         <div className="inbox-page__two">
-          <ListPane list={list} selection={selection} openId={openId} picking={picking} />
+          <ListPane list={list} selection={selection} openId={openId} picking={picking} places={places} />
           <section className="inbox-page__one" aria-label={t.one}>
             {openId ? (
               <Outlet context={isAdministrator} />

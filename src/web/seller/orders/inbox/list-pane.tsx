@@ -19,13 +19,17 @@ interface ListPaneProps {
   readonly selection: OrderSelection;
   readonly openId: string | null;
   readonly picking: Picking;
+  readonly places: Places;
 }
 
+/** Where each list was scrolled to, by the query of its address. The router keeps this for the page only. */
+export type Places = Map<string, number>;
+
 /** The list with what is said above it. On a wide screen it scrolls by itself. */
-export function ListPane({ list, selection, openId, picking }: ListPaneProps) {
+export function ListPane({ list, selection, openId, picking, places }: ListPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const search = writeSelection(selection);
-  useFormerPlace(pane, search, list.shown !== null);
+  useFormerPlace(pane, places, search, list.shown !== null);
   function showNew(): void {
     list.showWaiting();
     pane.current?.scrollTo(0, 0);
@@ -85,10 +89,9 @@ function NoOrders({ selection: { state, query } }: Pick<ListPaneProps, 'selectio
   );
 }
 
-/** Where each list was scrolled to. The router keeps this for the page only. */
-const places = new Map<string, number>();
+type Pane = { readonly current: HTMLElement | null };
 
-function useFormerPlace(pane: { readonly current: HTMLElement | null }, search: string, isLoaded: boolean) {
+function useFormerPlace(pane: Pane, places: Places, search: string, isLoaded: boolean): void {
   useLayoutEffect(() => {
     const element = pane.current;
     if (!element || !isLoaded) return;
@@ -96,5 +99,5 @@ function useFormerPlace(pane: { readonly current: HTMLElement | null }, search: 
     const remember = () => places.set(search, element.scrollTop);
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
-  }, [pane, search, isLoaded]);
+  }, [pane, places, search, isLoaded]);
 }

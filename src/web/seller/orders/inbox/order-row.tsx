@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import type { OrderRow } from '../../../../domain/orders/full-view.ts';
@@ -34,7 +34,10 @@ export function OrderItem({ order, now, hasLeft = false, isOpen = false, childre
   );
 }
 
-function Content({ order, now, hasLeft }: Pick<OrderItemProps, 'order' | 'now' | 'hasLeft'>) {
+type ContentProps = Pick<OrderItemProps, 'order' | 'now' | 'hasLeft'>;
+
+/** Rows that are shown already are not rendered again when further ones arrive. */
+const Content = memo(function Content({ order, now, hasLeft }: ContentProps) {
   const { name = '', firstTitle, moreTitles, createdAt } = order;
   return (
     <>
@@ -64,7 +67,7 @@ function Content({ order, now, hasLeft }: Pick<OrderItemProps, 'order' | 'now' |
       </span>
     </>
   );
-}
+});
 
 /** From this width the order opens beside the list. The style sheets know it too. */
 const WIDE = '(min-width: 68.75em)';

@@ -1,6 +1,6 @@
 import { formatCartPrice } from '../../../../../domain/money.ts';
 import { PAYMENT_LABELS } from '../../../../../domain/orders/labels.ts';
-import { isAllowed } from '../../../../../domain/orders/transitions.ts';
+import { isAllowed, isOpen } from '../../../../../domain/orders/transitions.ts';
 import { momentInWords } from '../../../../../domain/when.ts';
 import { OrderIcon } from '../../../../orders/order-icon.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -23,6 +23,9 @@ interface PaymentsPanelProps {
 /** What was paid, what is missing, and each payment. */
 export function PaymentsPanel({ order, onAdd, onRefund, onVoid }: PaymentsPanelProps) {
   const facts = factsOf(order);
+  // Nobody owes money for an order that ended without a sale.
+  const isOver = !isOpen(order.state) && order.state !== 'entregado';
+  if (isOver && order.payments.length === 0) return null;
   const canVoid = isAllowed('voidPayment', facts, 'seller');
   const canRefund = isAllowed('refund', facts, 'seller') && order.paid > 0;
   return (
@@ -36,8 +39,8 @@ export function PaymentsPanel({ order, onAdd, onRefund, onVoid }: PaymentsPanelP
           </button>
         )}
       </div>
-      <Share order={order} />
-      <Due order={order} showsPaid />
+      {!isOver && <Share order={order} />}
+      {!isOver && <Due order={order} showsPaid />}
       <Reported order={order} />
       {order.payments.length > 0 && (
         <ul className="payments-panel__list">
