@@ -50,6 +50,10 @@ describe('the page of an order without scripts', () => {
     expect(text).toContain('Puedes imprimir esta página desde el menú de tu navegador.');
   });
 
+  it('calls a delivery without a fee free', async () => {
+    expect(await read(sampleOrder({ feeCents: 0 }))).toContain('Envío gratis Total');
+  });
+
   it('marks the current step', async () => {
     const html = await render(sampleOrder({ confirmedAt: CREATED_AT }));
     expect(html.match(/aria-current="step".*?<b>(.*?)<\/b>/)![1]).toBe('Confirmado');
