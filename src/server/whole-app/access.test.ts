@@ -112,19 +112,14 @@ const matrix: Record<EndpointName, Row> = {
   ...orderAccess,
 };
 
-const cells = (Object.keys(matrix) as EndpointName[]).flatMap((name) =>
-  CALLERS.flatMap((caller) =>
-    (matrix[name].targets ?? ['own' as const]).map((target) => ({ name, caller, target })),
-  ),
-);
+function cellsOf(name: EndpointName) {
+  const targets: readonly Target[] = matrix[name].targets ?? ['own'];
+  return CALLERS.flatMap((caller) => targets.map((target) => ({ caller, target })));
+}
 
 describe('access to the endpoints', () => {
   let t: TestShop;
   let cellCount = 0;
-  beforeAll(async () => {
-    t = await openOrderShop();
-  });
-  afterAll(() => t[Symbol.asyncDispose]());
 
   /** Creates new users for every cell, so that cells do not affect each other. */
   async function setUp(caller: Caller, target: Target) {
@@ -172,24 +167,32 @@ describe('access to the endpoints', () => {
     return { token, sessionId: hashToken(authorization.slice('Bearer '.length)).slice(0, 32) };
   }
 
-  it.each(cells)('$name by $caller for the target $target', async ({ name, caller, target }) => {
-    const { ids, headers } = await setUp(caller, target);
-    const { method, path } = endpoints[name];
-    const url = path.replace(
-      /:(userId|productId|importKey|block|entryId|token|sessionId|orderId|linkKey|paymentId)/g,
-      (_, key: keyof Ids) => encodeURIComponent(ids[key]),
-    );
-    const request = await matrix[name].request(ids);
-    const before = await stateOf(t);
-    const reply = await t.app.inject({
-      method,
-      url,
-      ...request,
-      headers: { ...request.headers, ...headers },
+  describe.each(Object.keys(matrix) as EndpointName[])('%s', (name) => {
+    // The whole state is compared after each refusal, so each endpoint has its own small shop.
+    beforeAll(async () => {
+      t = await openOrderShop();
     });
-    expect(reply.statusCode).toBe(matrix[name].status(caller, target));
-    if (reply.statusCode < 400) return;
-    expect(reply.json()).toEqual({ message: expect.any(String) });
-    expect(await stateOf(t)).toEqual(before);
+    afterAll(() => t[Symbol.asyncDispose]());
+
+    it.each(cellsOf(name))('by $caller for the target $target', async ({ caller, target }) => {
+      const { ids, headers } = await setUp(caller, target);
+      const { method, path } = endpoints[name];
+      const url = path.replace(
+        /:(userId|productId|importKey|block|entryId|token|sessionId|orderId|linkKey|paymentId)/g,
+        (_, key: keyof Ids) => encodeURIComponent(ids[key]),
+      );
+      const request = await matrix[name].request(ids);
+      const before = await stateOf(t);
+      const reply = await t.app.inject({
+        method,
+        url,
+        ...request,
+        headers: { ...request.headers, ...headers },
+      });
+      expect(reply.statusCode).toBe(matrix[name].status(caller, target));
+      if (reply.statusCode < 400) return;
+      expect(reply.json()).toEqual({ message: expect.any(String) });
+      expect(await stateOf(t)).toEqual(before);
+    });
   });
 });
