@@ -12,7 +12,8 @@ import { findSideways } from './rules-sideways.ts';
 type Rule = (page: Page) => Promise<string[]>;
 
 /** Style sheets are the same at every width, and colours at every width of one device. */
-const ONCE: Record<string, Rule> = { 'no rule': findUndressed, contrast: findFaint };
+const ONCE: Record<string, Rule> = { 'no rule': findUndressed };
+const WITH_CONTRAST: Record<string, Rule> = { ...ONCE, contrast: findFaint };
 
 const ALWAYS: Record<string, Rule> = {
   'moves sideways': findSideways,
@@ -35,10 +36,14 @@ const WITH_LARGE_TEXT: Record<string, Rule> = {
 const WITH_FORCED_COLOURS: Record<string, Rule> = { covered: findCovered, unseen: findUnseen };
 
 /** Applies every rule to the open page: at each width, then with large text and forced colours at the first width. */
-export async function inspect(page: Page, widths: readonly [number, ...number[]]): Promise<string[]> {
+export async function inspect(
+  page: Page,
+  widths: readonly [number, ...number[]],
+  hasContrast = true,
+): Promise<string[]> {
   const { height } = page.viewportSize()!;
   await giveTools(page);
-  const findings = await apply(page, 'any width', ONCE);
+  const findings = await apply(page, 'any width', hasContrast ? WITH_CONTRAST : ONCE);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     const rules = width < 360 ? ALWAYS : { ...ALWAYS, ...FROM_360_PX };
