@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { findUndressed } from './rules-classes.ts';
 import { findCovered, findFloatingOver } from './rules-covered.ts';
 import { findUnseen } from './rules-forced.ts';
@@ -51,6 +52,13 @@ test.describe('covered controls', () => {
       'button.round rests on a «Ver» at the bottom',
     ]);
   });
+});
+
+test('a button without a name is reported, also inside one part of the page alone', async ({ page }) => {
+  await show(page, '<main><h1>Pedidos</h1><button></button><p id="rest">Texto</p></main>');
+  expect(await findSerious(page)).toEqual(['button-name: button']);
+  expect(await findSerious(page, '#rest')).toEqual([]);
+  expect(await findSerious(page, 'main')).toEqual(['button-name: button']);
 });
 
 test('a class without a rule is reported, one with a rule inside a condition is not', async ({ page }) => {
