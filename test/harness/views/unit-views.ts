@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { paths, productPath } from '../../../src/domain/addresses.ts';
+import { productPath } from '../../../src/domain/addresses.ts';
 import { cartItem } from '../../../src/domain/cart/cart.ts';
-import { texts } from '../../../src/web/ui/texts.ts';
 import { cartButton } from '../browser/cart-steps.ts';
 import { type Stage, storeCart, type View } from './view.ts';
 
@@ -9,23 +8,8 @@ import { type Stage, storeCart, type View } from './view.ts';
 
 const UNITS = [0, 1, 2, 3, 6, 12_000];
 
-/** What a shop with orders has in its pages: the setting, and a link in the footer. */
-const WITH_ORDERS = [
-  ['"offline":', '"privacy":{"personalDays":365},"offline":'],
-  [
-    '</p><div class="footer__icons">',
-    `<a class="footer__privacy" href="${paths.privacy}">${texts.shell.privacy}</a></p><div class="footer__icons">`,
-  ],
-] as const;
-
-/** The pages are those of a shop with orders, and the first products are counted. */
+/** The first products are counted. */
 async function count({ page, products }: Stage): Promise<void> {
-  await page.route(/\/(cuenta|tienda)/, async (route) => {
-    const reply = await route.fetch();
-    let body = await reply.text();
-    for (const [part, other] of WITH_ORDERS) body = body.replace(part, other);
-    await route.fulfill({ response: reply, body });
-  });
   const counted = UNITS.map((units, at) => ({ id: products[at]!._id, units, marking: 'con-descuento' }));
   await page.route('**/products/units', (route) => route.fulfill({ json: { products: counted } }));
   await page.route('**/products/*/units', (route) => {

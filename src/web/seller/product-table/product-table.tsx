@@ -96,13 +96,16 @@ function Rows({ products, current, picked, actions }: TableProps) {
 
 const NO_EDITS: ReadonlyMap<string, RowEdits> = new Map();
 
-/** The row with the focus is always rendered: without it, the keyboard would start again at the top of the page. */
+/**
+ * The row with the focus is always rendered: without it, the keyboard would start again at the top of the page. So are its
+ * neighbours: the Tab key may be faster than the scrolling that renders them.
+ */
 function indexesIn({ first, end, columns }: ItemWindow, count: number, focused: number | null): number[] {
   const [from, to] = [first * columns, Math.min(count, end * columns)];
   const near = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  if (focused === null || focused >= count) return near;
-  if (focused < from) return [focused, ...near];
-  return focused >= to ? [...near, focused] : near;
+  const wanted = focused === null ? [] : [focused - 1, focused, focused + 1];
+  const beside = wanted.filter((index) => index >= 0 && index < count);
+  return [...beside.filter((index) => index < from), ...near, ...beside.filter((index) => index >= to)];
 }
 
 function isOutside({ first, end, columns }: ItemWindow, index: number): boolean {
