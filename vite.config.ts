@@ -50,11 +50,11 @@ const ownPreload: Plugin = {
 };
 
 /**
- * Copies the helpers of the build into the few files that call them: they would be a file of their own, and so one more
- * request of the first view. The build offers no setting for that.
+ * Moves the helpers of the build into the file of React, which every page loads: they would be a file of their own, and so
+ * one more request of the first view. The build offers no setting for that.
  */
-const copiedHelper: Plugin = {
-  name: 'copied-helper',
+const movedHelpers: Plugin = {
+  name: 'moved-helpers',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
@@ -62,25 +62,28 @@ const copiedHelper: Plugin = {
     order: 'pre',
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
-      if (!helper) return;
-      // A list of imported names becomes the pattern of an object.
-      const toObject = (names: string) => names.replaceAll(' as ', ':');
-      const body = helper.code.replace(
+      const helpers = chunks.find(({ name }) => name === 'rolldown-runtime');
+      const home = chunks.find(({ name }) => name === 'react');
+      if (!helpers || !home) return;
+      const body = helpers.code.replace(
         /export ?\{(.+?)\};?\s*$/,
         (_export, names) => `return {${names.replace(/(\w+) as (\w+)/g, '$2:$1')}}`,
       );
       const imported = /import ?\{([^}]+)\} ?from ?"\.\/rolldown-runtime-.+?\.js";/;
+      const source = `"./${home.fileName.split('/').at(-1)}"`;
       for (const chunk of chunks) {
-        if (!chunk.imports.includes(helper.fileName)) continue;
-        chunk.code = chunk.code.replace(
-          imported,
-          (_import, names) => `const {${toObject(names)}}=(()=>{${body}})();`,
-        );
-        if (chunk.code.includes(helper.name)) this.error(`${chunk.name} calls a helper that is not copied`);
-        chunk.imports = chunk.imports.filter((file) => file !== helper.fileName);
+        if (!chunk.imports.includes(helpers.fileName)) continue;
+        const isHome = chunk === home;
+        chunk.code = chunk.code.replace(imported, (_import, names: string) => {
+          const pattern = `const {${names.replaceAll(' as ', ':')}}=$helpers;`;
+          return isHome ? pattern : `import {$helpers} from ${source};${pattern}`;
+        });
+        if (chunk.code.includes(helpers.name)) this.error(`${chunk.name} calls a helper that is not moved`);
+        const others = chunk.imports.filter((file) => file !== helpers.fileName && file !== home.fileName);
+        chunk.imports = isHome ? others : [home.fileName, ...others];
       }
-      delete bundle[helper.fileName];
+      home.code = `export const $helpers=(()=>{${body}})();${home.code}`;
+      delete bundle[helpers.fileName];
     },
   },
 };
@@ -114,7 +117,7 @@ const FILES = [
 /** `vite build --app` builds the browser's files, the service worker, and `render.js`, which the server loads. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), onlyUsedRouter, ownPreload, layers, copiedHelper, precompress],
+  plugins: [react(), onlyUsedRouter, ownPreload, layers, movedHelpers, precompress],
   builder: {},
   // The content security policy of pages allows no data: addresses.
   build: { assetsInlineLimit: 0, target: BUILD_TARGETS, cssTarget: BUILD_TARGETS },
