@@ -92,7 +92,7 @@ test('each reply is a complete link to the chat, with the text that is shown', a
     expect(href).toBe(`https://wa.me/50688887777?text=${encodeURIComponent(text)}`);
   }
   await replies.getByRole('button', { name: 'Editar' }).click();
-  await replies.getByLabel('Texto de la respuesta «Recordar pago»').fill('Hola & gracias');
+  await replies.getByLabel('Texto de la respuesta «Pedir dirección»').fill('Hola & gracias');
   await expect(replies.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
     'href',
     'https://wa.me/50688887777?text=Hola%20%26%20gracias',
