@@ -64,7 +64,7 @@ test('an administrator erases the personal data of an order that ended', async (
   const order = await storeOrder(shop, products, { customer, confirm: true });
   await order.act('deliver');
   await open(page, order);
-  await expect(page.getByLabel('Nombre')).toHaveValue('Rosa Cordero');
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Rosa Cordero');
   await openMore(page);
   await page.getByRole('button', { name: 'Borrar datos' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Borrar los datos personales?' });
