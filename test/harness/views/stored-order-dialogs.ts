@@ -113,7 +113,8 @@ export const STORED_ORDER_DIALOGS: readonly View[] = [
   sellerView('the question before a changed order is left', NEW, {
     async act(stage) {
       await typeNote(stage);
-      await stage.page.getByRole('link', { name: 'Pedidos', exact: true }).last().click();
+      // On a phone the link above the order, on a wide screen the one in the bar, which may also have a number.
+      await stage.page.getByRole('link', { name: /^Pedidos/ }).last().click();
       await expect(stage.page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
     },
   }),
