@@ -114,7 +114,10 @@ export const STORED_ORDER_DIALOGS: readonly View[] = [
     async act(stage) {
       await typeNote(stage);
       // On a phone the link above the order, on a wide screen the one in the bar, which may also have a number.
-      await stage.page.getByRole('link', { name: /^Pedidos/ }).last().click();
+      await stage.page
+        .getByRole('link', { name: /^Pedidos/ })
+        .last()
+        .click();
       await expect(stage.page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
     },
   }),
