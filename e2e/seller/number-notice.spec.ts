@@ -26,7 +26,7 @@ test('whoever administers the shop sees on every page that the number is missing
   await expect(page.getByRole('button', { name: 'WhatsApp', exact: true })).toBeFocused();
   await page.getByLabel('Número').fill('8888 1234');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await page.goto('/tienda');
   await expect(page.getByText('Hola Ana')).toBeVisible();
   await expect(page.getByText(MISSING)).toBeHidden();

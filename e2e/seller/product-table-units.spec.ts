@@ -20,7 +20,7 @@ test('units are changed in place, and those that were sold meanwhile are shown f
   await expect(units).toHaveValue('5');
   await units.fill('8');
   await units.press('Enter');
-  await expect(row.getByText('Guardado')).toBeVisible();
+  await expect(row.getByText('Guardado', { exact: true })).toBeVisible();
   expect(await readUnits(shop, product)).toBe(8);
   await setUnits(shop, product, 6);
   await units.fill('9');
@@ -51,7 +51,7 @@ test('without units the row shows the stored marking and that visitors see anoth
   await expect(markingOf(page, product)).toHaveValue('descuento');
   expect(await readProduct(shop, product)).toMatchObject({ outOfStock: true, discounted: false });
   await markingOf(page, product).selectOption('Regular');
-  await expect(rowOf(page, product).getByText('Guardado').last()).toBeVisible();
+  await expect(rowOf(page, product).getByText('Guardado', { exact: true }).last()).toBeVisible();
   await expect(markingOf(page, product)).toHaveValue('regular');
   await unitsOf(page, product).fill('');
   await unitsOf(page, product).press('Enter');

@@ -25,7 +25,7 @@ test('a price is saved with Enter, and another one by leaving the field', async 
   await price.fill('1200');
   await expect(rowOf(page, product).getByText('Enter guarda. Esc deja ₡1,000.')).toBeVisible();
   await price.press('Enter');
-  await expect(rowOf(page, product).getByText('Guardado')).toBeVisible();
+  await expect(rowOf(page, product).getByText('Guardado', { exact: true })).toBeVisible();
   expect(await readProduct(shop, product)).toMatchObject({ price: 1200 });
   await price.fill('1 300');
   await price.blur();
@@ -59,7 +59,7 @@ test('a price that changes by more than half asks first', async ({ page, shop, p
   await priceOf(page, product).fill('100');
   await priceOf(page, product).press('Enter');
   await row.getByRole('button', { name: 'Sí, guardar' }).click();
-  await expect(row.getByText('Guardado')).toBeVisible();
+  await expect(row.getByText('Guardado', { exact: true })).toBeVisible();
   expect(await readProduct(shop, product)).toMatchObject({ price: 100 });
 });
 
@@ -81,7 +81,7 @@ test('a failure says why and keeps what was typed, and a retry saves it', async 
   await expect(price).toHaveValue('1400');
   await page.unroute('**/fields');
   await price.press('Enter');
-  await expect(rowOf(page, product).getByText('Guardado')).toBeVisible();
+  await expect(rowOf(page, product).getByText('Guardado', { exact: true })).toBeVisible();
   expect(await readProduct(shop, product)).toMatchObject({ price: 1400 });
 });
 
@@ -104,7 +104,7 @@ test('of two people the second sees both prices under the row and decides', asyn
   await changeField(shop, product, { marking: 'agotado' });
   await priceOf(page, product).press('Enter');
   await row.getByRole('button', { name: /₡1,300 .* Guardar el mío/ }).click();
-  await expect(row.getByText('Guardado')).toBeVisible();
+  await expect(row.getByText('Guardado', { exact: true })).toBeVisible();
   expect(await readProduct(shop, product)).toMatchObject({ price: 1300, outOfStock: true });
   await expect(markingOf(page, product)).toHaveValue('agotado');
 });
@@ -119,7 +119,7 @@ test('a marking is saved when it is chosen, and price and marking after each oth
   await priceOf(page, product).fill('1150');
   await markingOf(page, product).focus();
   await markingOf(page, product).selectOption('Con descuento');
-  await expect(rowOf(page, product).getByText('Guardado')).toHaveCount(2);
+  await expect(rowOf(page, product).getByText('Guardado', { exact: true })).toHaveCount(2);
   expect(await readProduct(shop, product)).toMatchObject({ price: 1150, discounted: true });
 });
 

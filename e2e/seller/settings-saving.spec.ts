@@ -34,7 +34,7 @@ test('of two people the second sees both values and decides; nothing typed is lo
   await saveButton(block).click();
   await hours.getByRole('radio', { name: /Lunes a viernes/ }).check();
   await saveButton(block).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await expect(block.getByLabel('Horario')).toHaveValue('Lunes a viernes');
   await expect(block.getByLabel('Garantía')).toHaveValue('6 meses');
   await expect(block.getByLabel('Lugar')).toHaveValue('Heredia');
@@ -57,7 +57,7 @@ test('SINPE is saved with the right password only', async ({ page, shop }) => {
   await expect(block.getByLabel('Número')).toHaveValue('6045 7788');
   await password.fill(shop.password);
   await saveButton(block).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'SINPE Móvil' }).click();
   await expect(page.getByText('6045 7788 · Ana Vargas Mora')).toBeVisible();
   await resetSettings(shop, 'sinpe');
@@ -85,7 +85,7 @@ test('a busy shop and an ended session are explained, and what was typed stays',
   await sendCredentials(page, shop.email, shop.password);
   await expect(block.getByLabel('Cédula')).toHaveValue('1-1111-1111');
   await saveButton(block).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await resetSettings(shop, 'seller');
 });
 
@@ -98,7 +98,7 @@ test('whoever writes in another field while a block is saved stays in that field
   await block.getByLabel('Nombre legal').fill('Ana Vargas Mora');
   await saveButton(block).click();
   await block.getByLabel('Lugar').focus();
-  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await expect(block.getByLabel('Lugar')).toBeFocused();
   await resetSettings(shop, 'seller');
 });

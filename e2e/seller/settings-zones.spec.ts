@@ -36,7 +36,7 @@ test('zones are added, share no place, and are saved together', async ({ page, s
   await block.getByRole('button', { name: 'Listo' }).click();
   await expect(block.getByText('Cambiaste 3 zonas y todavía no se guarda.')).toBeVisible();
   await saveButton(block).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('2 zonas y el resto del país.')).toBeVisible();
 
@@ -49,7 +49,7 @@ test('zones are added, share no place, and are saved together', async ({ page, s
   await expect(again.getByText('El costo va de ₡0 a ₡1 000 000, sin céntimos')).toBeVisible();
   await again.getByLabel('Costo').fill('4000');
   await saveButton(again).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await expect(again.getByRole('listitem')).toContainText(['₡2 500', '₡4 000']);
   await resetSettings(shop, 'delivery');
 });

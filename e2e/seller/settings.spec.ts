@@ -49,7 +49,7 @@ test('a saved name is on the pages of visitors, and the block says so for a mome
   await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tu tienda' })).toBeFocused();
   await expect(saveButton(block)).toHaveCount(0);
-  await expect(page.getByText('Guardado')).toHaveCount(0);
+  await expect(page.getByText('Guardado', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Volver a la cuenta' }).click();
   await expect(page).toHaveTitle('Cuenta · Casa Aurora');
   await page.goto('/inicio');
@@ -85,7 +85,7 @@ test('without a connection what was typed stays, and a second try saves it', asy
   await expect(block.getByRole('alert')).toContainText('lo que escribiste sigue aquí');
   await expect(block.getByLabel('Nombre legal')).toHaveValue('Ana Vargas Mora');
   await block.getByRole('button', { name: 'Intentar de nuevo' }).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Ana Vargas Mora')).toBeVisible();
   await resetSettings(shop, 'seller');
@@ -102,7 +102,7 @@ test('a setting that the server fixes is a value with its variable; the other on
   await expect(cart.getByRole('radio')).toHaveCount(0);
   await block.getByRole('radio', { name: 'Manual' }).check();
   await saveButton(block).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await resetSettings(shop, 'buying');
 });
 
