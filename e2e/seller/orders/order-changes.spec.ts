@@ -108,8 +108,10 @@ test('an order is cancelled with a reason and reopened', async ({ page, shop, pr
   await dialog.getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect(page.getByText('Motivo: No llegó')).toBeVisible();
   await expect(page.getByText(/canceló, sin devolver las unidades/)).toBeVisible();
-  // Nobody owes money for it.
-  await expect(page.getByRole('heading', { name: 'Pagos' })).toBeHidden();
+  // Nobody owes money for it, but a late payment can be recorded.
+  const payments = page.getByRole('region', { name: 'Pagos' });
+  await expect(payments.getByText('Falta')).toHaveCount(0);
+  await expect(payments.getByRole('button', { name: 'Ya lo vi en mi banco' })).toBeVisible();
   await page.getByRole('button', { name: 'Reabrir' }).first().click();
   await expect(page.getByText('Pedido reabierto').first()).toBeVisible();
   expect(await readOrder(shop, order.reference)).toMatchObject({ state: 'nuevo' });

@@ -7,6 +7,7 @@ import {
   EDIT_PARTS,
   factsOf,
   hasAccepted,
+  hasNoSale,
   hasReported,
   isAllowed,
   isDue,
@@ -137,6 +138,7 @@ describe('an erased order', () => {
 describe('the states of an order', () => {
   it('are open until it is delivered, returned, cancelled or expired', () => {
     expect(ORDER_STATES.filter(isOpen)).toEqual(['nuevo', 'cotizado', 'confirmado', 'despachado']);
+    expect(ORDER_STATES.filter(hasNoSale).sort()).toEqual(['cancelado', 'devuelto', 'vencido']);
   });
 
   it('are due from the confirmation on, while something is missing', () => {

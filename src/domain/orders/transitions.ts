@@ -95,6 +95,11 @@ export function isOpen(state: OrderState): boolean {
   return OPEN.includes(state);
 }
 
+/** True for an order that expired, was cancelled or came back: nobody owes money for it. */
+export function hasNoSale(state: OrderState): boolean {
+  return !isOpen(state) && state !== 'entregado';
+}
+
 /** `por pagar`: the buyer owes money for it. */
 export function isDue(order: Pick<Order, 'state' | 'totalCents' | 'paidCents'>): boolean {
   return DUE.includes(order.state) && order.totalCents > order.paidCents;

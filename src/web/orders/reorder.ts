@@ -1,5 +1,4 @@
 /** Puts the products of an old order into the cart, at the prices of today. */
-
 import { baseEndpoints } from '../../domain/api.ts';
 import { cartItem } from '../../domain/cart/cart.ts';
 import type { CartItem, Product } from '../../domain/entities.ts';

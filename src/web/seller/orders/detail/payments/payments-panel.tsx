@@ -1,6 +1,6 @@
 import { formatCartPrice } from '../../../../../domain/money.ts';
 import { PAYMENT_LABELS } from '../../../../../domain/orders/labels.ts';
-import { isAllowed, isOpen } from '../../../../../domain/orders/transitions.ts';
+import { hasNoSale, isAllowed } from '../../../../../domain/orders/transitions.ts';
 import { momentInWords } from '../../../../../domain/when.ts';
 import { OrderIcon } from '../../../../orders/order-icon.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -23,11 +23,11 @@ interface PaymentsPanelProps {
 /** What was paid, what is missing, and each payment. */
 export function PaymentsPanel({ order, onAdd, onRefund, onVoid }: PaymentsPanelProps) {
   const facts = factsOf(order);
-  // Nobody owes money for an order that ended without a sale.
-  const isOver = !isOpen(order.state) && order.state !== 'entregado';
-  if (isOver && order.payments.length === 0) return null;
+  const isOver = hasNoSale(order.state);
+  const canPay = isAllowed('pay', facts, 'seller');
   const canVoid = isAllowed('voidPayment', facts, 'seller');
   const canRefund = isAllowed('refund', facts, 'seller') && order.paid > 0;
+  if (isOver && !canPay && order.payments.length === 0) return null;
   return (
     <section className="panel payments-panel" aria-labelledby="pagos">
       <div className="payments-panel__head">
@@ -49,7 +49,7 @@ export function PaymentsPanel({ order, onAdd, onRefund, onVoid }: PaymentsPanelP
           ))}
         </ul>
       )}
-      {isAllowed('pay', facts, 'seller') && (
+      {canPay && (
         <button className="btn btn--line btn--wide" type="button" onClick={onAdd}>
           <SellerIcon name="bank" />
           {t.add}
