@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPostgres } from '../../../src/server/store/engine/postgres.ts';
 import { type Send, sendTo } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { startPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
-import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
+import type { ShopProcess } from '../../../test/harness/shop-process.ts';
 import { requireSession } from '../../../test/harness/sign-in.ts';
 import { until } from '../../../test/harness/until.ts';
 import { addPerson } from '../../instruments/add-person.ts';
 import { requireDayAddsUp } from '../../instruments/orders/day-audit.ts';
 import { type DayOfOrders, sellAll, tapAll, untilAnswered } from '../../instruments/orders/day-of-orders.ts';
-import { WITH_MANY_ORDERS } from '../../instruments/orders/killed-orders.ts';
 import { type OrderDesk, openOrderDesk } from '../../instruments/orders/order-desk.ts';
 import { createOrderRecords } from '../../instruments/orders/order-records.ts';
 import { drawTap } from '../../instruments/orders/tap.ts';
+import { openTwoCopies } from '../../instruments/orders/two-copies.ts';
 import {
   type OpenDatabase,
   requireNoUnitDifferences,
@@ -40,21 +39,7 @@ export const ordersDay: Trial = {
     'Three sellers on two copies, of which one after the other is killed, bring 50 orders from the tap to the delivery; every order, payment and unit adds up.',
   rounds: { short: 0, long: 20 },
   absence: whyNoPostgres(),
-  async open() {
-    const postgres = await startPostgres({ isDurable: true });
-    let databases = 0;
-    return {
-      async round(random) {
-        databases += 1;
-        const url = await postgres.createDatabase(`tienda_${databases}`);
-        const environment = { ...WITH_MANY_ORDERS, DATABASE_URL: url };
-        await using first = await startShopProcess({ environment });
-        await using second = await startShopProcess({ environment });
-        return await workOneDay([first, second], () => openPostgres(url), random);
-      },
-      [Symbol.asyncDispose]: postgres.stop,
-    };
-  },
+  open: () => openTwoCopies(workOneDay),
 };
 
 async function workOneDay(
