@@ -100,4 +100,10 @@ export async function enlargeText(page: Page, isLarge: boolean): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const fontSizes = { standard: times * USUAL_PX, fixed: times * USUAL_FIXED_PX };
   await browser.send('Page.setFontSizes', { fontSizes });
+  // The answer may come before the page has the new size.
+  const expected = `${fontSizes.standard}px`;
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    expected,
+  );
 }

@@ -13,7 +13,8 @@ const BUSY = 503;
 const PATIENCE = { withinMs: 120_000, lookAgainMs: 50, otherwise: () => 'The shop stayed busy' };
 
 /** Sellers who confirm many orders of the same product at the same moment. */
-export async function openRace(send: Send) {
+export async function openRace(sendOnce: Send) {
+  const send: Send = (path, request) => answerOf(() => sendOnce(path, request));
   const desk = await openOrderDesk(send);
   const productId = await desk.addProduct();
   return {
@@ -28,7 +29,7 @@ export async function openRace(send: Send) {
 async function raceForLastUnit(send: Send, desk: OrderDesk, productId: string): Promise<void> {
   await desk.setUnits(send, productId, 1);
   const orders = await Promise.all(Array.from({ length: PARALLEL }, () => desk.addOrder(send, productId, 1)));
-  const replies = await Promise.all(orders.map((order) => answerOf(() => desk.act(send, order, 'confirm'))));
+  const replies = await Promise.all(orders.map((order) => desk.act(send, order, 'confirm')));
   const confirmed = replies.filter(({ status }) => status === CONFIRMED);
   const short = replies.filter(
     ({ status, body }) =>
@@ -42,9 +43,7 @@ async function raceForLastUnit(send: Send, desk: OrderDesk, productId: string): 
 async function raceForOneOrder(send: Send, desk: OrderDesk, productId: string): Promise<void> {
   await desk.setUnits(send, productId, 10);
   const order = await desk.addOrder(send, productId, 2);
-  const replies = await Promise.all(
-    Array.from({ length: PARALLEL }, () => answerOf(() => desk.act(send, order, 'confirm'))),
-  );
+  const replies = await Promise.all(Array.from({ length: PARALLEL }, () => desk.act(send, order, 'confirm')));
   const confirmed = replies.filter(({ status }) => status === CONFIRMED).length;
   const units = await desk.readUnits(send, productId);
   if (confirmed !== 1 || units !== 8) throw new Error(`${confirmed} effects, ${units} of 10 units left`);

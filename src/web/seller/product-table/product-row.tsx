@@ -34,10 +34,11 @@ interface ProductRowProps {
   readonly actions: RowActions;
   /** Its place in the list, for a row that is far from the screen and rendered because it has the focus. */
   readonly top: number | null;
+  readonly column: number;
 }
 
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { product, index, count, edits = {}, isPicked, actions, top } = props;
+  const { product, index, count, edits = {}, isPicked, actions, top, column } = props;
   const { _id, title, brand, category } = product;
   const isDiscounted = hasField(product, 'priceBefore');
   return (
@@ -48,7 +49,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       data-index={index}
       data-apart={top === null ? undefined : ''}
       data-tall={isDiscounted ? '' : undefined}
-      style={top === null ? undefined : { top }}
+      style={top === null ? undefined : { top, gridColumn: column }}
     >
       <div className="product-row__tick">
         <TickBox label={t.choose(title)} isChecked={isPicked} onToggle={() => actions.pick(_id, !isPicked)} />

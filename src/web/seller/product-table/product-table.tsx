@@ -87,6 +87,7 @@ function Rows({ products, current, picked, actions }: TableProps) {
             isPicked={picked.has(_id)}
             actions={actions}
             top={isApart ? lines.offsetOfItem(index) : null}
+            column={(index % lines.columns) + 1}
           />
         );
       })}

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { type Extras, type LineWindow, offsetOf, windowOf } from './line-window.ts';
 
 /** Lines rendered above and below the screen, so that scrolling and the Tab key find them ready. */
@@ -57,6 +58,10 @@ export function useLineWindow(
     if (list.current) setLayout((before) => measure(list.current!, before, tallLines));
   });
   useEffect(() => observeScreen(list, setScreen), [list]);
+  useEffect(
+    () => observeSize(list.current!, () => setLayout((before) => measure(list.current!, before, tallLines))),
+    [list, tallLines],
+  );
   return {
     ...windowOf(lines, screen.top - ahead, screen.bottom + ahead),
     columns,
@@ -90,6 +95,21 @@ function observeScreen(
   };
 }
 
+/** Larger text makes the rows taller without a rendering: those placed by their offset would cover others. */
+function observeSize(list: HTMLElement, onChange: () => void): () => void {
+  let frame = 0;
+  // In the next frame, because the change of the padding is a change of size too.
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => flushSync(onChange));
+  });
+  observer.observe(list);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+  };
+}
+
 /** Sorted, because any line may be taller than expected. */
 function extrasOf({ tallExtra, others }: Layout, tallLines: ReadonlySet<number>): Extras {
   const extras = new Map<number, number>();
@@ -100,7 +120,7 @@ function extrasOf({ tallExtra, others }: Layout, tallLines: ReadonlySet<number>)
 
 /** Returns the same object when nothing changed, so that nothing is rendered again. */
 function measure(list: HTMLElement, before: Layout, tallLines: ReadonlySet<number>): Layout {
-  const items = [...list.querySelectorAll<HTMLElement>(':scope > [data-index]:not([data-apart])')];
+  const items = [...list.querySelectorAll<HTMLElement>(':scope > [data-index]')];
   const [first] = items;
   if (!first) return before;
   const style = getComputedStyle(list);
@@ -115,6 +135,8 @@ function measure(list: HTMLElement, before: Layout, tallLines: ReadonlySet<numbe
   for (const { item, extra } of sizes) {
     const line = Math.floor(Number(item.dataset.index) / columns);
     const expected = tallLines.has(line) ? (tallExtra ?? 0) : 0;
+    // A row apart from the others may be shorter than its line: its neighbours are not rendered.
+    if ('apart' in item.dataset && extra <= Math.max(expected, others.get(line) ?? 0)) continue;
     if (Math.abs(extra - expected) > 1) others.set(line, extra);
     else others.delete(line);
   }
