@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cp, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { createLinkKey, createReference } from '../../src/domain/orders/reference.ts';
@@ -31,7 +31,14 @@ export async function openShopWithOrders(
   copies += 1;
   const folder = join(lab.folder, `orders-${copies}`);
   await cp(await stock, folder, { recursive: true });
+  await flush(join(folder, 'tienda.sqlite'));
   return startShop(folder, lab.signal, { ...options, environment: { ...ENVIRONMENT, ...environment } });
+}
+
+/** Otherwise the first orders that the shop stores would wait until the copy is on the disk. */
+async function flush(file: string): Promise<void> {
+  await using handle = await open(file, 'r+');
+  await handle.sync();
 }
 
 async function storeOrders(lab: Lab): Promise<string> {

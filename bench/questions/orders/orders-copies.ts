@@ -51,6 +51,9 @@ async function openStage(sends: readonly Send[]) {
     (
       await Promise.all(VIEWS.map(async ({ path, out }) => (await textOf(send, path(product))).includes(out)))
     ).every((found) => found === isOut);
+  const isPublished = async (send: Send) => (await send(productPath(product))).status === 200;
+  const otherwise = () => 'A copy never had the product';
+  for (const send of sends) await until(() => isPublished(send), { ...PATIENCE, otherwise });
   return {
     async addOrder(): Promise<FullOrder> {
       const content = { lines: [{ productId: product._id, quantity: 1 }], delivery: DELIVERY };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause, setImmediate as tick } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openOrderShop } from '../../../../test/harness/in-process/orders.ts';
 import type { TestShop } from '../../../../test/harness/in-process/test-shop.ts';
@@ -69,6 +70,19 @@ describe('the allowance of POST /orders', () => {
       otherwise: () => 'Not all writes that waited were done',
     });
     await Promise.all(replies);
+  });
+
+  it('lets other requests through between the orders that wait', async () => {
+    const { held, release } = holdWrites();
+    const replies = Array.from({ length: 20 }, (_, at) => place(bodyOf(), `10.1.${at}.1`));
+    // Until all of them wait for the write.
+    await pause(200);
+    release();
+    await held;
+    await tick();
+    expect(await countStored()).toBeLessThan(10);
+    await Promise.all(replies);
+    expect(await countStored()).toBe(20);
   });
 });
 

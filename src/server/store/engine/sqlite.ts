@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
 import type { Database } from '../database.ts';
@@ -118,18 +119,24 @@ class NodeSqliteDriver extends SqliteDriver {
 
 function adapt(connection: DatabaseSync): SqliteDatabase {
   const prepare = createStatementCache(connection);
+  const adapted = new WeakMap<StatementSync, SqliteStatement>();
   return {
     close: () => connection.close(),
-    prepare(sql) {
+    prepare: (sql) => {
       const statement = prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(bindable)),
-        run: (parameters) => statement.run(...parameters.map(bindable)),
-        // Its rows are read one by one while other queries run, so it has a statement of its own.
-        iterate: (parameters) => connection.prepare(sql).iterate(...parameters.map(bindable)),
-      };
+      return adapted.getOrInsertComputed(statement, () => adaptStatement(connection, statement));
     },
+  };
+}
+
+function adaptStatement(connection: DatabaseSync, statement: StatementSync): SqliteStatement {
+  return {
+    // Read once: it describes every column, which takes longer than most queries.
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    // Its rows are read one by one while other queries run, so it has a statement of its own.
+    iterate: (parameters) => connection.prepare(statement.sourceSQL).iterate(...parameters.map(bindable)),
   };
 }
 

@@ -9,6 +9,8 @@ export function fromOrderRow(
   payments: readonly PaymentRow[],
 ): Order {
   return {
+    // First, because engines copy into an empty object much faster.
+    ...timesOf(row),
     id: row.id,
     reference: row.reference,
     linkKey: row.link_key,
@@ -32,7 +34,6 @@ export function fromOrderRow(
     feeCents: row.fee_cents,
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
-    ...timesOf(row),
   };
 }
 
@@ -141,7 +142,13 @@ function textColumns(order: Order) {
 function fromLineRow(row: LineRow): OrderLine {
   const { position, title, brand, color, quantity, taken, returned } = row;
   return {
-    ...{ position, title, brand, color, quantity, taken, returned },
+    position,
+    title,
+    brand,
+    color,
+    quantity,
+    taken,
+    returned,
     productId: row.product_id,
     priceCents: row.price_cents,
     listCents: row.list_cents,

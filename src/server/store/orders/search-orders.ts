@@ -44,9 +44,7 @@ export async function searchOrders(db: Kysely<Schema>, query: SearchQuery): Prom
   const terms = termsOf(query);
   if (terms.length === 0) return { orders: [], next: null, isCut: false };
   const [rarest, ...others] = await byRarity(db, terms);
-  const max = others.length === 0 ? query.limit + 1 : MAX_CANDIDATES;
-  const { candidates, isCut } = await findCandidates(db, rarest!, query.before, max);
-  const found = await withAll(db, candidates, others, query.limit + 1);
+  const { found, isCut } = await findCandidates(db, rarest!, others, query);
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
   const next = last && found.length > query.limit ? { attention: 0 as const, ...last } : null;
@@ -81,15 +79,34 @@ async function countUpTo(db: Kysely<Schema>, { from, to }: Term): Promise<number
   return rows[0]!.total;
 }
 
-/** The newest orders of each spelling, and of these the newest: the index gives them without sorting all of a frequent name. */
+/** Looks at the orders of a term, batch after batch, until one more than a page of them has all other terms. */
 async function findCandidates(
   db: Kysely<Schema>,
   term: Term,
-  before: OrderPosition | null,
-  max: number,
-): Promise<{ candidates: Candidate[]; isCut: boolean }> {
+  others: readonly Term[],
+  { before, limit }: SearchQuery,
+): Promise<{ found: Candidate[]; isCut: boolean }> {
   const spellings = await findSpellings(db, term);
-  if (spellings.length === 0) return { candidates: [], isCut: false };
+  const size = others.length === 0 ? limit + 1 : BATCH_SIZE;
+  const found: Candidate[] = [];
+  let position: Candidate | null = before;
+  for (let looked = 0; looked < MAX_CANDIDATES && found.length <= limit; looked += size) {
+    const batch = await newestOf(db, spellings, position, size);
+    found.push(...(await withTerms(db, batch, others)));
+    if (batch.length < size) return { found, isCut: spellings.length === MAX_SPELLINGS };
+    position = batch.at(-1)!;
+  }
+  return { found: found.slice(0, limit + 1), isCut: true };
+}
+
+/** The newest orders of each spelling, and of these the newest: the index gives them without sorting all of a frequent name. */
+async function newestOf(
+  db: Kysely<Schema>,
+  spellings: readonly string[],
+  before: Candidate | null,
+  max: number,
+): Promise<Candidate[]> {
+  if (spellings.length === 0) return [];
   const older = before ? sql`and (at, order_id) < (${before.at}, ${before.id})` : sql``;
   const newest = spellings.map(
     (word) => sql`select order_id as id, at from (
@@ -99,7 +116,7 @@ async function findCandidates(
   const { rows } = await sql<Candidate>`
     select distinct id, at from (${sql.join(newest, sql` union all `)}) every_spelling
     order by at desc, id desc limit ${max}`.execute(db);
-  return { candidates: rows, isCut: rows.length === max || spellings.length === MAX_SPELLINGS };
+  return rows;
 }
 
 /** Jumps in the index from one word to the next, so that the number of orders of a word does not matter. */
@@ -116,20 +133,15 @@ async function findSpellings(db: Kysely<Schema>, { from, to }: Term): Promise<st
   return rows.map(({ word }) => word);
 }
 
-/** The first of the candidates that have all other terms. */
-async function withAll(
+/** Those that have every term. */
+async function withTerms(
   db: Kysely<Schema>,
   candidates: readonly Candidate[],
   terms: readonly Term[],
-  limit: number,
-): Promise<Candidate[]> {
-  const found: Candidate[] = [];
-  for (let at = 0; at < candidates.length && found.length < limit; at += BATCH_SIZE) {
-    let batch = candidates.slice(at, at + BATCH_SIZE);
-    for (const term of terms) batch = await withTerm(db, batch, term);
-    found.push(...batch);
-  }
-  return found.slice(0, limit);
+): Promise<readonly Candidate[]> {
+  let found = candidates;
+  for (const term of terms) found = await withTerm(db, found, term);
+  return found;
 }
 
 async function withTerm(db: Kysely<Schema>, batch: readonly Candidate[], { from, to }: Term) {
