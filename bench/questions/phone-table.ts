@@ -29,5 +29,5 @@ async function scrollTable(origin: string): ReturnType<typeof scrollOn> {
   await signInOn(phone, origin);
   await phone.page.goto(`${origin}/cuenta/productos`, { waitUntil: 'load' });
   await phone.page.getByRole('list', { name: 'Productos' }).waitFor();
-  return scrollOn(phone);
+  return await scrollOn(phone);
 }

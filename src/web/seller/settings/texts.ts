@@ -9,7 +9,7 @@ export const settingsTexts = {
     shop: { title: 'Tu tienda', lead: 'Cómo se llama y cómo se ve.' },
     whatsapp: { title: 'WhatsApp', lead: 'Aquí te llega cada compra.' },
     buying: { title: 'Compra', lead: 'Cómo te compran.' },
-    seller: { title: 'Quién vende', lead: 'Sale en la página de contacto.' },
+    seller: { title: 'Quién vende', lead: 'Sale en el pedido, el recibo y la página de contacto.' },
     sinpe: { title: 'SINPE Móvil', lead: 'Adónde te pagan.' },
     delivery: {
       title: 'Envíos',
