@@ -48,6 +48,8 @@ export const ACCEPTED_IN_SHEETS: readonly Accepted[] = [
   { feature: '::-moz-progress-bar', reason: 'the others have ::-webkit-progress-value for it' },
   { feature: 'overscroll-behavior', reason: 'the page behind a list that ends may scroll on' },
   { feature: 'overscroll-behavior-x', reason: 'the page behind a list that ends may scroll on' },
+  { feature: 'content-visibility', reason: 'every row is laid out at once' },
+  { feature: 'contain-intrinsic-block-size', reason: 'used with content-visibility only' },
   { feature: '@media forced-colors', reason: 'Safari has no forced colours' },
   { feature: 'forced-color-adjust', reason: 'used for forced colours only, which Safari has not' },
   { feature: '@media scripting', reason: 'without scripts, controls that need them stay visible' },

@@ -11,34 +11,35 @@ import { InboxFilters } from './inbox-filters.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { InboxSearch } from './inbox-search.tsx';
 import { ListPane, type Places } from './list-pane.tsx';
+import { askEarly } from './list-state.ts';
 import { MessageOutcome } from './message-outcome.tsx';
 import { linkIdOf } from './order-list.tsx';
 import { readSelection, writeSelection } from './selection.ts';
 import type { ShownOrders } from './shown-orders.ts';
 import { inboxTexts as t } from './texts.ts';
 import { useMessage } from './use-message.ts';
-import { type FormerLists, useOrderList } from './use-order-list.ts';
+import { type InboxLists, useOrderList } from './use-order-list.ts';
 import { usePicking } from './use-picking.ts';
 import './inbox-page.css';
 
 /** The page `/cuenta/pedidos`: the list of orders and, on a wide screen beside it, the order that is open. */
 export function createInboxPage(seller: Seller) {
-  const former: FormerLists = new Map();
+  const lists: InboxLists = { former: new Map(), early: askEarly(seller) };
   const places: Places = new Map();
-  return { Component: () => <InboxPage seller={seller} former={former} places={places} /> };
+  return { Component: () => <InboxPage seller={seller} lists={lists} places={places} /> };
 }
 
 interface InboxPageProps {
   readonly seller: Seller;
-  readonly former: FormerLists;
+  readonly lists: InboxLists;
   readonly places: Places;
 }
 
-function InboxPage({ seller, former, places }: InboxPageProps) {
+function InboxPage({ seller, lists, places }: InboxPageProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const selection = readSelection(search);
-  const list = useOrderList(seller, former, selection);
+  const list = useOrderList(seller, lists, selection);
   const picking = usePicking(list.shown);
   const message = useMessage(seller);
   const openId = useMatch(patterns.sellerOrder)?.params.orderId ?? null;

@@ -6,20 +6,26 @@ import type { Failure } from '../../failure.ts';
 import type { Seller } from '../../seller.ts';
 import type { OrderList, OrderSelection } from '../order-calls.ts';
 import { orderPulse } from '../pulse/order-pulse.ts';
-import { askFor, type Change, type ListState } from './list-state.ts';
+import { askFor, type Change, type EarlyList, type ListState } from './list-state.ts';
 import { writeSelection } from './selection.ts';
 import { addPage, showList } from './shown-orders.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** The lists that were shown, by the query of their address, for the way back. */
-export type FormerLists = Map<string, Pick<ListState, 'shown' | 'version'>>;
+type FormerLists = Map<string, Pick<ListState, 'shown' | 'version'>>;
 
 const MAX_STORED = 8;
 
-export function useOrderList(seller: Seller, former: FormerLists, selection: OrderSelection) {
+/** What the lists of the page share. */
+export interface InboxLists {
+  readonly former: FormerLists;
+  readonly early: EarlyList;
+}
+
+export function useOrderList(seller: Seller, { former, early }: InboxLists, selection: OrderSelection) {
   const { state, change, retry } = useListState(former, writeSelection(selection));
   const pulse = useObservable(orderPulse(seller), null);
-  useFirstPage(seller, selection, state, change);
+  useFirstPage(seller, early, selection, state, change);
   const refresh = useRefresh(seller, selection, state, change, pulse?.version ?? null);
   const paging = useNextPage(seller, selection, state, change);
   useEffect(() => {
@@ -49,14 +55,22 @@ function useListState(former: FormerLists, key: string) {
   return { state, change, retry: () => change((before) => ({ ...before, failure: null })) };
 }
 
-function useFirstPage(seller: Seller, selection: OrderSelection, state: ListState, change: Change): void {
+function useFirstPage(
+  seller: Seller,
+  early: EarlyList,
+  selection: OrderSelection,
+  state: ListState,
+  change: Change,
+): void {
   const isWanted = state.shown === null && state.failure === null;
+  const { key } = state;
   const { state: filter, query } = selection;
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
     const version = orderPulse(seller).get()?.version ?? null;
-    void askFor(seller, { state: filter, query }).then((answer) => {
+    const asked = early(key) ?? askFor(seller, { state: filter, query });
+    void asked.then((answer) => {
       if (!isCurrent) return;
       change((before) =>
         answer.kind === 'ok'
@@ -67,7 +81,7 @@ function useFirstPage(seller: Seller, selection: OrderSelection, state: ListStat
     return () => {
       isCurrent = false;
     };
-  }, [seller, filter, query, isWanted, change]);
+  }, [seller, early, key, filter, query, isWanted, change]);
 }
 
 function useNextPage(seller: Seller, selection: OrderSelection, { shown }: ListState, change: Change) {
