@@ -20,6 +20,7 @@ import { ordersCopies } from './questions/orders/orders-copies.ts';
 import { ordersExport } from './questions/orders/orders-export.ts';
 import { ordersFlood } from './questions/orders/orders-flood.ts';
 import { ordersInbox } from './questions/orders/orders-inbox.ts';
+import { ordersTap } from './questions/orders/orders-tap.ts';
 import { peers } from './questions/peers.ts';
 import { phone } from './questions/phone.ts';
 import { phoneLarge } from './questions/phone-large.ts';
@@ -66,6 +67,7 @@ const QUESTIONS: readonly Question[] = [
   phoneLarge,
   phoneTable,
   ordersInbox,
+  ordersTap,
 ];
 
 async function main(args: readonly string[]): Promise<void> {

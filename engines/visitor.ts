@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Key, Tab } from './browser.ts';
-import { findDialogsOutside, findSquashedBodies, measureSideways } from './geometry.ts';
+import type { Key, Tab } from '../test/harness/drivers/browser.ts';
 import {
   ask,
   askElement,
@@ -10,8 +9,9 @@ import {
   findClickPoint,
   isListening,
   selectContents,
-} from './in-page.ts';
-import { describeTarget, type Target } from './target.ts';
+} from '../test/harness/drivers/in-page.ts';
+import { describeTarget, type Target } from '../test/harness/drivers/target.ts';
+import { findDialogsOutside, findSquashedBodies, measureSideways } from './geometry.ts';
 
 /** A person in front of a page: each action waits until it is possible, each check until it is true. */
 export type Visitor = ReturnType<typeof createVisitor>;

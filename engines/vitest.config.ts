@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { RUNS } from './runs.ts';
+import { RUNS } from '../test/harness/drivers/runs.ts';
 
 const RETRIES = { chromium: 1, firefox: 1, webkit: 4 };
 

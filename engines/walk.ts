@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Browser, Tab } from './browser.ts';
+import type { Browser, Tab } from '../test/harness/drivers/browser.ts';
+import type { Run } from '../test/harness/drivers/runs.ts';
 import type { Path, Scene } from './paths/path.ts';
-import type { Run } from './runs.ts';
 import { createVisitor } from './visitor.ts';
 
 interface Walk extends Omit<Scene, 'visitor'> {

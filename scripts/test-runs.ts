@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import type { EngineName } from '../engines/browser.ts';
-import { RUNS } from '../engines/runs.ts';
+import type { EngineName } from '../test/harness/drivers/browser.ts';
+import { RUNS } from '../test/harness/drivers/runs.ts';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 import { findScratchFolder } from './scratch-folder.ts';
 import { findBrowser, findFirefox, findWebKit } from './system-packages.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/domain/endpoints.ts';
-import { button, dialog, field, heading, link, target, text } from '../target.ts';
+import { button, dialog, field, heading, link, target, text } from '../../test/harness/drivers/target.ts';
 import type { Path, Scene } from './path.ts';
 import { enter } from './session.ts';
 

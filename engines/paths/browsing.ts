@@ -1,4 +1,13 @@
-import { button, card, dialog, field, heading, link, target, text } from '../target.ts';
+import {
+  button,
+  card,
+  dialog,
+  field,
+  heading,
+  link,
+  target,
+  text,
+} from '../../test/harness/drivers/target.ts';
 import { isPhone, type Path } from './path.ts';
 
 const SEARCH = field('Buscar en el catálogo');

@@ -1,5 +1,5 @@
 import { productPath } from '../../src/domain/addresses.ts';
-import { button, card, dialog, field, link, target, text } from '../target.ts';
+import { button, card, dialog, field, link, target, text } from '../../test/harness/drivers/target.ts';
 import type { Visitor } from '../visitor.ts';
 import { inStock, type Path } from './path.ts';
 

@@ -1,5 +1,5 @@
 import { openFront } from '../../test/harness/browser/switching-proxy.ts';
-import { card, heading, text } from '../target.ts';
+import { card, heading, text } from '../../test/harness/drivers/target.ts';
 import type { Path } from './path.ts';
 
 /** No shop listens here. */

@@ -1,5 +1,5 @@
+import { button, card, dialog, field, heading, link, text } from '../../test/harness/drivers/target.ts';
 import { storeOrder } from '../../test/harness/stored-orders.ts';
-import { button, card, dialog, field, heading, link, text } from '../target.ts';
 import { inStock, type Path } from './path.ts';
 
 const CART = dialog('Tu carrito de compras');

@@ -1,5 +1,5 @@
+import { button, dialog, field, heading, link, text } from '../../test/harness/drivers/target.ts';
 import { MARIA, storeOrder } from '../../test/harness/stored-orders.ts';
-import { button, dialog, field, heading, link, text } from '../target.ts';
 import { inStock, type Path } from './path.ts';
 import { enter } from './session.ts';
 

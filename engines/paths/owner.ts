@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { button, dialog, field, heading, link, target, text } from '../target.ts';
+import { button, dialog, field, heading, link, target, text } from '../../test/harness/drivers/target.ts';
 import { inStock, type Path } from './path.ts';
 import { enter } from './session.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../src/domain/entities.ts';
+import type { Size } from '../../test/harness/drivers/browser.ts';
 import type { RunningShop } from '../../test/harness/running-shop.ts';
-import type { Size } from '../browser.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** One path of a person through the shop, run in each engine and at each size. */

@@ -1,5 +1,5 @@
 import { productPath } from '../../src/domain/addresses.ts';
-import { button, dialog, heading, link, target, text } from '../target.ts';
+import { button, dialog, heading, link, target, text } from '../../test/harness/drivers/target.ts';
 import { inStock, type Path, type Scene } from './path.ts';
 
 /** The first product with several pictures. */

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawPicture } from '../../test/harness/browser/photos.ts';
-import { button, card, dialog, field, heading, link, target, text } from '../target.ts';
+import {
+  button,
+  card,
+  dialog,
+  field,
+  heading,
+  link,
+  target,
+  text,
+} from '../../test/harness/drivers/target.ts';
 import type { Path, Scene } from './path.ts';
 import { enter } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Login } from '../../src/domain/entities.ts';
 import { SESSION_MS } from '../../src/domain/limits.ts';
-import { button, field, link, text } from '../target.ts';
+import { button, field, link, text } from '../../test/harness/drivers/target.ts';
 import type { Visitor } from '../visitor.ts';
 import { isPhone, type Path, type Scene } from './path.ts';
 

@@ -6,8 +6,8 @@ import {
   Key as WebDriverKey,
   type WebElement,
 } from 'selenium-webdriver';
-import type { WebKitPrograms } from '../scripts/system-packages.ts';
-import { findFreePort } from '../test/harness/free-port.ts';
+import type { WebKitPrograms } from '../../../scripts/system-packages.ts';
+import { findFreePort } from '../free-port.ts';
 import { type Browser, CLOSED_PROXY, type Key, type Size, type Tab } from './browser.ts';
 import { end, openDisplay } from './x-display.ts';
 

@@ -1,4 +1,4 @@
-import { findBrowser, findFirefox, findWebKit } from '../scripts/system-packages.ts';
+import { findBrowser, findFirefox, findWebKit } from '../../../scripts/system-packages.ts';
 import type { Browser } from './browser.ts';
 import { launchChromium, launchFirefox } from './puppeteer-browser.ts';
 import type { Run } from './runs.ts';

@@ -1,5 +1,5 @@
 /** Finds an element as a person would: by its role and its label or text. */
-import { pageProgram } from '../test/harness/page-program.ts';
+import { pageProgram } from '../page-program.ts';
 
 export type Role =
   | 'article'

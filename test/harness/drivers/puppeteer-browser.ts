@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
-import { BROWSER_FLAGS } from '../test/harness/browser/browser-flags.ts';
+import { BROWSER_FLAGS } from '../browser/browser-flags.ts';
 import { type Browser, CLOSED_PROXY, type Size, type Tab } from './browser.ts';
 
 const PROXY = `${CLOSED_PROXY.host}:${CLOSED_PROXY.port}`;
