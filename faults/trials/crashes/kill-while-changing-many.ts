@@ -39,7 +39,7 @@ async function killOnce(dataDir: string, random: SeededRandom): Promise<Counts> 
   if (steps.size !== 1 || !(isDone || steps.has(0))) throw new Error(`Prices changed by ${[...steps]}`);
   if (reply && !reply.ok) throw new Error(`Refused: ${reply.status} ${await reply.text()}`);
   if (reply && !isDone) throw new Error('An acknowledged change is lost');
-  const recorded = (await changesIn(shop)) - changes;
+  const recorded = countNew(changes, await changesIn(shop));
   if (recorded !== (isDone ? 1 : 0)) throw new Error(`${recorded} new entries in the history`);
   return {
     kills: reply ? 0 : 1,
@@ -66,9 +66,15 @@ function pricesOf({ origin }: ShopProcess): Promise<readonly Product[]> {
   return catalogueAt(sendTo(origin));
 }
 
-async function changesIn(shop: ShopProcess): Promise<number> {
+/** The ids of the newest changes, the newest first: the history answers a page at a time. */
+async function changesIn(shop: ShopProcess): Promise<readonly string[]> {
   const reply = await fetch(`${shop.origin}${endpoints.history.path}?kind=products`, {
     headers: await signIn(shop),
   });
-  return (await reply.json()).entries.length;
+  const { entries }: { entries: readonly { readonly id: string }[] } = await reply.json();
+  return entries.map(({ id }) => id);
+}
+
+function countNew([newest]: readonly string[], after: readonly string[]): number {
+  return newest === undefined ? after.length : after.indexOf(newest);
 }

@@ -11,7 +11,8 @@ import type { Counts, Trial } from '../../trial.ts';
 /** Joining takes fewer statements than this, so in some rounds the shop survives. */
 const STATEMENTS = 32;
 const PASSWORD = 'la clave de quien entra';
-const JSON_BODY = { 'content-type': 'application/json' };
+/** Requests name the network that they come from. */
+const ENVIRONMENT = { TRUSTED_PROXIES: '127.0.0.1' };
 
 export const killWhileJoining: Trial = {
   name: 'kill-while-joining',
@@ -25,18 +26,29 @@ export const killWhileJoining: Trial = {
     return {
       round(random) {
         number += 1;
-        return killOnce(dataDir, `persona${number}@tienda.cr`, random);
+        return killOnce(dataDir, personOf(number), random);
       },
       [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true }),
     };
   },
 };
 
-async function killOnce(dataDir: string, email: string, random: SeededRandom): Promise<Counts> {
-  const { token, reply } = await joinDyingShop(dataDir, email, 1 + random.below(STATEMENTS));
+interface Person {
+  readonly email: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Each has a network of their own: a network with many failed sign-ins has to wait. */
+function personOf(number: number): Person {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.${number}.0.1` };
+  return { email: `persona${number}@tienda.cr`, headers };
+}
+
+async function killOnce(dataDir: string, person: Person, random: SeededRandom): Promise<Counts> {
+  const { token, reply } = await joinDyingShop(dataDir, person, 1 + random.below(STATEMENTS));
   if (reply && !reply.ok) throw new Error(`Refused: ${reply.status} ${await reply.text()}`);
-  await using shop = await startShopProcess({ dataDir });
-  const isMember = await canSignIn(shop, email);
+  await using shop = await startShopProcess({ dataDir, environment: ENVIRONMENT });
+  const isMember = await canSignIn(shop, person);
   const link = await fetch(shop.origin + endpoints.invitation.path.replace(':token', token));
   if (reply && !isMember) throw new Error('A person whose password was acknowledged cannot sign in');
   if (link.ok === isMember) throw new Error(`The link is ${link.status}, and joined: ${isMember}`);
@@ -47,16 +59,16 @@ async function killOnce(dataDir: string, email: string, random: SeededRandom): P
   };
 }
 
-async function joinDyingShop(dataDir: string, email: string, statement: number) {
-  await using shop = await startToBeKilled(dataDir, statement);
-  const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+async function joinDyingShop(dataDir: string, { email, headers }: Person, statement: number) {
+  await using shop = await startToBeKilled(dataDir, statement, ENVIRONMENT);
+  const post = (path: string, body: object, session: Readonly<Record<string, string>> = {}) =>
     sendOnce(shop.origin + path, {
       method: 'POST',
-      headers: { ...JSON_BODY, ...headers },
+      headers: { ...headers, ...session },
       body: JSON.stringify(body),
     });
-  const person = { name: 'Sofía', email, role: 'vendedor' };
-  const invited = await post(endpoints.inviteUser.path, person, await signIn(shop));
+  const invitation = { name: 'Sofía', email, role: 'vendedor' };
+  const invited = await post(endpoints.inviteUser.path, invitation, await signIn(shop));
   const { path } = await invited!.json();
   const token: string = path.split('/').at(-1);
   await arm(shop);
@@ -67,8 +79,8 @@ async function joinDyingShop(dataDir: string, email: string, statement: number) 
   return { token, reply };
 }
 
-async function canSignIn({ origin }: ShopProcess, email: string): Promise<boolean> {
+async function canSignIn({ origin }: ShopProcess, { email, headers }: Person): Promise<boolean> {
   const body = JSON.stringify({ email, password: PASSWORD });
-  const reply = await fetch(origin + endpoints.login.path, { method: 'POST', headers: JSON_BODY, body });
+  const reply = await fetch(origin + endpoints.login.path, { method: 'POST', headers, body });
   return reply.ok;
 }
