@@ -71,6 +71,41 @@ test('the kind and the product are filters of the address', async ({ page, shop,
   await expect(page).toHaveURL('/cuenta/historial');
 });
 
+test('a choice while another one is loading is added to it', async ({ page, shop, products }) => {
+  const [product] = products;
+  await enter(page, shop);
+  await page.goto('/cuenta/historial');
+  await productField(page).fill('');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/history?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByLabel('Tipo').selectOption('Productos');
+  await productField(page).fill(product!.title);
+  release();
+  await expect(page).toHaveURL(`/cuenta/historial?tipo=products&producto=${product!._id}`);
+});
+
+test('Enter before the catalogue has arrived chooses the product when it is there', async ({
+  page,
+  shop,
+  products,
+}) => {
+  const [product] = products;
+  await enter(page, shop);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/products/all', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/cuenta/historial');
+  await productField(page).fill(product!.title.slice(0, -2));
+  await productField(page).press('Enter');
+  release();
+  await expect(page).toHaveURL(`/cuenta/historial?producto=${product!._id}`);
+});
+
 test('a long history is read page by page', async ({ page, shop }) => {
   const row = (at: number) => ({
     id: `entrada-${at}`,

@@ -20,10 +20,14 @@ test.describe('when the list does not come', () => {
     await expect(cardsOf(page)).toHaveCount(12);
     await page.getByRole('searchbox').fill(products[0]!.title);
     await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await expect(note).toBeVisible();
+    const retry = page.getByRole('button', { name: 'Intentar de nuevo' });
+    const refused = page.waitForResponse(LIST);
+    await retry.click();
+    await refused;
+    // Until then the list is being asked for, and would come once the route is gone.
+    await expect(retry).toBeEnabled();
     await page.unroute(LIST);
-    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await retry.click();
     await expect(note).toBeHidden();
     const oldest = products.at(-1)!;
     await page.getByRole('searchbox').fill(oldest.title);

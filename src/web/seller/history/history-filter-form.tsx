@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import type { HistoryEntry, HistoryGroup } from '../../../domain/history/entries.ts';
@@ -18,9 +18,7 @@ interface HistoryFilterFormProps extends Pick<HistoryPage, 'people'> {
 
 /** Each choice is another address, so that Back restores the one before. */
 export function HistoryFilterForm({ filters, people, entries, publicData }: HistoryFilterFormProps) {
-  const navigate = useNavigate();
-  const choose = (changes: Partial<HistoryFilters>) =>
-    void navigate(paths.history + writeFilters({ ...filters, ...changes }), { preventScrollReset: true });
+  const choose = useChoices(filters);
   const chosen = entries.find(({ productId }) => productId === filters.product)?.subject;
   return (
     <search>
@@ -50,6 +48,19 @@ export function HistoryFilterForm({ filters, people, entries, publicData }: Hist
       </form>
     </search>
   );
+}
+
+/** A choice is added to those that are still loading: on a slow network the first one would be lost. */
+function useChoices(filters: HistoryFilters): (changes: Partial<HistoryFilters>) => void {
+  const navigate = useNavigate();
+  const wanted = useRef(filters);
+  useEffect(() => {
+    wanted.current = filters;
+  }, [filters]);
+  return (changes) => {
+    wanted.current = { ...wanted.current, ...changes };
+    void navigate(paths.history + writeFilters(wanted.current), { preventScrollReset: true });
+  };
 }
 
 interface ChoiceProps {

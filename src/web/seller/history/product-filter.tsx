@@ -28,9 +28,11 @@ export function ProductFilter({ title, publicData, onChoose }: ProductFilterProp
     const exact = text && findByTitle(products, text).find((product) => product.title === text);
     if (exact) onChoose(exact.id);
   }
-  function answerKey({ key }: KeyboardEvent): void {
-    const [first] = found;
-    if (key === 'Enter' && first) onChoose(first.id);
+  /** On a slow network Enter may come before the catalogue. */
+  async function answerKey({ key }: KeyboardEvent): Promise<void> {
+    if (key !== 'Enter' || typed === '' || typed === title) return;
+    const [first] = findByTitle(await load(), typed);
+    if (first) onChoose(first.id);
   }
   const isMissing = products.length > 0 && typed !== '' && typed !== title && found.length === 0;
   return (
@@ -43,9 +45,9 @@ export function ProductFilter({ title, publicData, onChoose }: ProductFilterProp
         maxLength={MAX_QUERY_LENGTH}
         placeholder={t.findProduct}
         value={typed}
-        onFocus={load}
+        onFocus={() => void load()}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={answerKey}
+        onKeyDown={(event) => void answerKey(event)}
       />
       <datalist id={id}>
         {found.map((product) => (
@@ -59,15 +61,20 @@ export function ProductFilter({ title, publicData, onChoose }: ProductFilterProp
   );
 }
 
-/** The catalogue is loaded when somebody is about to type. */
-function useProducts({ catalogue }: PublicData): readonly [readonly TitledProduct[], () => void] {
-  const [products, setProducts] = useState<readonly TitledProduct[]>([]);
-  function load(): void {
-    if (products.length > 0) return;
-    void catalogue(ALL_CATEGORIES).then(
-      (view) => setProducts(view.products.map(titled)),
-      () => undefined,
-    );
+type Titled = readonly TitledProduct[];
+
+/** The catalogue is loaded when somebody is about to type. After a failure it is empty, and the next call tries again. */
+function useProducts({ catalogue }: PublicData): readonly [Titled, () => Promise<Titled>] {
+  const [products, setProducts] = useState<Titled>([]);
+  async function load(): Promise<Titled> {
+    if (products.length > 0) return products;
+    try {
+      const loaded = (await catalogue(ALL_CATEGORIES)).products.map(titled);
+      setProducts(loaded);
+      return loaded;
+    } catch {
+      return [];
+    }
   }
   return [products, load];
 }
