@@ -6,8 +6,8 @@ interface TapProxy extends AsyncDisposable {
   readonly origin: string;
   /** On another site than the shop, like the real chat. */
   readonly chatUrl: string;
-  /** Resolves when a browser asks for the chat. */
-  nextChat(): Promise<void>;
+  /** Resolves with the time when a browser asks for the chat. */
+  nextChat(withinMs: number): Promise<number>;
 }
 
 const CHAT_PATH = '/chat-de-prueba';
@@ -27,9 +27,13 @@ export async function openTapProxy(shopUrl: string): Promise<TapProxy> {
   return {
     origin: `http://localhost:${address.port}`,
     chatUrl: `http://127.0.0.1:${address.port}${CHAT_PATH}`,
-    nextChat: () =>
-      new Promise((resolve) => {
-        arrived = resolve;
+    nextChat: (withinMs) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('The chat was never asked for')), withinMs);
+        arrived = () => {
+          clearTimeout(timer);
+          resolve(performance.now());
+        };
       }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
