@@ -83,7 +83,8 @@ async function openTab(server: string, binary: string, size: Size): Promise<Tab>
 function capabilities(binary: string): Capabilities {
   const proxy = `--proxy=http://${CLOSED_PROXY.host}:${CLOSED_PROXY.port}`;
   // Full screen hides the tool bar, which would not let the window be narrower than 447 pixels.
-  const args = ['--automation', '--full-screen', proxy, '--ignore-host=localhost'];
+  const own = ['--ignore-host=localhost', '--ignore-host=127.0.0.1'];
+  const args = ['--automation', '--full-screen', proxy, ...own];
   return new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } });
 }
 
