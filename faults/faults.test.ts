@@ -14,7 +14,8 @@ describe(`trials with short rounds (FAULTS_SEED=${seed})`, () => {
       async () => {
         const run = { rounds: rounds.short, seed };
         const { failures } = await runTrial({ name, promise, rounds, ...trial }, run);
-        if (failures.length > 0) expect.fail(failures.map(({ message }) => message).join('\n'));
+        if (failures.length > 0)
+          expect.fail(failures.map((failure) => `seed ${failure.seed}: ${failure.message}`).join('\n'));
       },
       PATIENCE_MS,
     );

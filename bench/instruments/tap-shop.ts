@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { pass } from '../../test/harness/browser/switching-proxy.ts';
 
 /** What a browser reaches instead of the shop and of the host of the chat. */
 interface TapProxy extends AsyncDisposable {
@@ -14,12 +16,13 @@ const CHAT_PATH = '/chat-de-prueba';
 
 /** Passes everything on to the shop, except orders, which are never answered. */
 export async function openTapProxy(shopUrl: string): Promise<TapProxy> {
+  const { method, path } = endpoints.placeOrder;
   let arrived = () => {};
   const server = createServer((asked, answer) => {
     if (asked.url === CHAT_PATH) {
       arrived();
       answer.setHeader('content-type', 'text/html').end('<title>Chat</title>');
-    } else if (asked.method !== 'POST' || asked.url !== '/orders') passOn(shopUrl, asked, answer);
+    } else if (asked.method !== method || asked.url !== path) pass(shopUrl, asked, answer);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -41,14 +44,4 @@ export async function openTapProxy(shopUrl: string): Promise<TapProxy> {
       await once(server, 'close');
     },
   };
-}
-
-function passOn(shopUrl: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, headers } = asked;
-  const passed = request(shopUrl + asked.url, { method, headers }, (given) => {
-    answer.writeHead(given.statusCode ?? 502, given.headers);
-    given.pipe(answer);
-  });
-  passed.on('error', () => answer.destroy());
-  asked.pipe(passed);
 }

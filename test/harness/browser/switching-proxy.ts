@@ -38,7 +38,7 @@ export async function openFront(shop: string): Promise<Front> {
 }
 
 /** If the shop is down, the connection breaks. */
-function pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { hostname, port } = new URL(target);
   const { method, headers, url } = incoming;
   const onward = request({ hostname, port, path: url, method, headers }, (answer) => {
