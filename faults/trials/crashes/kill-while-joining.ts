@@ -38,7 +38,7 @@ interface Person {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Each has a network of their own: a network with many failed sign-ins has to wait. */
+/** Each has a network of their own: a network with many failed sign-ins or used links has to wait. */
 function personOf(number: number): Person {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.${number}.0.1` };
   return { email: `persona${number}@tienda.cr`, headers };
@@ -49,7 +49,8 @@ async function killOnce(dataDir: string, person: Person, random: SeededRandom): 
   if (reply && !reply.ok) throw new Error(`Refused: ${reply.status} ${await reply.text()}`);
   await using shop = await startShopProcess({ dataDir, environment: ENVIRONMENT });
   const isMember = await canSignIn(shop, person);
-  const link = await fetch(shop.origin + endpoints.invitation.path.replace(':token', token));
+  const linkUrl = shop.origin + endpoints.invitation.path.replace(':token', token);
+  const link = await fetch(linkUrl, { headers: person.headers });
   if (reply && !isMember) throw new Error('A person whose password was acknowledged cannot sign in');
   if (link.ok === isMember) throw new Error(`The link is ${link.status}, and joined: ${isMember}`);
   return {

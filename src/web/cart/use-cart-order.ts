@@ -56,8 +56,10 @@ export function useCartOrder(cart: Cart, delivery: Delivery): OrderOfCart | null
     inMessage: { reference: current.reference, link: orderUrl(settings.shopUrl, current.key) },
     body,
     place() {
-      follow(shop, body, placeOrder(shop, body)).catch(() => undefined);
-      orders.current.set(serializeOrder(markSent(current, fingerprint)));
+      const answer = placeOrder(shop, body);
+      orders.current.setWithinEvent(serializeOrder(markSent(current, fingerprint)));
+      // After the click, because the browser opens the chat only then.
+      setTimeout(() => follow(shop, body, answer).catch(() => undefined));
     },
   };
 }

@@ -90,4 +90,19 @@ describe('createStoredText', () => {
     changeElsewhere('Limón');
     expect(text.get()).toBe('Limón');
   });
+
+  it('stores a text within an event at once, and shows it after the event', () => {
+    vi.useFakeTimers();
+    const { value } = createStored('antes');
+    const text = createStoredText(value);
+    const listener = vi.fn();
+    text.subscribe(listener);
+    text.setWithinEvent('después');
+    expect([value.read(), text.get()]).toEqual(['después', 'antes']);
+    expect(listener).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(text.get()).toBe('después');
+    expect(listener).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
 });

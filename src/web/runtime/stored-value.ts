@@ -48,6 +48,8 @@ export function createNoValue(): StoredValue {
 /** A stored text that pages observe. The code that uses the text parses it. */
 export interface StoredText extends Observable<string | null> {
   set(text: string): void;
+  /** Stores the text at once, and notifies after the current event, so that the event does not wait for the rendering. */
+  setWithinEvent(text: string): void;
 }
 
 export function createStoredText(stored: StoredValue): StoredText {
@@ -59,6 +61,10 @@ export function createStoredText(stored: StoredValue): StoredText {
     set(text) {
       stored.write(text);
       shown.set(text);
+    },
+    setWithinEvent(text) {
+      stored.write(text);
+      setTimeout(() => shown.set(stored.read()));
     },
   };
 }
