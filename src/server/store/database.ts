@@ -10,6 +10,8 @@ export type Engine = 'sqlite' | 'postgres';
 
 export interface Database extends AsyncDisposable {
   readonly engine: Engine;
+  /** How long a write on SQLite waits for another process; null on PostgreSQL. */
+  readonly busyMs: number | null;
   readonly db: Kysely<Schema>;
   /** For reads only. On SQLite it is a second connection, so that no read waits for a transaction of `db`. */
   readonly reader: Kysely<Schema>;
@@ -67,17 +69,16 @@ export function readSnapshot<T>(
 
 /** SQLite would block the whole process while it waits for another one. The write still waits for writers of this process. */
 export function writeWithoutWaiting<T>(
-  { engine, db }: Database,
+  { busyMs, db }: Database,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  if (engine === 'postgres') return db.transaction().execute(work);
+  if (busyMs === null) return db.transaction().execute(work);
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
     await sql`pragma busy_timeout = 0`.execute(connection);
     try {
       return await connection.transaction().execute(work);
     } finally {
-      await sql`pragma busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection);
+      await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(connection);
     }
   });
 }

@@ -36,7 +36,8 @@ function createTab(storage = createStorage()) {
   const posted: OrderBody[] = [];
   const waiting = createStoredValue(() => storage, 'pedidos-por-enviar');
   const list = createStoredValue(() => storage, 'mis-pedidos');
-  const stored = { get: list.read, set: list.write, subscribe: () => () => undefined };
+  const { read, write } = list;
+  const stored = { get: read, set: write, setWithinEvent: write, subscribe: () => () => undefined };
   const post = async (body: OrderBody) => {
     posted.push(body);
     return answers.next;

@@ -98,7 +98,6 @@ function store(parts: PlaceParts, body: OrderBody, customer: Order['customer']):
   const work = async (write: OrderWrite): Promise<Placed> => {
     const known = await write.findByKey(body.key);
     if (known) return noteSent(write, known, body, parts.now());
-    if (await write.findByReference(body.reference)) throw new ShopError('REFERENCE_TAKEN');
     await requireAllowance(write, parts);
     const order = orderOf(body, customer, parts.snapshots.current(), parts.now());
     if (!(await write.insert(order))) throw new ShopError('REFERENCE_TAKEN');

@@ -31,7 +31,7 @@ export function openPostgres(url: string, queryMs = QUERY_MS): Database {
   surviveLostConnections(pool);
   const db = createKysely(withoutTimedOut(pool));
   const close = () => pool.end();
-  return { engine: 'postgres', db, reader: db, close, [Symbol.asyncDispose]: close };
+  return { engine: 'postgres', busyMs: null, db, reader: db, close, [Symbol.asyncDispose]: close };
 }
 
 /** Returns `bigint` and `count(*)` as numbers, as SQLite does. */

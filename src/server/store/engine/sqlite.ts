@@ -55,7 +55,7 @@ function connect(
     if (writer.isOpen) writer.close();
   }
   const [db, toRead] = [createKysely(writer, checkpoints), createKysely(reader, null)];
-  return { engine: 'sqlite', db, reader: toRead, close, [Symbol.asyncDispose]: close };
+  return { engine: 'sqlite', busyMs, db, reader: toRead, close, [Symbol.asyncDispose]: close };
 }
 
 function openConnection(file: string, busyMs: number, readOnly: boolean): DatabaseSync {

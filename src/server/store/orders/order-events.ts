@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { OrderEvent } from '../../../domain/orders/full-view.ts';
 import { parseRecord } from '../../../domain/text.ts';
 import type { Schema } from '../schema.ts';
@@ -23,17 +23,19 @@ export async function readEvents(db: Kysely<Schema>, orderId: string): Promise<O
 
 /** Numbered from 1, so that a clock that is set back does not change their order. */
 export async function addEvent(db: Kysely<Schema>, orderId: string, event: EventToAdd): Promise<void> {
-  const { last } = await db
-    .selectFrom('order_events')
-    .select((e) => e.fn.max('seq').as('last'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
   const { at, userId, userName, kind, data } = event;
-  const row = { order_id: orderId, seq: (last ?? 0) + 1, at, user_id: userId, user_name: userName, kind };
+  const row = { order_id: orderId, at, user_id: userId, user_name: userName, kind };
   await db
     .insertInto('order_events')
-    .values({ ...row, data: JSON.stringify(data) })
+    .values((e) => ({ ...row, data: JSON.stringify(data), seq: nextNumber(e, orderId) }))
     .execute();
+}
+
+function nextNumber(e: ExpressionBuilder<Schema, 'order_events'>, orderId: string) {
+  return e
+    .selectFrom('order_events')
+    .select(({ fn, lit }) => e(fn.coalesce(fn.max<number>('seq'), lit(0)), '+', lit(1)).as('next'))
+    .where('order_id', '=', orderId);
 }
 
 /** The name of who confirmed each order last. */
