@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from '../../../src/domain/endpoints.ts';
 import { type Send, sendTo } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
@@ -49,7 +50,7 @@ async function workOneDay(
 ): Promise<Counts> {
   const sends = copies.map(({ origin }) => sendTo(origin));
   const desks = await openDesks(sends[0]!);
-  const productIds = await addProducts(desks[0]!, sends[0]!);
+  const productIds = await addProducts(desks[0]!, sends);
   const day: DayOfOrders = {
     taps: Array.from({ length: ORDERS }, () => drawTap(random, random.pick(productIds))),
     random,
@@ -76,14 +77,22 @@ async function openDesks(send: Send): Promise<readonly OrderDesk[]> {
   return desks;
 }
 
-async function addProducts(desk: OrderDesk, send: Send): Promise<readonly string[]> {
+async function addProducts(desk: OrderDesk, sends: readonly Send[]): Promise<readonly string[]> {
   const productIds: string[] = [];
   while (productIds.length < PRODUCTS) {
     const productId = await desk.addProduct();
-    await desk.setUnits(send, productId, UNITS);
+    await desk.setUnits(sends[0]!, productId, UNITS);
     productIds.push(productId);
   }
+  for (const send of sends) await untilPublished(send, productIds.at(-1)!);
   return productIds;
+}
+
+/** A copy that does not know a product yet would store an order of it without a price. */
+async function untilPublished(send: Send, productId: string): Promise<void> {
+  const otherwise = () => 'A copy never had the product';
+  const isPublished = async () => String((await send(endpoints.allProducts.path)).body).includes(productId);
+  await until(isPublished, { ...PATIENCE, otherwise });
 }
 
 /** One copy at a time, each a moment later again. */
