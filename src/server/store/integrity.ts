@@ -57,8 +57,8 @@ export function findDamage(database: Database, table?: string): Promise<string[]
 }
 
 /**
- * For a start, which visitors wait for: a shop with many orders is checked eight times as fast as by `findDamage`. In
- * large tables without pictures it does not find an index with other values than its table.
+ * For a start, which visitors wait for: with many orders it is ten times as fast as `findDamage`. In large tables without
+ * pictures it does not find an index that has as many entries as its table, but other values.
  */
 export async function findDamageAtStart(database: Database): Promise<string[]> {
   const found = await runCheck(database, sql`quick_check`);
@@ -68,9 +68,8 @@ export async function findDamageAtStart(database: Database): Promise<string[]> {
 }
 
 async function tablesToCompare({ reader }: Database): Promise<string[]> {
-  const indexed = sql<{
-    name: string;
-  }>`select distinct tbl_name as name from sqlite_schema where type = 'index'`;
+  type Row = { name: string };
+  const indexed = sql<Row>`select distinct tbl_name as name from sqlite_schema where type = 'index'`;
   const { rows } = await indexed.execute(reader);
   const compared: string[] = [];
   for (const { name } of rows)
