@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { orWhenMissing } from '../files/error-code.ts';
 import type { Report } from '../operations/report.ts';
 import { databaseFileOf } from '../store/database.ts';
-import { type Damage, findFileDamage, isAbsent } from '../store/integrity.ts';
+import { type Damage, findDamageAtStart, findFileDamage, isAbsent } from '../store/integrity.ts';
 import { listBackups } from './backup-folder.ts';
 
 /** Detects a damaged or lost database file, tells the operator what to do, and moves it aside for a restore. */
@@ -12,11 +12,14 @@ import { listBackups } from './backup-folder.ts';
 const LOST: Damage = { found: 'el archivo falta o está vacío', isCatalogueSound: false };
 
 /** Null when the file is undamaged or the shop is new. PostgreSQL checks its own files. */
-export async function findDatabaseDamage(config: Config): Promise<Damage | null> {
+export async function findDatabaseDamage(
+  config: Config,
+  find?: typeof findDamageAtStart,
+): Promise<Damage | null> {
   if (config.databaseUrl) return null;
   const file = databaseFileOf(config);
   if (isAbsent(file)) return (await isUsed(config)) ? LOST : null;
-  return findFileDamage(file);
+  return findFileDamage(file, find);
 }
 
 /** Without this check, a shop with a lost file would start as a new shop and delete all pictures as unused. */
@@ -34,9 +37,9 @@ export async function requireSoundDatabase(config: Config): Promise<void> {
   if (damage) throw new Error(await adviceFor(config, damage));
 }
 
-/** Whether damage leaves the catalogue readable, so that the shop runs read-only. Throws when the catalogue is damaged. */
+/** At a start: whether damage leaves the catalogue readable, so that the shop runs read-only. Throws when the catalogue is damaged. */
 export async function isOnlyReadable(config: Config, report: Report): Promise<boolean> {
-  const damage = await findDatabaseDamage(config);
+  const damage = await findDatabaseDamage(config, findDamageAtStart);
   if (!damage) return false;
   const advice = await adviceFor(config, damage);
   if (!damage.isCatalogueSound) throw new Error(advice);
