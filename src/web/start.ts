@@ -1,14 +1,10 @@
 /** The first script of every page. It lets the pictures of the first view load before it fetches the shop's code. */
-import type { paths } from '../domain/addresses.ts';
 import { showNotStarted } from './runtime/not-started.ts';
 import { recordEarlyInput } from './runtime/replay-early-input.ts';
 import './runtime/trusted-script-url.ts';
 
 /** The longest wait for the pictures. */
 const MAX_WAIT_MS = 2_000;
-
-/** The pages of sellers have no pictures in their first view. Not imported, because the list of all paths is in a later file. */
-const SELLERS: typeof paths.account = '/cuenta';
 
 /** After one of these events the code is fetched at once, because the visitor uses the page. */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'focusin'];
@@ -19,7 +15,8 @@ const RETRY_MS = 3_000;
 async function main(): Promise<void> {
   const early = recordEarlyInput();
   const inputs = INPUT_EVENTS.map((name) => heard(document, name));
-  if (!location.pathname.startsWith(SELLERS)) {
+  // The server marks pages without pictures in their first view.
+  if (!document.querySelector('[data-at-once]')) {
     await Promise.race([firstView(), ...inputs, pause(MAX_WAIT_MS)]);
   }
   try {
