@@ -101,6 +101,14 @@ const layers: Plugin = {
   },
 };
 
+/** What the page of a shopper's order shares with the pages of sellers. */
+const ORDER_PARTS =
+  /src\/(web\/(ui\/(alert|field)|orders\/(order-icon|state-tag))\.tsx|domain\/(orders-api|validation)\.ts)$/;
+
+/** What many pages of sellers share. */
+const SELLER_PARTS =
+  /src\/(web\/seller\/((action-menu|choice-dialog|seller-icon|write-failure|refused-alert)\.tsx|(texts|save-file|use-write)\.ts|orders\/order-calls\.ts)|domain\/orders\/find-references\.ts)$/;
+
 /**
  * The first view needs two files, with the code that it shares with later parts: larger files compress better, and each
  * file is a request. There are two because a phone parses each file in one task, and React alone is half of the code.
@@ -112,6 +120,10 @@ const FILES = [
   { name: 'client', test: /src\/web\/client\.tsx/, priority: 1 },
   // Several later parts share it, and the cart would need three small files.
   { name: 'cart-order', test: /src\/(web\/cart\/place-order|domain\/orders\/outbox)\.ts/ },
+  // A slow phone takes milliseconds for each file, and the pages of sellers would need dozens of small ones.
+  { name: 'dialog-body', test: /src\/web\/ui\/dialog-body\.tsx$/ },
+  { name: 'order-parts', test: ORDER_PARTS },
+  { name: 'seller', test: SELLER_PARTS },
 ];
 
 /** `vite build --app` builds the browser's files, the service worker, and `render.js`, which the server loads. */

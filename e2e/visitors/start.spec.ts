@@ -46,6 +46,16 @@ test('an early click does not wait for pictures', async ({ page }) => {
   await code;
 });
 
+test('a page of sellers has no pictures to wait for', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  // The longest wait for pictures never ends.
+  await page.clock.pauseAt(1_000);
+  await page.route('**/assets/logo-*', () => undefined);
+  const code = page.waitForRequest(CODE);
+  await page.goto('/cuenta', { waitUntil: 'commit' });
+  await code;
+});
+
 test('what is pressed and chosen before the code is there is answered then, once', async ({ page }) => {
   const arrival = Promise.withResolvers<void>();
   await page.route(CODE, async (route) => {

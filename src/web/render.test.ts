@@ -117,6 +117,15 @@ describe('the HTML of a page', () => {
     },
   );
 
+  it.each([
+    ['/cuenta/pedidos', true],
+    ['/acceder', true],
+    ['/tienda', false],
+    ['/inicio', false],
+  ])('at %s marks whether its code is fetched before the pictures: %s', async (path, isAtOnce) => {
+    expect((await htmlOf(shop, path)).includes(' data-at-once=""')).toBe(isAtOnce);
+  });
+
   it('contains the data from which it was rendered', async () => {
     const { settings: sent, loaderData } = dataOf(await htmlOf(shop, '/tienda'));
     expect(sent).toEqual(settings);

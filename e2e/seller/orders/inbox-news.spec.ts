@@ -36,6 +36,41 @@ test('new orders wait above the list until somebody asks for them', async ({ pag
   await expect(strip).toHaveCount(0);
 });
 
+const LIST = /\/orders\?state=/;
+const PULSE = '**/orders/pulse';
+
+test('opening the list asks for it once', async ({ page, shop, products }) => {
+  await storeOrder(shop, products);
+  let lists = 0;
+  page.on('request', (request) => {
+    if (LIST.test(request.url())) lists += 1;
+  });
+  const pulse = page.waitForResponse(PULSE);
+  await page.goto('/cuenta/pedidos');
+  await expect(rows(page).first()).toBeVisible();
+  await pulse;
+  await page.waitForResponse(PULSE, SOON);
+  expect(lists).toBe(1);
+});
+
+test('an order that arrives between the list and the first pulse is told', async ({
+  page,
+  shop,
+  products,
+}) => {
+  await storeOrder(shop, products);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(PULSE, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/cuenta/pedidos');
+  await expect(rows(page).first()).toBeVisible();
+  await storeOrder(shop, products);
+  arrival.resolve();
+  await expect(page.getByRole('button', { name: '1 pedido nuevo' })).toBeVisible(SOON);
+});
+
 test('an order that leaves the filter stays in its row with its new state', async ({
   page,
   shop,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addOrder,
   createOrderCalls,
@@ -18,7 +18,14 @@ beforeEach(async () => {
 });
 afterEach(() => t[Symbol.asyncDispose]());
 
-async function list(query = ''): Promise<{ orders: OrderRow[]; next: string | null; counts: object }> {
+interface Listed {
+  readonly orders: OrderRow[];
+  readonly next: string | null;
+  readonly counts: object;
+  readonly version: number;
+}
+
+async function list(query = ''): Promise<Listed> {
   const reply = await calls.get(`/orders${query}`);
   expect(reply.statusCode).toBe(200);
   return reply.json();
@@ -55,6 +62,27 @@ describe('GET /orders', () => {
     ])
       expect((await list(`?q=${encodeURIComponent(text)}`)).orders.map((row) => row.id)).toEqual([id]);
     expect((await list(`?q=${encodeURIComponent('nadie\0')}`)).orders).toEqual([]);
+  });
+
+  it('has the version of the pulse from before it was read', async () => {
+    const before = (await list()).version;
+    await addOrder(t);
+    const { version } = await list();
+    expect(version).not.toBe(before);
+    expect((await calls.get('/orders/pulse')).json()).toMatchObject({ version });
+  });
+
+  it('has the former version when an order arrives while it is read', async () => {
+    const { orders } = t.shop.store;
+    const { version } = await orders.pulse();
+    const read = orders.list;
+    vi.spyOn(orders, 'list').mockImplementation(async (query) => {
+      const page = await read.call(orders, query);
+      await addOrder(t);
+      return page;
+    });
+    expect(await list()).toMatchObject({ orders: [], version });
+    expect((await orders.pulse()).version).not.toBe(version);
   });
 
   it.each(['?state=raro', '?limit=0', '?limit=101', '?before=x', `?q=${'x'.repeat(201)}`])(

@@ -25,12 +25,15 @@ export async function readOrder(parts: OrderParts, orderId: string) {
 }
 
 export async function listOrders(parts: OrderParts, listing: Listing) {
+  // Read before the orders: a change in between makes the next pulse differ from it.
+  const { version } = await parts.store.orders.pulse();
   const page = await findPage(parts, listing);
   const notice = noticeOf(page, listing);
   return {
     orders: await rowsOf(parts, page.orders),
     next: page.next && positionText(page.next),
     counts: await parts.store.orders.counts(),
+    version,
     ...(notice && { notice }),
   };
 }

@@ -34,7 +34,13 @@ export function PageAssets({ page, ...scripts }: Scripts & { readonly page: OwnP
       {sheets.length > 0 && (
         <style data-sheets={sheets.map(({ file }) => file).join(' ')}>{joinSheets(sheets)}</style>
       )}
-      <script type="module" async fetchPriority="low" src={scripts.entry} />
+      <script
+        type="module"
+        async
+        fetchPriority="low"
+        src={scripts.entry}
+        data-at-once={page === CLIENT_ONLY ? '' : undefined}
+      />
       {linkedSheets(page, scripts).map(({ file }) => (
         <link key={file} rel="stylesheet" data-sheets={file} href={`/${file}`} />
       ))}

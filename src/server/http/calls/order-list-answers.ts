@@ -11,7 +11,13 @@ const counts = Object.fromEntries(
   ['abiertos', 'nuevo', 'cotizado', 'confirmado', 'por-pagar', 'despachado'].map((name) => [name, whole]),
 );
 export const orderList = object(
-  { orders: list(orderRow), next: { type: ['string', 'null'] }, counts: object(counts), notice: text },
+  {
+    orders: list(orderRow),
+    next: { type: ['string', 'null'] },
+    counts: object(counts),
+    version: whole,
+    notice: text,
+  },
   ['notice'],
 );
 

@@ -17,6 +17,8 @@ export interface OrderList {
   /** The position of the next page, or null after the last one. */
   readonly next: string | null;
   readonly counts: OrderCounts;
+  /** Of the pulse, from before the orders were read. */
+  readonly version: number;
   /** What the shop says about the search. */
   readonly notice?: string;
 }

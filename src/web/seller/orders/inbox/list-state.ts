@@ -11,7 +11,7 @@ export interface ListState {
   readonly key: string;
   /** Null while it is loading, and after a failure. */
   readonly shown: ShownOrders | null;
-  /** Of the pulse, from before the list was fetched. */
+  /** Of the pulse, from before the list was read. */
   readonly version: number | null;
   readonly failure: Failure | null;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
+import type { OrderRow } from '../../../../domain/orders/full-view.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SellerIcon } from '../../seller-icon.tsx';
 import { sellerTexts } from '../../texts.ts';
@@ -34,35 +35,51 @@ export function OrderListView({ shown, list, search, openId, picking, onShowNew 
         )}
       </div>
       <ul className="order-list" aria-label={t.list}>
-        {shown.orders.map((order) => {
-          const isOpen = order.id === openId;
-          return (
-            <OrderItem
-              key={order.id}
-              order={order}
-              now={now}
-              hasLeft={shown.left.has(order.id)}
-              isOpen={isOpen}
-            >
-              {(content) =>
-                picking.isOn ? (
-                  <PickedRow order={order} isPicked={picking.picked.has(order.id)} onPick={picking.pick}>
-                    {content}
-                  </PickedRow>
-                ) : (
-                  <OrderLink to={storedOrderPath(order.id) + search} id={linkIdOf(order.id)} isOpen={isOpen}>
-                    {content}
-                  </OrderLink>
-                )
-              }
-            </OrderItem>
-          );
-        })}
+        {shown.orders.slice(0, shown.drawn).map((order) => (
+          <ListRow
+            key={order.id}
+            order={order}
+            now={now}
+            hasLeft={shown.left.has(order.id)}
+            isOpen={order.id === openId}
+            search={search}
+            picking={picking.isOn ? picking : null}
+          />
+        ))}
       </ul>
       {shown.next !== null && <NextPage list={list} />}
     </>
   );
 }
+
+interface ListRowProps {
+  readonly order: OrderRow;
+  readonly now: number;
+  readonly hasLeft: boolean;
+  readonly isOpen: boolean;
+  readonly search: string;
+  /** Null unless orders are being chosen. */
+  readonly picking: Picking | null;
+}
+
+/** The rows above are not rendered again with each step that adds some. */
+const ListRow = memo(function ListRow({ order, search, picking, ...row }: ListRowProps) {
+  return (
+    <OrderItem order={order} {...row}>
+      {(content) =>
+        picking ? (
+          <PickedRow order={order} isPicked={picking.picked.has(order.id)} onPick={picking.pick}>
+            {content}
+          </PickedRow>
+        ) : (
+          <OrderLink to={storedOrderPath(order.id) + search} id={linkIdOf(order.id)} isOpen={row.isOpen}>
+            {content}
+          </OrderLink>
+        )
+      }
+    </OrderItem>
+  );
+});
 
 /** The id of the element that opens an order. */
 export function linkIdOf(orderId: string): string {
@@ -82,11 +99,11 @@ function useNow(): number {
 }
 
 /** Loads more orders when it comes into sight. After a failure it waits for a press. */
-function NextPage({ list: { isLoadingMore, hasFailed, loadMore } }: Pick<OrderListProps, 'list'>) {
+function NextPage({ list: { isLoadingMore, isDrawing, hasFailed, loadMore } }: Pick<OrderListProps, 'list'>) {
   const button = useRef<HTMLButtonElement>(null);
   const load = useEffectEvent(() => void loadMore());
   useEffect(() => {
-    if (hasFailed || isLoadingMore || !button.current) return;
+    if (hasFailed || isLoadingMore || isDrawing || !button.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) load();
@@ -95,7 +112,7 @@ function NextPage({ list: { isLoadingMore, hasFailed, loadMore } }: Pick<OrderLi
     );
     observer.observe(button.current);
     return () => observer.disconnect();
-  }, [hasFailed, isLoadingMore]);
+  }, [hasFailed, isLoadingMore, isDrawing]);
   return (
     <>
       {hasFailed && <Alert title={sellerTexts.offline} />}

@@ -36,7 +36,7 @@ export function OrderItem({ order, now, hasLeft = false, isOpen = false, childre
 
 type ContentProps = Pick<OrderItemProps, 'order' | 'now' | 'hasLeft'>;
 
-/** Rows that are shown already are not rendered again when further ones arrive. */
+/** Choosing an order renders only its check box again. */
 const Content = memo(function Content({ order, now, hasLeft }: ContentProps) {
   const { name = '', firstTitle, moreTitles, createdAt } = order;
   return (

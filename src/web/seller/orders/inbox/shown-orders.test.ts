@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '../../../../domain/orders/full-view.ts';
 import type { OrderList } from '../order-calls.ts';
-import { addPage, mergeFresh, showList, updateRows } from './shown-orders.ts';
+import { addPage, drawMore, hasUndrawn, mergeFresh, showList, updateRows } from './shown-orders.ts';
 
 const COUNTS = { abiertos: 0, nuevo: 0, cotizado: 0, confirmado: 0, 'por-pagar': 0, despachado: 0 };
 
@@ -24,7 +24,7 @@ function row(id: string, parts: Partial<OrderRow> = {}): OrderRow {
 }
 
 function list(ids: string, next: string | null = null): OrderList {
-  return { orders: [...ids].map((id) => row(id)), next, counts: COUNTS };
+  return { orders: [...ids].map((id) => row(id)), next, counts: COUNTS, version: 1 };
 }
 
 const idsIn = ({ orders }: Pick<OrderList, 'orders'>) => orders.map(({ id }) => id).join('');
@@ -86,5 +86,33 @@ describe('updateRows', () => {
   it('shows the new state of a row in its place', () => {
     const shown = updateRows(showList(list('ba')), [row('b', { label: 'Vencido' })]);
     expect(shown.orders.map(({ label }) => label)).toEqual(['Vencido', 'Nuevo']);
+  });
+});
+
+describe('the rows of a long list', () => {
+  const many = (count: number, from = 0) => ({
+    ...list(''),
+    orders: Array.from({ length: count }, (_, index) => row(String(from + index))),
+  });
+
+  it('are drawn a few at a time until the page has all', () => {
+    let shown = showList(many(25));
+    const steps = [shown.drawn];
+    while (hasUndrawn(shown)) {
+      shown = drawMore(shown);
+      steps.push(shown.drawn);
+    }
+    expect(steps).toEqual([12, 22, 25]);
+  });
+
+  it('stay when a further page is added, whose rows follow', () => {
+    const shown = addPage(drawMore(showList(many(20))), many(5, 20));
+    expect(shown.drawn).toBe(20);
+    expect(hasUndrawn(shown)).toBe(true);
+    expect(hasUndrawn(drawMore(shown))).toBe(false);
+  });
+
+  it('stay when the list is fetched again', () => {
+    expect(mergeFresh(drawMore(showList(many(25))), many(25)).drawn).toBe(22);
   });
 });

@@ -3,6 +3,8 @@ import type { OrderRow } from '../../../../domain/orders/full-view.ts';
 import type { OrderList } from '../order-calls.ts';
 
 export interface ShownOrders extends OrderList {
+  /** How many rows the page has. A slow phone would stop for too long if all of a page were added at once. */
+  readonly drawn: number;
   /** Orders that no longer belong to this list, and stay in it greyed. */
   readonly left: ReadonlySet<string>;
   /** The list as it is now, when it has orders that are not shown yet. */
@@ -11,10 +13,22 @@ export interface ShownOrders extends OrderList {
 }
 
 export function showList(list: OrderList): ShownOrders {
-  return { ...list, left: NONE, waiting: null, newOrders: 0 };
+  return { ...list, drawn: FIRST_DRAWN, left: NONE, waiting: null, newOrders: 0 };
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** More than the first view of a phone has. */
+const FIRST_DRAWN = 12;
+const DRAWN_AT_ONCE = 10;
+
+export function hasUndrawn({ drawn, orders }: ShownOrders): boolean {
+  return drawn < orders.length;
+}
+
+export function drawMore(shown: ShownOrders): ShownOrders {
+  return { ...shown, drawn: Math.min(shown.drawn + DRAWN_AT_ONCE, shown.orders.length) };
+}
 
 /** Orders may have moved between two pages, so those that are shown already are not repeated. */
 export function addPage(shown: ShownOrders, page: OrderList): ShownOrders {

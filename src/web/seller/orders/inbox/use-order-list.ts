@@ -9,6 +9,7 @@ import { orderPulse } from '../pulse/order-pulse.ts';
 import { askFor, type Change, type EarlyList, type ListState } from './list-state.ts';
 import { writeSelection } from './selection.ts';
 import { addPage, showList } from './shown-orders.ts';
+import { useDrawing } from './use-drawing.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** The lists that were shown, by the query of their address, for the way back. */
@@ -31,11 +32,12 @@ export function useOrderList(seller: Seller, { former, early }: InboxLists, sele
   useEffect(() => {
     if (state.shown) store(former, state);
   }, [former, state]);
+  const isDrawing = useDrawing(state, change);
   const showWaiting = () =>
     change((before) =>
       before.shown?.waiting ? { ...before, shown: showList(before.shown.waiting) } : before,
     );
-  return { shown: state.shown, failure: state.failure, retry, refresh, showWaiting, ...paging };
+  return { shown: state.shown, failure: state.failure, retry, refresh, showWaiting, isDrawing, ...paging };
 }
 
 /** Going back shows the list that was there; every other way loads it. */
@@ -68,13 +70,12 @@ function useFirstPage(
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    const version = orderPulse(seller).get()?.version ?? null;
     const asked = early(key) ?? askFor(seller, { state: filter, query });
     void asked.then((answer) => {
       if (!isCurrent) return;
       change((before) =>
         answer.kind === 'ok'
-          ? { ...before, shown: showList(answer.value), version }
+          ? { ...before, shown: showList(answer.value), version: answer.value.version }
           : { ...before, failure: failureOf(answer) },
       );
     });
