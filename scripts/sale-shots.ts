@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { paths, productUrl } from '../src/domain/addresses.ts';
 import { REST_OF_COUNTRY } from '../src/domain/cart/delivery-fee.ts';
 import { fillCart, inStock, openCart, openChat, stubChat } from '../test/harness/browser/cart-steps.ts';
 import { choosePlace, storeZones } from '../test/harness/browser/delivery-fee-steps.ts';
@@ -8,10 +9,11 @@ import { startDemoShop } from '../test/harness/demo-shop.ts';
 import type { RunningShop } from '../test/harness/running-shop.ts';
 import { GUIDE, MARIA, ORDER_ENVIRONMENT, storeOrder } from '../test/harness/stored-orders.ts';
 
-/** The pictures of one sale in the seller's guide, from the cart of a shopper to the delivered order. */
+/** The pictures of orders in the seller's guide: one sale from the cart to the delivered order, and a seller's own order. */
 
 /** As in the text of the guide: a random reference would change every picture with every run. */
 const ORDER = { reference: 'K7QM-4XTY', key: '3f9k2m7q4t8w1x5z6c0b2d9h7j' };
+const SITE = 'https://chateaycompra.example';
 const FEE = 2_500;
 const UNTIL_NOTICE_ENDS = { timeout: 30_000 };
 const ZONES = [{ zone: REST_OF_COUNTRY, places: [], cost: FEE, time: '1 a 3 días hábiles', freeFrom: null }];
@@ -28,7 +30,7 @@ export async function takeSale(
   phone: BrowserContextOptions,
   save: Sale['save'],
 ): Promise<void> {
-  const shop = await startDemoShop({ ...ORDER_ENVIRONMENT, SHOP_URL: 'https://chateaycompra.example' });
+  const shop = await startDemoShop({ ...ORDER_ENVIRONMENT, SHOP_URL: SITE });
   const open = async () => (await browser.newContext({ ...phone, baseURL: shop.url })).newPage();
   const sale = { shop, shopper: await open(), seller: await open(), save };
   try {
@@ -38,6 +40,7 @@ export async function takeSale(
     await confirmOrder(sale);
     await receivePayment(sale);
     await deliverOrder(sale);
+    await makeOrder(sale);
   } finally {
     await sale.shopper.context().close();
     await sale.seller.context().close();
@@ -143,4 +146,14 @@ async function deliverOrder({ seller, save }: Sale): Promise<void> {
   await expect(seller.getByRole('button', { name: 'Registrar devolución' })).toBeVisible();
   await expect(seller.getByText('Marcado como entregado')).toBeHidden(UNTIL_NOTICE_ENDS);
   await save(seller, 'guia-pedido-entregado');
+}
+
+async function makeOrder({ shop, seller, save }: Sale): Promise<void> {
+  const [first] = inStock(await readProducts(shop));
+  await seller.goto(paths.newOrder);
+  await seller
+    .getByLabel('Pega aquí el mensaje de WhatsApp')
+    .fill(`¡Hola! Quisiera comprar:\n2 x ${first.title}\n${productUrl(SITE, first)}`);
+  await expect(seller.getByText(/^Encontramos 1 producto/)).toBeVisible();
+  await save(seller, 'guia-pedido-hacer');
 }

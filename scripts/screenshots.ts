@@ -14,6 +14,7 @@ import { ORDER_ENVIRONMENT } from '../test/harness/stored-orders.ts';
 import { openView } from '../test/harness/views/view.ts';
 import { VIEWS, VIEWS_WITH_ORDERS } from '../test/harness/views/views.ts';
 import { clearContactSheets, makeContactSheet } from './contact-sheet.ts';
+import { takeForm } from './form-shots.ts';
 import { takeSale } from './sale-shots.ts';
 import { OWNER_SHOTS, SELLER_SHOTS, sendVisits } from './seller-shots.ts';
 import { findBrowser } from './system-packages.ts';
@@ -123,7 +124,9 @@ async function takeForDocuments(
   await takeAll(browser, shop.url, products);
   await takeForSellers(browser, shop, products);
   await takeForOwners(browser, shop, products);
-  await takeSale(browser, { ...SELLERS_PHONE, locale: 'es-CR', reducedMotion: 'reduce' }, savePicture);
+  const phone = { ...SELLERS_PHONE, locale: 'es-CR', reducedMotion: 'reduce' } as const;
+  await takeForm(browser, phone, savePicture);
+  await takeSale(browser, phone, savePicture);
 }
 
 /** Each picture has a new browser context, so that no cart is left from the one before. */

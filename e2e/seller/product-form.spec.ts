@@ -148,12 +148,13 @@ test('a colour is found by typing part of it, with the keyboard alone', async ({
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('a colour is chosen by touching it', async ({ page }) => {
+test('a colour is chosen by touching it, and its name begins beside the circle', async ({ page }) => {
   await page.goto('/tienda/nuevo');
   const colour = page.getByRole('combobox', { name: 'Color' });
   await colour.click();
   await page.getByRole('option', { name: 'Aguamarina', exact: true }).click();
   await expect(colour).toHaveValue('Aguamarina');
+  await expect(colour).toHaveCSS('padding-left', '44px');
 });
 
 test('marking a product is one choice out of three', async ({ page, shop }) => {

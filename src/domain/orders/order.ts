@@ -12,6 +12,9 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** The states of a sale: what is not paid is owed. */
+export const DUE_STATES: readonly OrderState[] = ['confirmado', 'despachado', 'entregado'];
+
 export const ORDER_ORIGINS = ['carrito', 'mensaje', 'vendedor', 'repetido'] as const;
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
 

@@ -1,5 +1,5 @@
 /** What may be done with an order, in which states and by whom. Server, buttons and tests read the same table. */
-import type { Order, OrderPayment, OrderState } from './order.ts';
+import { DUE_STATES, type Order, type OrderPayment, type OrderState } from './order.ts';
 
 /** A link is the shopper with the key of the order; the shop itself acts in its maintenance. */
 export const ACTOR_ROLES = ['seller', 'administrator', 'link', 'visitor', 'shop'] as const;
@@ -20,8 +20,7 @@ interface Transition {
 const SELLERS = ['seller', 'administrator'] as const;
 const OPEN: readonly OrderState[] = ['nuevo', 'cotizado', 'confirmado', 'despachado'];
 const ENDED: readonly OrderState[] = ['entregado', 'devuelto', 'cancelado', 'vencido'];
-const DUE: readonly OrderState[] = ['confirmado', 'despachado', 'entregado'];
-const PAYABLE: readonly OrderState[] = ['cotizado', ...DUE, 'devuelto', 'cancelado'];
+const PAYABLE: readonly OrderState[] = ['cotizado', ...DUE_STATES, 'devuelto', 'cancelado'];
 const ALL: readonly OrderState[] = [...OPEN, ...ENDED];
 
 export const TRANSITIONS = {
@@ -43,7 +42,7 @@ export const TRANSITIONS = {
   // A reopened order is new and can have payments.
   refund: { from: PAYABLE, withPayments: ['nuevo'], to: null, who: SELLERS },
   voidPayment: { from: PAYABLE, withPayments: ['nuevo'], to: null, who: SELLERS },
-  reportPayment: { from: DUE, to: null, who: ['link'] },
+  reportPayment: { from: DUE_STATES, to: null, who: ['link'] },
   leaveDetails: { from: OPEN, to: null, who: ['link'] },
   // The seller needs the data of an open order to deliver it.
   erase: { from: ENDED, to: null, who: ['administrator'] },
@@ -102,7 +101,7 @@ export function hasNoSale(state: OrderState): boolean {
 
 /** `por pagar`: the buyer owes money for it. */
 export function isDue(order: Pick<Order, 'state' | 'totalCents' | 'paidCents'>): boolean {
-  return DUE.includes(order.state) && order.totalCents > order.paidCents;
+  return DUE_STATES.includes(order.state) && order.totalCents > order.paidCents;
 }
 
 export function hasAccepted({ state, acceptedAt }: Pick<Order, 'state' | 'acceptedAt'>): boolean {

@@ -1,5 +1,5 @@
 /** What takes the place beside the order. */
-import type { PublicOrder } from '../../domain/orders/public-view.ts';
+import { DUE_STATES } from '../../domain/orders/order.ts';
 import { sinpePayment } from '../../domain/orders/sinpe.ts';
 import type { OrderView } from '../../domain/rendering.ts';
 import { DeliveryCard, hasTracking } from './delivery-card.tsx';
@@ -10,12 +10,10 @@ import { OrderPanel } from './order-panel.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { SinpeCard } from './sinpe-card.tsx';
 
-const DUE: readonly PublicOrder['state'][] = ['confirmado', 'despachado', 'entregado'];
-
 /** What the shopper can do now: pay, decide about a quote, or follow the parcel. Null if there is nothing to do. */
 export function sideOf(view: OrderOnPage) {
   const { order, sinpe } = view;
-  const payment = DUE.includes(order.state) ? sinpePayment(order, sinpe) : null;
+  const payment = DUE_STATES.includes(order.state) ? sinpePayment(order, sinpe) : null;
   if (payment) return <SinpeCard view={view} payment={payment} />;
   if (order.quote) {
     return (

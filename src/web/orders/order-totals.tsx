@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCartPrice } from '../../domain/money.ts';
+import { DUE_STATES } from '../../domain/orders/order.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
 import { momentWords } from '../../domain/when.ts';
 import { Price } from '../ui/price.tsx';
@@ -74,11 +75,9 @@ function Payments({ order: { payments = [] } }: { readonly order: PublicOrder })
   );
 }
 
-const DUE: readonly PublicOrder['state'][] = ['confirmado', 'despachado', 'entregado'];
-
 /** What was paid, and what is missing. The icon differs too, because colour alone would not be seen by everybody. */
 function Balance({ order: { state, paid, balance } }: { readonly order: PublicOrder }) {
-  const isDue = balance > 0 && DUE.includes(state);
+  const isDue = balance > 0 && DUE_STATES.includes(state);
   return (
     <>
       {paid > 0 && <Coin name={t.paid} icon={isDue ? 'part' : 'paid'} amount={paid} isPaid={!isDue} />}

@@ -44,7 +44,9 @@ async function fillBin({ page, products }: Stage): Promise<void> {
   await page.route('**/products/bin', (route) => route.fulfill({ json: { products: binned } }));
 }
 
-async function fillHistory({ page, products }: Stage): Promise<void> {
+const PEOPLE = [LUIS, { id: 'u-1', name: 'Ana Mora' }];
+
+async function fillHistory({ page, products }: Stage, people = PEOPLE): Promise<void> {
   const [product] = products;
   const about = { subject: product!.title, productId: product!._id };
   const rows = [
@@ -87,7 +89,6 @@ async function fillHistory({ page, products }: Stage): Promise<void> {
     canUndo: false,
     ...row,
   }));
-  const people = [LUIS, { id: 'u-1', name: 'Ana Mora' }];
   await page.route(/\/history(\?.*)?$/, (route) => route.fulfill({ json: { entries, next: '1.a', people } }));
 }
 
@@ -172,12 +173,22 @@ export const PRODUCT_TABLE_VIEWS: readonly View[] = [
   {
     name: 'the history',
     isSeller: true,
-    prepare: fillHistory,
+    prepare: (stage) => fillHistory(stage),
     path: () => '/cuenta/historial',
     async act({ page }) {
       await expect(page.locator('summary').first()).toBeVisible();
       for (const line of await page.locator('summary').all()) await line.click();
       await expect(page.getByRole('button', { name: 'Deshacer este cambio' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the history of a shop with one person',
+    isSeller: true,
+    prepare: (stage) => fillHistory(stage, [LUIS]),
+    path: () => '/cuenta/historial',
+    async act({ page }) {
+      await expect(page.getByRole('combobox', { name: 'Producto' })).toBeVisible();
+      await expect(page.getByLabel('Persona')).toBeHidden();
     },
   },
 ];

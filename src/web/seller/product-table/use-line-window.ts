@@ -3,6 +3,7 @@ import {
   type RefObject,
   type SetStateAction,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
@@ -54,14 +55,13 @@ export function useLineWindow(
   const extras = useMemo(() => extrasOf(layout, tallLines), [layout, tallLines]);
   const lines = { count: Math.ceil(count / columns), height, extras };
   const ahead = AHEAD * height;
-  useLayoutEffect(() => {
-    if (list.current) setLayout((before) => measure(list.current!, before, tallLines));
+  const measureLines = useEffectEvent(() => {
+    const element = list.current;
+    if (element) setLayout((before) => measure(element, before, tallLines));
   });
+  useLayoutEffect(() => measureLines());
   useEffect(() => observeScreen(list, setScreen), [list]);
-  useEffect(
-    () => observeSize(list.current!, () => setLayout((before) => measure(list.current!, before, tallLines))),
-    [list, tallLines],
-  );
+  useEffect(() => observeSize(list.current!, () => measureLines()), [list]);
   return {
     ...windowOf(lines, screen.top - ahead, screen.bottom + ahead),
     columns,

@@ -36,6 +36,9 @@ export function SelectField({
               </option>
             ))}
           </select>
+          <span className="select-field__chosen" aria-hidden="true">
+            {options.find(([option]) => option === value)?.[1]}
+          </span>
           <Icon name="chevron" />
         </span>
       )}

@@ -22,8 +22,8 @@ interface InboxSearchProps {
 /** Time for another letter. */
 const TYPING_MS = 300;
 
-/** From this width the whole placeholder fits. */
-const wide = () => matchMedia('(min-width: 768px)');
+/** From this width the whole placeholder fits, also with larger text. */
+const wide = () => matchMedia('(min-width: 48em)');
 const hasRoom = () => wide().matches;
 
 function watchWidth(listener: () => void): () => void {
