@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { createLab } from './instruments/lab.ts';
 import { describeMachine } from './instruments/machine.ts';
 import type { Figure, Question } from './question.ts';
@@ -31,10 +32,12 @@ import { settingsChange } from './questions/settings-change.ts';
 import { start } from './questions/start.ts';
 import { uploadBurst } from './questions/upload-burst.ts';
 import { uploadsAndPages } from './questions/uploads-and-pages.ts';
-import { announceMisses, type Results, tableOf, writePeerResults, writeResults } from './report/report.ts';
+import { announceMisses, tableOf, writePeerResults, writeResults } from './report/report.ts';
+import { type Answer, readAnswers, replaceAnswer } from './report/saved-answers.ts';
 
 /**
- * npm run bench [-- question…]: asks the running shop, prints a table, and saves the results of a whole run.
+ * npm run bench: asks the running shop, saves each answer, and prints a table.
+ * npm run bench -- question… [--save]: asks some questions, and saves the answers only with --save.
  * npm run bench:peers [-- question…]: the same, and the same catalogue on other frameworks, saved beside it.
  */
 
@@ -71,18 +74,18 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 async function main(args: readonly string[]): Promise<void> {
-  const names = args.filter((arg) => arg !== WITH_PEERS);
-  const known = args.includes(WITH_PEERS) ? [...QUESTIONS, peers] : QUESTIONS;
-  const questions = requireQuestions(names, known);
-  const machine = describeMachine();
-  const { load, answers } = await answerAll(questions, stopSignal());
-  const figures = [...answers.values()].flat();
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { peers: { type: 'boolean', default: false }, save: { type: 'boolean', default: false } },
+  });
+  const questions = requireQuestions(positionals, values.peers ? [...QUESTIONS, peers] : QUESTIONS);
+  const isSaved = values.save || positionals.length === 0;
+  const figures = await answerAll(questions, isSaved, stopSignal());
   console.log(`\n${tableOf(figures)}\n`);
   announceMisses(figures);
-  await keep({ ...machine, load }, answers);
+  if (!isSaved) console.log('This is not saved: add --save.');
 }
-
-const WITH_PEERS = '--peers';
 
 function requireQuestions(names: readonly string[], known: readonly Question[]): readonly Question[] {
   const unknown = names.filter((name) => !known.some((question) => question.name === name));
@@ -93,26 +96,31 @@ function requireQuestions(names: readonly string[], known: readonly Question[]):
   return names.length === 0 ? known : known.filter(({ name }) => names.includes(name));
 }
 
-type Answers = ReadonlyMap<Question, readonly Figure[]>;
-
-/** The figures of the peers have their own page: a run without them does not change it. */
-async function keep(machine: Results['machine'], answers: Answers): Promise<void> {
-  const ofPeers = answers.get(peers);
-  if (ofPeers) console.log(`Saved in ${await writePeerResults({ machine, figures: ofPeers })}`);
-  const isWhole = QUESTIONS.every((question) => answers.has(question));
-  const figures = QUESTIONS.flatMap((question) => answers.get(question) ?? []);
-  if (isWhole) console.log(`Saved in ${await writeResults({ machine, figures })}`);
-  else console.log('This is not saved: only a run of all questions is.');
-}
-
-async function answerAll(questions: readonly Question[], signal: AbortSignal) {
+async function answerAll(
+  questions: readonly Question[],
+  isSaved: boolean,
+  signal: AbortSignal,
+): Promise<readonly Figure[]> {
   await using lab = await createLab(signal);
-  const answers = new Map<Question, readonly Figure[]>();
+  const all: Figure[] = [];
   for (const question of questions) {
     console.log(`${question.name}…`);
-    answers.set(question, await question.answer(lab));
+    const machine = { ...describeMachine(), load: lab.load.name };
+    const figures = await question.answer(lab);
+    if (isSaved) await save({ question: question.name, machine, figures });
+    all.push(...figures);
   }
-  return { load: lab.load.name, answers };
+  return all;
+}
+
+/** Saves each answer at once, so that an interrupted run keeps what it has measured. */
+async function save(answer: Answer): Promise<void> {
+  if (answer.question === peers.name) {
+    console.log(`Saved in ${await writePeerResults(answer)}`);
+    return;
+  }
+  const names = QUESTIONS.map(({ name }) => name);
+  await writeResults(replaceAnswer(await readAnswers(), answer, names));
 }
 
 /** Aborts everything that runs, so that an interrupted bench leaves no shop and no folder behind. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Figure } from '../question.ts';
-import { tableOf, withTable } from './report.ts';
+import { machinesOf, tableOf, withTable } from './report.ts';
+import { type Answer, replaceAnswer } from './saved-answers.ts';
 
 const ratio: Figure = { what: 'speed', value: 0.846, unit: 'x', mustReach: { atLeast: 0.8 }, detail: 'of 7' };
 const weight: Figure = { what: 'RSS', value: 172.4, unit: 'MB', mustReach: { below: 150 }, detail: '' };
@@ -22,4 +23,34 @@ it('the README gets the figures with a limit in place of the old ones', () => {
   expect(changed).toMatch(/^before\n<!-- bench -->\n\| question/);
   expect(changed).toContain('| speed    | 0.85 x | >= 0.8 x   | yes     |\n<!-- /bench -->\nafter\n');
   expect(changed).not.toMatch(/old|peak/);
+});
+
+const machine = {
+  date: '2026-11-17T22:00',
+  node: 'v26.10.0',
+  cpu: 'Xeon',
+  cores: 2,
+  memoryGB: 24,
+  loadAverage: 0.4,
+};
+const answer = (question: string, load: string): Answer => ({
+  question,
+  machine: { ...machine, load },
+  figures: [ratio],
+});
+
+it('the results name the machine of each question, each machine once', () => {
+  const text = machinesOf([answer('start', 'wrk'), answer('memory', 'wrk'), answer('change', 'autocannon')]);
+  expect(text.split('\n')).toEqual([
+    '- 2 cores of Xeon, 24 GB, Node v26.10.0, load by wrk: start (2026-11-17T22:00, 0.4), memory (2026-11-17T22:00, 0.4)',
+    '- 2 cores of Xeon, 24 GB, Node v26.10.0, load by autocannon: change (2026-11-17T22:00, 0.4)',
+  ]);
+});
+
+it('a new answer replaces the saved one, in the order of the questions', () => {
+  const saved = [answer('memory', 'wrk'), answer('gone', 'wrk')];
+  const names = ['start', 'memory', 'change'];
+  const first = replaceAnswer(saved, answer('start', 'wrk'), names);
+  const second = replaceAnswer(first, answer('memory', 'autocannon'), names);
+  expect(second).toEqual([answer('start', 'wrk'), answer('memory', 'autocannon')]);
 });

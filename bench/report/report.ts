@@ -1,20 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tableText } from '../../test/harness/measure/table-text.ts';
-import type { Machine } from '../instruments/machine.ts';
 import { type Figure, isReached } from '../question.ts';
 import { barText, valueText } from './figure-text.ts';
 import { growthTable, isPlaced, plotGrowth } from './growth-report.ts';
 import { plotLimits } from './plot-limits.ts';
+import { type Answer, judge, RESULTS_FOLDER, writeAnswers } from './saved-answers.ts';
 
-export interface Results {
-  readonly machine: Machine & { readonly load: string };
-  readonly figures: readonly Figure[];
-}
-
-const ROOT = join(import.meta.dirname, '../..');
-const FOLDER = join(ROOT, 'bench/results');
-const PROJECT_PAGE = join(ROOT, 'README.md');
+const PROJECT_PAGE = join(import.meta.dirname, '../../README.md');
 
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [...cellsOf(figure), figure.detail]);
@@ -38,31 +31,22 @@ export function announceMisses(figures: readonly Figure[]): void {
   if (missed.length === 0) console.log('Every figure was reached.');
 }
 
-/** Returns the folder. */
-export async function writeResults(results: Results): Promise<string> {
-  await writeJson('results.json', results);
-  await writeFile(join(FOLDER, 'limits.svg'), plotLimits(results.figures));
-  await writeFile(join(FOLDER, 'growth.svg'), plotGrowth(results.figures.filter(isPlaced)));
-  await writeFile(join(FOLDER, 'README.md'), pageOf(results));
-  await writeFile(PROJECT_PAGE, withTable(await readFile(PROJECT_PAGE, 'utf8'), results.figures));
-  return FOLDER;
+export async function writeResults(answers: readonly Answer[]): Promise<void> {
+  const figures = answers.flatMap((answer) => answer.figures);
+  await writeAnswers(answers);
+  await writeFile(join(RESULTS_FOLDER, 'limits.svg'), plotLimits(figures));
+  await writeFile(join(RESULTS_FOLDER, 'growth.svg'), plotGrowth(figures.filter(isPlaced)));
+  await writeFile(join(RESULTS_FOLDER, 'README.md'), pageOf(answers));
+  await writeFile(PROJECT_PAGE, withTable(await readFile(PROJECT_PAGE, 'utf8'), figures));
 }
 
 /** Returns the file. */
-export async function writePeerResults(results: Results): Promise<string> {
-  await writeJson('peers.json', results);
-  const file = join(FOLDER, 'peers.md');
-  await writeFile(file, peersPageOf(results));
+export async function writePeerResults({ machine, figures }: Answer): Promise<string> {
+  const content = { machine, figures: figures.map(judge) };
+  await writeFile(join(RESULTS_FOLDER, 'peers.json'), `${JSON.stringify(content, null, 2)}\n`);
+  const file = join(RESULTS_FOLDER, 'peers.md');
+  await writeFile(file, peersPageOf(machine, figures));
   return file;
-}
-
-async function writeJson(name: string, { machine, figures }: Results): Promise<void> {
-  const judged = figures.map((figure) => ({
-    ...figure,
-    reached: figure.mustReach ? isReached(figure) : null,
-  }));
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, name), `${JSON.stringify({ machine, figures: judged }, null, 2)}\n`);
 }
 
 const MARKED = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
@@ -73,17 +57,37 @@ export function withTable(page: string, figures: readonly Figure[]): string {
   return page.replace(MARKED, (_, begin: string, end: string) => `${begin}${table}\n${end}`);
 }
 
-function machineText({ date, node, cpu, cores, memoryGB, loadAverage, load }: Results['machine']) {
-  return `${date} UTC, ${cores} cores of ${cpu}, ${memoryGB} GB, load average ${loadAverage} before the run, Node ${node}.
-Load: ${load}.`;
+type Place = Answer['machine'];
+
+function machineText({ date, loadAverage, ...place }: Place): string {
+  return `${date} UTC, ${placeText(place)}, load average ${loadAverage} before the run.`;
 }
 
-function pageOf({ machine, figures }: Results): string {
-  return `# Figures of the last whole run
+function placeText({ node, cpu, cores, memoryGB, load }: Omit<Place, 'date' | 'loadAverage'>): string {
+  return `${cores} cores of ${cpu}, ${memoryGB} GB, Node ${node}, load by ${load}`;
+}
 
-Written by \`npm run bench\`; not edited by hand.
+/** One line for each machine, with the questions that were asked there. */
+export function machinesOf(answers: readonly Answer[]): string {
+  const byPlace = Map.groupBy(answers, ({ machine }) => placeText(machine));
+  const lines = [...byPlace].map(([place, asked]) => {
+    const questions = asked.map(({ question, machine }) => `${question} (${whenOf(machine)})`);
+    return `- ${place}: ${questions.join(', ')}`;
+  });
+  return lines.join('\n');
+}
 
-${machineText(machine)}
+function whenOf({ date, loadAverage }: Place): string {
+  return `${date}, ${loadAverage}`;
+}
+
+function pageOf(answers: readonly Answer[]): string {
+  const figures = answers.flatMap((answer) => answer.figures);
+  return `# Figures
+
+Written by \`npm run bench\`; not edited by hand. Where and when each question was answered, with the load average before it:
+
+${machinesOf(answers)}
 
 ${tableOf(figures.filter((figure) => !isPlaced(figure)))}
 
@@ -101,7 +105,7 @@ ${growthTable(figures.filter(isPlaced))}
 `;
 }
 
-function peersPageOf({ machine, figures }: Results): string {
+function peersPageOf(machine: Place, figures: readonly Figure[]): string {
   return `# The same catalogue on what others take
 
 Written by \`npm run bench:peers\`; not edited by hand. The apps are in [bench/peers](../peers).
