@@ -28,6 +28,7 @@ import { lostPictures } from './trials/crashes/lost-pictures.ts';
 import { migrations } from './trials/crashes/migrations.ts';
 import { outOfHandles } from './trials/crashes/out-of-handles.ts';
 import { powerCut } from './trials/crashes/power-cut.ts';
+import { soak } from './trials/crashes/soak.ts';
 import { stopUnderLoad } from './trials/crashes/stop-under-load.ts';
 import { yesterdaysBackup } from './trials/crashes/yesterdays-backup.ts';
 import { orderLostCommit } from './trials/orders/order-lost-commit.ts';
@@ -108,6 +109,7 @@ export const TRIALS: readonly Trial[] = [
   sessionEndsInTheForm,
   signInStaysOpen,
   slowClients,
+  soak,
   stopUnderLoad,
   uploadFlood,
   yesterdaysBackup,

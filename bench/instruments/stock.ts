@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTinyPicture } from '../../test/harness/measure/photos.ts';
 import { type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { sampleFields } from '../../test/harness/sample-products.ts';
-import { type Seller, signIn } from './seller.ts';
+import { type SheetSeller, signInSheetSeller } from '../../test/harness/sheet-seller.ts';
 import { startShop } from './shop.ts';
 
 export interface Stock {
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 export async function publishStock(folder: string, signal: AbortSignal): Promise<Stock> {
   console.log(`  (publishing ${PUBLISHED} products over HTTP first)`);
   await using shop = await startShop(folder, signal);
-  const seller = await signIn(shop);
+  const seller = await signInSheetSeller(shop);
   const numbers = Array.from({ length: PUBLISHED }, (_, index) => index).values();
   await Promise.all(Array.from({ length: CONCURRENT_SELLERS }, () => publishAll(seller, numbers)));
   await pause(REST_MS, null, { signal });
@@ -32,7 +32,7 @@ export async function publishStock(folder: string, signal: AbortSignal): Promise
 }
 
 /** Several calls share one iterator: each takes the next number. */
-async function publishAll(seller: Seller, numbers: Iterable<number>): Promise<void> {
+async function publishAll(seller: SheetSeller, numbers: Iterable<number>): Promise<void> {
   for (const number of numbers) {
     const bytes = await createTinyPicture(number + 1);
     await seller.publish(sampleFields(number), [{ fileName: 'foto.png', type: 'image/png', bytes }]);

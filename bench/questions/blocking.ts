@@ -1,7 +1,7 @@
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { ImportPreview } from '../../src/domain/import/preview.ts';
 import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
-import { type Seller, signIn } from '../instruments/seller.ts';
+import { type SheetSeller, signInSheetSeller } from '../../test/harness/sheet-seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Figure, Question } from '../question.ts';
 
@@ -25,7 +25,7 @@ export const blocking: Question = {
   name: 'blocking',
   async answer(lab) {
     await using shop = await lab.openStockedShop({ products: PRODUCTS, isWatched: true });
-    const seller = await signIn(shop);
+    const seller = await signInSheetSeller(shop);
     const turns = new Map<string, number[]>();
     const watch: Watch = async (what, run) => {
       const done = Promise.withResolvers<Awaited<ReturnType<typeof run>>>();
@@ -39,7 +39,7 @@ export const blocking: Question = {
 };
 
 /** The import comes last: it changes every product, so the next round starts with empty caches. */
-async function work(shop: RunningShop, seller: Seller, watch: Watch): Promise<void> {
+async function work(shop: RunningShop, seller: SheetSeller, watch: Watch): Promise<void> {
   for (const path of FILES) await watch(`GET ${path}`, () => require200(shop.origin + path));
   const exported = await watch(`GET ${endpoints.exportProducts.path}`, () => seller.exportSheet());
   const sheet = withNewNames(exported);

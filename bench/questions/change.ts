@@ -5,9 +5,9 @@ import { formatPrice } from '../../src/domain/money.ts';
 import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { cpuSecondsOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
+import { type SheetSeller, signInSheetSeller } from '../../test/harness/sheet-seller.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
 import type { Lab } from '../instruments/lab.ts';
-import { type Seller, signIn } from '../instruments/seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Bar, Figure, Question } from '../question.ts';
 
@@ -58,7 +58,7 @@ async function changeOften(lab: Lab, products: number): Promise<readonly Cost[]>
 }
 
 export async function changesOf(shop: RunningShop): Promise<readonly Cost[]> {
-  const seller = await signIn(shop);
+  const seller = await signInSheetSeller(shop);
   const costs: Cost[] = [];
   for (let done = 0; done < WARM_UP + CHANGES; done += 1) {
     const [newest] = await readCatalogue(shop);
@@ -67,7 +67,12 @@ export async function changesOf(shop: RunningShop): Promise<readonly Cost[]> {
   return costs.slice(WARM_UP);
 }
 
-async function changeOnce(shop: RunningShop, seller: Seller, product: Product, price: number): Promise<Cost> {
+async function changeOnce(
+  shop: RunningShop,
+  seller: SheetSeller,
+  product: Product,
+  price: number,
+): Promise<Cost> {
   const before = cpuSecondsOf(shop.pid);
   const longestTurnMs = await shop.longestBlockDuring(async () => {
     await seller.changePrice(product, price);

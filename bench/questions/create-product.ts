@@ -3,7 +3,7 @@ import { createPhotos } from '../../test/harness/measure/photos.ts';
 import { cpuSecondsOf, type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
 import { sampleFields } from '../../test/harness/sample-products.ts';
-import { signIn } from '../instruments/seller.ts';
+import { signInSheetSeller } from '../../test/harness/sheet-seller.ts';
 import type { Figure, Question } from '../question.ts';
 
 /** What does a product with three photos cost the server, from the first byte to the answer? */
@@ -17,7 +17,7 @@ export const createProduct: Question = {
   async answer(lab) {
     const photos = await createPhotos(PHOTOS);
     await using shop = await lab.openStockedShop();
-    const seller = await signIn(shop);
+    const seller = await signInSheetSeller(shop);
     const seconds: number[] = [];
     for (let product = 0; product < PRODUCTS; product += 1) {
       const before = cpuSecondsOf(shop.pid);

@@ -5,8 +5,8 @@ import { createTinyPicture } from '../../test/harness/measure/photos.ts';
 import { cpuMillisecondsOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
 import { sampleFields } from '../../test/harness/sample-products.ts';
+import { type SheetSeller, signInSheetSeller } from '../../test/harness/sheet-seller.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
-import { type Seller, signIn } from '../instruments/seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Bar, Figure, Question } from '../question.ts';
 
@@ -28,7 +28,7 @@ export const firstRender: Question = {
   name: 'first-render',
   async answer(lab) {
     await using shop = await lab.openStockedShop();
-    const seller = await signIn(shop);
+    const seller = await signInSheetSeller(shop);
     const products = await readCatalogue(shop);
     for (const product of products) await fetchAnswer(shop.origin + productPath(product), BROTLI);
     const paths = products.map(productPath);
@@ -42,7 +42,12 @@ export const firstRender: Question = {
 };
 
 /** Publishes another product before each rendering. */
-async function renderOften(shop: RunningShop, seller: Seller, products: readonly string[], changes: number) {
+async function renderOften(
+  shop: RunningShop,
+  seller: SheetSeller,
+  products: readonly string[],
+  changes: number,
+) {
   const costs = { catalogue: [] as number[], product: [] as number[] };
   for (let change = 0; change < changes; change += 1) {
     const bytes = await createTinyPicture(change);

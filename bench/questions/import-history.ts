@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { cpuMillisecondsOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
+import { type SheetSeller, signInSheetSeller } from '../../test/harness/sheet-seller.ts';
 import type { Lab } from '../instruments/lab.ts';
-import { type Seller, signIn } from '../instruments/seller.ts';
 import { type RunningShop, startShop } from '../instruments/shop.ts';
 import type { Question } from '../question.ts';
 
@@ -49,11 +49,11 @@ async function openWithoutHistory(lab: Lab): Promise<RunningShop> {
 
 /** Imports the exported sheet with new names, and returns the CPU of the confirmation in milliseconds. */
 async function createImporter(shop: RunningShop): Promise<(round: number) => Promise<number>> {
-  const seller = await signIn(shop);
+  const seller = await signInSheetSeller(shop);
   return (round) => importOnce(shop, seller, round);
 }
 
-async function importOnce({ pid }: RunningShop, seller: Seller, round: number): Promise<number> {
+async function importOnce({ pid }: RunningShop, seller: SheetSeller, round: number): Promise<number> {
   const exported = await seller.exportSheet();
   // The name is the second cell of every row.
   const sheet = exported.replace(/^([0-9a-z-]+,"?)/gm, `$1${round} `);

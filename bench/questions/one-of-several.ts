@@ -9,10 +9,10 @@ import { sampleFields } from '../../test/harness/sample-products.ts';
 import { createBucket, startCeph } from '../../test/harness/services/ceph.ts';
 import { sharedPlaces } from '../../test/harness/services/cluster.ts';
 import { startPostgres } from '../../test/harness/services/postgres.ts';
+import { signInSheetSeller } from '../../test/harness/sheet-seller.ts';
 import { startShopProcess } from '../../test/harness/shop-process.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
 import type { Lab } from '../instruments/lab.ts';
-import { signIn } from '../instruments/seller.ts';
 import type { Figure, Question } from '../question.ts';
 
 /** What load can one of several copies take, on PostgreSQL and an object store, with 1,000 products? See docs/scaling.md. */
@@ -83,7 +83,7 @@ async function costOf(
 
 async function costOfPublishing(server: Server): Promise<readonly Figure[]> {
   const photos = await createPhotos(PHOTOS);
-  const seller = await signIn(server);
+  const seller = await signInSheetSeller(server);
   const costs: { cpu: number; wall: number }[] = [];
   for (let product = 0; product < PRODUCTS; product += 1) {
     const [cpu, start] = [cpuSecondsOf(server.pid), performance.now()];

@@ -3,7 +3,7 @@ import { watchMemory } from '../../test/harness/measure/memory-watch.ts';
 import { createPhotos } from '../../test/harness/measure/photos.ts';
 import { memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { sampleFields } from '../../test/harness/sample-products.ts';
-import { signIn } from '../instruments/seller.ts';
+import { signInSheetSeller } from '../../test/harness/sheet-seller.ts';
 import type { Question } from '../question.ts';
 
 /** How much memory does a burst of uploads take, and is it freed afterwards? */
@@ -20,7 +20,7 @@ export const uploadBurst: Question = {
   async answer(lab) {
     const photos = await createPhotos(PHOTOS);
     await using shop = await lab.openStockedShop();
-    const seller = await signIn(shop);
+    const seller = await signInSheetSeller(shop);
     await pause(SETTLING_MS, null, { signal: lab.signal });
     const before = memoryOf(shop.pid).residentMB;
     using during = watchMemory(shop.pid);

@@ -6,8 +6,8 @@ import { createPhotos } from '../../test/harness/measure/photos.ts';
 import { percentileOf } from '../../test/harness/measure/statistics.ts';
 import { latenciesDuring } from '../../test/harness/measure/visitors.ts';
 import { sampleFields } from '../../test/harness/sample-products.ts';
+import { signInSheetSeller } from '../../test/harness/sheet-seller.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
-import { signIn } from '../instruments/seller.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Figure, Question } from '../question.ts';
 
@@ -29,7 +29,7 @@ export const uploadsAndPages: Question = {
   async answer(lab) {
     const photos = await createPhotos(PHOTOS);
     await using shop = await lab.openStockedShop();
-    const seller = await signIn(shop);
+    const seller = await signInSheetSeller(shop);
     const visit = { urls: await pagesOf(shop), headers: HEADERS, perSecond: VISITORS_PER_SECOND };
     const upload = async (_: unknown, index: number) => seller.publish(sampleFields(index), photos);
     const quiet = await latenciesDuring(visit, lab.signal, () =>

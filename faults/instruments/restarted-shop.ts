@@ -11,14 +11,17 @@ import { type Address, createExpectedState, type ExpectedState } from './expecte
 export interface RestartedShop extends AsyncDisposable {
   readonly dataDir: string;
   readonly expected: ExpectedState;
-  readonly headers: Address['headers'];
+  /** A session lasts an hour. */
+  headers: Address['headers'];
   /** Changes with every start. */
   shop: ShopProcess;
 }
 
-export async function openRestartedShop(): Promise<RestartedShop> {
+type Options = Parameters<typeof startShopProcess>[0];
+
+export async function openRestartedShop(options: Options = {}): Promise<RestartedShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tienda-restarted-'));
-  const shop = await startShopProcess({ dataDir });
+  const shop = await startShopProcess({ dataDir, ...options });
   const run: RestartedShop = {
     dataDir,
     shop,
@@ -32,11 +35,13 @@ export async function openRestartedShop(): Promise<RestartedShop> {
   return run;
 }
 
-export async function killAndStart(
-  run: RestartedShop,
-  options: Parameters<typeof startShopProcess>[0] = {},
-): Promise<void> {
+export async function killAndStart(run: RestartedShop, options: Options = {}): Promise<void> {
   await run.shop.kill();
+  await startAgain(run, options);
+}
+
+/** After a kill. */
+export async function startAgain(run: RestartedShop, options: Options = {}): Promise<void> {
   run.shop = await startShopProcess({ dataDir: run.dataDir, ...options });
 }
 
@@ -44,6 +49,12 @@ export function addressOf({ shop: { origin }, headers }: RestartedShop): Address
   return { origin, headers };
 }
 
-export function auditRun(run: RestartedShop): Promise<Counts> {
-  return audit({ shop: addressOf(run), dataDir: run.dataDir, expected: run.expected });
+/** `others` are products that do not belong to the expected state. */
+export function auditRun(run: RestartedShop, others?: ReadonlySet<string>): Promise<Counts> {
+  return audit({
+    shop: addressOf(run),
+    dataDir: run.dataDir,
+    expected: run.expected,
+    ...(others && { others }),
+  });
 }

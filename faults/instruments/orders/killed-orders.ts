@@ -1,10 +1,10 @@
-import { sendTo } from '../../../test/harness/http-client.ts';
+import { type Send, sendTo } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import type { ShopProcess } from '../../../test/harness/shop-process.ts';
 import { addCounts } from '../../run-trial.ts';
 import type { Counts } from '../../trial.ts';
 import { auditOrders } from './order-audit.ts';
-import { openOrderDesk, WITH_ORDERS } from './order-desk.ts';
+import { type OrderDesk, openOrderDesk, WITH_ORDERS } from './order-desk.ts';
 import { createOrderRecords } from './order-records.ts';
 import { workUntilEnd } from './sellers-and-visitors.ts';
 import { type OpenDatabase, requireNoUnitDifferences, requireUnitsAsTaken } from './unit-audit.ts';
@@ -14,7 +14,8 @@ export const WITH_MANY_ORDERS = { ...WITH_ORDERS, ORDERS_PER_HOUR: '10000' };
 
 const KILLS = 5;
 const PRODUCTS = 3;
-const UNITS = 100_000;
+/** The units of each product that orders are about. */
+export const ORDERED_UNITS = 100_000;
 
 /** Kills copies of the shop at random moments while sellers and visitors work, starts them again and looks. */
 export async function killUnderOrders(
@@ -25,12 +26,7 @@ export async function killUnderOrders(
   const sends = copies.map(({ origin }) => sendTo(origin));
   const desk = await openOrderDesk(sends[0]!);
   const records = createOrderRecords();
-  const productIds: string[] = [];
-  for (let place = 0; place < PRODUCTS; place += 1) {
-    const productId = await desk.addProduct();
-    await desk.setUnits(sends[0]!, productId, UNITS);
-    productIds.push(productId);
-  }
+  const productIds = await addOrderedProducts(desk, sends[0]!);
   let counts: Counts = {};
   for (let kill = 0; kill < KILLS; kill += 1) {
     const victim = random.pick(copies);
@@ -38,9 +34,19 @@ export async function killUnderOrders(
     await victim.start();
     const audited = { desk, records, send: random.pick(sends) };
     const found = await auditOrders(audited);
-    await requireUnitsAsTaken(audited, productIds, UNITS);
+    await requireUnitsAsTaken(audited, productIds, ORDERED_UNITS);
     await requireNoUnitDifferences(open);
     counts = addCounts(counts, { kills: 1, acknowledged, ...found, 'lost or doubled': 0 });
   }
   return { ...counts, orders: records.orders.size + records.acknowledgedTaps.size };
+}
+
+export async function addOrderedProducts(desk: OrderDesk, send: Send): Promise<readonly string[]> {
+  const productIds: string[] = [];
+  while (productIds.length < PRODUCTS) {
+    const productId = await desk.addProduct();
+    await desk.setUnits(send, productId, ORDERED_UNITS);
+    productIds.push(productId);
+  }
+  return productIds;
 }

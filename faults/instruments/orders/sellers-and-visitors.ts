@@ -48,7 +48,7 @@ export async function workUntilEnd(work: OrderWork, end: () => Promise<void>): P
 }
 
 /** One request of a seller; false if it was not answered. */
-async function sell(work: OrderWork): Promise<boolean> {
+export async function sell(work: OrderWork): Promise<boolean> {
   const { desk, records, productIds, random, sends } = work;
   const send = random.pick(sends);
   const [tap] = records.newTaps;
@@ -72,7 +72,7 @@ async function findTapped(desk: OrderDesk, send: Send, { body: { reference } }: 
 }
 
 /** A tap, perhaps with a changed cart, and a look at the order's page. */
-async function visit({ records, productIds, random, sends }: OrderWork): Promise<boolean> {
+export async function visit({ records, productIds, random, sends }: OrderWork): Promise<boolean> {
   const [earlier] = random.chance(0.2) ? records.newTaps : [];
   if (earlier) records.newTaps.delete(earlier);
   const tap = drawTap(random, random.pick(productIds), earlier?.body.key);

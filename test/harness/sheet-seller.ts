@@ -1,18 +1,13 @@
 import type { Endpoint } from '../../src/domain/api.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { ImportPreview } from '../../src/domain/import/preview.ts';
-import { request, type Send } from '../../test/harness/http-client.ts';
-import type { Server } from '../../test/harness/measure/fetch-answer.ts';
-import { formOf } from '../../test/harness/product-form.ts';
-import {
-  postForm,
-  requireDone,
-  type Seller as SellerOverHttp,
-  signInSeller,
-} from '../../test/harness/seller.ts';
+import { request, type Send } from './http-client.ts';
+import type { Server } from './measure/fetch-answer.ts';
+import { formOf } from './product-form.ts';
+import { postForm, requireDone, type Seller, signInSeller } from './seller.ts';
 
 /** A seller who also imports and exports. */
-export interface Seller extends SellerOverHttp {
+export interface SheetSeller extends Seller {
   /** The catalogue as a CSV sheet. */
   exportSheet(): Promise<string>;
   previewImport(sheet: string): Promise<ImportPreview>;
@@ -22,7 +17,7 @@ export interface Seller extends SellerOverHttp {
 /** In a burst of uploads on a busy machine the last one may wait for minutes. */
 const TIMEOUT_MS = 3_600_000;
 
-export async function signIn({ origin }: Server): Promise<Seller> {
+export async function signInSheetSeller({ origin }: Pick<Server, 'origin'>): Promise<SheetSeller> {
   const send: Send = (path, options) =>
     request(origin + path, { isPooled: true, timeoutMs: TIMEOUT_MS, ...options });
   const seller = await signInSeller(send);
