@@ -26,7 +26,7 @@ export async function killUnderOrders(
   const sends = copies.map(({ origin }) => sendTo(origin));
   const desk = await openOrderDesk(sends[0]!);
   const records = createOrderRecords();
-  const productIds = await addOrderedProducts(desk, sends[0]!);
+  const productIds = await addOrderedProducts(desk, sends);
   let counts: Counts = {};
   for (let kill = 0; kill < KILLS; kill += 1) {
     const victim = random.pick(copies);
@@ -41,11 +41,15 @@ export async function killUnderOrders(
   return { ...counts, orders: records.orders.size + records.acknowledgedTaps.size };
 }
 
-export async function addOrderedProducts(desk: OrderDesk, send: Send): Promise<readonly string[]> {
+/** On every copy of the shop. */
+export async function addOrderedProducts(
+  desk: OrderDesk,
+  copies: readonly Send[],
+): Promise<readonly string[]> {
   const productIds: string[] = [];
   while (productIds.length < PRODUCTS) {
-    const productId = await desk.addProduct();
-    await desk.setUnits(send, productId, ORDERED_UNITS);
+    const productId = await desk.addProduct(copies);
+    await desk.setUnits(copies[0]!, productId, ORDERED_UNITS);
     productIds.push(productId);
   }
   return productIds;

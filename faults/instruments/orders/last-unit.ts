@@ -12,11 +12,11 @@ const REFUSED = 409;
 const BUSY = 503;
 const PATIENCE = { withinMs: 120_000, lookAgainMs: 50, otherwise: () => 'The shop stayed busy' };
 
-/** Sellers who confirm many orders of the same product at the same moment. */
-export async function openRace(sendOnce: Send) {
+/** Sellers who confirm many orders of the same product at the same moment. `copies` are those behind `sendOnce`. */
+export async function openRace(sendOnce: Send, copies: readonly Send[] = []) {
   const send: Send = (path, request) => answerOf(() => sendOnce(path, request));
   const desk = await openOrderDesk(send);
-  const productId = await desk.addProduct();
+  const productId = await desk.addProduct(copies);
   return {
     async round(_random: SeededRandom): Promise<Counts> {
       await raceForLastUnit(send, desk, productId);

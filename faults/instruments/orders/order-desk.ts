@@ -4,14 +4,21 @@ import type { Credentials } from '../../../src/domain/entities.ts';
 import type { FullOrder, OrderRow } from '../../../src/domain/orders/full-view.ts';
 import type { Reply, Send } from '../../../test/harness/http-client.ts';
 import { requireDone, signInSeller } from '../../../test/harness/seller.ts';
+import { until } from '../../../test/harness/until.ts';
 
 /** The environment of a shop with orders. */
 export const WITH_ORDERS = { SHOP_ORDERS: 'on' };
 
+const PATIENCE = {
+  withinMs: 120_000,
+  lookAgainMs: 50,
+  otherwise: () => 'A copy never had the product',
+};
+
 /** `send` may lead to another process: the session is valid on all. */
 export interface OrderDesk {
-  /** Publishes a product. */
-  addProduct(): Promise<string>;
+  /** Publishes a product, and waits until these copies of the shop have it: they refuse orders of unknown products. */
+  addProduct(copies?: readonly Send[]): Promise<string>;
   setUnits(send: Send, productId: string, units: number): Promise<void>;
   readUnits(send: Send, productId: string): Promise<number | null>;
   /** A new order with one line and a decided delivery fee. */
@@ -52,10 +59,12 @@ export async function openOrderDesk(ownSend: Send, credentials?: Credentials): P
   const readUnits = async (send: Send, id: string) => (await get(send, unitsPath(id))).units;
 
   return {
-    async addProduct() {
+    async addProduct(copies = []) {
       const name = `Radio ${crypto.randomUUID().slice(0, 8)}`;
       const reply = await seller.create(ownSend, name, crypto.randomUUID());
-      return JSON.parse(requireDone(reply)).product._id;
+      const productId: string = JSON.parse(requireDone(reply)).product._id;
+      for (const send of copies) await untilPublished(send, productId);
+      return productId;
     },
     readUnits,
     async setUnits(send, productId, units) {
@@ -73,6 +82,11 @@ export async function openOrderDesk(ownSend: Send, credentials?: Credentials): P
     post,
     act: (send, { id, version }, name, key) => post(send, `/orders/${id}/${name}`, { version }, key),
   };
+}
+
+async function untilPublished(send: Send, productId: string): Promise<void> {
+  const isPublished = async () => String((await send(endpoints.allProducts.path)).body).includes(productId);
+  await until(isPublished, PATIENCE);
 }
 
 async function readList(

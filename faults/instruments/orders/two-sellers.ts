@@ -36,7 +36,7 @@ export async function openTwoSellers(sends: readonly [Send, Send], open: OpenDat
   return {
     async round(random: SeededRandom): Promise<Counts> {
       const { desk, send } = sellers[0]!;
-      const productId = await desk.addProduct();
+      const productId = await desk.addProduct(sends);
       await desk.setUnits(send, productId, UNITS);
       let order = await desk.addOrder(send, productId, 1 + random.below(3));
       for (let pair = 0; pair < PAIRS; pair += 1) order = await actAtOnce(sellers, order, random);

@@ -47,7 +47,7 @@ export const soak: Trial = {
     const run = await openRestartedShop(OPTIONS);
     const records = createOrderRecords();
     const send = sendTo(run.shop.origin);
-    const productIds = await addOrderedProducts(await openOrderDesk(send), send);
+    const productIds = await addOrderedProducts(await openOrderDesk(send), [send]);
     const perSecond = SHARE_OF_CAPACITY * (await measureCapacity(send));
     return {
       round: (random) => workAndKill(run, { records, productIds }, perSecond, random),

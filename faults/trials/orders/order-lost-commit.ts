@@ -30,7 +30,7 @@ export const orderLostCommit: Trial = {
     const environment = { ...WITH_MANY_ORDERS, DATABASE_URL: shop.postgres.url };
     const other = opened.use(await startShopProcess({ environment }));
     const desk = await openOrderDesk(shop.send);
-    const productId = await desk.addProduct();
+    const productId = await desk.addProduct([sendTo(other.origin)]);
     await desk.setUnits(shop.send, productId, UNITS);
     const stage = { proxy: shop.proxy, first: shop.send, other: sendTo(other.origin), desk, productId };
     const all = opened.move();

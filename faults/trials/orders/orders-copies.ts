@@ -50,7 +50,7 @@ async function followOrders(sends: readonly Send[], random: SeededRandom): Promi
   const [writer, reader] = (random.chance(0.5) ? sends : sends.toReversed()) as [Send, Send];
   const desk = await openOrderDesk(writer);
   const { authorization } = await requireSession(reader);
-  const productId = await desk.addProduct();
+  const productId = await desk.addProduct(sends);
   const taps = Array.from({ length: TAPS }, () => drawTap(random, productId));
   const storing = storeAll(writer, reader, taps, random);
   const [stored, seen] = await Promise.all([storing, watchInbox(desk, reader, authorization, taps)]);

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import { type Send, sendTo } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
@@ -80,19 +79,11 @@ async function openDesks(send: Send): Promise<readonly OrderDesk[]> {
 async function addProducts(desk: OrderDesk, sends: readonly Send[]): Promise<readonly string[]> {
   const productIds: string[] = [];
   while (productIds.length < PRODUCTS) {
-    const productId = await desk.addProduct();
+    const productId = await desk.addProduct(sends);
     await desk.setUnits(sends[0]!, productId, UNITS);
     productIds.push(productId);
   }
-  for (const send of sends) await untilPublished(send, productIds.at(-1)!);
   return productIds;
-}
-
-/** A copy that does not know a product yet would store an order of it without a price. */
-async function untilPublished(send: Send, productId: string): Promise<void> {
-  const otherwise = () => 'A copy never had the product';
-  const isPublished = async () => String((await send(endpoints.allProducts.path)).body).includes(productId);
-  await until(isPublished, { ...PATIENCE, otherwise });
 }
 
 /** One copy at a time, each a moment later again. */

@@ -23,7 +23,10 @@ export const lastUnitCopies: Trial = {
       opened.use(await startShopProcess({ environment })),
     ];
     const nginx = opened.use(await startNginx(copies.map(({ port }) => port)));
-    const { round } = await openRace(sendTo(nginx.origin));
+    const { round } = await openRace(
+      sendTo(nginx.origin),
+      copies.map(({ origin }) => sendTo(origin)),
+    );
     const all = opened.move();
     return { round, [Symbol.asyncDispose]: () => all.disposeAsync() };
   },

@@ -24,6 +24,12 @@ const KEY = 'a'.repeat(26);
 /** The forms of an order's page, without scripts. The key in the address opens them. */
 const FORMS = ORDER_FORMS.map((form) => `${ORDER_PAGE}/${form}`);
 
+/** Fastify does not list these. */
+const WILDCARDS: Readonly<Record<string, readonly [Rule, string]>> = {
+  '/assets/*': ['everybody', '/assets/client-1.js'],
+  '/images/*': ['everybody', '/images/a/b'],
+};
+
 /** Routes outside the endpoint table: who may read them, and an example URL. Only the forms accept writes. */
 const RULES: Readonly<Record<string, readonly [Rule, string]>> = {
   '/docs': ['everybody', '/docs'],
@@ -32,7 +38,6 @@ const RULES: Readonly<Record<string, readonly [Rule, string]>> = {
   '/sitemap.xml': ['everybody', '/sitemap.xml'],
   '/sitemap-:part(^\\d+).xml': ['everybody', '/sitemap-1.xml'],
   '/images/:name': ['everybody', `/images/${PICTURE}`],
-  '/assets/client-1.js': ['everybody', '/assets/client-1.js'],
   '/sw.js': ['everybody', '/sw.js'],
   '/manifest.webmanifest': ['everybody', '/manifest.webmanifest'],
   '/metrics': ['clients with the metrics token', '/metrics'],
@@ -72,6 +77,7 @@ function routesOf(app: FastifyInstance) {
 }
 
 const rows = Object.values<Endpoint>(endpoints);
+const examples = [...Object.values(RULES), ...Object.values(WILDCARDS)];
 
 describe('every route that the shop registers', () => {
   let t: TestShop;
@@ -86,6 +92,7 @@ describe('every route that the shop registers', () => {
 
   it('is in the endpoint table or in the list of this test', () => {
     for (const { method, path: url } of rows) expect(t.app.hasRoute({ method, url })).toBe(true);
+    for (const url of Object.keys(WILDCARDS)) expect(t.app.hasRoute({ method: 'GET', url })).toBe(true);
     expect([...new Set(others().map(({ path }) => path))].sort()).toEqual(Object.keys(RULES).sort());
   });
 
@@ -95,7 +102,7 @@ describe('every route that the shop registers', () => {
     expect(new Set(writing.flatMap(({ methods }) => methods))).toEqual(new Set(['GET', 'HEAD', 'POST']));
   });
 
-  it.each(Object.values(RULES))('answers to %s: %s', async (rule, url) => {
+  it.each(examples)('answers to %s: %s', async (rule, url) => {
     const seller = await t.signInAsSeller();
     const administrator = await t.signIn(await t.addUser({ role: 'administrador' }));
     const callers = [{}, seller, await t.signInAsSeller(), administrator];
@@ -111,7 +118,7 @@ describe('every route that the shop registers', () => {
     const written = rows.flatMap(({ path }) => ids.map((id) => path.replace(/:\w+/, id)));
     const pages = ['eliminar', 'delete', '', '?modo=editar'].map((end) => `/tienda/producto-1/${end}`);
     const before = await stateOf(t);
-    for (const url of [...written, ...pages, ...Object.values(RULES).map(([, address]) => address)]) {
+    for (const url of [...written, ...pages, ...examples.map(([, address]) => address)]) {
       for (const method of ['GET', 'HEAD'] as const) {
         await t.app.inject({ method, url, headers: { ...headers, 'sec-purpose': 'prefetch' } });
       }
