@@ -8,6 +8,7 @@ import {
   updateButton,
 } from '../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../test/harness/browser/sign-in.ts';
+import { draftIsStored } from '../../test/harness/browser/stored-drafts.ts';
 import { readUnits, setUnits } from '../../test/harness/unit-calls.ts';
 import { expect, type Page, test } from '../shop.ts';
 
@@ -87,15 +88,17 @@ test('a draft keeps the typed units, and an untouched field shows the stored one
   await enter(page, shop);
   await page.goto(editProductPath(product._id));
   await page.getByLabel('Descripción').fill('Con estuche');
+  await draftIsStored(page, 'Con estuche');
   await setUnits(shop, product, 4);
   await page.reload();
   await expect(page.getByText('Recuperamos lo que habías dejado sin guardar.')).toBeVisible();
   await expect(unitsField(page)).toHaveValue('4');
-  await unitsField(page).fill('9');
+  await unitsField(page).fill('9471');
+  await draftIsStored(page, '9471');
   await page.reload();
-  await expect(unitsField(page)).toHaveValue('9');
+  await expect(unitsField(page)).toHaveValue('9471');
   await update(page);
-  expect(await readUnits(shop, product)).toBe(9);
+  expect(await readUnits(shop, product)).toBe(9_471);
   await remove(shop, product);
 });
 
