@@ -35,7 +35,12 @@ const WITH_LARGE_TEXT: Record<string, Rule> = {
 
 const WITH_FORCED_COLOURS: Record<string, Rule> = { covered: findCovered, unseen: findUnseen };
 
-/** Applies every rule to the open page: at each width, then with large text and forced colours at the first width. */
+/** With text of 32 px a screen of 320 px has room for ten letters, so the rules begin at the width of a usual phone. */
+function hasRoomForLargeText(width: number): boolean {
+  return width >= 360;
+}
+
+/** Applies every rule to the open page: at each width, then with large text, then with forced colours at the first width. */
 export async function inspect(
   page: Page,
   widths: readonly [number, ...number[]],
@@ -49,11 +54,14 @@ export async function inspect(
     const rules = width < 360 ? ALWAYS : { ...ALWAYS, ...FROM_360_PX };
     findings.push(...(await apply(page, `${width} px`, rules)));
   }
+  await enlargeText(page, true);
+  for (const width of widths.filter(hasRoomForLargeText)) {
+    await page.setViewportSize({ width, height });
+    findings.push(...(await apply(page, `${width} px, text at 200 %`, WITH_LARGE_TEXT)));
+  }
+  await enlargeText(page, false);
   const [own] = widths;
   await page.setViewportSize({ width: own, height });
-  await enlargeText(page, true);
-  findings.push(...(await apply(page, `${own} px, text at 200 %`, WITH_LARGE_TEXT)));
-  await enlargeText(page, false);
   await page.emulateMedia({ forcedColors: 'active' });
   findings.push(...(await apply(page, `${own} px, forced colours`, WITH_FORCED_COLOURS)));
   await page.emulateMedia({ forcedColors: null });

@@ -10,6 +10,7 @@ export const PASSWORD_LONGER_THAN = 6;
 export const SESSION_MS = 60 * MINUTE;
 export const CAROUSEL_MS = 1_000;
 export const CHUNK_TIMEOUT_MS = 120_000;
+/** With usual text. Style sheets have it in em, so that larger text gets the layout of a narrower screen. */
 export const MENU_BREAKPOINT_PX = 768;
 export const YEARS_IN_MARKET = 14;
 export const FOOTER_YEAR = 2024;

@@ -87,10 +87,13 @@ const loadCode = async () => (await import('../sharing/qr-code.tsx')).QrCode;
 /** The modules of longer codes are too small for a phone's camera. */
 const LONGEST_CODE = 1_000;
 
+/** As in the style sheets. */
+const WIDE = `(min-width: ${MENU_BREAKPOINT_PX / 16}em)`;
+
 /** Moves the purchase from a computer to a phone. Not shown on phones, because a phone cannot scan its own screen. */
 function ChatCode({ order }: { readonly order: ChatOrder }) {
   const [isWide, setWide] = useState(false);
-  useEffect(() => setWide(matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`).matches), []);
+  useEffect(() => setWide(matchMedia(WIDE).matches), []);
   const { phone } = useShop().settings;
   const chunk = useChunk(loadCode, isWide);
   const Code = chunk.content;
