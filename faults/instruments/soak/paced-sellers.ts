@@ -5,7 +5,7 @@ import { requireShopCommand } from '../../../test/harness/shop-command.ts';
 import { type OrderWork, sell, visit } from '../orders/sellers-and-visitors.ts';
 import { addressOf, type RestartedShop } from '../restarted-shop.ts';
 
-/** One kind of work, how often it is done, and how many times it was done. */
+/** One kind of work, and the pause after each time. */
 interface Work {
   readonly everyMs: number;
   readonly step: () => Promise<unknown>;
@@ -24,7 +24,6 @@ export async function repeat({ everyMs, step }: Work, end: AbortSignal): Promise
 
 /** Everything that sellers do in a day, and the orders of shoppers. */
 export function createWorks(run: RestartedShop, orders: OrderWork): Readonly<Record<string, Work>> {
-  const { expected } = run;
   return {
     'changes of products': { everyMs: 1_500, step: () => changeProduct(run, orders.random) },
     'acts of sellers': { everyMs: 400, step: () => sell(orders) },
@@ -33,12 +32,13 @@ export function createWorks(run: RestartedShop, orders: OrderWork): Readonly<Rec
     backups: { everyMs: 90_000, step: () => requireShopCommand(run.dataDir, 'backup') },
     'sign-ins': { everyMs: 20_000, step: () => signInSheetSeller(run.shop) },
   };
+}
 
-  async function changeProduct(shop: RestartedShop, random: SeededRandom): Promise<void> {
-    const sending = expected.draw(random);
-    const { status, body } = await expected.send(addressOf(shop), sending);
-    if (expected.unanswered.has(sending)) throw new Error(`Refused: ${status} ${body}`);
-  }
+async function changeProduct(run: RestartedShop, random: SeededRandom): Promise<void> {
+  const { expected } = run;
+  const sending = expected.draw(random);
+  const { status, body } = await expected.send(addressOf(run), sending);
+  if (expected.unanswered.has(sending)) throw new Error(`Refused: ${status} ${body}`);
 }
 
 /** Changes the prices of the products that orders are about, by a sheet. */

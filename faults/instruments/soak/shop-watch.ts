@@ -11,7 +11,7 @@ const SPARE_HANDLES = 8;
 const CLOSED_WITHIN = { withinMs: 60_000, lookAgainMs: 500 };
 
 /** The memory of a process at equal intervals until the end, in MB. */
-export async function watchMemory(pid: number, end: AbortSignal): Promise<readonly number[]> {
+export async function sampleMemory(pid: number, end: AbortSignal): Promise<readonly number[]> {
   const samples: number[] = [];
   while (!end.aborted) {
     samples.push(memoryOf(pid).residentMB);

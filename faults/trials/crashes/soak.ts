@@ -24,9 +24,9 @@ import { createWorks, repeat } from '../../instruments/soak/paced-sellers.ts';
 import { measureCapacity, viewPages } from '../../instruments/soak/paced-visitors.ts';
 import {
   requireFewHandles,
+  sampleMemory,
   slopeOf,
   unexpectedLines,
-  watchMemory,
 } from '../../instruments/soak/shop-watch.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
@@ -86,7 +86,7 @@ async function work(run: RestartedShop, orders: OrderWork, perSecond: number): P
   const end = AbortSignal.timeout(ROUND_MS);
   const works = Object.entries(createWorks(run, orders));
   const [samples, views, ...done] = await Promise.all([
-    watchMemory(pid, end),
+    sampleMemory(pid, end),
     viewPages(orders.sends[0]!, end, perSecond),
     ...works.map(([, each]) => repeat(each, end)),
   ]);

@@ -8,6 +8,7 @@ import { until } from '../../../test/harness/until.ts';
 import { addPerson } from '../../instruments/add-person.ts';
 import { requireDayAddsUp } from '../../instruments/orders/day-audit.ts';
 import { type DayOfOrders, sellAll, tapAll, untilAnswered } from '../../instruments/orders/day-of-orders.ts';
+import { addOrderedProducts, ORDERED_UNITS } from '../../instruments/orders/killed-orders.ts';
 import { type OrderDesk, openOrderDesk } from '../../instruments/orders/order-desk.ts';
 import { createOrderRecords } from '../../instruments/orders/order-records.ts';
 import { drawTap } from '../../instruments/orders/tap.ts';
@@ -25,8 +26,6 @@ const SELLERS = [
 ] as const;
 const ORDERS = 50;
 const KILLS = 4;
-const PRODUCTS = 3;
-const UNITS = 10_000;
 /** Kills come while fewer acts than this are done; an order takes five at least. */
 const LAST_KILL_AT = 200;
 const LONGEST_ABSENCE_MS = 1_000;
@@ -49,7 +48,7 @@ async function workOneDay(
 ): Promise<Counts> {
   const sends = copies.map(({ origin }) => sendTo(origin));
   const desks = await openDesks(sends[0]!);
-  const productIds = await addProducts(desks[0]!, sends);
+  const productIds = await addOrderedProducts(desks[0]!, sends);
   const day: DayOfOrders = {
     taps: Array.from({ length: ORDERS }, () => drawTap(random, random.pick(productIds))),
     random,
@@ -76,16 +75,6 @@ async function openDesks(send: Send): Promise<readonly OrderDesk[]> {
   return desks;
 }
 
-async function addProducts(desk: OrderDesk, sends: readonly Send[]): Promise<readonly string[]> {
-  const productIds: string[] = [];
-  while (productIds.length < PRODUCTS) {
-    const productId = await desk.addProduct(sends);
-    await desk.setUnits(sends[0]!, productId, UNITS);
-    productIds.push(productId);
-  }
-  return productIds;
-}
-
 /** One copy at a time, each a moment later again. */
 async function killSome(copies: readonly ShopProcess[], { random, done }: DayOfOrders): Promise<void> {
   const moments = Array.from({ length: KILLS }, () => random.below(LAST_KILL_AT)).sort((a, b) => a - b);
@@ -106,5 +95,5 @@ async function requireAllAddsUp(
 ): Promise<void> {
   const records = createOrderRecords();
   for (const order of await requireDayAddsUp(day, desk, send)) records.orders.set(order.id, order);
-  await requireUnitsAsTaken({ desk, records, send }, productIds, UNITS);
+  await requireUnitsAsTaken({ desk, records, send }, productIds, ORDERED_UNITS);
 }
