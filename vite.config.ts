@@ -157,11 +157,25 @@ export default defineConfig({
       },
     },
     ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: 'dist/server',
         target: 'esnext',
         copyPublicDir: false,
         rolldownOptions: { input: { render: 'src/web/render.tsx' } },
+      },
+    },
+    // One file instead of 1,200 with the packages: the shop starts in two thirds of the time.
+    shop: {
+      consumer: 'server',
+      // The package pg loads these two only where they are installed.
+      resolve: { noExternal: true, external: ['pg-native', 'pg-cloudflare'] },
+      build: {
+        outDir: 'dist/shop',
+        target: 'esnext',
+        copyPublicDir: false,
+        rolldownOptions: { input: { main: 'src/server/main.ts' } },
       },
     },
   },

@@ -17,7 +17,7 @@ const caddy = read('Caddyfile');
 const compose = read('../compose.yaml');
 
 describe('the process has the flags and variables of npm start', () => {
-  const command = ['node_modules/.bin/node', ...SHOP_FLAGS, 'src/server/main.ts'];
+  const command = ['node_modules/.bin/node', ...SHOP_FLAGS, 'dist/shop/main.js'];
 
   it('under systemd', () => {
     expect(unit).toContain(`ExecStart=/opt/chatea-y-compra/${command.join(' ')}\n`);

@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The sources of the built pages. A start builds again only when one of them has changed. */
-const SOURCES = [
-  'src/web',
-  'src/domain',
-  'public',
-  'vite.config.ts',
-  'scripts/browsers/supported.ts',
-  'package-lock.json',
-];
+/** The sources of the built shop. A start builds again only when one of them has changed. */
+const SOURCES = ['src', 'public', 'vite.config.ts', 'scripts/browsers/supported.ts', 'package-lock.json'];
 const STAMP = 'dist/.built';
 
 export function isBuilt(root) {

@@ -28,14 +28,14 @@ const vitest = [at('node_modules/vitest/vitest.mjs'), 'run'];
 
 /** Each step is a list of arguments for Node: no shell, so that signals and exit codes pass through. */
 const tasks = {
-  start: () => [build, [...SHOP_FLAGS, ...environment, 'src/server/main.ts']],
+  start: () => [build, [...SHOP_FLAGS, ...environment, 'dist/shop/main.js']],
   dev: () => [['--watch', '--watch-preserve-output', ...environment, 'src/server/dev.ts']],
   shop: () => [[...environment, 'src/server/cli.ts', ...args]],
   build: () => [build],
   check: () => check,
   format: () => [[...biome, 'check', '--write', '.']],
   test: () => [...check, build, ['scripts/test.ts']],
-  'test:unit': () => [[...vitest, ...args]],
+  'test:unit': () => [build, [...vitest, ...args]],
   'test:e2e': () => [build, ['scripts/test.ts', 'pages', ...args]],
   'test:engines': () => [build, ['scripts/test.ts', 'engines', ...args]],
   screenshots: () => [build, ['scripts/screenshots.ts', ...args]],

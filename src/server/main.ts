@@ -5,6 +5,7 @@ import { type AppOptions, buildApp, registerBuild } from './app.ts';
 import { isOnlyReadable } from './backup/damaged-database.ts';
 import { startHourlyBackups } from './backup/hourly.ts';
 import { type Config, takeConfig } from './config.ts';
+import { ROOT } from './files/code-folder.ts';
 import { makeNewFilesPrivate } from './files/private-files.ts';
 import { pageHeaders } from './http/headers.ts';
 import { MAX_CONNECTIONS } from './http/server-options.ts';
@@ -21,7 +22,7 @@ import { openShop, type Shop } from './shop.ts';
 
 /** The process of the shop: reads the configuration, opens the shop, listens, and closes cleanly. */
 
-const BUILD = join(import.meta.dirname, '../../dist');
+const BUILD = join(ROOT, 'dist');
 const MAX_CLOSING_MS = 20_000;
 
 async function main(): Promise<void> {

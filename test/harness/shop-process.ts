@@ -113,7 +113,7 @@ export async function launchShopProcess(options: ShopProcessOptions = {}): Promi
 
 function launch(options: ShopProcessOptions, folder: string, port: number): Run {
   const { environment, flags = [], within = [], root = ROOT, hasChannel = false, abort } = options;
-  const node = [process.execPath, ...SHOP_FLAGS, ...flags, 'src/server/main.ts'];
+  const node = [process.execPath, ...SHOP_FLAGS, ...flags, 'dist/shop/main.js'];
   const [program = '', ...args] = [...within, ...node];
   const child = spawn(program, args, {
     cwd: root,

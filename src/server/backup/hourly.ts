@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { serverFile } from '../files/code-folder.ts';
 import type { Report } from '../operations/report.ts';
 import { lowerPriority } from '../scheduling/child-process.ts';
 import { listBackups } from './backup-folder.ts';
 import type { BackupFindings, BackupOutcome } from './hourly-process.ts';
 import { isBackupDue } from './retention.ts';
 
-const PROGRAM = join(import.meta.dirname, 'hourly-process.ts');
+const PROGRAM = serverFile('backup/hourly-process.ts');
 
 /** How often it checks whether a backup is due. A failed backup is retried after this time. */
 const CHECK_MS = 5 * 60_000;

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
 import { TERMINAL } from '../../domain/history/entries.ts';
 import { toCents } from '../../domain/money.ts';
 import { flagsOf, type Marking } from '../../domain/product/product.ts';
+import { serverFile } from '../files/code-folder.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { binnedEntry, createdEntry, restoredEntry } from '../product/product-entries.ts';
 import type { StoredProduct } from '../store/products.ts';
@@ -41,7 +41,7 @@ export async function loadDemo(
   for (const [index, entry] of entries.entries()) {
     const files = entry.imagenes.map((fileName) => ({
       fileName,
-      path: join(import.meta.dirname, 'pictures', fileName),
+      path: serverFile('demo/pictures', fileName),
     }));
     products.push(toStored(entry, await pictureStore.store(files), now - index * MINUTE));
     onProgress(index + 1, entries.length);
@@ -75,7 +75,7 @@ export async function clearDemo({ store }: Pick<DemoParts, 'store'>, now: number
 }
 
 async function readDemo(): Promise<readonly DemoProduct[]> {
-  return JSON.parse(await readFile(join(import.meta.dirname, 'catalogo.json'), 'utf8'));
+  return JSON.parse(await readFile(serverFile('demo/catalogo.json'), 'utf8'));
 }
 
 /** The same id on every machine, so that the demo can be loaded twice and deleted later. */

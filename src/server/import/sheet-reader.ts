@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { ProductSheet } from '../../domain/import/columns.ts';
 import { type SheetRow, unreadable } from '../../domain/import/sheet.ts';
+import { serverFile } from '../files/code-folder.ts';
 import { type ChildJobParts, createChildJobs, IDLE_MS } from '../scheduling/child-process-job.ts';
 import { startIsolated } from '../scheduling/isolated-process.ts';
 import type { PackedFile } from './packed-files.ts';
@@ -14,7 +14,7 @@ export interface ImportFiles {
 
 export type SheetReader = ReturnType<typeof createSheetReader>;
 
-const PROGRAM = join(import.meta.dirname, 'sheet-reader-process.ts');
+const PROGRAM = serverFile('import/sheet-reader-process.ts');
 /** The largest sheet and ZIP that are allowed take about 6 s of CPU. */
 const SHEET_MS = 60_000;
 const MEMORY_MB = 768;

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { ShopError } from '../../domain/errors.ts';
+import { serverFile } from '../files/code-folder.ts';
 import { type ChildJobParts, createChildJobs, IDLE_MS } from '../scheduling/child-process-job.ts';
 import { startIsolated } from '../scheduling/isolated-process.ts';
 import type { LogoSource, PictureSource, ProcessedPicture } from './encode.ts';
@@ -7,7 +7,7 @@ import type { ProcessedLogo } from './encode-logo.ts';
 
 export type PictureEncoder = ReturnType<typeof createPictureEncoder>;
 
-const PROGRAM = join(import.meta.dirname, 'encoder-process.ts');
+const PROGRAM = serverFile('pictures/encoder-process.ts');
 /** The largest picture takes 1.2 s of CPU. A longer job means that the process hangs or the machine is overloaded. */
 const PICTURE_MS = 60_000;
 /** The largest picture takes 280 MB. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ROOT } from '../files/code-folder.ts';
 import { lowerPriority } from './child-process.ts';
 
 interface IsolatedProgram {
@@ -13,7 +14,6 @@ interface IsolatedProgram {
   readonly allowsNativeCode: boolean;
 }
 
-const ROOT = join(import.meta.dirname, '../../..');
 /** Settings of the machine's memory and libraries. Any other environment variable may be a secret. */
 const PASSED_VARIABLES = [
   'MALLOC_ARENA_MAX',

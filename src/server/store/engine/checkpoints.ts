@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
+import { serverFile } from '../../files/code-folder.ts';
 
 export type Checkpoints = ReturnType<typeof createCheckpoints>;
 
-const THREAD = join(import.meta.dirname, 'checkpoint-thread.ts');
+const THREAD = serverFile('store/engine/checkpoint-thread.ts');
 /** As large as SQLite lets the log grow by default. */
 const DUE_BYTES = 4 * 1024 * 1024;
 /** A long read can prevent a checkpoint from finishing: it is tried again after a while. */
