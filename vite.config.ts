@@ -126,16 +126,20 @@ const FILES = [
   { name: 'seller', test: SELLER_PARTS },
 ];
 
-/** `vite build --app` builds the browser's files, the service worker, and `render.js`, which the server loads. */
+/** Not for the server: Vite joins two lists of targets, and the oldest one decides. */
+const FOR_BROWSERS = { target: BUILD_TARGETS, cssTarget: BUILD_TARGETS };
+
+/** `vite build --app` builds the files for browsers, the service worker, the server, and the pages that it renders. */
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), onlyUsedRouter, ownPreload, layers, movedHelpers, precompress],
   builder: {},
   // The content security policy of pages allows no data: addresses.
-  build: { assetsInlineLimit: 0, target: BUILD_TARGETS, cssTarget: BUILD_TARGETS },
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
+        ...FOR_BROWSERS,
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
@@ -148,6 +152,7 @@ export default defineConfig({
     worker: {
       consumer: 'client',
       build: {
+        ...FOR_BROWSERS,
         outDir: 'dist/worker',
         copyPublicDir: false,
         rolldownOptions: {
