@@ -103,11 +103,15 @@ const layers: Plugin = {
 
 /** What the page of a shopper's order shares with the pages of sellers. */
 const ORDER_PARTS =
-  /src\/(web\/(ui\/(alert|field)|orders\/(order-icon|state-tag))\.tsx|domain\/(orders-api|validation)\.ts)$/;
+  /src\/(web\/(ui\/(alert|field)|orders\/(order-icon|state-tag))\.tsx|domain\/(orders-api|validation|when|orders\/(labels|order|today|transitions))\.ts)$/;
 
 /** What many pages of sellers share. */
 const SELLER_PARTS =
-  /src\/(web\/seller\/((action-menu|choice-dialog|seller-icon|write-failure|refused-alert)\.tsx|(texts|save-file|use-write)\.ts|orders\/order-calls\.ts)|domain\/orders\/find-references\.ts)$/;
+  /src\/(web\/seller\/((action-menu|choice-dialog|seller-icon|write-failure|refused-alert)\.tsx|(texts|save-file|use-write)\.ts|account\/first-password(-guard)?\.tsx?|orders\/order-calls\.ts)|domain\/orders\/find-references\.ts)$/;
+
+/** What every page shows to who is signed in: the number of unseen orders, the notice while the phone number is missing. */
+const SIGNED_IN_PARTS =
+  /src\/(web\/seller\/(orders\/pulse\/|settings\/number-notice)|domain\/(account\/roles|settings\/(block-path|missing-phone))\.ts$)/;
 
 /**
  * The first view needs two files, with the code that it shares with later parts: larger files compress better, and each
@@ -124,6 +128,7 @@ const FILES = [
   { name: 'dialog-body', test: /src\/web\/ui\/dialog-body\.tsx$/ },
   { name: 'order-parts', test: ORDER_PARTS },
   { name: 'seller', test: SELLER_PARTS },
+  { name: 'signed-in', test: SIGNED_IN_PARTS },
 ];
 
 /** Not for the server: Vite joins two lists of targets, and the oldest one decides. */

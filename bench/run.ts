@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureCore } from './instruments/core-speed.ts';
 import { createLab } from './instruments/lab.ts';
 import { describeMachine } from './instruments/machine.ts';
 import type { Figure, Question } from './question.ts';
@@ -106,8 +107,11 @@ async function answerAll(
   for (const question of questions) {
     console.log(`${question.name}…`);
     const machine = { ...describeMachine(), load: lab.load.name };
+    const before = measureCore();
     const figures = await question.answer(lab);
-    if (isSaved) await save({ question: question.name, machine, figures });
+    const core = [before, measureCore()] as const;
+    console.log(`  (a fixed loop took ${core.join(' and ')} ms of CPU before and after it)`);
+    if (isSaved) await save({ question: question.name, machine, core, figures });
     all.push(...figures);
   }
   return all;

@@ -71,21 +71,22 @@ function placeText({ node, cpu, cores, memoryGB, load }: Omit<Place, 'date' | 'l
 export function machinesOf(answers: readonly Answer[]): string {
   const byPlace = Map.groupBy(answers, ({ machine }) => placeText(machine));
   const lines = [...byPlace].map(([place, asked]) => {
-    const questions = asked.map(({ question, machine }) => `${question} (${whenOf(machine)})`);
+    const questions = asked.map((answer) => `${answer.question} (${whenOf(answer)})`);
     return `- ${place}: ${questions.join(', ')}`;
   });
   return lines.join('\n');
 }
 
-function whenOf({ date, loadAverage }: Place): string {
-  return `${date}, ${loadAverage}`;
+function whenOf({ machine: { date, loadAverage }, core }: Answer): string {
+  return [date, loadAverage, ...(core ? [`${core.join(' to ')} ms`] : [])].join(', ');
 }
 
 function pageOf(answers: readonly Answer[]): string {
   const figures = answers.flatMap((answer) => answer.figures);
   return `# Figures
 
-Written by \`npm run bench\`; not edited by hand. Where and when each question was answered, with the load average before it:
+Written by \`npm run bench\`; not edited by hand. Where and when each question was answered, with the load average before it, and
+the CPU time of a fixed loop before and after it: on a shared machine it can double, and with it every figure in ms.
 
 ${machinesOf(answers)}
 

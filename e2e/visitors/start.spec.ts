@@ -56,6 +56,19 @@ test('a page of sellers has no pictures to wait for', async ({ page }) => {
   await code;
 });
 
+test('the cart opens when it was pressed on a page of sellers before the code is there', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(CODE, async (route) => {
+    await arrival.promise;
+    await route.fallback();
+  });
+  await page.goto('/acceder', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Carrito, 0 artículos' }).click();
+  arrival.resolve();
+  await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Correo' })).toBeAttached();
+});
+
 test('what is pressed and chosen before the code is there is answered then, once', async ({ page }) => {
   const arrival = Promise.withResolvers<void>();
   await page.route(CODE, async (route) => {

@@ -40,14 +40,17 @@ import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts } from './ui/toast-store.ts';
 import { type Count, createCount, mayBeCounted } from './visits/count-visit.ts';
 
-/** Calls `onHydrating` when React begins to receive events. Several tasks, because a single one would block a phone for long. */
-export async function start(onHydrating: () => void): Promise<void> {
+/** Calls `onDrawing` when React begins to receive events. Several tasks, because a single one would block a phone for long. */
+export async function start(onDrawing: () => void): Promise<void> {
   await nextTask();
   const data = parsePageData(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
   let finish = () => {};
-  const hydrated = new Promise<void>((resolve) => {
+  const drawn = new Promise<void>((resolve) => {
     finish = () => void nextTask().then(resolve);
   });
+  // The loading screen of a seller's page is not hydrated: that would take a slow phone as long as to draw the page.
+  const isHydrated = !data.isShell && !document.querySelector('[data-at-once]');
+  const hydrated = isHydrated ? drawn : Promise.resolve();
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
   const connection = createConnection();
   const publicData = createPublicData(data, hydrated, cart, connection);
@@ -66,16 +69,19 @@ export async function start(onHydrating: () => void): Promise<void> {
         <Document>
           <RouterProvider router={router} />
         </Document>
-        <AfterHydration onHydrated={finish} />
+        <AfterFirstDraw onDrawn={finish} />
       </ShopContext>
     </StrictMode>
   );
-  onHydrating();
-  if (data.isShell) {
-    finish();
-    // There is no content to hydrate, so the page is drawn once the router has loaded the page of the address.
-    whenLoaded(router, () => react.createRoot(document).render(page));
-  } else startTransition(() => void react.hydrateRoot(document, page));
+  if (isHydrated) {
+    onDrawing();
+    startTransition(() => void react.hydrateRoot(document, page));
+  } else {
+    whenLoaded(router, () => {
+      onDrawing();
+      react.createRoot(document).render(page);
+    });
+  }
   prefetchPages(routes, publicData, loadPages);
   whenIdle(async () => {
     const { startOffline } = await import('./offline/register-worker.ts');
@@ -84,7 +90,7 @@ export async function start(onHydrating: () => void): Promise<void> {
     if (!shop.orders.sender.get() && shop.orders.waiting.read())
       (await import('./cart/order-sender.ts')).startOrderSender(shop).flush();
   });
-  await hydrated;
+  await drawn;
 }
 
 /** Other documents never lead to these pages without loading them whole. */
@@ -184,8 +190,8 @@ function whenIdle(run: () => Promise<void>): void {
   else addEventListener('load', later);
 }
 
-/** Its effect runs once the whole page is hydrated. */
-function AfterHydration({ onHydrated }: { readonly onHydrated: () => void }) {
-  useEffect(onHydrated, [onHydrated]);
+/** Its effect runs once the whole page is hydrated, or drawn. */
+function AfterFirstDraw({ onDrawn }: { readonly onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
   return null;
 }

@@ -6,7 +6,7 @@ import { scrollOn } from '../phone-large.ts';
 
 /** Can a seller with a slow phone open and scroll the inbox of 100,000 orders? */
 
-const VISITS = 3;
+const VISITS = 7;
 const PATH = '/cuenta/pedidos?estado=todos';
 const FIRST_ROW = '.order-list li';
 const SHOWN = 'first row shown';

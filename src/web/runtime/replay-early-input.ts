@@ -27,7 +27,14 @@ export function recordEarlyInput(): EarlyInput {
 
 function clickAgain(target: EventTarget | null): (() => void)[] {
   const button = target instanceof Element ? target.closest<HTMLElement>(BUTTONS) : null;
-  return button ? [() => button.click()] : [];
+  return button ? [() => findAgain(button)?.click()] : [];
+}
+
+/** The pages of sellers are drawn anew instead of hydrated. */
+function findAgain(button: HTMLElement): HTMLElement | undefined {
+  if (button.isConnected) return button;
+  const all = document.querySelectorAll<HTMLElement>(BUTTONS);
+  return [...all].find(({ className }) => className === button.className);
 }
 
 /** Hydration may have reset the choice to the value that the server sent. */

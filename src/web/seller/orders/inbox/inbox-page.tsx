@@ -24,9 +24,17 @@ import './inbox-page.css';
 
 /** The page `/cuenta/pedidos`: the list of orders and, on a wide screen beside it, the order that is open. */
 export function createInboxPage(seller: Seller) {
-  const lists: InboxLists = { former: new Map(), early: askEarly(seller) };
+  const early = askEarly(seller);
+  const lists: InboxLists = { former: new Map(), early };
   const places: Places = new Map();
-  return { Component: () => <InboxPage seller={seller} lists={lists} places={places} /> };
+  return {
+    loader: async () => {
+      await early.wait();
+      return null;
+    },
+    shouldRevalidate: () => false,
+    Component: () => <InboxPage seller={seller} lists={lists} places={places} />,
+  };
 }
 
 interface InboxPageProps {

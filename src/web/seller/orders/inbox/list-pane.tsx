@@ -92,10 +92,13 @@ function NoOrders({ selection: { state, query } }: Pick<ListPaneProps, 'selectio
 type Pane = { readonly current: HTMLElement | null };
 
 function useFormerPlace(pane: Pane, places: Places, search: string, isLoaded: boolean): void {
+  const before = useRef<string | null>(null);
   useLayoutEffect(() => {
     const element = pane.current;
     if (!element || !isLoaded) return;
-    element.scrollTop = places.get(search) ?? 0;
+    // Setting it makes the browser lay out the page at once, and the first list begins at its top anyway.
+    if (before.current !== null || places.has(search)) element.scrollTop = places.get(search) ?? 0;
+    before.current = search;
     const remember = () => places.set(search, element.scrollTop);
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);

@@ -27,17 +27,38 @@ export function askFor(
   return orSignOut(session, loadOrders(api, selection, before));
 }
 
-/** Gives the answer once, to the list with this query; null to every other. */
-export type EarlyList = (key: string) => Promise<Answer<OrderList>> | null;
+type Asked = Promise<Answer<OrderList>>;
 
-/** Asks for the list of the address before the page is rendered, which takes a slow phone a second. */
+/** The list of the address, asked for before the page is rendered, which takes a slow phone a second. */
+export interface EarlyList {
+  /** Resolves with the answer, or after a moment without it. */
+  wait(): Promise<void>;
+  /** The list with this query if it is there already, so that the page is rendered only once. */
+  peek(key: string): OrderList | null;
+  /** Gives the request once, to the list with this query; null to every other. */
+  take(key: string): Asked | null;
+}
+
+/** Longer waits would keep the search and the filters from a seller whose network is slow. */
+const MAX_WAIT_MS = 300;
+
 export function askEarly(seller: Seller): EarlyList {
-  if (location.pathname !== paths.sellerOrders || !seller.session.get()) return () => null;
   const selection = readSelection(location.search);
-  let early: ReturnType<EarlyList> = askFor(seller, selection);
-  return (key) => {
-    const answer = key === writeSelection(selection) ? early : null;
-    early = null;
-    return answer;
+  const isAsked = location.pathname === paths.sellerOrders && seller.session.get() !== null;
+  let asked: Asked | null = isAsked ? askFor(seller, selection) : null;
+  let list: OrderList | null = null;
+  const answered = asked?.then((answer) => {
+    if (asked && answer.kind === 'ok') list = answer.value;
+  });
+  const isOf = (key: string) => key === writeSelection(selection);
+  return {
+    wait: () => Promise.race([answered, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))]),
+    peek: (key) => (isOf(key) ? list : null),
+    take(key) {
+      const given = isOf(key) ? asked : null;
+      asked = null;
+      list = null;
+      return given;
+    },
   };
 }

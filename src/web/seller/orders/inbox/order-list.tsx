@@ -108,7 +108,7 @@ function NextPage({ list: { isLoadingMore, isDrawing, hasFailed, loadMore } }: P
       ([entry]) => {
         if (entry?.isIntersecting) load();
       },
-      { rootMargin: '300px' },
+      { rootMargin: '1000px' },
     );
     observer.observe(button.current);
     return () => observer.disconnect();

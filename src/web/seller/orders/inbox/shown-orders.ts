@@ -19,8 +19,8 @@ export function showList(list: OrderList): ShownOrders {
 const NONE: ReadonlySet<string> = new Set();
 
 /** More than the first view of a phone has. */
-const FIRST_DRAWN = 12;
-const DRAWN_AT_ONCE = 10;
+const FIRST_DRAWN = 8;
+const DRAWN_AT_ONCE = 5;
 
 export function hasUndrawn({ drawn, orders }: ShownOrders): boolean {
   return drawn < orders.length;

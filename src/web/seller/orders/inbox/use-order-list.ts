@@ -24,7 +24,7 @@ export interface InboxLists {
 }
 
 export function useOrderList(seller: Seller, { former, early }: InboxLists, selection: OrderSelection) {
-  const { state, change, retry } = useListState(former, writeSelection(selection));
+  const { state, change, retry } = useListState(former, early, writeSelection(selection));
   const pulse = useObservable(orderPulse(seller), null);
   useFirstPage(seller, early, selection, state, change);
   const refresh = useRefresh(seller, selection, state, change, pulse?.version ?? null);
@@ -40,12 +40,15 @@ export function useOrderList(seller: Seller, { former, early }: InboxLists, sele
   return { shown: state.shown, failure: state.failure, retry, refresh, showWaiting, isDrawing, ...paging };
 }
 
+const NOT_LOADED = { shown: null, version: null };
+
 /** Going back shows the list that was there; every other way loads it. */
-function useListState(former: FormerLists, key: string) {
+function useListState(former: FormerLists, early: EarlyList, key: string) {
   const isBack = useNavigationType() === 'POP';
   const begin = (): ListState => {
-    const known = isBack ? former.get(key) : undefined;
-    return { key, shown: known?.shown ?? null, version: known?.version ?? null, failure: null };
+    const list = early.peek(key);
+    const loaded = list ? { shown: showList(list), version: list.version } : NOT_LOADED;
+    return { key, failure: null, ...((isBack && former.get(key)) || loaded) };
   };
   const [state, setState] = useState(begin);
   if (state.key !== key) setState(begin());
@@ -68,9 +71,10 @@ function useFirstPage(
   const { key } = state;
   const { state: filter, query } = selection;
   useEffect(() => {
+    const earlier = early.take(key);
     if (!isWanted) return;
     let isCurrent = true;
-    const asked = early(key) ?? askFor(seller, { state: filter, query });
+    const asked = earlier ?? askFor(seller, { state: filter, query });
     void asked.then((answer) => {
       if (!isCurrent) return;
       change((before) =>
