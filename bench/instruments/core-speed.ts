@@ -10,7 +10,7 @@ export function measureCore(): number {
 }
 
 /** The first rounds run before the loop is compiled. */
-const ROUNDS = 6;
+const ROUNDS = 12;
 const STEPS = 60_000_000;
 
 function count(): number {

@@ -101,7 +101,7 @@ function InboxPage({ seller, lists, places }: InboxPageProps) {
 function useFoundReference(query: string, shown: ShownOrders | null): void {
   const navigate = useNavigate();
   const [order, ...others] = shown?.orders ?? [];
-  const isFound = findReferences(query).length > 0 && others.length === 0;
+  const isFound = query !== '' && findReferences(query).length > 0 && others.length === 0;
   const foundId = isFound ? order?.id : undefined;
   useEffect(() => {
     if (foundId !== undefined) void navigate(storedOrderPath(foundId), { replace: true });

@@ -62,7 +62,7 @@ export function ListPane({ list, selection, openId, picking, places }: ListPaneP
 
 /** A misspelled reference is told at once, without waiting for the shop. */
 function noticeOf({ query }: OrderSelection, shown: ShownOrders | null): string {
-  return isMisspelled(query) ? MISSPELLED_REFERENCE : (shown?.notice ?? '');
+  return query !== '' && isMisspelled(query) ? MISSPELLED_REFERENCE : (shown?.notice ?? '');
 }
 
 function NotLoaded({ failure, retry }: Pick<ListPaneProps['list'], 'failure' | 'retry'>) {
