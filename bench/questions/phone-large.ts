@@ -106,8 +106,10 @@ export async function scrollOn(
 async function search(phone: Phone): Promise<Pick<Visit, 'searching' | 'keys'>> {
   const { page } = phone;
   await page.evaluate(() => scrollTo(0, 0));
+  // Before the trace, because the page pays for the search by role.
+  const box = await page.waitForSelector('role=searchbox');
   const reading = await traceMainThread(phone, async () => {
-    await page.getByRole('searchbox').focus();
+    await box.focus();
     await pause(READING_MS);
   });
   await markKeys(phone);

@@ -44,7 +44,7 @@ export function createHistoryPage(seller: Seller) {
     const people = answer.kind === 'ok' ? answer.value.people : [];
     const entries = answer.kind === 'ok' ? answer.value.entries : [];
     return (
-      <AccountSubpage className="history-page" title={t.title} description={t.description} lead={t.lead}>
+      <AccountSubpage title={t.title} description={t.description} lead={t.lead}>
         <HistoryFilterForm
           filters={filters}
           people={people}
