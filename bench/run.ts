@@ -109,8 +109,8 @@ async function answerAll(
     const machine = { ...describeMachine(), load: lab.load.name };
     const before = measureCore();
     const figures = await question.answer(lab);
-    const core = [before, measureCore()] as const;
-    console.log(`  (a fixed loop took ${core.join(' and ')} ms of CPU before and after it)`);
+    const core = { before, after: measureCore() };
+    console.log(`  (a fixed loop took ${core.before} and ${core.after} ms of CPU before and after it)`);
     if (isSaved) await save({ question: question.name, machine, core, figures });
     all.push(...figures);
   }

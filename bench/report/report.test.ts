@@ -48,7 +48,7 @@ it('the results name the machine of each question, each machine once', () => {
 });
 
 it('the results tell how fast a core was before and after a question', () => {
-  expect(machinesOf([{ ...answer('start', 'wrk'), core: [95, 171] }])).toContain(
+  expect(machinesOf([{ ...answer('start', 'wrk'), core: { before: 95, after: 171 } }])).toContain(
     'start (2026-11-17T22:00, 0.4, 95 to 171 ms)',
   );
 });

@@ -78,7 +78,7 @@ export function machinesOf(answers: readonly Answer[]): string {
 }
 
 function whenOf({ machine: { date, loadAverage }, core }: Answer): string {
-  return [date, loadAverage, ...(core ? [`${core.join(' to ')} ms`] : [])].join(', ');
+  return [date, loadAverage, ...(core ? [`${core.before} to ${core.after} ms`] : [])].join(', ');
 }
 
 function pageOf(answers: readonly Answer[]): string {

@@ -9,7 +9,7 @@ export interface Answer {
   readonly question: string;
   readonly machine: Machine & { readonly load: string };
   /** Milliseconds of `measureCore` before and after the question. Answers of 2026-11-17 and before have none. */
-  readonly core?: readonly [before: number, after: number];
+  readonly core?: { readonly before: number; readonly after: number };
   readonly figures: readonly Figure[];
 }
 
