@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHOP_URL } from '../samples.testing.ts';
-import { fullOrder, type OrderEvent, orderRow } from './full-view.ts';
-import type { Order } from './order.ts';
+import { fullOrder, orderRow } from './full-view.ts';
+import type { Order, OrderEvent } from './order.ts';
 import {
   CREATED_AT,
   CUSTOMER,

@@ -4,7 +4,16 @@ import { fromCents } from '../money.ts';
 import type { Units } from '../product/units.ts';
 import { isoOf } from '../when.ts';
 import { sellerLabel } from './labels.ts';
-import type { Order, OrderCustomer, OrderLine, OrderOrigin, OrderPayment, OrderTimes } from './order.ts';
+import type {
+  ListedOrder,
+  Order,
+  OrderCustomer,
+  OrderEvent,
+  OrderLine,
+  OrderOrigin,
+  OrderPayment,
+  OrderTimes,
+} from './order.ts';
 import {
   amountsOf,
   deliveryOf,
@@ -30,7 +39,7 @@ export interface OrderRow extends Pick<PublicOrder, 'reference' | 'state' | 'lab
   readonly seen: boolean;
 }
 
-export function orderRow(order: Order, today: ProductsToday): OrderRow {
+export function orderRow(order: ListedOrder, today: ProductsToday): OrderRow {
   const { id, reference, state, customer, lines } = order;
   return {
     id,
@@ -47,17 +56,6 @@ export function orderRow(order: Order, today: ProductsToday): OrderRow {
     marks: findMarks(order, today),
     seen: order.seenAt !== null,
   };
-}
-
-/** One row of the history of an order. Its data contain no personal values. */
-export interface OrderEvent {
-  readonly seq: number;
-  readonly at: number;
-  /** Null for the shopper and for the shop itself. */
-  readonly userId: string | null;
-  readonly userName: string;
-  readonly kind: string;
-  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** Amounts are colones, times are ISO 8601. What is unknown is left out. */

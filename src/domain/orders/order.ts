@@ -129,3 +129,31 @@ export interface Order extends OrderAmounts, OrderTimes {
   readonly replacedBy: string | null;
   readonly seenBy: string | null;
 }
+
+/** One row of the history of an order. Its data contain no personal values. */
+export interface OrderEvent {
+  readonly seq: number;
+  readonly at: number;
+  /** Null for the shopper and for the shop itself. */
+  readonly userId: string | null;
+  readonly userName: string;
+  readonly kind: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What a list shows of an order. */
+export interface ListedOrder
+  extends Pick<Order, 'id' | 'reference' | 'state' | 'totalCents' | 'paidCents'>,
+    Pick<OrderTimes, 'createdAt' | 'seenAt' | 'acceptedAt' | 'reportedAt' | 'saidSentAt'> {
+  readonly lines: readonly ListedLine[];
+  readonly payments: readonly ListedPayment[];
+  readonly customer: Pick<OrderCustomer, 'name'>;
+  readonly delivery: Pick<OrderDelivery, 'method'>;
+}
+
+export type ListedLine = Pick<
+  OrderLine,
+  'productId' | 'title' | 'listCents' | 'shownCents' | 'quantity' | 'returned'
+>;
+
+export type ListedPayment = Pick<OrderPayment, 'at' | 'cents' | 'voidedAt'>;

@@ -6,7 +6,7 @@ import type { SettingsValues } from '../settings/blocks.ts';
 import { isHttpsAddress } from '../validation.ts';
 import { dayWords, isoOf } from '../when.ts';
 import { shopperLabel } from './labels.ts';
-import type { Order, OrderDelivery } from './order.ts';
+import type { ListedOrder, Order, OrderDelivery } from './order.ts';
 import { balanceCents } from './totals.ts';
 import { hasAccepted, isDue, isOpen } from './transitions.ts';
 
@@ -110,6 +110,6 @@ export function previewOfOrder(order: Order, shopUrl: string): LinkPreview {
   };
 }
 
-export function piecesOf({ lines }: Order): number {
+export function piecesOf({ lines }: Pick<ListedOrder, 'lines'>): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

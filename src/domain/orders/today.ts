@@ -2,7 +2,7 @@
 import { formatCartPrice, toCents } from '../money.ts';
 import { sumByProduct } from '../product/unit-plan.ts';
 import type { Units } from '../product/units.ts';
-import type { Order, OrderLine, OrderState } from './order.ts';
+import type { ListedLine, ListedOrder, OrderState } from './order.ts';
 import { hasAccepted, hasReported, isDue } from './transitions.ts';
 
 export interface ProductToday {
@@ -21,12 +21,15 @@ export type ProductsToday = ReadonlyMap<string, ProductToday>;
 /** A confirmed order has its units already, and its prices are final. */
 const UNDECIDED: readonly OrderState[] = ['nuevo', 'cotizado'];
 
-export function findToday(line: OrderLine, today: ProductsToday): ProductToday | null {
+export function findToday(line: Pick<ListedLine, 'productId'>, today: ProductsToday): ProductToday | null {
   return (line.productId !== null && today.get(line.productId)) || null;
 }
 
 /** The lines of an unconfirmed order that the shop cannot serve. Lines of one product are one demand. */
-export function findShortLines({ state, lines }: Order, today: ProductsToday): readonly OrderLine[] {
+export function findShortLines<L extends ListedLine>(
+  { state, lines }: { readonly state: OrderState; readonly lines: readonly L[] },
+  today: ProductsToday,
+): readonly L[] {
   if (!UNDECIDED.includes(state)) return [];
   const demands = sumByProduct(lines, ({ quantity }) => quantity);
   return lines.filter(({ productId }) => {
@@ -37,7 +40,7 @@ export function findShortLines({ state, lines }: Order, today: ProductsToday): r
 }
 
 /** True while the seller can still decide, if the catalogue or the shopper's message has another price than the line had. */
-function hasOtherPrices({ state, lines }: Order, today: ProductsToday): boolean {
+function hasOtherPrices({ state, lines }: ListedOrder, today: ProductsToday): boolean {
   if (!UNDECIDED.includes(state)) return false;
   return lines.some((line) => {
     const product = findToday(line, today);
@@ -65,7 +68,7 @@ export function markWords(mark: OrderMark, balance: number): string {
 }
 
 /** In the order in which they are shown. */
-export function findMarks(order: Order, today: ProductsToday): readonly OrderMark[] {
+export function findMarks(order: ListedOrder, today: ProductsToday): readonly OrderMark[] {
   const applies: Readonly<Record<OrderMark, boolean>> = {
     acepto: hasAccepted(order),
     'dice-que-pago': hasReported(order),
@@ -79,7 +82,7 @@ export function findMarks(order: Order, today: ProductsToday): readonly OrderMar
 }
 
 /** An order that ended without a sale is not paid, even if money was not given back yet. */
-function isPaid({ state, totalCents, paidCents }: Order): boolean {
+function isPaid({ state, totalCents, paidCents }: ListedOrder): boolean {
   return (
     ['confirmado', 'despachado', 'entregado'].includes(state) && paidCents > 0 && paidCents >= totalCents
   );

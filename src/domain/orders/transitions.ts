@@ -1,5 +1,5 @@
 /** What may be done with an order, in which states and by whom. Server, buttons and tests read the same table. */
-import { DUE_STATES, type Order, type OrderPayment, type OrderState } from './order.ts';
+import { DUE_STATES, type ListedOrder, type Order, type OrderPayment, type OrderState } from './order.ts';
 
 /** A link is the shopper with the key of the order; the shop itself acts in its maintenance. */
 export const ACTOR_ROLES = ['seller', 'administrator', 'link', 'visitor', 'shop'] as const;
@@ -70,7 +70,7 @@ export function factsOf({
   return { state, hasPayments: payments.some(isValid), isErased: erasedAt !== null };
 }
 
-function isValid({ voidedAt }: OrderPayment): boolean {
+function isValid({ voidedAt }: Pick<OrderPayment, 'voidedAt'>): boolean {
   return voidedAt === null;
 }
 
@@ -108,7 +108,7 @@ export function hasAccepted({ state, acceptedAt }: Pick<Order, 'state' | 'accept
   return state === 'cotizado' && acceptedAt !== null;
 }
 
-type Reported = Pick<Order, 'state' | 'totalCents' | 'paidCents' | 'reportedAt' | 'payments'>;
+type Reported = Pick<ListedOrder, 'state' | 'totalCents' | 'paidCents' | 'reportedAt' | 'payments'>;
 
 /** The shopper reported a payment. One that was recorded after the report answers it, even if a part is still due. */
 export function hasReported(order: Reported): boolean {

@@ -1,5 +1,5 @@
-import { fullOrder, type OrderEvent } from '../../domain/orders/full-view.ts';
-import type { Order } from '../../domain/orders/order.ts';
+import { fullOrder } from '../../domain/orders/full-view.ts';
+import type { Order, OrderEvent } from '../../domain/orders/order.ts';
 import { repliesFor, replyLink } from '../../domain/orders/replies.ts';
 import type { CountedUnits } from '../../domain/product/unit-plan.ts';
 import { type OrderParts, productsToday } from './order-parts.ts';

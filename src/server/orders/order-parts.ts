@@ -1,5 +1,5 @@
 import { productPath } from '../../domain/addresses.ts';
-import type { Order, OrderLine } from '../../domain/orders/order.ts';
+import type { ListedOrder, Order, OrderLine } from '../../domain/orders/order.ts';
 import type { RandomBytes } from '../../domain/orders/reference.ts';
 import { createLinkKey } from '../../domain/orders/reference.ts';
 import { newExpiry } from '../../domain/orders/retention.ts';
@@ -38,7 +38,7 @@ export function plainId(text: string): string {
 /** The products of these orders as the catalogue has them now. */
 export function productsToday(
   { find }: Pick<Snapshot, 'find'>,
-  orders: readonly Pick<Order, 'lines'>[],
+  orders: readonly Pick<ListedOrder, 'lines'>[],
   counted: CountedUnits,
 ): ProductsToday {
   const today = new Map<string, ProductToday>();

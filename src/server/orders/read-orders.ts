@@ -2,7 +2,7 @@ import { ShopError } from '../../domain/errors.ts';
 import { fromCents } from '../../domain/money.ts';
 import { findReferences, isMisspelled, MISSPELLED_REFERENCE } from '../../domain/orders/find-references.ts';
 import { orderRow } from '../../domain/orders/full-view.ts';
-import type { Order } from '../../domain/orders/order.ts';
+import type { ListedOrder, Order } from '../../domain/orders/order.ts';
 import { lastDays, type ProductCount } from '../../domain/visits/visit-counts.ts';
 import type { OrderFilter, OrderPage, OrderPosition } from '../store/orders/list-orders.ts';
 import { describeOrder } from './describe-order.ts';
@@ -82,13 +82,13 @@ function parsePosition(text: string): OrderPosition {
   return { attention: attention === '1' ? 1 : 0, at: Number(at), id };
 }
 
-export async function rowsOf(parts: OrderParts, orders: readonly Order[]) {
+export async function rowsOf(parts: OrderParts, orders: readonly ListedOrder[]) {
   const today = await todayOf(parts, orders);
   return orders.map((order) => orderRow(order, today));
 }
 
 /** The products of these orders as the shop has them now. */
-export async function todayOf({ store, snapshots }: OrderParts, orders: readonly Order[]) {
+export async function todayOf({ store, snapshots }: OrderParts, orders: readonly ListedOrder[]) {
   const counted = await store.orders.countedUnits(productIdsOf(orders.flatMap(({ lines }) => lines)));
   return productsToday(snapshots.current(), orders, counted);
 }

@@ -9,7 +9,7 @@ import {
   readEnded,
   readExpired,
 } from './orders/due-orders.ts';
-import { findOrder } from './orders/find-orders.ts';
+import { findOrder, hasKey } from './orders/find-orders.ts';
 import { countOrders, type ListQuery, listOrders, readOldestNew, readPulse } from './orders/list-orders.ts';
 import { readEvents } from './orders/order-events.ts';
 import { type SummaryPeriod, summariseOrders } from './orders/order-summary.ts';
@@ -22,9 +22,10 @@ export function createOrders(database: Database) {
   const { db, reader } = database;
   const read = <T>(work: (db: Kysely<Schema>) => Promise<T>) => readSnapshot(database, work);
   return {
-    /** With lines and payments, as every order that is returned here. */
+    /** With lines and payments. `list` and `search` return what a list shows of an order. */
     find: (id: string) => read((snapshot) => findOrder(snapshot, 'id', id)),
     findByKey: (key: string) => read((snapshot) => findOrder(snapshot, 'link_key', key)),
+    hasKey: (key: string) => hasKey(reader, key),
     /** With the hyphen. */
     findByReference: (reference: string) => read((snapshot) => findOrder(snapshot, 'reference', reference)),
     /** Newest first. */

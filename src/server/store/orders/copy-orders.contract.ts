@@ -24,6 +24,7 @@ async function contents({ orders, products }: Store) {
   const search = { words: ['maria'], digits: '7777', before: null, limit: 9 };
   return {
     list: (await orders.list({ filter: 'todos', before: null, limit: 9 })).orders,
+    orders: [await orders.find('ped-1'), await orders.find('ped-2'), await orders.find('ped-9')],
     found: (await orders.search(search)).orders.map(({ id }) => id),
     events: await orders.events('ped-1'),
     differences: await orders.findUnitDifferences(),

@@ -16,12 +16,9 @@ export async function findOrder(
   return order ?? null;
 }
 
-/** Those that exist, in the order of `ids`; a few hundred at once. */
-export async function findOrders(db: Kysely<Schema>, ids: readonly string[]): Promise<Order[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map((await withParts(db, rows)).map((order) => [order.id, order]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+export async function hasKey(db: Kysely<Schema>, key: string): Promise<boolean> {
+  const row = await db.selectFrom('orders').select('id').where('link_key', '=', key).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Adds lines and payments to the rows of a few hundred orders. */

@@ -1,8 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { ORDER_STATES, type Order, type OrderState } from '../../../domain/orders/order.ts';
+import { type ListedOrder, ORDER_STATES, type OrderState } from '../../../domain/orders/order.ts';
 import type { Schema } from '../schema.ts';
-import { withParts } from './find-orders.ts';
-import type { OrderTableRow } from './order-tables.ts';
+import { type ListedRow, selectListed, withListedParts } from './listed-orders.ts';
 
 export const ORDER_FILTERS = [...ORDER_STATES, 'abiertos', 'por-pagar', 'terminados', 'todos'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
@@ -17,7 +16,7 @@ export interface OrderPosition {
 }
 
 export interface OrderPage {
-  readonly orders: readonly Order[];
+  readonly orders: readonly ListedOrder[];
   /** Null on the last page. */
   readonly next: OrderPosition | null;
 }
@@ -29,14 +28,14 @@ export interface ListQuery {
   readonly limit: number;
 }
 
-type OrderQuery = SelectQueryBuilder<Schema, 'orders', OrderTableRow>;
+type OrderQuery = SelectQueryBuilder<Schema, 'orders', ListedRow>;
 
 /** Newest first. Orders that are made while somebody turns the pages appear before the first page. */
 export async function listOrders(
   db: Kysely<Schema>,
   { filter, before, limit }: ListQuery,
 ): Promise<OrderPage> {
-  const filtered = applyFilter(db.selectFrom('orders').selectAll(), filter);
+  const filtered = applyFilter(selectListed(db), filter);
   const hasAttention = filter === 'abiertos';
   const rest = before ? after(filtered, before, hasAttention) : filtered;
   const ordered = (hasAttention ? rest.orderBy('attention', 'desc') : rest)
@@ -45,7 +44,7 @@ export async function listOrders(
   const rows = await ordered.limit(limit + 1).execute();
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? positionOf(page.at(-1)!) : null;
-  return { orders: await withParts(db, page), next };
+  return { orders: await withListedParts(db, page), next };
 }
 
 function applyFilter(query: OrderQuery, filter: OrderFilter): OrderQuery {
@@ -69,7 +68,7 @@ function after(query: OrderQuery, { attention, at, id }: OrderPosition, hasAtten
   return query.where((e) => e(e.refTuple('attention', 'created_at', 'id'), '<', e.tuple(attention, at, id)));
 }
 
-function positionOf({ attention, created_at, id }: OrderTableRow): OrderPosition {
+function positionOf({ attention, created_at, id }: ListedRow): OrderPosition {
   return { attention, at: created_at, id };
 }
 

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { OrderEvent } from '../../../domain/orders/full-view.ts';
+import type { OrderEvent } from '../../../domain/orders/order.ts';
 import { parseRecord } from '../../../domain/text.ts';
 import type { Schema } from '../schema.ts';
 

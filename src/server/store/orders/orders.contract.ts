@@ -37,6 +37,7 @@ export function ordersContract(subject: () => Subject): void {
     await addOrders(store(), anOrder('ped-1'));
     expect(await orders().find('ped-2')).toBeNull();
     expect(await orders().findByKey('ped-1')).toBeNull();
+    expect([await orders().hasKey('key-ped-1'), await orders().hasKey('ped-1')]).toEqual([true, false]);
     expect(await orders().findByReference('ped-1')).toBeNull();
   });
 

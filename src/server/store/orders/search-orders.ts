@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { findOrders } from './find-orders.ts';
 import type { OrderPage, OrderPosition } from './list-orders.ts';
+import { findListed } from './listed-orders.ts';
 import { foldWords } from './order-words.ts';
 
 export interface SearchQuery {
@@ -48,7 +48,7 @@ export async function searchOrders(db: Kysely<Schema>, query: SearchQuery): Prom
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
   const next = last && found.length > query.limit ? { attention: 0 as const, ...last } : null;
-  const orders = await findOrders(
+  const orders = await findListed(
     db,
     page.map(({ id }) => id),
   );
