@@ -172,6 +172,7 @@ function createVisitorCount(apiBaseUrl: string, session: SessionStore): Count {
 }
 
 function whenLoaded(router: DataRouter, run: () => void): void {
+  if (router.state.initialized) return run();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();

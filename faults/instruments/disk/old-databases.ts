@@ -24,10 +24,10 @@ export const RELEASED: readonly (Migration & { readonly steps: number })[] = [
   { name: '0003-product-versions', up: addProductVersions, steps: 3 },
   { name: '0004-settings', up: createSettings, steps: 2 },
   { name: '0005-history', up: createHistory, steps: 5 },
-  { name: '0006-bin', up: createBin, steps: 8 },
+  { name: '0006-bin', up: createBin, steps: 7 },
   { name: '0007-team', up: addTeam, steps: 7 },
   { name: '0008-previous-price', up: addPreviousPrice, steps: 2 },
-  { name: '0009-orders', up: createOrders, steps: 27 },
+  { name: '0009-orders', up: createOrders, steps: 26 },
 ];
 
 interface OldRows {
