@@ -77,10 +77,9 @@ export async function start(onDrawing: () => void): Promise<void> {
     onDrawing();
     startTransition(() => void react.hydrateRoot(document, page));
   } else {
-    whenLoaded(router, () => {
-      onDrawing();
-      react.createRoot(document).render(page);
-    });
+    await waitUntilLoaded(router);
+    onDrawing();
+    react.createRoot(document).render(page);
   }
   prefetchPages(routes, publicData, loadPages);
   whenIdle(async () => {
@@ -171,12 +170,14 @@ function createVisitorCount(apiBaseUrl: string, session: SessionStore): Count {
   );
 }
 
-function whenLoaded(router: DataRouter, run: () => void): void {
-  if (router.state.initialized) return run();
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    run();
+async function waitUntilLoaded({ state, subscribe }: DataRouter): Promise<void> {
+  if (state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
   });
 }
 
