@@ -93,7 +93,7 @@ const FIELDS: readonly [string, Reader][] = [
   ]),
   ['a heading', (text) => requireProductSheet([{ number: 1, cells: ['id', text] }], true)],
   ['a cell that may be a formula', (text) => unescapeFormula(escapeFormula(text))],
-  ['a cell of a CSV', (text) => [...parseCsv(formatCsvRow(['x', text.replaceAll('"', "'")]))]],
+  ['a cell of a CSV', (text) => [...parseCsv(formatCsvRow(['x', text]))]],
   ['the name of a file in a ZIP', (text) => namesOf(Buffer.from(text))],
   ['the name of a file in an old ZIP', (text) => namesOf(Buffer.from(text, 'latin1'))],
   ['an attribute', (text) => readTag(`<c r="${text}"/>`)],
