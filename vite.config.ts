@@ -88,6 +88,19 @@ const movedHelpers: Plugin = {
   },
 };
 
+/** The built pages contain React and the router. `npm run dev` loads them as packages: Vite cannot run CommonJS itself. */
+const bundledPages: Plugin = {
+  name: 'bundled-pages',
+  apply: 'build',
+  configEnvironment: (name) =>
+    name === 'ssr'
+      ? {
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        }
+      : null,
+};
+
 /** Puts every style sheet into its cascade layer. */
 const layers: Plugin = {
   name: 'layers',
@@ -137,7 +150,7 @@ const FOR_BROWSERS = { target: BUILD_TARGETS, cssTarget: BUILD_TARGETS };
 /** `vite build --app` builds the files for browsers, the service worker, the server, and the pages that it renders. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), onlyUsedRouter, ownPreload, layers, movedHelpers, precompress],
+  plugins: [react(), onlyUsedRouter, ownPreload, layers, bundledPages, movedHelpers, precompress],
   builder: {},
   // The content security policy of pages allows no data: addresses.
   build: { assetsInlineLimit: 0 },
@@ -167,8 +180,6 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: 'dist/server',
         target: 'esnext',

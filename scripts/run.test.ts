@@ -81,3 +81,19 @@ async function signIn(email: string, password: string): Promise<number> {
   });
   return reply.status;
 }
+
+describe('npm run dev', () => {
+  it('renders the pages from their sources', async () => {
+    const { process: dev, exit } = await startShop({
+      port,
+      dataDir: join(folder, '../dev'),
+      command: ['node', 'scripts/run.mjs', 'dev'],
+      environment: { DEMO: 'off' },
+    });
+    const page = await fetch(`http://127.0.0.1:${port}/tienda`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/src/web/start.ts')]);
+    dev.kill('SIGTERM');
+    await exit;
+    await becomesSilent(port);
+  }, 60_000);
+});

@@ -1,4 +1,4 @@
-/** Milliseconds of CPU for a fixed loop. Other guests of a shared machine slow a core down, CPU time included. */
+/** Milliseconds of CPU for a fixed loop. Other virtual machines on the same cores make it slower, in CPU time too. */
 export function measureCore(): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();

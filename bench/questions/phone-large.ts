@@ -106,7 +106,7 @@ export async function scrollOn(
 async function search(phone: Phone): Promise<Pick<Visit, 'searching' | 'keys'>> {
   const { page } = phone;
   await page.evaluate(() => scrollTo(0, 0));
-  // Before the trace, because the page pays for the search by role.
+  // Before the trace, because the search by role takes CPU time of the page.
   const box = await page.waitForSelector('role=searchbox');
   const reading = await traceMainThread(phone, async () => {
     await box.focus();

@@ -55,7 +55,7 @@ async function cpuOf(read: () => unknown, times: number): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** A slow result is measured again: the garbage collector may have run. The core may have become slower, so both sides are. */
+/** A slow result and the harmless text are measured again: the garbage collector may have run, or the core become slower. */
 async function isSlow(read: () => unknown, times: number, harmless: () => unknown, harmlessMs: number) {
   let allowed = Math.max(harmlessMs, LEAST_MS);
   for (let tries = 0; tries < 3; tries += 1) {
