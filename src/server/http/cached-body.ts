@@ -53,9 +53,16 @@ export function cacheBody(identity: Buffer, precompressed: Bodies = {}): CachedB
   return createBody(etagOf(identity), () => identity, precompressed);
 }
 
-/** Keeps only the compressed bytes, a tenth of the memory: for bodies that exist in large numbers. */
-export async function cacheCompressedBody(identity: Buffer): Promise<CachedBody> {
+/**
+ * Keeps only the compressed bytes, a tenth of the memory: for bodies that exist in large numbers. A previous body with
+ * the same bytes is returned as it is, because compressing costs more than rendering.
+ */
+export async function cacheCompressedBody(
+  identity: Buffer,
+  previous: CachedBody | null = null,
+): Promise<CachedBody> {
   const etag = etagOf(identity);
+  if (previous?.etag === etag) return previous;
   const br = copyExact(await compressors.br(identity));
   let pending: Promise<Buffer> | null = null;
   // Concurrent requests share one copy, and so do the fast path and the framework.

@@ -14,12 +14,12 @@ function openCache() {
   return {
     async add(...keys: string[]) {
       for (const key of keys) {
-        await cache.add(key, answer()).response;
+        await cache.add(key, 1, () => answer()).response;
         await new Promise(setImmediate);
       }
     },
     cache,
-    keys: (...keys: string[]) => keys.filter((key) => cache.find(key)),
+    keys: (...keys: string[]) => keys.filter((key) => cache.find(key, 1)),
   };
 }
 
@@ -27,7 +27,7 @@ describe('the page cache', () => {
   it('drops the least recently used page when its bytes exceed the limit', async () => {
     const { add, cache, keys } = openCache();
     await add('/a', '/b', '/c');
-    cache.find('/a');
+    cache.find('/a', 1);
     await add('/d');
     expect(keys('/a', '/b', '/c', '/d')).toEqual(['/a', '/c', '/d']);
   });
@@ -41,17 +41,38 @@ describe('the page cache', () => {
   it('keeps a page that is still being rendered, so that waiting requests share it', async () => {
     const { add, cache } = openCache();
     const slow = Promise.withResolvers<CachedResponse>();
-    const page = cache.add('/slow', slow.promise);
+    const page = cache.add('/slow', 1, () => slow.promise);
     await add('/a', '/b', '/c', '/d');
-    expect(cache.find('/slow')).toBe(page);
+    expect(cache.find('/slow', 1)).toBe(page);
     slow.resolve(await answer());
   });
 
   it('drops a page that failed or has a status of 500', async () => {
     const { cache, keys } = openCache();
-    await cache.add('/a', Promise.reject(new Error('no'))).response.catch(() => undefined);
-    await cache.add('/b', answer(500)).response;
+    await cache.add('/a', 1, () => Promise.reject(new Error('no'))).response.catch(() => undefined);
+    await cache.add('/b', 1, () => answer(500)).response;
     await new Promise(setImmediate);
     expect(keys('/a', '/b')).toEqual([]);
+  });
+
+  it('has no page of another version, and gives the page of the version before to the next render', async () => {
+    const { add, cache } = openCache();
+    await add('/a');
+    const before = await cache.find('/a', 1)!.response;
+    expect(cache.find('/a', 2)).toBe(undefined);
+    const given = new Promise((resolve) => {
+      cache.add('/a', 2, (previous) => {
+        resolve(previous);
+        return answer();
+      });
+    });
+    expect(await given).toBe(before);
+    expect([cache.find('/a', 1), cache.find('/a', 2)?.version]).toEqual([undefined, 2]);
+  });
+
+  it('counts a page that is rendered again once', async () => {
+    const { add, keys } = openCache();
+    await add('/a', '/b', '/c', '/c', '/c');
+    expect(keys('/a', '/b', '/c')).toEqual(['/a', '/b', '/c']);
   });
 });

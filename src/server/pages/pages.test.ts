@@ -79,6 +79,20 @@ describe('a page', () => {
     expect(renderer.rendered).toHaveLength(2);
   });
 
+  it('keeps its compressed bytes when a change leaves it as it was', async () => {
+    const html = { '/tienda': 'tienda', '/contacto': 'contacto' };
+    const renderer = createRenderer(async (path) => ({ status: 200, html: Reflect.get(html, path) }));
+    await using t = await openTestShop({ renderer });
+    const open = async (url: string) => (await get(t, url)) && t.pages.findCached(url)!.body;
+    const [shop, contact] = [await open('/tienda'), await open('/contacto')];
+    html['/tienda'] = 'tienda con un producto';
+    await t.addProduct('producto-1');
+    expect(t.pages.findCached('/contacto')).toBe(null);
+    expect(await open('/contacto')).toBe(contact);
+    expect((await open('/tienda')).etag).not.toBe(shop.etag);
+    expect((await get(t, '/tienda')).body).toBe('tienda con un producto');
+  });
+
   it('answers 304 when the ETag matches, and is compressed', async () => {
     await using t = await openTestShop({ renderer: createRenderer() });
     const first = await get(t, '/tienda', { 'accept-encoding': 'br' });

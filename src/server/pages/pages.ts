@@ -7,7 +7,7 @@ import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type CachedResponse, cacheBody, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
 import { isSecretPage, isSecretUrl, isStaticPage, pageAddressOf } from './page-address.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 
 /** Room for some thousand product pages. A larger catalogue renders its least visited pages again, in milliseconds. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -49,18 +49,16 @@ export function createPages(
 ): Pages {
   const headersNow = () => headersOf(snapshots.current().settings);
   const renders = createRateLimit(rendersPerAddress, () => performance.now());
-  const createCache = () => createPageCache(CACHE_BYTES, isStaticPage);
-  let current = { version: -1, cache: createCache() };
+  const cache = createPageCache(CACHE_BYTES, isStaticPage);
 
-  function cacheOf(version: number): PageCache {
-    if (current.version !== version) current = { version, cache: createCache() };
-    return current.cache;
-  }
-
-  function renderFor(address: string, path: string): Promise<CachedResponse> {
+  function renderFor(
+    address: string,
+    path: string,
+    previous: CachedResponse | null,
+  ): Promise<CachedResponse> {
     if (!renders.tryConsume(address, 1)) throw new ShopError('TOO_MANY_PAGES', { retryAfterSeconds: 60 });
     const headers = isSecretPage(path) ? withoutReferrer(headersNow()) : headersNow();
-    return renderer.render(path).then((page) => toResponse(page, headers));
+    return renderer.render(path).then((page) => toResponse(page, headers, previous));
   }
 
   return {
@@ -68,8 +66,8 @@ export function createPages(
       const snapshot = snapshots.current();
       const key = pageAddressOf(request.url, snapshot);
       if ('redirect' in key) return reply.headers(headersNow()).redirect(key.redirect, 302);
-      const cache = cacheOf(snapshot.version);
-      const known = cache.find(key.path) ?? cache.add(key.path, renderFor(request.ip, key.path));
+      const render = (previous: CachedResponse | null) => renderFor(request.ip, key.path, previous);
+      const known = cache.find(key.path, snapshot.version) ?? cache.add(key.path, snapshot.version, render);
       const page = await known.response;
       if (request.url === key.path) known.finished = page;
       return sendCached(request, reply, page.body, page.headers, page.status);
@@ -80,25 +78,29 @@ export function createPages(
       return sendCached(request, reply, cacheBody(Buffer.from(html)), headers, status);
     },
     async refuse(request, reply, { code, status, message }) {
-      const cache = cacheOf(snapshots.current().version);
+      const { version } = snapshots.current();
       const uncached = isSecretUrl(request.url) ? withoutReferrer(headersNow()) : notStored(headersNow());
       const render = () => renderer.renderRefusal(status, message).then((page) => toResponse(page, uncached));
       const lastResort = () => toResponse({ status, html: LAST_RESORT }, uncached);
-      const { body } = await (cache.find(code) ?? cache.add(code, render())).response.catch(lastResort);
+      const { body } = await (cache.find(code, version) ?? cache.add(code, version, render)).response.catch(
+        lastResort,
+      );
       return sendCached(request, reply, body, uncached, status);
     },
     findCached(url) {
-      if (current.version !== snapshots.current().version) return null;
-      return current.cache.find(url)?.finished ?? null;
+      return cache.find(url, snapshots.current().version)?.finished ?? null;
     },
   };
 }
 
+/** A page that is the same as before keeps its compressed bytes, unless other headers are sent with them. */
 async function toResponse(
   { status, html }: RenderedPage,
   headers: Record<string, string>,
+  previous: CachedResponse | null = null,
 ): Promise<CachedResponse> {
-  const body = await cacheCompressedBody(Buffer.from(html));
+  const same = previous?.headers === headers ? previous.body : null;
+  const body = await cacheCompressedBody(Buffer.from(html), same);
   return { status, body, headers: status < 500 ? headers : notStored(headers) };
 }
 
