@@ -135,3 +135,20 @@ test('a card that is clicked with Ctrl or Cmd opens in another tab', async ({ pa
   await expect((await opened).getByRole('heading', { level: 1, name: product.description })).toBeVisible();
   await expect(page).toHaveURL(/\/tienda$/);
 });
+
+test('cards far below the screen are removed before a search, and come back as the list is scrolled', async ({
+  page,
+  products,
+}) => {
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await seeTheWholeList(page, products.length);
+  // After the reload the tab remembers the length of the list.
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(cardsOf(page)).toHaveCount(products.length);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('searchbox').focus();
+  await expect.poll(() => cardsOf(page).count()).toBeLessThan(products.length);
+  await expect(titlesOf(page).first()).toHaveText(products[0]!.title);
+  await seeTheWholeList(page, products.length);
+  expect(await titlesOf(page).allTextContents()).toEqual(titles(products));
+});

@@ -83,8 +83,12 @@ function mergeChanges(before: CartChanges | null, now: CartChanges): CartChanges
 }
 
 export function refreshFromCatalogue(cart: CartStore, products: readonly Product[]): void {
-  const current = new Map(products.map((product) => [product._id, product]));
-  cart.refresh((item) => current.get(item._id) ?? null);
+  // Created for the first item, because most carts are empty and a catalogue can have thousands of products.
+  let current: ReadonlyMap<string, Product> | null = null;
+  cart.refresh((item) => {
+    current ??= new Map(products.map((product) => [product._id, product]));
+    return current.get(item._id) ?? null;
+  });
 }
 
 /** Requests each product of the cart, for pages without the catalogue. A product without an answer stays unchanged. */

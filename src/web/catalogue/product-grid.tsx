@@ -21,11 +21,13 @@ interface ProductGridProps {
   /** Identifies the list within a history entry: another list starts at its top. */
   readonly list: string;
   readonly products: readonly Product[];
+  /** Each time it changes, cards far below the screen are removed. */
+  readonly trims?: number;
 }
 
-export const ProductGrid = memo(function ProductGrid({ list, products }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ list, products, trims = 0 }: ProductGridProps) {
   const end = useRef<HTMLDivElement>(null);
-  const shown = useListLength(list, products.length, end);
+  const shown = useListLength(list, products.length, end, trims);
   return (
     <div className="product-grid__blocks">
       {blocksOf(products.slice(0, shown)).map((block, number) => (

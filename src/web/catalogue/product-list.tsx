@@ -25,10 +25,11 @@ import '../ui/note.css';
 export function ProductList({ view }: { readonly view: CatalogueView }) {
   const isWhole = view.products.length === view.total;
   const control = useSelection(isWhole);
-  const [isAwaited, setAwaited] = useState(false);
+  /** How often the visitor was about to search. */
+  const [awaited, setAwaited] = useState(0);
   // A search in the first cards alone would say for a moment that nothing was found.
   const listed = view.isAwaited && !view.isCut ? null : view.products;
-  const { products: chosen, selection } = useResults(listed, control.selection, isAwaited);
+  const { products: chosen, selection } = useResults(listed, control.selection, awaited > 0);
   const found = useRef<HTMLDivElement>(null);
   useCountedSearch(view, { products: chosen, selection });
   function clear() {
@@ -38,13 +39,15 @@ export function ProductList({ view }: { readonly view: CatalogueView }) {
   }
   return (
     <>
-      <Toolbar control={control} products={view.products} onAwait={() => setAwaited(true)} />
+      <Toolbar control={control} products={view.products} onAwait={() => setAwaited(awaited + 1)} />
       {view.isCut && !isWhole && <CutNote />}
       <ResultCount ref={found} selection={selection} count={chosen?.length ?? null} onClear={clear} />
       <Results isAwaited={chosen === null}>
         {chosen === null && <FirstWithoutScripts view={view} />}
         {chosen?.length === 0 && <NothingFound selection={selection} isPart={isPart(view)} onClear={clear} />}
-        {chosen && chosen.length > 0 && <ProductGrid list={writeSelection(selection)} products={chosen} />}
+        {chosen && chosen.length > 0 && (
+          <ProductGrid list={writeSelection(selection)} products={chosen} trims={awaited} />
+        )}
       </Results>
       {!isWhole && <RestWithoutScripts view={view} />}
     </>

@@ -3,7 +3,9 @@
  * - the server's page has FIRST_CARDS;
  * - a list that the browser renders starts with 4 cards on a phone and 8 elsewhere, or with the remembered number after
  *   Back or a reload;
- * - then 8 more are added each time the end of the list comes near.
+ * - then 8 more are added each time the end of the list comes near;
+ * - cards far below the screen are removed, 8 at a time, when the visitor is about to search: removing hundreds at once,
+ *   with the first key, would block a slow phone.
  */
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
@@ -18,11 +20,19 @@ const FIRST_VIEW = 8;
 /** Cards that fill the screen of a phone. */
 const NARROW_VIEW = { cards: 4, belowPx: 480 };
 
-/** Cards added at a time: more would take longer than a few frames on a slow phone. */
-const GROWTH = 8;
+/** Cards added or removed at a time: more would take longer than a few frames on a slow phone. */
+const STEP = 8;
+
+/** Cards are removed while the end of the list is this many screens away: without them it is not near yet. */
+const FAR_SCREENS = 5;
 
 /** The number of cards to show. It grows each time the end of the list comes within two screens. */
-export function useListLength(list: string, total: number, end: RefObject<HTMLElement | null>): number {
+export function useListLength(
+  list: string,
+  total: number,
+  end: RefObject<HTMLElement | null>,
+  trims: number,
+): number {
   const { listLengths } = useShop();
   const { key: entry } = useLocation();
   const isHydrated = useHydrated();
@@ -40,9 +50,19 @@ export function useListLength(list: string, total: number, end: RefObject<HTMLEl
   const { shown } = length;
   useEffect(() => {
     if (shown >= total || !end.current) return;
-    const grow = () => startTransition(() => setLength({ ...length, shown: shown + GROWTH }));
+    const grow = () => startTransition(() => setLength({ ...length, shown: shown + STEP }));
     return whenNear(end.current, grow);
   }, [length, shown, total, end]);
+  useEffect(() => {
+    if (trims === 0) return;
+    return afterPaint(() => {
+      if (!end.current || !isRemovable(end.current)) return;
+      const fewer = shown - STEP;
+      // Otherwise the remembered number would be shown again.
+      if (remembered && remembered > fewer) listLengths.remember(id, fewer);
+      startTransition(() => setLength({ ...length, shown: fewer }));
+    });
+  }, [length, shown, trims, end, listLengths, id, remembered]);
   useRememberedLength(id, length, end);
   return shown;
 }
@@ -62,6 +82,12 @@ function whenNear(end: Element, grow: () => void): () => void {
     stop();
     observer.disconnect();
   };
+}
+
+/** A focused card stays, because removing it would move the keyboard's focus to the top of the page. */
+function isRemovable(end: HTMLElement): boolean {
+  const isFocused = end.parentElement?.contains(document.activeElement);
+  return !isFocused && end.getBoundingClientRect().top > FAR_SCREENS * innerHeight;
 }
 
 interface Length {
