@@ -15,6 +15,8 @@ process.once('message', ({ urls, headers, perSecond }: Visit) => {
   let isOver = false;
 
   async function comeAndGo(): Promise<void> {
+    for (const url of urls) await look(url);
+    process.send?.('ready');
     const start = performance.now();
     for (let asked = 0; !isOver; asked += 1) {
       const due = start + (asked * 1_000) / perSecond;

@@ -15,7 +15,8 @@ const PROGRAM = join(import.meta.dirname, 'visitors-process.ts');
 
 /**
  * How long people waited for their answers, in milliseconds, who came steadily while `work` ran. They are a process of
- * their own, so that what else the bench does makes nobody wait.
+ * their own, so that what else the bench does makes nobody wait. They have asked once for each page before `work` starts:
+ * the start of their process is not part of a visit.
  */
 export async function latenciesDuring(
   visit: Visit,
@@ -25,11 +26,13 @@ export async function latenciesDuring(
   const child = fork(PROGRAM, { signal });
   ignoreAbort(child);
   try {
-    const answered = once(child, 'message');
     const failed = once(child, 'exit').then(([code]) => {
       throw new Error(`The visitors ended with ${code}`);
     });
+    const ready = once(child, 'message');
     child.send(visit);
+    await Promise.race([ready, failed]);
+    const answered = once(child, 'message');
     await Promise.race([work(), failed]);
     child.send('enough');
     const [{ latencies }] = await Promise.race([answered, failed]);
