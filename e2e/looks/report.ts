@@ -35,11 +35,6 @@ const WITH_LARGE_TEXT: Record<string, Rule> = {
 
 const WITH_FORCED_COLOURS: Record<string, Rule> = { covered: findCovered, unseen: findUnseen };
 
-/** With text of 32 px a screen of 320 px has room for ten letters, so the rules begin at the width of a usual phone. */
-function hasRoomForLargeText(width: number): boolean {
-  return width >= 360;
-}
-
 /** Applies every rule to the open page: at each width, then with large text, then with forced colours at the first width. */
 export async function inspect(
   page: Page,
@@ -55,7 +50,7 @@ export async function inspect(
     findings.push(...(await apply(page, `${width} px`, rules)));
   }
   await enlargeText(page, true);
-  for (const width of widths.filter(hasRoomForLargeText)) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height });
     findings.push(...(await apply(page, `${width} px, text at 200 %`, WITH_LARGE_TEXT)));
   }

@@ -11,7 +11,7 @@ import type { Figure, Question } from '../../question.ts';
 
 /** Does the tap on the chat link open the chat as fast when the shop never answers the order as in a shop without orders? */
 
-const TAPS = 15;
+const TAPS = 31;
 const PHONE = { width: 390, height: 844 };
 const TRIES = 3;
 const PATIENCE = { withinMs: 20_000, lookAgainMs: 50 };
