@@ -4,6 +4,7 @@ import { createLab } from './instruments/lab.ts';
 import { describeMachine } from './instruments/machine.ts';
 import type { Figure, Question } from './question.ts';
 import { anonymousRequests } from './questions/anonymous-requests.ts';
+import { behindNginx } from './questions/behind-nginx.ts';
 import { blocking } from './questions/blocking.ts';
 import { bulkChange } from './questions/bulk-change.ts';
 import { catalogueJson } from './questions/catalogue-json.ts';
@@ -45,6 +46,7 @@ import { type Answer, readAnswers, replaceAnswer } from './report/saved-answers.
 const QUESTIONS: readonly Question[] = [
   cataloguePage,
   productPage,
+  behindNginx,
   firstRender,
   catalogueJson,
   change,

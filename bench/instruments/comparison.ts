@@ -60,9 +60,9 @@ export async function compareServers(
   }
 
   async function measure(server: Server): Promise<Round> {
-    const before = cpuSecondsOf(server.pid);
+    const before = cpuOf(server);
     const { requests, seconds } = await ask(server);
-    return { perSecond: requests / seconds, perCpuSecond: requests / (cpuSecondsOf(server.pid) - before) };
+    return { perSecond: requests / seconds, perCpuSecond: requests / (cpuOf(server) - before) };
   }
 
   await warmUp(subject);
@@ -80,6 +80,10 @@ export async function compareServers(
       baseline: medianOf(pairs.map((pair) => MICROSECONDS / pair.baseline.perCpuSecond)),
     },
   };
+}
+
+function cpuOf({ pid, helpers = [] }: Server): number {
+  return [pid, ...helpers].reduce((sum, each) => sum + cpuSecondsOf(each), 0);
 }
 
 function ratioOf(ratios: readonly number[]): Ratio {

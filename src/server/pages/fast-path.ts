@@ -5,6 +5,7 @@ import { type CachedBody, type CachedResponse, matchesEtag, pickEncoding } from 
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { createHead, sendNotModified, sendWithHead } from '../http/node-internals.ts';
 import { hasBody, isPlain } from '../http/request-checks.ts';
+import { isForSharedCache } from '../http/shared-cache.ts';
 import type { Pages } from './pages.ts';
 
 interface Sources {
@@ -27,7 +28,7 @@ export function installFastPath(server: Server, sources: Sources, totals: { cach
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     // While the server closes, the framework answers: it closes the connection with each answer.
-    const cached = server.listening && isOrdinary(request) ? findCached(request.url!, sources) : null;
+    const cached = server.listening && isOrdinary(request) ? findCached(request, sources) : null;
     if (cached && send(request, response, cached, heads)) totals.cached += 1;
     else for (const listener of others) listener(request, response);
   });
@@ -38,8 +39,8 @@ function isOrdinary(request: IncomingMessage): boolean {
   return method === 'GET' && httpVersion === '1.1' && isPlain(request) && !hasBody(request);
 }
 
-function findCached(url: string, { snapshots, pages }: Sources): CachedResponse | null {
-  if (url !== endpoints.allProducts.path) return pages.findCached(url);
+function findCached({ url, headers }: IncomingMessage, { snapshots, pages }: Sources): CachedResponse | null {
+  if (url !== endpoints.allProducts.path) return isForSharedCache(headers) ? null : pages.findCached(url!);
   const body = snapshots.current().json;
   return body instanceof Promise ? null : { status: 200, headers: CATALOGUE_HEADERS, body };
 }

@@ -6,6 +6,7 @@ import type { ShopSettings } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type CachedResponse, cacheBody, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
 import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
+import { sharedCacheHeaders } from '../http/shared-cache.ts';
 import { isSecretPage, isSecretUrl, isStaticPage, pageAddressOf } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -70,6 +71,7 @@ export function createPages(
       const known = cache.find(key.path, snapshot.version) ?? cache.add(key.path, snapshot.version, render);
       const page = await known.response;
       if (request.url === key.path) known.finished = page;
+      reply.headers(sharedCacheHeaders(request.headers));
       return sendCached(request, reply, page.body, page.headers, page.status);
     },
     async sendOrder(request, reply, linkKey, order) {

@@ -7,6 +7,8 @@ export type Headers = Readonly<Record<string, string>>;
 export interface Server {
   readonly origin: string;
   readonly pid: number;
+  /** Other processes that answer with it. */
+  readonly helpers?: readonly number[];
 }
 
 /** A response with its body undecoded, so that it can be compared and sent again. */

@@ -48,7 +48,8 @@ events {} http { access_log off; ${temporary.join(' ')} include ${join(folder, '
   makeCertificate(folder);
 }
 
-function makeCertificate(folder: string): void {
+/** Writes `privkey.pem` and `fullchain.pem` into the folder. */
+export function makeCertificate(folder: string): void {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const { status, stderr } = spawnSync(

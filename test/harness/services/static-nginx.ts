@@ -8,16 +8,23 @@ import { endChild, ignoreAbort } from '../child-process.ts';
 import { findFreePort } from '../free-port.ts';
 import type { Server } from '../measure/fetch-answer.ts';
 import { type Answer, fetchAnswer } from '../measure/fetch-answer.ts';
+import { makeCertificate } from './nginx.ts';
 
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 /** Headers that nginx sends for a file without configuration. */
 const OWN_HEADERS = ['content-encoding', 'content-length', 'content-type', 'etag'];
 
+interface StaticOptions {
+  /** As in `deploy/nginx.conf`; needs openssl. */
+  readonly isTls?: boolean;
+}
+
 /** An nginx with one worker that sends this gzip response to every request; null if nginx is not installed. */
 export async function startStaticNginx(
   lab: { readonly folder: string; readonly signal: AbortSignal },
   answer: Answer,
+  { isTls = false }: StaticOptions = {},
 ): Promise<(Server & AsyncDisposable) | null> {
   if (!isNginxThere()) return null;
   const folder = await mkdtemp(join(lab.folder, 'nginx-'));
@@ -25,13 +32,15 @@ export async function startStaticNginx(
   // nginx needs the plain file too, but sends the other one to clients that accept gzip.
   await writeFile(join(folder, 'page.html'), '');
   await writeFile(join(folder, 'page.html.gz'), answer.body);
-  await writeFile(join(folder, 'nginx.conf'), configurationOf(folder, port, answer));
+  if (isTls) makeCertificate(folder);
+  const listening = isTls ? tlsOn(port, folder) : `listen 127.0.0.1:${port};`;
+  await writeFile(join(folder, 'nginx.conf'), configurationOf(folder, listening, answer));
   const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     signal: lab.signal,
   });
   ignoreAbort(child);
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `${isTls ? 'https' : 'http'}://127.0.0.1:${port}`;
   await requireAnswer(origin, answer);
   return { origin, pid: workerOf(child.pid!), [Symbol.asyncDispose]: () => endChild(child) };
 }
@@ -41,7 +50,12 @@ function isNginxThere(): boolean {
   return spawnSync('nginx', ['-v']).error === undefined;
 }
 
-function configurationOf(folder: string, port: number, { headers }: Answer): string {
+function tlsOn(port: number, folder: string): string {
+  const certificate = `ssl_certificate ${folder}/fullchain.pem; ssl_certificate_key ${folder}/privkey.pem;`;
+  return `listen 127.0.0.1:${port} ssl http2; ${certificate} ssl_protocols TLSv1.2 TLSv1.3;`;
+}
+
+function configurationOf(folder: string, listening: string, { headers }: Answer): string {
   const added = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name));
   return `
     daemon off;
@@ -58,7 +72,7 @@ function configurationOf(folder: string, port: number, { headers }: Answer): str
       charset utf-8;
       ${TEMPORARY.map((name) => `${name}_temp_path ${folder};`).join('\n      ')}
       server {
-        listen 127.0.0.1:${port};
+        ${listening}
         root ${folder};
         ${added.map(([name, value]) => `add_header ${name} "${value}";`).join('\n        ')}
         location / { try_files /page.html =404; }
