@@ -16,7 +16,7 @@ const FRAMES: Record<DialogName, { title?: string; className?: string; action?: 
   link: { title: texts.manage.link },
   share: { title: texts.sharing.share, className: 'dialog--s' },
   status: { title: texts.sharing.status, className: 'dialog--s' },
-  purchase: { title: texts.purchase.title, className: 'dialog--order' },
+  purchase: { title: texts.purchase.title },
 };
 
 /** Shows the open dialog. Its frame opens at once, while its content may still be loading. */
