@@ -48,8 +48,9 @@ export async function start(onDrawing: () => void): Promise<void> {
   const drawn = new Promise<void>((resolve) => {
     finish = () => void nextTask().then(resolve);
   });
-  // The loading screen of a seller's page is not hydrated: that would take a slow phone as long as to draw the page.
-  const isHydrated = !data.isShell && !document.querySelector('[data-at-once]');
+  // The loading screen of a seller's page is not hydrated: that would take a slow phone as long as to draw the page. Neither
+  // is an error page, which the server renders without the address of the refused request.
+  const isHydrated = !data.isShell && !data.errors && !document.querySelector('[data-at-once]');
   const hydrated = isHydrated ? drawn : Promise.resolve();
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
   const connection = createConnection();
