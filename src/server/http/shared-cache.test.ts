@@ -19,7 +19,7 @@ describe('a page for a proxy with a cache', () => {
   it('is marked for nobody else, and no other answer is', async () => {
     await using t = await openTestShop({ renderer: { render, renderRefusal: render } });
     expect((await t.app.inject({ url: '/tienda' })).headers).not.toHaveProperty('x-accel-expires');
-    for (const url of ['/products/all', '/orders', '/', '/health'])
+    for (const url of ['/products/all', '/orders', '/', '/health', '/invitacion/abc'])
       expect((await t.app.inject({ url, headers: ASKED })).headers).not.toHaveProperty('x-accel-expires');
   });
 });

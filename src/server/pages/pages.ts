@@ -71,7 +71,7 @@ export function createPages(
       const known = cache.find(key.path, snapshot.version) ?? cache.add(key.path, snapshot.version, render);
       const page = await known.response;
       if (request.url === key.path) known.finished = page;
-      reply.headers(sharedCacheHeaders(request.headers));
+      if (!isSecretPage(key.path)) reply.headers(sharedCacheHeaders(request.headers));
       return sendCached(request, reply, page.body, page.headers, page.status);
     },
     async sendOrder(request, reply, linkKey, order) {
