@@ -19,25 +19,6 @@ const precompress: Plugin = {
   },
 };
 
-/**
- * Removes unused components, the warnings and the instrumentation of the router, which saves 4 KB compressed. The build
- * would keep them, because the router creates components by calls and assigns their names for developer tools, a warning
- * writes to the console, and only an option that the shop does not set turns the instrumentation on.
- */
-const onlyUsedRouter: Plugin = {
-  name: 'only-used-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/react-router\/.*\.js$/ },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/(?<== )(?=React\S*\.forwardRef\()|(?<!function )\b(?=warning\()/g, '/* @__PURE__ */ ')
-        .replace(/\binit\.(instrumentations|patchRoutesOnNavigation)\b/g, 'false')
-        .replace(/(?<!function )\bconsumeInstrumentation\w+\(router\)/g, 'undefined'),
-  },
-};
-
 /** Replaces Vite's loader of chunks; src/web/runtime/preload.ts gives the reason. */
 const ownPreload: Plugin = {
   name: 'own-preload',
@@ -88,7 +69,7 @@ const movedHelpers: Plugin = {
   },
 };
 
-/** The built pages contain React and the router. `npm run dev` loads them as packages: Vite cannot run CommonJS itself. */
+/** The built pages contain React. `npm run dev` loads it as a package: Vite cannot run CommonJS itself. */
 const bundledPages: Plugin = {
   name: 'bundled-pages',
   apply: 'build',
@@ -150,7 +131,7 @@ const FOR_BROWSERS = { target: BUILD_TARGETS, cssTarget: BUILD_TARGETS };
 /** `vite build --app` builds the files for browsers, the service worker, the server, and the pages that it renders. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), onlyUsedRouter, ownPreload, layers, bundledPages, movedHelpers, precompress],
+  plugins: [react(), ownPreload, layers, bundledPages, movedHelpers, precompress],
   builder: {},
   // The content security policy of pages allows no data: addresses.
   build: { assetsInlineLimit: 0 },

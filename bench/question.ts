@@ -24,8 +24,11 @@ export type Unit = 'x' | 's' | 'ms' | 'µs' | 'MB' | 'KB' | 'points' | 'CLS' | '
 
 export type Bar = { readonly atLeast: number } | { readonly atMost: number } | { readonly below: number };
 
+export type DatabaseName = 'SQLite' | 'PostgreSQL';
+
 export interface Point {
   readonly line: string;
+  readonly database: DatabaseName;
   readonly products: number;
 }
 

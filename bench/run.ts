@@ -12,7 +12,7 @@ import { cataloguePage } from './questions/catalogue-page.ts';
 import { change } from './questions/change.ts';
 import { createProduct } from './questions/create-product.ts';
 import { firstRender } from './questions/first-render.ts';
-import { growth } from './questions/growth.ts';
+import { growth } from './questions/growth/growth.ts';
 import { importHistory } from './questions/import-history.ts';
 import { memory } from './questions/memory.ts';
 import { navigation } from './questions/navigation.ts';

@@ -40,9 +40,63 @@ describe('the process has the flags and variables of npm start', () => {
     expect(unit).toContain('KillMode=mixed\n');
   });
 
+  it('is started again under systemd until its database answers', () => {
+    expect(unit).toContain('Restart=always\n');
+    expect(unit).toMatch(/^\[Unit\]\n(?:.+\n)+StartLimitIntervalSec=0\n/m);
+  });
+
   it('does not run as root', () => {
     expect(unit).toContain('User=tienda\n');
     expect(image).toMatch(/^USER 10001:10001$/m);
+  });
+});
+
+describe('a fault in the shop cannot use up the machine or gain rights', () => {
+  it.each([
+    [
+      'systemd',
+      unit,
+      [
+        'MemoryMax=1G',
+        'TasksMax=256',
+        'NoNewPrivileges=yes',
+        'CapabilityBoundingSet=',
+        'ProtectSystem=strict',
+      ],
+    ],
+    [
+      'the command for Docker',
+      image,
+      [
+        '--memory 1g',
+        '--pids-limit 256',
+        '--security-opt no-new-privileges',
+        '--cap-drop=ALL',
+        '--read-only',
+      ],
+    ],
+    [
+      'compose',
+      compose,
+      [
+        'mem_limit: 1g',
+        'pids_limit: 256',
+        '- no-new-privileges',
+        'cap_drop:\n      - ALL',
+        'read_only: true',
+      ],
+    ],
+  ])('under %s', (_name, text, limits) => {
+    for (const limit of limits) expect(text).toContain(limit);
+  });
+
+  it('and its files are private under systemd from the first one', () => {
+    expect(unit).toContain('UMask=0077\n');
+    expect(unit).toContain('StateDirectoryMode=0700\n');
+  });
+
+  it('and the command for Docker trusts a proxy on the host, because all visitors would count as one', () => {
+    expect(image).toMatch(/^# .*docker run(?:.*\\\n)+.*-e TRUSTED_PROXIES=172\.16\.0\.0\/12 /m);
   });
 });
 
@@ -93,7 +147,19 @@ describe('the settings of', () => {
     expect(readConfig(environment)).toMatchObject({
       databaseUrl: 'postgres://tienda:tienda@postgres:5432/tienda',
       s3: { endpoint: 'http://objects:7070', bucket: 'tienda' },
+      trustedProxies: ['172.16.0.0/12'],
     });
+    // A variable would lock its field on /cuenta/tienda.
+    expect(readConfig(environment).fixed).toEqual(readConfig({}).fixed);
+  });
+});
+
+describe('the image', () => {
+  // Docker without BuildKit, as Debian 12 has it, reads no ignore file beside a Dockerfile in another folder.
+  it('is built without secrets, data and what the build makes itself', () => {
+    const ignored = read('../.dockerignore').trim().split('\n');
+    for (const name of ['.git', '.env', '.env.*', '*.sqlite*', '*.zip', 'data', 'dist', '**/node_modules'])
+      expect(ignored).toContain(name);
   });
 });
 

@@ -22,6 +22,14 @@ describe.skipIf(absence)(absence ?? 'behind nginx, two copies of the shop', () =
     expect([status, String(body)]).toEqual([200, 'una foto']);
   });
 
+  it('are not asked for a picture with a query, because each query would be another cached file', async () => {
+    const { proxy, picture } = all;
+    for (const query of ['?1', '?2', '?x=1'])
+      expect([query, (await proxy.get(`/images/${picture}${query}`)).status]).toEqual([query, 404]);
+    // The shop itself ignores the query.
+    expect((await all.shops[0]?.app.inject(`/images/${picture}?1`))?.statusCode).toBe(200);
+  });
+
   it('are asked one after the other for a file that one of them lacks, as during an update', async () => {
     for (const digit of ['b', 'c', 'd', 'e']) {
       const name = `${digit.repeat(32)}-320.webp`;

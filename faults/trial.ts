@@ -1,5 +1,8 @@
 import type { SeededRandom } from '../test/harness/seeded-random.ts';
 
+/** The rounds of a long run. Some trials have more; only `soak` has fewer, because each of its rounds takes five minutes. */
+export const LONG_ROUNDS = 200;
+
 /** One fault or attack, and the promise that is tested. */
 export interface Trial {
   /** The name on the command line, and the name of its file. */

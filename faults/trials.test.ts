@@ -13,6 +13,11 @@ function numbersIn(page: string): readonly string[] {
 
 const faults = numbersIn('0019-faults.md');
 
+it('a long run of a trial has at least 200 rounds, and the soak an hour', () => {
+  const few = TRIALS.filter(({ rounds }) => rounds.long < 200);
+  expect(few.map(({ name }) => name)).toEqual(['soak']);
+});
+
 it('the decisions explain every number that a trial covers', () => {
   const explained = [...numbersIn('0005-threats.md'), ...faults];
   const covered = new Set(TRIALS.flatMap(({ covers }) => covers));

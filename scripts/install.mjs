@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { whileLocked } from './install-lock.mjs';
-import { requireWorkingNode } from './pinned-node.mjs';
+import { linkNode, requireWorkingNode } from './pinned-node.mjs';
 
 /** Packages of their own, because their versions or sizes do not fit the project's. Only tests and measurements need them. */
 const TEST_PACKAGES = ['bench/lighthouse', 'test/api-client'];
@@ -23,6 +23,7 @@ export function install(root, node, scope) {
       if (isInstalled()) return;
       installPackages(root, scope, readText(stamp) === stampOf(root, 'run'));
       requireWorkingNode(node);
+      linkNode(root, node);
       writeFileSync(stamp, wanted);
     });
   }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { chooseNode } from './choose-node.mjs';
 
 /** Returns the path of the Node that the shop runs with; for the pinned one its package must be installed first. */
@@ -24,6 +24,18 @@ export function requireWorkingNode(node) {
   const reason = (stderr || error?.message || `it ended with ${status}`).trim();
   const hint = reason.includes('libatomic') ? '\nInstall it: apt-get install libatomic1' : '';
   throw new Error(`The pinned Node does not start: ${reason}${hint}`);
+}
+
+/**
+ * The unit of systemd and the commands run `node_modules/.bin/node`. npm 9 leaves this link out, because the packages of
+ * other systems, which it does not install, have a program of the same name.
+ */
+export function linkNode(root, node) {
+  const link = join(root, 'node_modules/.bin/node');
+  if (process.platform === 'win32' || existsSync(link)) return;
+  mkdirSync(dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(node.startsWith(root) ? relative(dirname(link), node) : node, link);
 }
 
 function pinnedVersion(root) {

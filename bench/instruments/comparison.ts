@@ -1,6 +1,6 @@
 import type { Headers, Server } from '../../test/harness/measure/fetch-answer.ts';
 import type { Load, LoadGenerator } from '../../test/harness/measure/load.ts';
-import { cpuSecondsOf } from '../../test/harness/measure/process-usage.ts';
+import { serverCpuSeconds } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
 
 export interface Ratio {
@@ -60,9 +60,9 @@ export async function compareServers(
   }
 
   async function measure(server: Server): Promise<Round> {
-    const before = cpuOf(server);
+    const before = serverCpuSeconds(server);
     const { requests, seconds } = await ask(server);
-    return { perSecond: requests / seconds, perCpuSecond: requests / (cpuOf(server) - before) };
+    return { perSecond: requests / seconds, perCpuSecond: requests / (serverCpuSeconds(server) - before) };
   }
 
   await warmUp(subject);
@@ -80,10 +80,6 @@ export async function compareServers(
       baseline: medianOf(pairs.map((pair) => MICROSECONDS / pair.baseline.perCpuSecond)),
     },
   };
-}
-
-function cpuOf({ pid, helpers = [] }: Server): number {
-  return [pid, ...helpers].reduce((sum, each) => sum + cpuSecondsOf(each), 0);
 }
 
 function ratioOf(ratios: readonly number[]): Ratio {

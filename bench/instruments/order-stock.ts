@@ -4,7 +4,7 @@ import type { Order } from '../../src/domain/orders/order.ts';
 import { createLinkKey, createReference } from '../../src/domain/orders/reference.ts';
 import { sampleOrder } from '../../src/domain/orders/sample-order.testing.ts';
 import { insertOrders } from '../../test/harness/in-process/insert-orders.ts';
-import { prepareCopy } from './stock.ts';
+import { copyRows } from './stock.ts';
 
 /** Orders in the database of a shop that is not running. */
 
@@ -20,10 +20,10 @@ export async function addOrders(folder: string, orders: number): Promise<void> {
   const now = Date.now();
   await insertOrders(
     file,
-    Array.from({ length: STORED }, (_, number) => createOrder(number, now)),
+    Array.from({ length: Math.min(STORED, orders) }, (_, number) => createOrder(number, now)),
   );
   const database = new DatabaseSync(file);
-  copyOrders(database, orders / STORED);
+  copyOrders(database, Math.ceil(orders / STORED) - 1);
   database.close();
 }
 
@@ -48,19 +48,15 @@ function createOrder(number: number, now: number): Order {
   };
 }
 
-function copyOrders(database: DatabaseSync, times: number): void {
-  const earlier = (column: string) => `${column} - :batch * ${DAY_MS}`;
-  const copyAll = [
-    prepareCopy(database, 'orders', 'id', {
-      reference: `reference || :batch`,
-      link_key: `link_key || :batch`,
-      created_at: earlier('created_at'),
-    }),
-    prepareCopy(database, 'order_lines', 'order_id', {}),
-    prepareCopy(database, 'order_words', 'order_id', { at: earlier('at') }),
-  ];
+function copyOrders(database: DatabaseSync, batches: number): void {
+  const earlier = (column: string) => `${column} - batch * ${DAY_MS}`;
   database.exec('begin');
-  for (let batch = 1; batch < times; batch += 1)
-    for (const copy of copyAll) copy.run({ batch: BigInt(batch) });
+  copyRows(database, 'orders', 'id', batches, {
+    reference: `reference || batch`,
+    link_key: `link_key || batch`,
+    created_at: earlier('created_at'),
+  });
+  copyRows(database, 'order_lines', 'order_id', batches, {});
+  copyRows(database, 'order_words', 'order_id', batches, { at: earlier('at') });
   database.exec('commit; analyze');
 }

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTinyPicture } from '../../test/harness/measure/photos.ts';
 import { type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
@@ -52,19 +52,14 @@ export async function resizeStock(published: string, folder: string, products: n
 }
 
 function resize(database: DatabaseSync, products: number): void {
-  const copyProducts = prepareCopy(database, 'products', 'id', {
-    title: `title || ' ' || :batch`,
-    // Otherwise copies of one product would be neighbours, and compress too well.
-    created_at: `created_at - :batch * ${DAY_MS}`,
-  });
-  const copyPictures = prepareCopy(database, 'product_pictures', 'product_id', {});
+  const batches = Math.ceil(products / PUBLISHED) - 1;
   database.exec('begin');
-  for (let batch = 1; batch * PUBLISHED < products; batch += 1) {
-    // A plain number would be stored as a real, and its decimal point is not allowed in an id.
-    const whole = { batch: BigInt(batch) };
-    copyProducts.run(whole);
-    copyPictures.run(whole);
-  }
+  copyRows(database, 'products', 'id', batches, {
+    title: `title || ' ' || batch`,
+    // Otherwise copies of one product would be neighbours, and compress too well.
+    created_at: `created_at - batch * ${DAY_MS}`,
+  });
+  copyRows(database, 'product_pictures', 'product_id', batches, {});
   const rest = database.prepare(
     'delete from products where id in (select id from products limit -1 offset ?)',
   );
@@ -72,18 +67,23 @@ function resize(database: DatabaseSync, products: number): void {
   database.exec('commit');
 }
 
-/** The first ids have no hyphen, so a copy is never copied again. */
-export function prepareCopy(
+/** Copies every row this number of times; the ids of copies end with a hyphen and `batch`, the number of the copy. */
+export function copyRows(
   database: DatabaseSync,
   table: string,
   id: string,
+  batches: number,
   changes: Readonly<Record<string, string>>,
-): StatementSync {
+): void {
   const columns = database.prepare(`select name from pragma_table_info('${table}')`).all();
   const names = columns.map(({ name }) => String(name));
-  const changed: Record<string, string> = { ...changes, [id]: `${id} || '-' || :batch` };
+  const changed: Record<string, string> = { ...changes, [id]: `${id} || '-' || batch` };
   const values = names.map((name) => changed[name] ?? name);
-  return database.prepare(
-    `insert into ${table} (${names}) select ${values} from ${table} where instr(${id}, '-') = 0`,
+  const numbers = `with recursive batches(batch) as (
+    select 1 where 1 <= :batches union all select batch + 1 from batches where batch < :batches)`;
+  const copy = database.prepare(
+    `insert into ${table} (${names}) ${numbers} select ${values} from batches, ${table}`,
   );
+  // A plain number would be stored as a real, and its decimal point is not allowed in an id.
+  copy.run({ batches: BigInt(batches) });
 }

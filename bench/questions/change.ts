@@ -3,10 +3,10 @@ import { productPath } from '../../src/domain/addresses.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
-import { cpuSecondsOf } from '../../test/harness/measure/process-usage.ts';
+import { serverCpuSeconds } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
 import { type SheetSeller, signInSheetSeller } from '../../test/harness/sheet-seller.ts';
-import { readCatalogue } from '../instruments/catalogue.ts';
+import { readCatalogue, readProduct } from '../instruments/catalogue.ts';
 import type { Lab } from '../instruments/lab.ts';
 import type { RunningShop } from '../instruments/shop.ts';
 import type { Bar, Figure, Question } from '../question.ts';
@@ -59,11 +59,10 @@ async function changeOften(lab: Lab, products: number): Promise<readonly Cost[]>
 
 export async function changesOf(shop: RunningShop): Promise<readonly Cost[]> {
   const seller = await signInSheetSeller(shop);
+  const [newest] = await readCatalogue(shop);
   const costs: Cost[] = [];
-  for (let done = 0; done < WARM_UP + CHANGES; done += 1) {
-    const [newest] = await readCatalogue(shop);
-    costs.push(await changeOnce(shop, seller, newest!, 1_001 + done));
-  }
+  for (let done = 0; done < WARM_UP + CHANGES; done += 1)
+    costs.push(await changeOnce(shop, seller, await readProduct(shop, newest!), 1_001 + done));
   return costs.slice(WARM_UP);
 }
 
@@ -73,12 +72,12 @@ async function changeOnce(
   product: Product,
   price: number,
 ): Promise<Cost> {
-  const before = cpuSecondsOf(shop.pid);
+  const before = serverCpuSeconds(shop);
   const longestTurnMs = await shop.longestBlockDuring(async () => {
     await seller.changePrice(product, price);
     for (const path of ['/tienda', productPath(product)]) await requireShown(shop.origin + path, price);
   });
-  return { cpuMs: (cpuSecondsOf(shop.pid) - before) * 1_000, longestTurnMs };
+  return { cpuMs: (serverCpuSeconds(shop) - before) * 1_000, longestTurnMs };
 }
 
 async function requireShown(url: string, price: number): Promise<void> {

@@ -46,7 +46,7 @@ export const firstRender: Question = {
 async function renderEach(shop: RunningShop, paths: readonly string[]): Promise<readonly number[]> {
   const costs: number[] = [];
   for (let first = 0; first < paths.length; first += PAGES)
-    costs.push(await costOf(shop, paths.slice(first, first + PAGES)));
+    costs.push(await renderCpu(shop, paths.slice(first, first + PAGES)));
   return costs;
 }
 
@@ -62,14 +62,14 @@ async function renderOften(
     const bytes = await createTinyPicture(change);
     await seller.publish(sampleFields(change), [{ fileName: 'foto.png', type: 'image/png', bytes }]);
     await pause(SETTLING_MS);
-    costs.catalogue.push(await costOf(shop, ['/tienda']));
-    costs.product.push(await costOf(shop, products.slice(change * PAGES, (change + 1) * PAGES)));
+    costs.catalogue.push(await renderCpu(shop, ['/tienda']));
+    costs.product.push(await renderCpu(shop, products.slice(change * PAGES, (change + 1) * PAGES)));
   }
   return costs;
 }
 
-/** The average over the pages. */
-async function costOf(shop: RunningShop, paths: readonly string[]): Promise<number> {
+/** CPU milliseconds of each page. */
+export async function renderCpu(shop: RunningShop, paths: readonly string[]): Promise<number> {
   const before = cpuMillisecondsOf(shop.pid);
   for (const path of paths) {
     const { status } = await fetchAnswer(shop.origin + path, BROTLI);

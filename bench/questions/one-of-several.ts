@@ -1,5 +1,4 @@
 import { endpoints } from '../../src/domain/endpoints.ts';
-import { runProgram } from '../../test/harness/child-process.ts';
 import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 import type { Target } from '../../test/harness/measure/load.ts';
 import { createPhotos } from '../../test/harness/measure/photos.ts';
@@ -13,6 +12,7 @@ import { signInSheetSeller } from '../../test/harness/sheet-seller.ts';
 import { startShopProcess } from '../../test/harness/shop-process.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
 import type { Lab } from '../instruments/lab.ts';
+import { moveStock } from '../instruments/move-stock.ts';
 import type { Figure, Question } from '../question.ts';
 
 /** What load can one of several copies take, on PostgreSQL and an object store, with 1,000 products? See docs/scaling.md. */
@@ -31,7 +31,7 @@ export const oneOfSeveral: Question = {
     const ceph = await startCeph();
     opened.defer(ceph.stop);
     const places = sharedPlaces(postgres.url, await createBucket(ceph, 'tienda'));
-    await moveStock(lab, places);
+    await moveStock(await lab.copyStock(), places, lab.signal);
     const copy = opened.use(await startShopProcess({ environment: places }));
     const server = { origin: copy.origin, pid: copy.pid };
     return [
@@ -42,16 +42,6 @@ export const oneOfSeveral: Question = {
     ];
   },
 };
-
-/** Runs `migrate` as an operator does, with the picture store in the environment. */
-async function moveStock(
-  lab: Lab,
-  { DATABASE_URL = '', ...pictures }: Readonly<Record<string, string>>,
-): Promise<void> {
-  const settings = Object.entries({ ...pictures, DATA_DIR: await lab.copyStock() });
-  const command = [process.execPath, 'src/server/cli.ts', 'migrate', '--to', DATABASE_URL];
-  await runProgram('env', [...settings.map(([name, value]) => `${name}=${value}`), ...command], lab.signal);
-}
 
 async function costOfReading(lab: Lab, server: Server): Promise<readonly Figure[]> {
   const list = server.origin + endpoints.allProducts.path;

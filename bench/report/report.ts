@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { tableText } from '../../test/harness/measure/table-text.ts';
 import { type Figure, isReached } from '../question.ts';
 import { barText, valueText } from './figure-text.ts';
-import { growthTable, isPlaced, plotGrowth } from './growth-report.ts';
+import { isPlaced } from './growth-lines.ts';
+import { growthTable } from './growth-table.ts';
+import { plotGrowth } from './plot-growth.ts';
 import { plotLimits } from './plot-limits.ts';
 import { type Answer, judge, RESULTS_FOLDER, writeAnswers } from './saved-answers.ts';
 
@@ -98,7 +100,9 @@ Figures without a bar are told for the picture they give: requests per second de
 
 ![How much of each limit is used; the dashed line is the limit](limits.svg)
 
-## What grows with the catalogue
+## What grows with the shop
+
+The columns are products; each shop has as many orders. CPU is that of the shop, and on PostgreSQL that of the database too.
 
 ${growthTable(figures.filter(isPlaced))}
 

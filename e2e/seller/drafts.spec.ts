@@ -100,10 +100,11 @@ test('a draft is gone after a day', async ({ page }) => {
   leaveAnyway(page);
   const late = Date.now() + 25 * HOUR;
   await page.clock.setFixedTime(late);
-  await page.evaluate(
-    (at) => localStorage.setItem('expirationDate', new Date(at).toISOString()),
-    late + HOUR,
-  );
+  // As if the seller had signed in again in another tab: the page hears of it and does not end the session.
+  await page.evaluate((at) => {
+    localStorage.setItem('expirationDate', new Date(at).toISOString());
+    dispatchEvent(new StorageEvent('storage'));
+  }, late + HOUR);
   await page.reload();
   await expect(page.getByLabel('Nombre')).toHaveValue('');
   await noDraftIsStored(page);

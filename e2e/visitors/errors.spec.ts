@@ -55,7 +55,10 @@ test.describe('when even the error page fails', () => {
       const answer = await route.fetch();
       const body = await answer.text();
       // An error whose conversion to text throws.
-      const broken = body.replace(/"data":"No encontramos[^"]*"/, '"data":{"toString":null,"valueOf":null}');
+      const broken = body.replace(
+        /"message":"No encontramos[^"]*"/,
+        '"message":{"toString":null,"valueOf":null}',
+      );
       await route.fulfill({ response: answer, body: broken });
     });
     await page.goto('/nada');

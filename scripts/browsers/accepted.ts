@@ -10,17 +10,6 @@ export interface Accepted {
 
 export const ACCEPTED_IN_SCRIPTS: readonly Accepted[] = [
   {
-    file: 'client',
-    feature: '.startViewTransition',
-    reason:
-      'react-router calls it only after a typeof test in another function, and only for links that ask for it',
-  },
-  {
-    file: 'client',
-    feature: '.skipTransition',
-    reason: 'react-router has such an object only from startViewTransition',
-  },
-  {
     file: 'react',
     feature: '.startViewTransition',
     reason: 'react-dom calls it in a try block, and only for <ViewTransition>, which the shop does not use',

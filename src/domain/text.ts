@@ -56,8 +56,19 @@ export function withoutTrailing(text: string, character: string): string {
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
-  const words = /\s/.test(text.charAt(cut.length)) ? cut : cut.replace(/\s+\S*$/, '');
-  return `${(words || cut).replace(/[\s,;:·-]+$/, '')}…`;
+  const words = /\s/.test(text.charAt(cut.length)) ? cut : withoutLastWord(cut);
+  return `${withoutFinalSigns(words || cut)}…`;
+}
+
+/** Returns a text of one word unchanged. */
+function withoutLastWord(text: string): string {
+  return /^.*(?=\s)/s.exec(text)?.[0].trimEnd() ?? text;
+}
+
+function withoutFinalSigns(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s,;:·-]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Returns an empty record for a text that is not a JSON object. */

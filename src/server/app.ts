@@ -109,10 +109,12 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
     createHandlers(parts, watchClosing(app)),
     createBearerHook(parts.accounts),
     () => parts.snapshots.current().settings.buying.orders !== 'off',
+    parts.database.limitWaiting,
   );
   registerSitemap(app, parts.snapshots, parts.shopUrl);
   registerImages(app, { ...parts, isBinned: createBinnedCheck(parts.snapshots) });
-  registerOrderPages(app, { ...parts, links: parts.shopperOrders.links });
+  const { limitWaiting } = parts.database;
+  registerOrderPages(app, { ...parts, limitWaiting, links: parts.shopperOrders.links });
   registerPages(app, parts.pages);
   return app;
 }

@@ -1,8 +1,6 @@
 /** Starts the page in the browser: React hydrates the HTML of the server. */
 import '@vitejs/plugin-react/preamble';
 import { StrictMode, startTransition, useEffect } from 'react';
-import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { orderPath, paths } from '../domain/addresses.ts';
 import { baseEndpoints } from '../domain/api.ts';
 import { createBrowserOrders } from './cart/browser-orders.ts';
@@ -22,8 +20,12 @@ import { prefetchPages } from './data/prefetch.ts';
 import type { PublicData } from './data/public-data.ts';
 import { createDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
+import { openHistory } from './router/history.ts';
+import { createMatcher, type Matcher } from './router/matcher.ts';
+import type { RouteObject } from './router/route.ts';
+import { createRouter, type Router, waitUntilLoaded } from './router/router.ts';
+import { RouterProvider } from './router/router-provider.tsx';
 import { createRoutes, loadFirstPage } from './routes.tsx';
-import { ensureHistoryKey } from './runtime/history-key.ts';
 import { createObservable } from './runtime/observable.ts';
 import { PAGE_DATA_ID, type PageData, parsePageData } from './runtime/page-data.ts';
 import { nextTask } from './runtime/scheduling.ts';
@@ -57,8 +59,8 @@ export async function start(onDrawing: () => void): Promise<void> {
   const publicData = createPublicData(data, hydrated, cart, connection);
   const seller = createSeller(data, publicData, hydrated);
   await nextTask();
-  const routes = createRoutes(publicData, seller, await loadOtherRoutes());
-  const router = await createRouter(data, routes);
+  const find = createMatcher(createRoutes(publicData, seller, await loadOtherRoutes()));
+  const router = await openRouter(data, find);
   await nextTask();
   const react = await import('react-dom/client');
   await nextTask();
@@ -82,7 +84,7 @@ export async function start(onDrawing: () => void): Promise<void> {
     onDrawing();
     react.createRoot(document).render(page);
   }
-  prefetchPages(routes, publicData, loadPages);
+  prefetchPages(find, publicData, loadPages);
   whenIdle(async () => {
     const { startOffline } = await import('./offline/register-worker.ts');
     startOffline(connection, data.settings, () => void router.revalidate());
@@ -123,12 +125,12 @@ function createSeller({ settings }: PageData, publicData: PublicData, hydrated: 
   return { api, session, publicData, hydrated, settings, toasts: createToasts() };
 }
 
-async function createRouter({ loaderData, errors, isShell }: PageData, routes: RouteObject[]) {
-  ensureHistoryKey(history);
-  if (isShell) return createBrowserRouter(routes);
-  await loadFirstPage(routes, location.pathname);
-  await nextTask();
-  return createBrowserRouter(routes, { hydrationData: { loaderData, errors } });
+async function openRouter({ loaderData, errors, isShell }: PageData, find: Matcher): Promise<Router> {
+  if (!isShell) {
+    await loadFirstPage(find, location.pathname);
+    await nextTask();
+  }
+  return createRouter(find, openHistory(window), { loaderData, errors });
 }
 
 function createShop(
@@ -169,17 +171,6 @@ function createVisitorCount(apiBaseUrl: string, session: SessionStore): Count {
       return createSender(openOutside(apiBaseUrl + baseEndpoints.count.path));
     },
   );
-}
-
-async function waitUntilLoaded({ state, subscribe }: DataRouter): Promise<void> {
-  if (state.initialized) return;
-  await new Promise<void>((resolve) => {
-    const stop = subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 /** Gives the pictures of the first view time to load. */

@@ -150,7 +150,7 @@ describe('the HTML of a page', () => {
 
   it('contains its error for hydration', async () => {
     const { errors } = dataOf(await htmlOf(shop, '/nada'));
-    expect(Object.values(errors!)).toMatchObject([{ status: 404, data: 'No encontramos lo que buscas' }]);
+    expect(Object.values(errors!)).toMatchObject([{ status: 404, message: 'No encontramos lo que buscas' }]);
   });
 
   it('escapes the texts of sellers everywhere', async () => {

@@ -1,13 +1,7 @@
 /** Renders pages on the server. The server uses only this module of the pages, by the contract in `domain/rendering.ts`. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
+
 import { orderPath, paths } from '../domain/addresses.ts';
 import type { LinkPreview } from '../domain/discovery/link-preview.ts';
 import type { BuiltRenderer, RenderedPage, RendererOptions, Scripts, Settings } from '../domain/rendering.ts';
@@ -20,12 +14,15 @@ import { createServerPublicData } from './data/server-public-data.ts';
 import { createNoDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
 import { createOrderRoutes } from './orders/order-routes.ts';
+import { createMatcher, type Matcher } from './router/matcher.ts';
+import type { PageState } from './router/page-state.ts';
+import { loadStaticPage, StaticPage } from './router/static-page.tsx';
 import { createRoutes } from './routes.tsx';
 import { hashStyles, PageAssets, withOwnStyle } from './runtime/head-assets.tsx';
 import { createObservable } from './runtime/observable.ts';
 import { type PageData, scriptJson } from './runtime/page-data.ts';
 import { refusedWith, toPageError } from './runtime/page-error.ts';
-import { CLIENT_ONLY, ORDER_ROUTE } from './runtime/route-handles.ts';
+import { CLIENT_ONLY, ORDER_ROUTE, pageNameOf } from './runtime/route-handles.ts';
 import { type Shop, ShopContext } from './runtime/shop-context.ts';
 import { createNoValue, createStoredText } from './runtime/stored-value.ts';
 import { chunkTexts } from './runtime/texts.ts';
@@ -36,49 +33,54 @@ import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts } from './ui/toast-store.ts';
 
 export function createRenderer({ catalogue, settings, scripts: built }: RendererOptions): BuiltRenderer {
-  const handler = createStaticHandler(
-    createRoutes(createServerPublicData(catalogue), null, createOrderRoutes(false)),
-  );
+  const find = createMatcher(createRoutes(createServerPublicData(catalogue), null, createOrderRoutes(false)));
   const viewOf = createViews(built);
   const show = (
-    context: StaticHandlerContext,
+    loaded: PageState,
     { shop, scripts }: View,
+    status: number,
     preview: LinkPreview | null = null,
   ): RenderedPage => {
     const head = (
       <>
-        <MetaTags page={context} preview={preview} catalogue={catalogue} settings={shop.settings} />
-        <PageAssets page={pageOf(context)} {...scripts} />
+        <MetaTags page={loaded} preview={preview} catalogue={catalogue} settings={shop.settings} />
+        <PageAssets page={handleOf(loaded)} {...scripts} />
       </>
     );
-    return { status: context.statusCode, html: renderPage(handler, context, shop, head) };
+    return { status, html: renderPage(loaded, shop, head) };
   };
   return {
     async render(path) {
       // Before the page is loaded: the settings may change meanwhile.
       const view = viewOf(settings());
       if (path === paths.offlineShell) return { status: 200, html: renderOfflineShell(view) };
-      return show(await load(handler, path), view);
+      const page = await load(find, path);
+      return show(page, view, statusOf(page));
     },
     async renderOrder(linkKey, { status, content, preview }) {
       const view = viewOf(settings());
-      const context = await load(handler, orderPath(linkKey));
-      const loaderData = { ...context.loaderData, [ORDER_ROUTE]: content };
-      return show({ ...context, statusCode: status, loaderData }, view, preview);
+      const page = await load(find, orderPath(linkKey));
+      const loaderData = { ...page.loaderData, [ORDER_ROUTE]: content };
+      return show({ ...page, loaderData }, view, status, preview);
     },
     async renderRefusal(status, message) {
       const view = viewOf(settings());
-      const context = await load(handler, UNKNOWN_PATH);
-      const errors = context.errors && mapValues(context.errors, () => refusedWith(status, message));
-      return show({ ...context, statusCode: status, errors }, view);
+      const page = await load(find, UNKNOWN_PATH);
+      const errors = page.errors && mapValues(page.errors, () => refusedWith(status, message));
+      return show({ ...page, errors }, view, status);
     },
     csp: { styleHashes: () => hashStyles(viewOf(settings()).scripts) },
   };
 }
 
-function pageOf({ matches }: StaticHandlerContext) {
+function handleOf({ place: { matches } }: PageState) {
   const isSellers = matches.some(({ route }) => route.handle === CLIENT_ONLY);
-  return isSellers ? CLIENT_ONLY : (matches.at(-1)?.route.handle ?? null);
+  return isSellers ? CLIENT_ONLY : pageNameOf(matches.at(-1)?.route);
+}
+
+function statusOf({ errors }: PageState): number {
+  const [error] = Object.values(errors ?? {});
+  return error === undefined ? 200 : toPageError(error).status;
 }
 
 /** What every page of one version of the settings shares. */
@@ -119,31 +121,17 @@ function createServerShop(settings: Settings): Shop {
 /** No route has this path, so the error page is loaded. */
 const UNKNOWN_PATH = '/no-encontrado';
 
-async function load(handler: StaticHandler, path: string): Promise<StaticHandlerContext> {
-  const context = await handler.query(new Request(`http://tienda${path}`), {
-    filterMatchesToLoad: ({ route }) => route.handle !== CLIENT_ONLY,
-  });
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-  return context;
+function load(find: Matcher, path: string): Promise<PageState> {
+  return loadStaticPage(find, path, ({ handle }) => handle !== CLIENT_ONLY);
 }
 
-function renderPage(
-  handler: StaticHandler,
-  found: StaticHandlerContext,
-  shop: Shop,
-  head: ReactNode,
-): string {
-  const errors = found.errors && mapValues(found.errors, toPageError);
-  const context = { ...found, errors };
-  const data: PageData = { settings: shop.settings, loaderData: context.loaderData, errors };
+function renderPage(loaded: PageState, shop: Shop, head: ReactNode): string {
+  const errors = loaded.errors && mapValues(loaded.errors, toPageError);
+  const data: PageData = { settings: shop.settings, loaderData: loaded.loaderData, errors };
   return renderDocument(
     shop,
     <Document head={head} data={scriptJson(data)}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticPage page={{ ...loaded, errors }} />
     </Document>,
   );
 }

@@ -1,10 +1,15 @@
 /** Point 2 of the specification: the pages of the shop. Their addresses are in `domain/addresses.ts`. */
-import { matchRoutes, type RouteObject, redirect } from 'react-router';
+
 import { paths, patterns } from '../domain/addresses.ts';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
-import { catalogueLoader, isAnotherList, loadProduct, loadShell, refuseAddress } from './data/loaders.ts';
+import { isAnotherList, loadCatalogue, loadProduct, loadShell, refuseAddress } from './data/loaders.ts';
 import type { PublicData } from './data/public-data.ts';
+import { loadCode } from './router/load.ts';
+import type { Matcher } from './router/matcher.ts';
+import type { LoaderArgs, RouteObject } from './router/route.ts';
+import { redirect } from './router/route.ts';
 import { pageRoute } from './runtime/page-route.ts';
+import { pageNameOf } from './runtime/route-handles.ts';
 import { createSellerRoutes } from './seller/routes.tsx';
 import type { Seller } from './seller/seller.ts';
 import { logout } from './session/logout.ts';
@@ -21,17 +26,19 @@ export function createRoutes(
   others: readonly RouteObject[],
 ): RouteObject[] {
   const list = () => ({
-    loader: catalogueLoader(publicData),
+    loader: (args: LoaderArgs) => loadCatalogue(publicData, args),
+    // The server renders the first cards only.
+    loadsAfterHydration: true,
     shouldRevalidate: isAnotherList,
     ...pageRoute('catalogue', async () => CataloguePage),
   });
   const product = {
-    loader: (args: Parameters<typeof loadProduct>[1]) => loadProduct(publicData, args),
+    loader: (args: LoaderArgs) => loadProduct(publicData, args),
     ...pageRoute('product', async () => (await import('./product/product-page.tsx')).ProductPage),
   };
   const notFound = { loader: refuseAddress, Component: ErrorScreen };
   const pages: RouteObject[] = [
-    { index: true, loader: () => redirect(paths.shop) },
+    { path: paths.root, loader: () => redirect(paths.shop) },
     { path: paths.home, ...pageRoute('home', async () => (await import('./home/home-page.tsx')).HomePage) },
     { path: paths.shop, id: 'catalogue', ...list() },
     { path: patterns.category, id: 'category', ...list() },
@@ -42,13 +49,13 @@ export function createRoutes(
     },
     ...others,
     ...createSellerRoutes(seller),
-    { path: paths.signOut, ...notFound, ...(seller && { action: ({ request }) => logout(seller, request) }) },
+    { path: paths.signOut, ...notFound, ...(seller && { action: ({ form }) => logout(seller, form) }) },
     { path: '*', ...notFound },
   ];
   const shell: RouteObject = {
     path: paths.root,
     loader: () => loadShell(publicData),
-    shouldRevalidate: ({ formMethod }) => formMethod !== undefined,
+    shouldRevalidate: ({ isAfterAction }) => isAfterAction,
     Component: Shell,
     ErrorBoundary: LastResort,
     // Errors of pages are caught here, so that the shell stays around the error page.
@@ -58,10 +65,6 @@ export function createRoutes(
 }
 
 /** Loads the code of the page that the server sent. Hydration needs all of it. */
-export async function loadFirstPage(routes: RouteObject[], path: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy !== 'object') continue;
-    const Component = await route.lazy.Component?.();
-    Object.assign(route, { Component, lazy: undefined });
-  }
+export async function loadFirstPage(find: Matcher, path: string): Promise<void> {
+  for (const { route } of find(path).matches) if (pageNameOf(route)) await loadCode(route);
 }

@@ -1,11 +1,22 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slopeOf, unexpectedLines } from './shop-watch.ts';
 
-it('the slope of memory leaves out the warm-up', () => {
-  const warmUp = [10, 40, 80, 120];
-  expect(slopeOf([...warmUp, 130, 130, 130, 130, 130, 130])).toBe(0);
-  // One MB every two seconds.
-  expect(slopeOf([...warmUp, 130, 131, 132, 133, 134, 135])).toBeCloseTo(1_800);
+describe('the slope of memory', () => {
+  /** Five minutes of samples, one every two seconds. */
+  const sample = (memory: (at: number) => number) => Array.from({ length: 150 }, (_, at) => memory(at));
+
+  it('leaves out the warm-up', () => {
+    expect(slopeOf(sample((at) => Math.min(at, 60)))).toBe(0);
+  });
+
+  it('leaves out what pictures and passwords take for seconds', () => {
+    const isBusy = (at: number) => at % 7 > 2;
+    expect(slopeOf(sample((at) => (isBusy(at) ? 220 + at : 130)))).toBe(0);
+  });
+
+  it('tells growth of one MB every two seconds', () => {
+    expect(slopeOf(sample((at) => 100 + at))).toBeCloseTo(1_800);
+  });
 });
 
 it('a log without trouble has nothing unexpected', () => {

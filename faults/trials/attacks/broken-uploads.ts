@@ -14,7 +14,7 @@ import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-p
 import { openSession } from '../../../test/harness/sign-in.ts';
 import { countHandles } from '../../instruments/disk/open-handles.ts';
 import { createPictureAudit } from '../../instruments/disk/picture-audit.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** Uploads that are damaged, have another length than announced, or break off. */
 
@@ -33,7 +33,7 @@ export const brokenUploads: Trial = {
   covers: ['F-10', 'F-11', 'U13'],
   promise:
     'A damaged upload is refused in Spanish or stored as a complete product, an interrupted one stores nothing, and neither leaves a temporary file, a place in the queue or an open handle.',
-  rounds: { short: 2, long: 50 },
+  rounds: { short: 2, long: LONG_ROUNDS },
   async open() {
     const target = await openTarget();
     const { shop } = target;

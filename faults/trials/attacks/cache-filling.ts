@@ -9,7 +9,7 @@ import {
   type CleanAndAttackedShops,
   openCleanAndAttackedShops,
 } from '../../instruments/clean-and-attacked-shops.ts';
-import type { Trial } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const EACH = 1_000;
 const CONCURRENCY = 20;
@@ -25,7 +25,7 @@ export const cacheFilling: Trial = {
   covers: ['M10', 'P4', 'P5'],
   promise:
     'Invented queries, categories and ids add no page to the cache, share the bytes of existing pages, and use no memory.',
-  rounds: { short: 1, long: 100 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   async open() {
     const shops = await openCleanAndAttackedShops();
     const ask = createGet(shops);

@@ -12,7 +12,7 @@ import {
   openCleanAndAttackedShops,
 } from '../../instruments/clean-and-attacked-shops.ts';
 import { CANARY, deceivingPaths, oddRequests, POISONED_HEADERS } from '../../instruments/poison.ts';
-import type { Trial } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const ENCODINGS = ['identity', 'gzip', 'br', 'zstd'] as const;
 const CONCURRENCY = 5;
@@ -24,7 +24,7 @@ export const cachePoisoning: Trial = {
   covers: ['M10', 'P3', 'P7'],
   promise:
     'Whatever a client adds to a request, the next visitor gets exactly the answer of a process that was never attacked, and no private data can be cached.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   async open() {
     const shops = await openCleanAndAttackedShops();
     const { authorization, userId } = await openSession(shops.attacked.origin);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const TRIES = 10_000;
@@ -20,7 +20,7 @@ export const guessing: Trial = {
   covers: ['M13', 'A3', 'A4'],
   promise:
     'Of ten thousand guesses in a quarter of an hour, however disguised, at most 20 of one network or its neighbours and 75 of all networks are compared with the seller’s password, and the seller signs in all the while.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   async open() {
     return {
       async round(random) {

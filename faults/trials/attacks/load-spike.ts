@@ -12,7 +12,7 @@ import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { postForm } from '../../../test/harness/seller.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { openSession } from '../../../test/harness/sign-in.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** Ten times as many connections as a moment before, while sellers work. */
 
@@ -32,7 +32,7 @@ export const loadSpike: Trial = {
   covers: ['F-14', 'M20', 'M2'],
   promise:
     'When connections grow from a hundred to a thousand, every page is answered, every change of a seller is saved or refused in Spanish with a time to retry, and five seconds later answers are as fast as before.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: isWrkRunnable() ? null : 'no wrk (Debian has it)',
   async open() {
     const shop = await startShopProcess();

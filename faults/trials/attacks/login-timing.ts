@@ -6,11 +6,11 @@ import { cpuMillisecondsOf } from '../../../test/harness/measure/process-usage.t
 import { medianOf } from '../../../test/harness/measure/statistics.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { welchT } from '../../instruments/welch.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
-/** Samples of each kind in a round: the limit is for five hundred of each. */
-const EACH = 20;
-const ENOUGH = 500;
+/** Samples of each kind in a round. The limits are for some hundreds of each, which only a whole run has. */
+const EACH = 3;
+const ENOUGH = LONG_ROUNDS * EACH;
 const MAX_PERCENT = 2;
 const MAX_T = 4.5;
 
@@ -28,7 +28,7 @@ export const loginTiming: Trial = {
   covers: ['M12', 'A1', 'A2'],
   promise:
     'An unknown e-mail, a wrong password and an inactive user get the same answer after the same work, so that the answer does not reveal who has an account.',
-  rounds: { short: 1, long: ENOUGH / EACH },
+  rounds: { short: 1, long: LONG_ROUNDS },
   async open() {
     const shop = await startShopProcess();
     const database = new DatabaseSync(join(shop.folder, 'tienda.sqlite'), { timeout: 10_000 });

@@ -4,7 +4,7 @@ import { BROWSER_FLAGS } from '../../../test/harness/browser/browser-flags.ts';
 import { showPayloads } from '../../../test/harness/payloads/payload-round.ts';
 import { openPayloadShop } from '../../../test/harness/payloads/payload-shop.ts';
 import { createPayloads, PAYLOADS } from '../../../test/harness/payloads/script-payloads.ts';
-import type { Trial } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const EACH = 25;
 
@@ -14,7 +14,7 @@ export const scriptPayloads: Trial = {
   promise:
     'A script in any field of a product, or in any other text, is shown as text on every page; none runs, and the policy has nothing to block.',
   // Without a browser in the unit tests: e2e/quality/script-payloads.spec.ts shows a spread of them.
-  rounds: { short: 0, long: PAYLOADS / EACH },
+  rounds: { short: 0, long: LONG_ROUNDS },
   async open() {
     const all = createPayloads();
     const browser = await launch();

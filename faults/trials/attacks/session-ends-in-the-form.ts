@@ -4,7 +4,7 @@ import { BROWSER_FLAGS } from '../../../test/harness/browser/browser-flags.ts';
 import { ADMINISTRATOR } from '../../../test/harness/shop-environment.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { randomArticle } from '../../instruments/article.ts';
-import type { Trial } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** A seller's session or tab ends when a whole product is typed and not yet sent. */
 export const sessionEndsInTheForm: Trial = {
@@ -13,7 +13,7 @@ export const sessionEndsInTheForm: Trial = {
   promise:
     'If a session ends while a product is being typed, signing in again restores every field, every picture and the cover, and publishing creates exactly that product, once.',
   // Without a browser in the unit tests: e2e/seller/drafts.spec.ts and e2e/seller/drafts-leaving.spec.ts go the same ways.
-  rounds: { short: 0, long: 20 },
+  rounds: { short: 0, long: LONG_ROUNDS },
   async open() {
     const { ENDINGS, fillForm, publishTyped } = await import('../../instruments/form-in-hand.ts');
     const shop = await startShopProcess();

@@ -1,5 +1,5 @@
 import { guessForADay } from '../../instruments/day-of-guesses.ts';
-import type { Trial } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const HOUR_S = 3_600;
 
@@ -9,7 +9,7 @@ export const signInStaysOpen: Trial = {
   covers: ['A3', 'A4'],
   promise:
     'While one attacker guesses for 24 hours, the owner signs in from a new network within a minute each time, and a colleague on the attacker’s address is never refused.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   async open() {
     return {
       round(random) {

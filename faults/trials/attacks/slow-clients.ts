@@ -11,7 +11,7 @@ import { signInSeller } from '../../../test/harness/seller.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { clientPortsAt } from '../../instruments/disk/open-handles.ts';
 import { connectSlowly, SLOW_CLIENTS } from '../../instruments/network/slow-sockets.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /**
  * People who keep connections open and use them as little as they can. Twenty seconds are twenty seconds: what is tested
@@ -33,7 +33,7 @@ export const slowClients: Trial = {
   covers: ['F-15', 'P19', 'M14'],
   promise:
     'Of 2,000 connections that send or read as slowly as possible none is open after 20 s, and pages are answered meanwhile.',
-  rounds: { short: 0, long: 20 },
+  rounds: { short: 0, long: LONG_ROUNDS },
   async open() {
     const shop = await startShopProcess();
     await fill(shop);

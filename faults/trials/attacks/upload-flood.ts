@@ -13,7 +13,7 @@ import { postForm } from '../../../test/harness/seller.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { openSession } from '../../../test/harness/sign-in.ts';
 import { until } from '../../../test/harness/until.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** Far more pictures at once than the shop can encode, each as large as it accepts. */
 
@@ -32,7 +32,7 @@ export const uploadFlood: Trial = {
   covers: ['F-17', 'M4', 'M5', 'U14'],
   promise:
     'A hundred uploads of 8 MB at once take at most 450 MB in the shop and its encoder, which are released within a minute; uploads beyond the queue are refused with a time to retry.',
-  rounds: { short: 0, long: 20 },
+  rounds: { short: 0, long: LONG_ROUNDS },
   async open() {
     const shop = await startShopProcess({ flags: ['--max-old-space-size=256'] });
     const stage = await prepare(shop);

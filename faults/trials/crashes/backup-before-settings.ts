@@ -18,14 +18,14 @@ import { signIn } from '../../../test/harness/sign-in.ts';
 import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
 import { BEFORE_SETTINGS, writeOldBackup } from '../../instruments/disk/old-backup.ts';
 import { catalogueOf, requirePage } from '../../instruments/disk/shop-audit.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 export const backupBeforeSettings: Trial = {
   name: 'backup-before-settings',
   covers: ['F-26'],
   promise:
     'A backup from before the settings existed restores every product; the settings are the defaults or those of the variables, and can be saved.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   open: () => inFreshFolders(restoreOld),
 };
 

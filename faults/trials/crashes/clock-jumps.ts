@@ -12,7 +12,7 @@ import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { postLogin } from '../../../test/harness/sign-in.ts';
 import { createPassingTime, type PassingTime } from '../../instruments/passing-time.ts';
 import { createSetClock } from '../../instruments/set-clock.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** The clock of the machine is set while people are signed in: by hand, by summer time, or by a wrong time server. */
 
@@ -37,7 +37,7 @@ export const clockJumps: Trial = {
   covers: ['F-09'],
   promise:
     'If the clock is changed, no session lasts longer than its hour, no throttled user waits ten seconds longer than announced, and the order of products stays the same.',
-  rounds: { short: 1, long: 40 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   async open() {
     const clock = createSetClock();
     const shop = await startShopProcess({ flags: clock.flags, environment: clock.environment });

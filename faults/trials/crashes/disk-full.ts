@@ -27,14 +27,14 @@ import {
   type ExpectedState,
   type Sending,
 } from '../../instruments/expected-state.ts';
-import type { Counts, Trial, TrialRun } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial, type TrialRun } from '../../trial.ts';
 
 export const diskFull: Trial = {
   name: 'disk-full',
   covers: ['F-03'],
   promise:
     'With no space left for the database, the pictures, uploads or the log, visitors notice nothing, sellers get an error, nothing is stored partly, and the shop recovers without a restart when there is space.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: whyNoSmallDisk(),
   open: openRun,
 };

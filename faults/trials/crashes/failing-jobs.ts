@@ -18,14 +18,14 @@ import {
   type RestartedShop,
 } from '../../instruments/restarted-shop.ts';
 import { addCounts } from '../../run-trial.ts';
-import type { Counts, Trial, TrialRun } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial, type TrialRun } from '../../trial.ts';
 
 export const failingJobs: Trial = {
   name: 'failing-jobs',
   covers: ['F-20'],
   promise:
     'Background work that fails is logged and done later; the shop stays open and loses no acknowledged change.',
-  rounds: { short: 1, long: 25 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   open: openRun,
 };
 

@@ -14,14 +14,14 @@ import {
   type RestartedShop,
 } from '../../instruments/restarted-shop.ts';
 import { addCounts } from '../../run-trial.ts';
-import type { Counts, Trial, TrialRun } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial, type TrialRun } from '../../trial.ts';
 
 export const killAtFailpoints: Trial = {
   name: 'kill-at-failpoints',
   covers: ['F-01', 'M6'],
   promise:
     'Killed at each of the twelve points of a change, the shop has every acknowledged change, complete, and nothing else.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   open: openRun,
 };
 

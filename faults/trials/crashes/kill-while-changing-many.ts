@@ -9,7 +9,7 @@ import { catalogueAt } from '../../../test/harness/seller.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { signIn } from '../../../test/harness/sign-in.ts';
 import { arm, sendOnce, startToBeKilled } from '../../instruments/killed-change.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** The change of the demo catalogue takes fewer statements than this, so in some rounds the shop survives. */
 const STATEMENTS = 24;
@@ -20,7 +20,7 @@ export const killWhileChangingMany: Trial = {
   covers: ['F-01'],
   promise:
     'Killed at any step of a change of many prices, the shop has all the old prices or all the new ones, and the history agrees.',
-  rounds: { short: 1, long: 60 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   async open() {
     const dataDir = await mkdtemp(join(tmpdir(), 'tienda-precios-'));
     return {

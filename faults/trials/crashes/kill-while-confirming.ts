@@ -7,7 +7,7 @@ import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { arm, startToBeKilled } from '../../instruments/killed-change.ts';
 import { type OrderDesk, openOrderDesk, WITH_ORDERS } from '../../instruments/orders/order-desk.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** A change of an order takes fewer statements than this, so in some rounds the shop survives. */
 const STATEMENTS = 60;
@@ -25,7 +25,7 @@ export const killWhileConfirming: Trial = {
   covers: ['F-01', 'F-27'],
   promise:
     'Killed at any step of a confirmation or a cancellation, the order is whole in one of the two states, the units agree, and a retry with the same key has one effect.',
-  rounds: { short: 2, long: 60 },
+  rounds: { short: 2, long: LONG_ROUNDS },
   async open() {
     const dataDir = await mkdtemp(join(tmpdir(), 'tienda-pedidos-'));
     return {

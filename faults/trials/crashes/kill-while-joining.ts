@@ -6,7 +6,7 @@ import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { signIn } from '../../../test/harness/sign-in.ts';
 import { arm, sendOnce, startToBeKilled } from '../../instruments/killed-change.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** Joining takes fewer statements than this, so in some rounds the shop survives. */
 const STATEMENTS = 32;
@@ -19,7 +19,7 @@ export const killWhileJoining: Trial = {
   covers: ['F-01'],
   promise:
     'Killed while a person joins with an invitation, the shop has the person and the link is used, or it has neither.',
-  rounds: { short: 1, long: 60 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   async open() {
     const dataDir = await mkdtemp(join(tmpdir(), 'tienda-invitacion-'));
     let number = 0;

@@ -7,7 +7,7 @@ import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { signIn } from '../../../test/harness/sign-in.ts';
 import { arm, sendOnce, startToBeKilled } from '../../instruments/killed-change.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** A settings change takes fewer statements than this, so in some rounds the shop survives. */
 const STATEMENTS = 10;
@@ -17,7 +17,7 @@ export const killWhileSetting: Trial = {
   covers: ['F-01'],
   promise:
     'Killed at any step of a settings change, the shop has the old values or the new ones, never a mixture, and the history agrees.',
-  rounds: { short: 2, long: 60 },
+  rounds: { short: 2, long: LONG_ROUNDS },
   async open() {
     const dataDir = await mkdtemp(join(tmpdir(), 'tienda-ajustes-'));
     let number = 0;

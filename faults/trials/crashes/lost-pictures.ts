@@ -10,14 +10,14 @@ import { signIn } from '../../../test/harness/sign-in.ts';
 import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
 import { catalogueOf, requirePage } from '../../instruments/disk/shop-audit.ts';
 import { type Address, createExpectedState, type ExpectedState } from '../../instruments/expected-state.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 export const lostPictures: Trial = {
   name: 'lost-pictures',
   covers: ['F-23'],
   promise:
     'Pictures that are deleted or damaged from outside cause no failed page; backups continue, name the lost pictures, and restore those that they contain.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   open: () => inFreshFolders(liveThrough),
 };
 

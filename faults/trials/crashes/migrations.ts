@@ -15,14 +15,14 @@ import {
   RELEASED,
 } from '../../instruments/disk/old-databases.ts';
 import { catalogueOf, requirePage } from '../../instruments/disk/shop-audit.ts';
-import type { Counts, Trial, TrialRun } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial, type TrialRun } from '../../trial.ts';
 
 export const migrations: Trial = {
   name: 'migrations',
   covers: ['F-19'],
   promise:
     'A migration that fails or is killed at any statement leaves the tables and rows as they were, and the next start succeeds; a newer database is refused.',
-  rounds: { short: 2, long: 60 },
+  rounds: { short: 2, long: LONG_ROUNDS },
   open: openRun,
 };
 

@@ -14,7 +14,7 @@ import {
   type ExpectedState,
   type Sending,
 } from '../../instruments/expected-state.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** An idle shop has about 40. */
 const HANDLES = 96;
@@ -24,7 +24,7 @@ export const outOfHandles: Trial = {
   covers: ['F-22'],
   promise:
     'With every file handle of the process in use, nothing crashes and nothing is stored partly; the shop recovers without a restart when handles are free.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: whyNoLimit(),
   open: () => inFreshFolders(liveThrough),
 };

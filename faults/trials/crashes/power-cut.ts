@@ -8,14 +8,14 @@ import { audit } from '../../instruments/disk/shop-audit.ts';
 import { seenBy } from '../../instruments/disk/small-disk.ts';
 import { createExpectedState } from '../../instruments/expected-state.ts';
 import { workUntil } from '../../instruments/sellers-at-work.ts';
-import type { Trial, TrialRun } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial, type TrialRun } from '../../trial.ts';
 
 export const powerCut: Trial = {
   name: 'power-cut',
   covers: ['F-02', 'M6'],
   promise:
     'After a power cut that loses everything that was not synced, the shop has every acknowledged change, complete, and nothing else.',
-  rounds: { short: 2, long: 200 },
+  rounds: { short: 2, long: LONG_ROUNDS },
   absence: whyNoDiskImage(),
   open: openRun,
 };

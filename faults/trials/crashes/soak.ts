@@ -33,8 +33,8 @@ import type { Counts, Trial } from '../../trial.ts';
 /** Twelve rounds are an hour. */
 const ROUND_MS = 5 * 60_000;
 const SHARE_OF_CAPACITY = 0.5;
-/** A garbage collection less at the end of the samples looks like this much growth. */
-const MOST_GROWTH_MB_AN_HOUR = 400;
+/** A garbage collection less at the end of a round looks like this much growth. */
+const MOST_GROWTH_MB_AN_HOUR = 150;
 const OPTIONS = { environment: WITH_MANY_ORDERS };
 
 export const soak: Trial = {

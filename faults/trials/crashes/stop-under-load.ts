@@ -9,14 +9,14 @@ import { until } from '../../../test/harness/until.ts';
 import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
 import { audit } from '../../instruments/disk/shop-audit.ts';
 import { createExpectedState, type ExpectedState } from '../../instruments/expected-state.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 export const stopUnderLoad: Trial = {
   name: 'stop-under-load',
   covers: ['F-21'],
   promise:
     'When it is stopped while twenty sellers upload and visitors look, the shop finishes all requests that it has begun, and exits with 0.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   open: () => inFreshFolders(liveThrough),
 };
 

@@ -8,14 +8,14 @@ import { signIn } from '../../../test/harness/sign-in.ts';
 import { inFreshFolders } from '../../instruments/disk/fresh-folders.ts';
 import { catalogueOf, requireNoOtherFiles, requireReadable } from '../../instruments/disk/shop-audit.ts';
 import { type Address, createExpectedState, type ExpectedState } from '../../instruments/expected-state.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 export const yesterdaysBackup: Trial = {
   name: 'yesterdays-backup',
   covers: ['F-24'],
   promise:
     "With yesterday's backup on today's pictures the shop is complete as it was yesterday, and today's backup restores today, with every picture.",
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   open: () => inFreshFolders(liveThrough),
 };
 

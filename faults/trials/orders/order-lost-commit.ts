@@ -11,7 +11,7 @@ import { WITH_MANY_ORDERS } from '../../instruments/orders/killed-orders.ts';
 import { type OrderDesk, openOrderDesk } from '../../instruments/orders/order-desk.ts';
 import { drawTap, sendTap } from '../../instruments/orders/tap.ts';
 import { isDone } from '../../instruments/promises.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const UNITS = 100_000;
 const DELIVERY = { method: 'retiro', fee: 0 };
@@ -22,7 +22,7 @@ export const orderLostCommit: Trial = {
   covers: ['F-06', 'F-28'],
   promise:
     'When the answer to the COMMIT of an order, a confirmation, a payment or a cancellation is lost, a retry with the same key on the other copy gets the first answer.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: whyNoPostgres(),
   async open() {
     await using opened = new AsyncDisposableStack();

@@ -5,7 +5,7 @@ import { requireDone } from '../../../test/harness/seller.ts';
 import { openOrderDesk } from '../../instruments/orders/order-desk.ts';
 import { openShopWithClock, type ShopWithClock } from '../../instruments/orders/shop-with-clock.ts';
 import { drawTap, sendTap } from '../../instruments/orders/tap.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,7 +17,7 @@ export const ordersClockBack: Trial = {
   covers: ['F-09', 'F-28'],
   promise:
     'When the clock is set back an hour, no order expires early, each one expires at last, and the history of an order keeps its sequence.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   async open() {
     const shop = await openShopWithClock();
     return {

@@ -9,7 +9,7 @@ import { requireSession } from '../../../test/harness/sign-in.ts';
 import { WITH_MANY_ORDERS } from '../../instruments/orders/killed-orders.ts';
 import { type OrderDesk, openOrderDesk } from '../../instruments/orders/order-desk.ts';
 import { drawTap, sendTap, type Tap } from '../../instruments/orders/tap.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** The inbox asks this often whether there is something new. */
 const PULSE_MS = 5_000;
@@ -26,7 +26,7 @@ export const ordersCopies: Trial = {
   covers: ['F-08', 'F-28'],
   promise:
     'An order that one copy stored is in the inbox of the other within 6 s, and on its page at once; so is what happens to it.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: whyNoPostgres(),
   async open() {
     await using opened = new AsyncDisposableStack();

@@ -18,7 +18,7 @@ import {
   requireNoUnitDifferences,
   requireUnitsAsTaken,
 } from '../../instruments/orders/unit-audit.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const SELLERS = [
   { name: 'Sofía Rojas', email: 'sofia@tienda.cr', role: 'vendedor' },
@@ -36,7 +36,7 @@ export const ordersDay: Trial = {
   covers: ['F-01', 'F-08', 'F-28'],
   promise:
     'Three sellers on two copies, of which one after the other is killed, bring 50 orders from the tap to the delivery; every order, payment and unit adds up.',
-  rounds: { short: 0, long: 20 },
+  rounds: { short: 0, long: LONG_ROUNDS },
   absence: whyNoPostgres(),
   open: () => openTwoCopies(workOneDay),
 };

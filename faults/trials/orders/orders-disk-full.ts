@@ -23,7 +23,7 @@ import { type OrderDesk, openOrderDesk } from '../../instruments/orders/order-de
 import { type Asked, essenceOf } from '../../instruments/orders/order-records.ts';
 import { drawTap, sendTap, type Tap } from '../../instruments/orders/tap.ts';
 import { requireNoUnitDifferences } from '../../instruments/orders/unit-audit.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const UNITS = 10;
 const TAPS = 3;
@@ -33,7 +33,7 @@ export const ordersDiskFull: Trial = {
   covers: ['F-03', 'F-28'],
   promise:
     'With no space left for the database, sellers get 507 and taps 503, no order is stored partly, and the same requests are done once when there is space.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: whyNoSmallDisk(),
   open: async () => ({ round: fillUp, [Symbol.asyncDispose]: async () => undefined }),
 };

@@ -14,7 +14,7 @@ import { openOrderDesk } from '../../instruments/orders/order-desk.ts';
 import { isAcknowledged } from '../../instruments/orders/order-records.ts';
 import { drawTap, sendTap, type Tap } from '../../instruments/orders/tap.ts';
 import { viewDuring } from '../../instruments/promises.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const SOON_MS = 3_000;
 const TAPS = 5;
@@ -32,7 +32,7 @@ export const ordersWithoutPostgres: Trial = {
   covers: ['F-04', 'F-05', 'F-28'],
   promise:
     'While PostgreSQL is away, orders are refused within 3 s with a time to retry, the pages of orders ask to try again, and all other pages are answered; the same order is stored once after its return.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   ...behindFaultyProxy(goWithout, WITH_MANY_ORDERS),
 };
 

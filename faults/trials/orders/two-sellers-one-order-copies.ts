@@ -4,14 +4,14 @@ import { startPostgres, whyNoPostgres } from '../../../test/harness/services/pos
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { WITH_ORDERS } from '../../instruments/orders/order-desk.ts';
 import { openTwoSellers } from '../../instruments/orders/two-sellers.ts';
-import type { Trial } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** The same with two copies of the shop, one for each seller. */
 export const twoSellersOneOrderCopies: Trial = {
   name: 'two-sellers-one-order-copies',
   covers: ['F-08', 'F-27'],
   promise: 'The same with two copies of the shop on one PostgreSQL, one for each seller.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: whyNoPostgres(),
   async open() {
     await using opened = new AsyncDisposableStack();

@@ -6,14 +6,14 @@ import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { openSession } from '../../../test/harness/sign-in.ts';
 import { createConcurrentEditors } from '../../instruments/concurrent-editors.ts';
 import { createPictureAudit } from '../../instruments/disk/picture-audit.ts';
-import type { Trial } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** The same with two copies of the shop on one PostgreSQL. */
 export const concurrentChangesCopies: Trial = {
   name: 'concurrent-changes-copies',
   covers: ['F-12', 'F-13'],
   promise: 'The same with two copies of the shop on one PostgreSQL, with requests to either of them.',
-  rounds: { short: 1, long: 50 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: whyNoPostgres(),
   async open() {
     await using opened = new AsyncDisposableStack();

@@ -9,7 +9,7 @@ import { catalogueAt, type Seller, signInSeller } from '../../../test/harness/se
 import { type Cluster, startCluster, whyNoCluster } from '../../../test/harness/services/cluster.ts';
 import { until } from '../../../test/harness/until.ts';
 import { randomDraft, requirePublished } from '../../instruments/promises.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const CHANGES = 6;
 /** After this time the other copy is considered broken. */
@@ -24,7 +24,7 @@ export const copiesAgree: Trial = {
   covers: ['F-08', 'M18'],
   promise:
     'What one copy acknowledges, another shows within a second: page, list and product; a deleted product is 404 on both',
-  rounds: { short: 2, long: 63 },
+  rounds: { short: 2, long: LONG_ROUNDS },
   absence: whyNoCluster(),
   async open() {
     const cluster = await startCluster();

@@ -10,7 +10,7 @@ import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { startPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { postLogin } from '../../../test/harness/sign-in.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 interface Desk {
   /** The database, opened as the shop's commands open it. */
@@ -46,7 +46,7 @@ export const copiesShareSessions: Trial = {
   covers: ['F-08', 'A3', 'A8'],
   promise:
     'A token that has ended on one copy is refused on all, and guesses at passwords on all copies are counted together',
-  rounds: { short: 4, long: 40 },
+  rounds: { short: 4, long: LONG_ROUNDS },
   absence: whyNoPostgres(),
   async open() {
     await using opened = new AsyncDisposableStack();

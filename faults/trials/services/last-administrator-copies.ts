@@ -3,14 +3,14 @@ import { startNginx, whyNoNginx } from '../../../test/harness/services/nginx.ts'
 import { startPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { openTwoAdministrators } from '../../instruments/two-administrators.ts';
-import type { Trial } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** The same with two copies of the shop: nginx sends the next request to the other copy. */
 export const lastAdministratorCopies: Trial = {
   name: 'last-administrator-copies',
   covers: ['F-08', 'F-25'],
   promise: 'The same with two copies of the shop on one PostgreSQL behind nginx.',
-  rounds: { short: 1, long: 200 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: whyNoPostgres() ?? whyNoNginx(),
   async open() {
     await using opened = new AsyncDisposableStack();

@@ -1,7 +1,7 @@
 import { sendTo } from '../../../test/harness/http-client.ts';
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { openTwoAdministrators } from '../../instruments/two-administrators.ts';
-import type { Trial } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** The two administrators of a shop demote each other at the same moment. */
 export const lastAdministrator: Trial = {
@@ -9,7 +9,7 @@ export const lastAdministrator: Trial = {
   covers: ['F-25'],
   promise:
     'Of two administrators who demote each other at the same moment, one succeeds and the other gets 409: the shop always has an active administrator.',
-  rounds: { short: 2, long: 200 },
+  rounds: { short: 2, long: LONG_ROUNDS },
   async open() {
     await using opened = new AsyncDisposableStack();
     const shop = opened.use(await startShopProcess());

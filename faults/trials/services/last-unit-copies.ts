@@ -4,14 +4,14 @@ import { startPostgres, whyNoPostgres } from '../../../test/harness/services/pos
 import { startShopProcess } from '../../../test/harness/shop-process.ts';
 import { openRace } from '../../instruments/orders/last-unit.ts';
 import { WITH_ORDERS } from '../../instruments/orders/order-desk.ts';
-import type { Trial } from '../../trial.ts';
+import { LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** The same with two copies of the shop: nginx sends the next request to the other copy. */
 export const lastUnitCopies: Trial = {
   name: 'last-unit-copies',
   covers: ['F-08', 'F-27'],
   promise: 'The same with two copies of the shop on one PostgreSQL behind nginx.',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: whyNoPostgres() ?? whyNoNginx(),
   async open() {
     await using opened = new AsyncDisposableStack();

@@ -4,7 +4,7 @@ import {
   type ShopBehindFaultyProxy,
 } from '../../instruments/network/shop-behind-faulty-proxy.ts';
 import { isDone, publishAtLast, randomDraft, requirePublished } from '../../instruments/promises.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** The connection breaks after COMMIT and before its answer, so the shop does not know whether it is done. */
 export const postgresLostCommit: Trial = {
@@ -12,7 +12,7 @@ export const postgresLostCommit: Trial = {
   covers: ['F-06'],
   promise:
     'When the connection breaks between COMMIT and its answer, a retry with the same key gets the one product',
-  rounds: { short: 3, long: 100 },
+  rounds: { short: 3, long: LONG_ROUNDS },
   ...behindFaultyProxy(loseOne),
 };
 

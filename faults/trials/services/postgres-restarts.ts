@@ -11,7 +11,7 @@ import {
   requirePublished,
   viewDuring,
 } from '../../instruments/promises.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -20,7 +20,7 @@ export const postgresRestarts: Trial = {
   covers: ['F-04', 'M16'],
   promise:
     'While PostgreSQL is restarted, cleanly or not, pages are answered, writes are refused with a time to retry, and no acknowledged change is lost',
-  rounds: { short: 2, long: 40 },
+  rounds: { short: 2, long: LONG_ROUNDS },
   ...behindFaultyProxy(restart),
 };
 

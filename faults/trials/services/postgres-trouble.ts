@@ -15,7 +15,7 @@ import {
   requirePublished,
   viewDuring,
 } from '../../instruments/promises.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const TROUBLES: readonly Trouble[] = [
   { kind: 'slow', ms: 5_000 },
@@ -29,14 +29,14 @@ const TROUBLES: readonly Trouble[] = [
 /** As many as the pool has, and some that wait. */
 const CONCURRENCY = 12;
 const CONNECTIONS = 8;
-const SOON_MS = 3_500;
+const SOON_MS = 3_000;
 
 export const postgresTrouble: Trial = {
   name: 'postgres-trouble',
   covers: ['F-05', 'M16'],
   promise:
     'While the connection to PostgreSQL is slow, narrow, cut, reset, silent or half open, pages are answered and writes are refused for now; afterwards everything works',
-  rounds: { short: 3, long: 30 },
+  rounds: { short: 3, long: LONG_ROUNDS },
   ...behindFaultyProxy(trouble),
 };
 
@@ -65,7 +65,7 @@ async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
     'failed views': 0,
     'calls refused for now': replies.length - done.length,
     'calls answered': done.length,
-    'of all, later than 3.5 s': replies.filter(({ ms }) => ms > SOON_MS).length,
+    'of all, later than 3 s': replies.filter(({ ms }) => ms > SOON_MS).length,
     ...countReturn(back),
   };
 }

@@ -15,7 +15,7 @@ import {
   requireFollowed,
   viewDuring,
 } from '../../instruments/promises.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const FIRST = join(import.meta.dirname, '../../..');
 /** How long both builds run side by side. */
@@ -29,11 +29,11 @@ export const rollingUpdate: Trial = {
   covers: ['F-21'],
   promise:
     'When two copies are replaced by another build one after the other, no page view fails, every page gets its own scripts, and no write is lost or repeated',
-  rounds: { short: 1, long: 20 },
+  rounds: { short: 1, long: LONG_ROUNDS },
   absence: whyNoCluster(),
   async open() {
     await using opened = new AsyncDisposableStack();
-    const second = await makeSecondBuild();
+    const second = await findOtherBuild();
     opened.defer(second.remove);
     const cluster = opened.use(await startCluster());
     const seller = await signInSeller(sendTo(cluster.copies[0].origin));
@@ -49,6 +49,12 @@ export const rollingUpdate: Trial = {
     };
   },
 };
+
+/** `OTHER_BUILD` is the folder of another version, built; without it, the other build differs in its names only. */
+async function findOtherBuild(): ReturnType<typeof makeSecondBuild> {
+  const root = process.env.OTHER_BUILD;
+  return root ? { root, remove: async () => undefined } : await makeSecondBuild();
+}
 
 async function update(
   { copies }: Cluster,

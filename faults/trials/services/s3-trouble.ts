@@ -14,7 +14,7 @@ import {
   requirePublished,
   viewDuring,
 } from '../../instruments/promises.ts';
-import type { Counts, Trial } from '../../trial.ts';
+import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 interface Scene {
   readonly proxy: FaultyProxy;
@@ -47,7 +47,7 @@ export const s3Trouble: Trial = {
   covers: ['F-07', 'M17'],
   promise:
     'Whatever the object store does, pages are answered; a product whose pictures cannot be stored is refused for now and leaves no row',
-  rounds: { short: 3, long: 60 },
+  rounds: { short: 3, long: LONG_ROUNDS },
   absence: findCeph(),
   async open() {
     await using opened = new AsyncDisposableStack();

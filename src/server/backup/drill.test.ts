@@ -1,11 +1,13 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { contentsOf, createPublisher } from '../../../test/harness/in-process/backup-contents.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { createSeededRandom } from '../../../test/harness/seeded-random.ts';
+import { sha256Of } from './backup-file.ts';
 import { addBackup } from './backup-folder.ts';
-import { restore, verifyBackup } from './restore.ts';
+import { explainUnreadable, restore, verifyBackup } from './restore.ts';
 import { backUp } from './write-backup.ts';
 
 async function openStockedShop(): Promise<TestShop> {
@@ -104,6 +106,38 @@ describe('a backup with changed bytes', () => {
     );
   });
 
+  it('is refused when somebody became an administrator in it', async () => {
+    await using t = await openStockedShop();
+    const user = await t.addUser({ role: 'vendedor' });
+    const file = join(t.folder, 'respaldo.sqlite');
+    await backUp(t.shop, file);
+    using database = new DatabaseSync(file);
+    database.prepare("update users set role = 'administrador' where id = ?").run(user.id);
+    await expect(restore(t.shop, file, t.folder)).rejects.toThrow(
+      'El respaldo está dañado: la tabla users cambió',
+    );
+    expect((await t.shop.store.users.findById(user.id))?.role).toBe('vendedor');
+  });
+
+  it.each(['../../fuera.webp', '../fuera.webp', '/fuera.webp', 'fuera.webp'])(
+    'is refused when it names a picture %s, and no such file is written',
+    async (name) => {
+      await using t = await openStockedShop();
+      const before = await contentsOf(t);
+      const file = join(t.folder, 'respaldo.sqlite');
+      await backUp(t.shop, file);
+      const bytes = Buffer.from('un archivo ajeno');
+      using pictures = new DatabaseSync(file);
+      pictures
+        .prepare('insert into picture_files (name, sha256, bytes) values (?, ?, ?)')
+        .run(name, sha256Of(bytes), bytes);
+      await expect(restore(t.shop, file, t.folder)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await contentsOf(t)).toEqual(before);
+      const written = await readdir(t.folder, { recursive: true });
+      expect(written.filter((path) => path.endsWith('fuera.webp'))).toEqual([]);
+    },
+  );
+
   it('is reported by the command that verifies backups', async () => {
     await using t = await openStockedShop();
     const folder = join(t.folder, 'r');
@@ -112,6 +146,22 @@ describe('a backup with changed bytes', () => {
     await rm(join(folder, 'imagenes'), { recursive: true });
     await expect(verifyBackup(made!.file, t.folder)).rejects.toThrow(
       'El respaldo está dañado: falta la imagen',
+    );
+  });
+});
+
+describe('a backup that cannot be read', () => {
+  it('is reported in Spanish when it does not exist', async () => {
+    await using t = await openTestShop();
+    const file = join(t.folder, 'ninguno.sqlite');
+    await expect(verifyBackup(file, t.folder)).rejects.toThrow(`No existe el respaldo ${file}`);
+  });
+
+  // Made by hand: the user of this test may be root, who can read every file.
+  it('is reported with the command that helps when it belongs to another user', () => {
+    const explain = explainUnreadable('/srv/ajeno.sqlite');
+    expect(() => explain(Object.assign(new Error('EACCES'), { code: 'EACCES' }))).toThrow(
+      'Este usuario no puede leer /srv/ajeno.sqlite: dáselo al usuario de la tienda con chown',
     );
   });
 });

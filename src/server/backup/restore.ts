@@ -52,11 +52,20 @@ async function withCopy<T>(
   await mkdir(temporary, { recursive: true });
   await using folder = await mkdtempDisposable(join(temporary, 'respaldo-'));
   const copy = join(folder.path, 'respaldo.sqlite');
-  await copyFile(resolve(file), copy);
+  await copyFile(resolve(file), copy).catch(explainUnreadable(file));
   verifyHashes(copy);
   await using backup = await openDatabase({ file: copy });
   await requireEveryPicture(backup, copy);
   return await work(copy, backup);
+}
+
+/** A backup from another machine often belongs to another user. */
+export function explainUnreadable(file: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'ENOENT') throw new Error(`No existe el respaldo ${file}`);
+    if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
+    throw new Error(`Este usuario no puede leer ${file}: dáselo al usuario de la tienda con chown`);
+  };
 }
 
 async function requireEveryPicture(backup: Database, file: string): Promise<void> {

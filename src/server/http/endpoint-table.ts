@@ -42,11 +42,13 @@ function textOf(type: string, description: string): JsonSchema {
 }
 
 /** A timer would cost as much as an answer from memory. */
-const FROM_MEMORY = { isUntimed: true };
+const FROM_MEMORY = { isUntimed: true, isLong: true };
 /** An upload is answered when its pictures are stored, and they may wait in a queue. */
 const UPLOAD = { isUntimed: true };
 /** A client with a slow connection may take long to receive it. */
-const DOWNLOAD = { isUntimed: true };
+const DOWNLOAD = { isUntimed: true, isLong: true };
+/** A sheet may have ten thousand products. */
+const IMPORT = { isUntimed: true, isLong: true };
 
 export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
   login: {
@@ -126,13 +128,13 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
     summary: 'Dice qué haría una hoja con el catálogo, sin cambiar nada',
     body: importForm,
     answers: { 200: importPreview, ...failures(401, 413, 422) },
-    ...UPLOAD,
+    ...IMPORT,
   },
   confirmImport: {
     summary: 'Importa la hoja que se revisó: todo o nada',
     body: importForm,
     answers: { 200: importOutcome, ...failures(401, 409, 413, 422) },
-    ...UPLOAD,
+    ...IMPORT,
   },
   importProgress: {
     summary: 'Cómo va la importación que se envió con esa clave',

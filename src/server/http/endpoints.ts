@@ -3,6 +3,7 @@ import { type Access, isAllowed } from '../../domain/account/roles.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { ShopError } from '../../domain/errors.ts';
+import type { Database } from '../store/database.ts';
 import { callerOf, type createBearerHook } from './bearer.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { API_HEADERS } from './headers.ts';
@@ -13,6 +14,8 @@ export type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 /** One handler for every row of the endpoint table: a row without a handler does not compile. */
 export type Handlers = Record<EndpointName, Handler>;
 
+export type LimitWaiting = Database['limitWaiting'];
+
 const HANDLER_MS = 10_000;
 
 /** Registers every row of the endpoint table, with the access that the row states. */
@@ -21,11 +24,13 @@ export function registerEndpoints(
   handlers: Handlers,
   requireBearer: ReturnType<typeof createBearerHook>,
   takesOrders: () => boolean,
+  limitWaiting: LimitWaiting,
 ): void {
   const requireOrders = createOrdersHook(takesOrders);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path, access }: Endpoint = endpoints[name];
-    const { isUntimed, bodyLimit, sendsOwnHeaders, needsOrders } = endpointTable[name];
+    const { isUntimed, isLong, bodyLimit, sendsOwnHeaders, needsOrders } = endpointTable[name];
+    const limited = isLong ? (part: Handler) => part : (part: Handler) => limitPart(limitWaiting, part);
     app.route({
       method,
       url: path,
@@ -35,12 +40,19 @@ export function registerEndpoints(
       onRequest: [
         ...(sendsOwnHeaders ? [] : [setHeaders]),
         ...(needsOrders ? [requireOrders] : []),
-        ...(access === 'public' ? [] : [requireBearer, requireOwnPassword(name), requireRole(access)]),
+        ...(access === 'public'
+          ? []
+          : [limited(requireBearer), requireOwnPassword(name), requireRole(access)]),
       ],
-      handler: handlers[name],
+      handler: limited(handlers[name]),
     });
   }
   refuseOtherMethods(app);
+}
+
+/** The sign-in and the handler of one request share their limit. */
+function limitPart(limitWaiting: LimitWaiting, part: Handler): Handler {
+  return (request, reply) => limitWaiting(request, () => part(request, reply));
 }
 
 /** Before the sign-in: without orders these addresses do not exist for anybody. */

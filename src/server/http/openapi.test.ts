@@ -81,7 +81,10 @@ describe('/docs', () => {
     await using t = await openTestShop();
     const reply = await t.app.inject({ url: '/docs' });
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const policy = reply.headers['content-security-policy'];
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^;]*; base-uri 'none'/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(reply.headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
     expect(reply.body).not.toContain('<script');
     for (const [name] of rows) expect(reply.body).toContain(`<section id="${name}">`);

@@ -116,7 +116,7 @@ const entry = object({
 });
 
 /** Ten thousand products take a few seconds. */
-const LONG = { isUntimed: true };
+const LONG = { isUntimed: true, isLong: true };
 
 export const productChangeEndpoints = {
   deleteProduct: {

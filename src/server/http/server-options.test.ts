@@ -78,7 +78,7 @@ const REQUESTS: readonly (readonly [string, readonly [number, string | undefined
 ];
 
 describe('a connection with malformed HTTP', () => {
-  it('gets a refusal in Spanish or is closed, and the shop keeps running', async () => {
+  it('gets a refusal in Spanish that no browser takes for a page, or is closed; the shop keeps running', async () => {
     await using t = await openTestShop();
     const port = await listen(t);
     const before = await stateOf(t);
@@ -90,6 +90,7 @@ describe('a connection with malformed HTTP', () => {
         status,
         message,
       ]);
+      if (status !== 0) expect(reply.head).toMatch(/^x-content-type-options: nosniff$/im);
     }
     expect((await exchange(port, `${ALL}${HOST}\r\n`)).status).toBe(200);
     expect(await stateOf(t)).toStrictEqual(before);

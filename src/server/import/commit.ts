@@ -11,13 +11,21 @@ import { mapYielding } from '../scheduling/event-loop.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
 import type { Reply } from '../store/idempotency.ts';
 import type { StoredProduct } from '../store/products.ts';
-import { isWriting, makePlan, requireConfirmed, type WritingRow } from './plan.ts';
+import { isWriting, makePlan, type Plan, requireConfirmed, type WritingRow } from './plan.ts';
 import type { ImportProgressTracker } from './progress.ts';
 import type { ImportFiles } from './sheet-reader.ts';
 import { nameOf, type StoredPictures } from './store-pictures.ts';
 
+/** A plan, and the catalogue that it was made for. */
+export interface PlannedImport {
+  readonly version: number;
+  readonly products: readonly StoredProduct[];
+  readonly plan: Plan;
+}
+
 /** An import whose pictures are stored. */
 export interface PreparedImport {
+  readonly planned: PlannedImport;
   readonly files: ImportFiles;
   readonly stored: StoredPictures;
   readonly attempt: WriteAttempt;
@@ -29,20 +37,19 @@ export interface PreparedImport {
 const PICTURE_BATCH = 20;
 
 /**
- * Makes the plan again under the catalogue's lock, and writes it only if it is still the plan that was confirmed. `unused`
- * are the pictures that no imported product uses, or uses any more.
+ * Under the catalogue's lock the plan is made again if anything has changed since, and written only if it is still the
+ * plan that was confirmed. `unused` are the pictures that no imported product uses, or uses any more.
  */
 export async function commitImport(
   write: CatalogueWrite,
   pictureStore: PictureStore,
-  { files, stored, attempt, progress, at, by }: PreparedImport,
+  { planned, files, stored, attempt, progress, at, by }: PreparedImport,
 ): Promise<{ reply: Reply; unused: readonly string[] }> {
   const { userId, key, fingerprint } = attempt;
   const earlier = await findEarlierReply(write.findReply, attempt);
   if (earlier) return { reply: earlier, unused: [...stored.values()] };
   await requireStored(write, pictureStore, [...stored.values()]);
-  const current = await write.all();
-  const plan = await makePlan(files, current);
+  const { products: current, plan } = await planNow(write, files, planned);
   requireConfirmed(plan, fingerprint);
   const rows = plan.rows.filter(isWriting);
   const products = await toStoredProducts(rows, current, stored, at);
@@ -60,6 +67,17 @@ export async function commitImport(
   const reply = { status: 200, body: JSON.stringify(outcome) };
   if (key) await write.saveReply({ userId, key, fingerprint, ...reply, now: at });
   return { reply, unused };
+}
+
+/** Reading a large catalogue takes seconds, in which all other writers wait: an unchanged one is not read again. */
+async function planNow(
+  write: CatalogueWrite,
+  files: ImportFiles,
+  planned: PlannedImport,
+): Promise<Pick<PlannedImport, 'products' | 'plan'>> {
+  if (write.isStillAt(planned.version)) return planned;
+  const products = await write.all();
+  return { products, plan: await makePlan(files, products) };
 }
 
 /** Another process may have deleted them as orphans. The queries keep PostgreSQL from ending the idle transaction. */

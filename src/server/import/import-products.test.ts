@@ -10,6 +10,7 @@ import { pictureFile } from '../../../test/harness/product-form.ts';
 import { TERMINAL } from '../../domain/history/entries.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { createWorkQueue } from '../scheduling/work-queue.ts';
+import type { Store } from '../store/store.ts';
 import { aUser } from '../store/test-rows.ts';
 import { createImports } from './import-products.ts';
 
@@ -49,6 +50,29 @@ describe('a running import', () => {
     });
     expect((await catalogueOf(t))[0]?.price).toBe(77);
     expect(await imagesOf(t)).toEqual(await imagesInUse(t));
+  });
+
+  it('does not read an unchanged catalogue again while other writers wait', async () => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const own = await seller.publish({}, [await pictureFile('frente.png', 9)]);
+    const paths = await writeFiles(t, `id;precio\n${own._id};5`);
+    let reads = 0;
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
+    const writeCatalogue: Store['writeCatalogue'] = (work) =>
+      t.shop.store.writeCatalogue((write) => {
+        const all = () => {
+          reads += 1;
+          return write.all();
+        };
+        return work({ ...write, all });
+      });
+    const store = { ...t.shop.store, writeCatalogue };
+    const imports = createImports({ ...t.shop, store, queue, now: () => t.clock.now });
+    const { plan } = await imports.preview(paths);
+    await imports.confirm(paths, sending(plan), TERMINAL);
+    expect((await catalogueOf(t))[0]?.price).toBe(5);
+    expect(reads).toBe(0);
   });
 
   it('runs once when it is sent twice, and both requests get its reply', async () => {

@@ -15,8 +15,8 @@ import { mapYielding } from '../scheduling/event-loop.ts';
 import type { WorkQueue } from '../scheduling/work-queue.ts';
 import type { Reply } from '../store/idempotency.ts';
 import type { Store } from '../store/store.ts';
-import { commitImport, type PreparedImport } from './commit.ts';
-import { makePlan, type Plan, requireConfirmed } from './plan.ts';
+import { commitImport, type PlannedImport, type PreparedImport } from './commit.ts';
+import { makePlan, requireConfirmed } from './plan.ts';
 import { ImportProgressTracker } from './progress.ts';
 import type { ImportFiles, SheetReader } from './sheet-reader.ts';
 import { storePictures } from './store-pictures.ts';
@@ -59,7 +59,7 @@ export function createImports(parts: ImportParts) {
 
 async function previewImport(parts: ImportParts, paths: readonly string[]): Promise<ImportPreview> {
   const files = await readFiles(parts, paths);
-  const { rows, digest } = await planFor(parts, files);
+  const { rows, digest } = (await planFor(parts, files)).plan;
   const shown = await mapYielding(previewRows(rows), (row) => row);
   return { plan: digest, ignored: files.sheet.ignored, counts: countKinds(rows), rows: shown };
 }
@@ -68,9 +68,9 @@ function readFiles({ sheets, snapshots }: ImportParts, paths: readonly string[])
   return sheets.read(paths, countsUnits(snapshots.current().settings));
 }
 
-async function planFor({ store }: ImportParts, files: ImportFiles): Promise<Plan> {
-  const { products } = await store.products.all();
-  return makePlan(files, products);
+async function planFor({ store }: ImportParts, files: ImportFiles): Promise<PlannedImport> {
+  const { version, products } = await store.products.all();
+  return { version, products, plan: await makePlan(files, products) };
 }
 
 /** A retry of a running import, for example after a lost connection, waits for the first attempt. */
@@ -102,11 +102,12 @@ async function runImport(
   const earlier = await findEarlierReply(store.idempotency.find, attempt);
   if (earlier) return earlier;
   const files = await queue.run(() => readFiles(parts, paths));
-  const plan = await queue.run(() => planFor(parts, files));
+  const planned = await queue.run(() => planFor(parts, files));
+  const { plan } = planned;
   requireConfirmed(plan, attempt.fingerprint);
   progress.plan(plan);
   const stored = await storePictures(pictureStore, files.pictures, plan, progress);
-  const { reply, unused } = await commit(parts, { files, stored, attempt, progress, at: now(), by });
+  const { reply, unused } = await commit(parts, { planned, files, stored, attempt, progress, at: now(), by });
   // The import is committed. If the refresh fails, the poll of the version shows it later.
   await snapshots.refresh().catch(() => undefined);
   await pictureStore.deleteUnused(unused);

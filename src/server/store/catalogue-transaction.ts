@@ -42,6 +42,8 @@ function createPictureUse(db: Transaction<Schema>) {
 function createWrite(db: Transaction<Schema>, version: number) {
   return {
     ...createPictureUse(db),
+    /** Whether the catalogue was at this version when it was locked. */
+    isStillAt: (known: number) => known === version - 1,
     find: (id: string) => findProduct(db, id),
     /** Newest first. */
     all: () => readProducts(db),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { type Database, lockCatalogue, readSnapshot, readVersion } from './database.ts';
+import { allowLongPauses, type Database, lockCatalogue, readSnapshot, readVersion } from './database.ts';
 import {
   asErased,
   eraseAgain,
@@ -41,8 +41,10 @@ export const COPIED_TABLES: readonly CopiedTable[] = [...TABLES.map(({ name }) =
 
 /** Replaces the shop in `to` by a snapshot of the shop in `from`, or changes nothing. */
 export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
-  return readSnapshot(from, (source) =>
-    to.db.transaction().execute(async (target) => {
+  return readSnapshot(from, async (source) => {
+    await allowLongPauses(from, source);
+    return to.db.transaction().execute(async (target) => {
+      await allowLongPauses(to, target);
       await lockCatalogue(target, 0);
       await raiseFeed(source, target);
       await clear(target);
@@ -53,14 +55,16 @@ export function copyShop(from: Database, to: Database): Promise<CopiedRows> {
       await eraseAgain(target);
       await writeWords(target);
       return Object.fromEntries(copied) as CopiedRows;
-    }),
-  );
+    });
+  });
 }
 
 /** The tables whose rows differ; none when one shop is a copy of the other. */
 export function findDifferences(one: Database, other: Database): Promise<CopiedTable[]> {
   return readSnapshot(one, (first) =>
     readSnapshot(other, async (second) => {
+      await allowLongPauses(one, first);
+      await allowLongPauses(other, second);
       const erased = new Map([...(await readErased(first)), ...(await readErased(second))]);
       const different: CopiedTable[] = [];
       for (const table of TABLES) {

@@ -15,6 +15,8 @@ export interface Database extends AsyncDisposable {
   readonly db: Kysely<Schema>;
   /** For reads only. On SQLite it is a second connection, so that no read waits for a transaction of `db`. */
   readonly reader: Kysely<Schema>;
+  /** On PostgreSQL, the parts of one call wait a few seconds in total. `call` is any object that stands for the call. */
+  limitWaiting<T>(call: object, work: () => T): T;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,15 @@ export function readSnapshot<T>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(work);
+}
+
+/** How long a transaction that copies may wait for the other database: that of a large shop takes minutes. */
+const COPY_PAUSE_MS = 10 * 60_000;
+
+/** PostgreSQL ends other transactions when they are idle for seconds. */
+export async function allowLongPauses({ engine }: Database, transaction: Transaction<Schema>): Promise<void> {
+  if (engine === 'sqlite') return;
+  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(COPY_PAUSE_MS)}`.execute(transaction);
 }
 
 /** SQLite would block the whole process while it waits for another one. The write still waits for writers of this process. */

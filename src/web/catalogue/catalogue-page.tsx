@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router';
 import { categoryPath, paths } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES, categoryKey, describeCategory } from '../../domain/catalogue/categories.ts';
 import { readSelection, writeSelection } from '../../domain/catalogue/list-query.ts';
 import type { CatalogueView } from '../data/public-data.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { GreetingPlace } from '../seller/card-controls/greeting-place.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';

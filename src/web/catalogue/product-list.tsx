@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { contactLink } from '../../domain/cart/chat.ts';
 import { ALL_CATEGORIES, categoryKey } from '../../domain/catalogue/categories.ts';
 import {
@@ -9,6 +8,7 @@ import {
   writeSelection,
 } from '../../domain/catalogue/list-query.ts';
 import type { CatalogueView } from '../data/public-data.ts';
+import { useRevalidator } from '../router/hooks.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { chunkTexts } from '../runtime/texts.ts';
 import { STRIP_ID } from '../shell/category-strip.tsx';
@@ -101,18 +101,13 @@ function FirstWithoutScripts({ view }: { readonly view: CatalogueView }) {
 
 /** Shown when the rest of the list failed to load. The first cards stay usable. */
 function CutNote() {
-  const { revalidate, state } = useRevalidator();
+  const { revalidate, isBusy } = useRevalidator();
   return (
     <div className="note cut" role="alert">
       <Icon name="alert" />
       <div>
         {texts.catalogue.cut}{' '}
-        <button
-          className="btn btn--quiet"
-          type="button"
-          disabled={state === 'loading'}
-          onClick={() => void revalidate()}
-        >
+        <button className="btn btn--quiet" type="button" disabled={isBusy} onClick={() => void revalidate()}>
           {chunkTexts.retry}
         </button>
       </div>

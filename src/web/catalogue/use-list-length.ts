@@ -8,8 +8,8 @@
  *   with the first key, would block a slow phone.
  */
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { FIRST_CARDS } from '../data/catalogue-view.ts';
+import { useLocation, useNavigationType } from '../router/hooks.ts';
 import { afterPaint } from '../runtime/scheduling.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import type { StoredValue } from '../runtime/stored-value.ts';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import {
   EVERYTHING,
   readSelection,
   type Selection,
   writeSelection,
 } from '../../domain/catalogue/list-query.ts';
+import { replaceAddress } from '../router/history.ts';
+import { useLocation, useNavigate, useNavigationType } from '../router/hooks.ts';
 import { useHydrated } from '../runtime/use-hydrated.ts';
 
 export interface SelectionControl {
@@ -51,16 +52,7 @@ export function useSelection(isWhole: boolean): SelectionControl {
       const after = show(changes);
       if (after === before) return;
       if (!isWhole) return replaceAddress(pathname + after);
-      void navigate({ pathname, search: after }, { state: CHOSEN, preventScrollReset: true });
+      void navigate(pathname + after, { state: CHOSEN, preventScrollReset: true });
     },
   };
-}
-
-/** Without the router, so that nothing is loaded again while the visitor types. */
-function replaceAddress(address: string): void {
-  try {
-    history.replaceState(history.state, '', address);
-  } catch {
-    // Safari throws after a hundred changes in a few seconds. The next key writes the address again.
-  }
 }

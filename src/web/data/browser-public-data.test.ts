@@ -34,8 +34,8 @@ describe('public data in the browser', () => {
   it('rejects with the status text and code of the answer', async () => {
     answerWith(busy);
     await expect(createPublicData().catalogue('todos')).rejects.toMatchObject({
-      data: 'Service Unavailable',
-      init: { status: 503 },
+      message: 'Service Unavailable',
+      status: 503,
     });
   });
 
@@ -113,8 +113,8 @@ describe('public data in the browser', () => {
   it('rejects with the status when a product could not be loaded', async () => {
     answerWith(busy);
     await expect(createPublicData().product('aud0000001')).rejects.toMatchObject({
-      data: 'Error al cargar los detalles del producto',
-      init: { status: 503 },
+      message: 'Error al cargar los detalles del producto',
+      status: 503,
     });
   });
 });

@@ -1,11 +1,12 @@
 /** Reads public data from the API, in the browser. */
-import { data } from 'react-router';
+
 import { baseEndpoints } from '../../domain/api.ts';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
 import { STORED_AT_HEADER } from '../../domain/offline.ts';
 import { pageRefusals } from '../../domain/page-refusals.ts';
+import { refusedWith } from '../runtime/page-error.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
 import { readProducts } from './parse-products-stream.ts';
@@ -76,7 +77,7 @@ function createCatalogueReader(options: Options) {
     last: () => last?.products ?? null,
     async read(): Promise<readonly Product[]> {
       const response = await fetchPublic(options, baseEndpoints.allProducts.path);
-      if (!response.ok) throw data(response.statusText, response.status);
+      if (!response.ok) throw refusedWith(response.status, response.statusText);
       const etag = response.headers.get('etag');
       // The list is the same as before. Parsing thousands of products again would block a phone.
       if (last && etag && etag === last.etag) {
@@ -101,7 +102,7 @@ async function fetchProduct(options: Options, id: string): Promise<Product | nul
   const path = baseEndpoints.product.path.replace(':productId', encodeURIComponent(id));
   const response = await fetchPublic(options, path);
   if (response.status === 404) return null;
-  if (!response.ok) throw data(pageRefusals.PRODUCT_NOT_LOADED.message, response.status);
+  if (!response.ok) throw refusedWith(response.status, pageRefusals.PRODUCT_NOT_LOADED.message);
   const { product }: { product: Product } = await response.json();
   return product;
 }

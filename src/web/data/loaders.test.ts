@@ -1,6 +1,6 @@
-import { data, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { radio } from '../render.testing.ts';
+import { refusedWith } from '../runtime/page-error.ts';
 import { loadProduct } from './loaders.ts';
 import type { PublicData } from './public-data.ts';
 
@@ -8,10 +8,7 @@ const ADDRESS = 'https://chateaycompra.cr/tienda/audio/aud0000001';
 
 function load(answers: Pick<PublicData, 'product' | 'findInLastList'>) {
   const publicData = { categories: async () => [], catalogue: () => Promise.reject(), ...answers };
-  const request = new Request(ADDRESS);
-  const context = new RouterContextProvider();
-  const args = { request, url: new URL(ADDRESS), pattern: '', params: { productId: radio._id }, context };
-  return loadProduct(publicData, args);
+  return loadProduct(publicData, { url: new URL(ADDRESS), params: { productId: radio._id } });
 }
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -28,9 +25,9 @@ describe('loadProduct', () => {
   });
 
   it('rejects when the shop answers with an error, even if the list has the product', async () => {
-    const broken = () => Promise.reject(data('Error al cargar los detalles del producto', 503));
+    const broken = () => Promise.reject(refusedWith(503, 'Error al cargar los detalles del producto'));
     await expect(load({ product: broken, findInLastList: async () => radio })).rejects.toMatchObject({
-      init: { status: 503 },
+      status: 503,
     });
   });
 });

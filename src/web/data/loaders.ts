@@ -1,10 +1,13 @@
 /** The loaders of the routes. The same code runs on the server and in the browser. */
-import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+
 import { productPath } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../domain/catalogue/categories.ts';
 import type { Product } from '../../domain/entities.ts';
 import { pageRefusals } from '../../domain/page-refusals.ts';
+import type { LoaderArgs, RevalidationArgs } from '../router/route.ts';
+import { redirect } from '../router/route.ts';
 import { loadChunk } from '../runtime/load-chunk.ts';
+import { refusedWith } from '../runtime/page-error.ts';
 import type { CatalogueView, PublicData } from './public-data.ts';
 
 export interface ShellView {
@@ -22,30 +25,25 @@ export async function loadShell(publicData: PublicData): Promise<ShellView> {
   return { categories: await publicData.categories().catch(() => []) };
 }
 
-/** `hydrate`: the server renders the first cards, then the loader runs again in the browser for the whole list. */
-export function catalogueLoader(publicData: PublicData) {
-  const load = ({ params, request }: LoaderFunctionArgs): Promise<CatalogueView> =>
-    publicData.catalogue(params.category ?? ALL_CATEGORIES, new URL(request.url).search);
-  return Object.assign(load, { hydrate: true as const });
+export function loadCatalogue(publicData: PublicData, { params, url }: LoaderArgs): Promise<CatalogueView> {
+  return publicData.catalogue(params.category ?? ALL_CATEGORIES, url.search);
 }
 
 /** Searching, sorting and filtering change only the query of the address, so the list is not loaded again. */
-export function isAnotherList({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+export function isAnotherList({ currentUrl, nextUrl, isAfterAction }: RevalidationArgs): boolean {
   const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return formMethod !== undefined || !isSamePlace;
+  return isAfterAction || !isSamePlace;
 }
 
-export async function loadProduct(
-  publicData: PublicData,
-  { params, request }: LoaderFunctionArgs,
-): Promise<ProductView> {
+export async function loadProduct(publicData: PublicData, { params, url }: LoaderArgs): Promise<ProductView> {
   const [product, findHex] = await Promise.all([
     readProduct(publicData, params.productId ?? ''),
     loadColours(),
   ]);
-  if (!product) throw data(pageRefusals.PRODUCT_NOT_LOADED.message, pageRefusals.PRODUCT_NOT_LOADED.status);
+  if (!product)
+    throw refusedWith(pageRefusals.PRODUCT_NOT_LOADED.status, pageRefusals.PRODUCT_NOT_LOADED.message);
   const path = productPath(product);
-  if (new URL(request.url).pathname !== path) throw redirect(path);
+  if (url.pathname !== path) throw redirect(path);
   return { product, swatch: findHex(product.color) };
 }
 
@@ -67,5 +65,5 @@ export async function loadColours(): Promise<(name: string) => string | null> {
 }
 
 export function refuseAddress(): never {
-  throw data(pageRefusals.NOT_FOUND.message, pageRefusals.NOT_FOUND.status);
+  throw refusedWith(pageRefusals.NOT_FOUND.status, pageRefusals.NOT_FOUND.message);
 }

@@ -1,33 +1,38 @@
 /** A pointer over a link loads the code of its page. A press loads its data too. */
-import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
-import { CLIENT_ONLY, type PageName } from '../runtime/route-handles.ts';
+
+import { loadCode } from '../router/load.ts';
+import type { Matcher } from '../router/matcher.ts';
+import type { Found, Match, Params } from '../router/route.ts';
+import { CLIENT_ONLY, type PageName, pageNameOf } from '../runtime/route-handles.ts';
 import type { BrowserPublicData } from './browser-public-data.ts';
 import { loadColours } from './loaders.ts';
 
 const CATALOGUE: PageName = 'catalogue';
 const PRODUCT: PageName = 'product';
+const NOTHING: Found = { matches: [], params: {} };
 
 export function prefetchPages(
-  routes: RouteObject[],
+  find: Matcher,
   publicData: BrowserPublicData,
   loadSellerPages: () => Promise<unknown>,
 ): void {
   /** A failure is reported when the page is opened. */
-  function loadCode({ route }: RouteMatch): void {
-    if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
+  function loadCodeOf({ route }: Match): void {
+    if (pageNameOf(route)) loadCode(route).catch(() => undefined);
     if (route.handle === PRODUCT) void loadColours();
     if (route.handle === CLIENT_ONLY) loadSellerPages().catch(() => undefined);
   }
-  function matchesOf(target: EventTarget | null): readonly RouteMatch[] {
+  function findPage(target: EventTarget | null): Found {
     const path = findPath(target);
-    return (path && matchRoutes(routes, path)) || [];
+    return path === null ? NOTHING : find(path);
   }
-  document.addEventListener('pointerover', ({ target }) => matchesOf(target).forEach(loadCode));
+  document.addEventListener('pointerover', ({ target }) => findPage(target).matches.forEach(loadCodeOf));
   document.addEventListener('pointerdown', ({ target }) => {
     publicData.dropPrefetched();
-    for (const match of matchesOf(target)) {
-      loadCode(match);
-      askForData(match, publicData);
+    const { matches, params } = findPage(target);
+    for (const match of matches) {
+      loadCodeOf(match);
+      askForData(match, params, publicData);
     }
   });
 }
@@ -39,7 +44,7 @@ function findPath(target: EventTarget | null): string | null {
   return isOfShop ? link.pathname : null;
 }
 
-function askForData({ route, params }: RouteMatch, publicData: BrowserPublicData): void {
+function askForData({ route }: Match, params: Params, publicData: BrowserPublicData): void {
   if (route.handle === PRODUCT && params.productId) publicData.prefetchProduct(params.productId);
   if (route.handle === CATALOGUE) publicData.prefetchLists();
 }

@@ -39,7 +39,7 @@ describe('a prefetched product', () => {
     answerWith(busy);
     const publicData = createPublicData();
     publicData.prefetchProduct('p1');
-    await expect(publicData.product('p1')).rejects.toMatchObject({ init: { status: 503 } });
+    await expect(publicData.product('p1')).rejects.toMatchObject({ status: 503 });
   });
 
   it('is fetched again after dropPrefetched', async () => {

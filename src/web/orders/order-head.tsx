@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { orderPath } from '../../domain/addresses.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
 import { momentWords } from '../../domain/when.ts';
+import { useParams } from '../router/hooks.ts';
 import { StateTag } from './state-tag.tsx';
 import { receiptTexts, orderTexts as t } from './texts.ts';
 import './order-head.css';

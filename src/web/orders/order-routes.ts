@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router';
 import { paths, patterns } from '../../domain/addresses.ts';
+import type { RouteObject } from '../router/route.ts';
 import { pageRoute } from '../runtime/page-route.ts';
 import { ORDER_ROUTE } from '../runtime/route-handles.ts';
 
@@ -24,8 +24,8 @@ function orderRoute(isBrowser: boolean): RouteObject {
     id: ORDER_ROUTE,
     shouldRevalidate: () => false,
     ...(isBrowser && {
-      loader: ({ request }) => {
-        location.replace(new URL(request.url).pathname);
+      loader: ({ url }) => {
+        location.replace(url.pathname);
         return new Promise(() => undefined);
       },
     }),

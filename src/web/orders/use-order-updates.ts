@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
 import type { OrderForm } from '../../domain/addresses.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
 import type { OrderView } from '../../domain/rendering.ts';
+import { useParams } from '../router/hooks.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import type { OrderOnPage } from './forms/order-form.tsx';
 import { focusOutcome } from './forms/outcome.ts';

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
 import { categoryPath, paths, productPath, productUrl } from '../../domain/addresses.ts';
 import type { Product } from '../../domain/entities.ts';
 import { formatPrice } from '../../domain/money.ts';
@@ -7,7 +6,8 @@ import { AddButton } from '../cart/add-button.tsx';
 import { BuyLink } from '../cart/buy-link.tsx';
 import type { ProductView } from '../data/loaders.ts';
 import { PriceAge } from '../offline/price-age.tsx';
-import { isFirstPage } from '../runtime/history-key.ts';
+import { isFirstPage } from '../router/history.ts';
+import { useLoaderData } from '../router/hooks.ts';
 import { useSession, useShop } from '../runtime/shop-context.ts';
 import { EditLink } from '../seller/card-controls/edit-link.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -95,11 +95,10 @@ function Trail({ product }: { readonly product: Product }) {
 
 /** Goes back one page. On the first page of the tab, and without scripts, it links to `fallback`. */
 function BackLink({ fallback }: { readonly fallback: string }) {
-  const navigate = useNavigate();
   function goBack(event: MouseEvent) {
     if (isFirstPage(history)) return;
     event.preventDefault();
-    void navigate(-1);
+    history.back();
   }
   return (
     <ShopLink className="btn btn--quiet" to={fallback} onClick={goBack}>

@@ -32,7 +32,7 @@ describe('loadChunk', () => {
     const message = 'No pudimos cargar esta página. Revisa tu conexión.';
     await expect(loadPageChunk(() => Promise.reject(new Error('404')))).rejects.toMatchObject({
       status: 503,
-      data: message,
+      message,
     });
     expect(await loadPageChunk(async () => 'la ayuda')).toBe('la ayuda');
   });

@@ -1,19 +1,20 @@
-import { isRouteErrorResponse } from 'react-router';
-
-/** The part of an error that a page may show, in the shape of the router's own errors. */
+/** A refusal that a page may show. */
 export interface PageError {
   readonly status: number;
-  readonly statusText: string;
-  readonly internal: boolean;
-  readonly data: string;
+  readonly message: string;
 }
 
 /** The message is shown unchanged, because it was written for people. */
-export function refusedWith(status: number, data: string): PageError {
-  return { statusText: '', internal: false, status, data };
+export function refusedWith(status: number, message: string): PageError {
+  return { status, message };
 }
 
 /** Hides the message of an unexpected error. Only errors with a status have a message for people. */
 export function toPageError(error: unknown): PageError {
-  return isRouteErrorResponse(error) ? refusedWith(error.status, String(error.data)) : refusedWith(500, '');
+  return isPageError(error) ? refusedWith(error.status, error.message) : refusedWith(500, '');
+}
+
+function isPageError(error: unknown): error is PageError {
+  if (typeof error !== 'object' || error === null || error instanceof Error) return false;
+  return 'status' in error && typeof error.status === 'number';
 }

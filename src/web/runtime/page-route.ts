@@ -4,5 +4,5 @@ import type { PageName } from './route-handles.ts';
 
 /** A public page is a chunk of its own, loaded with its style when it is opened. `handle` is the name of the page. */
 export function pageRoute(name: PageName, load: () => Promise<ComponentType>) {
-  return { handle: name, lazy: { Component: () => loadPageChunk(load) } };
+  return { handle: name, lazy: async () => ({ Component: await loadPageChunk(load) }) };
 }

@@ -6,3 +6,10 @@ export const CLIENT_ONLY = 'client-only';
 export const GUARDED = 'guarded';
 /** The id of the route of an order's page. */
 export const ORDER_ROUTE = 'order';
+
+/** The name of a public page. Null for groups of pages and for pages of sellers. */
+export function pageNameOf(route: { readonly handle?: unknown } | null | undefined): PageName | null {
+  const handle = route?.handle;
+  const isPage = typeof handle === 'string' && handle !== CLIENT_ONLY && handle !== GUARDED;
+  return isPage ? (handle as PageName) : null;
+}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import type { Fetcher } from 'react-router';
+import type { Fetcher } from '../router/forms.tsx';
 
 /** Prevents a second submit by a double click, because the second click comes before the button is disabled. */
 export function useSingleSubmit({ state }: Pick<Fetcher, 'state'>): (event: SubmitEvent) => void {

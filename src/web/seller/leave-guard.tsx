@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
+
 import { sessionState } from '../../domain/account/session.ts';
 import { paths } from '../../domain/addresses.ts';
+import { useLeaveQuestion } from '../router/hooks.ts';
+import type { MustAsk } from '../router/leave-question.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { sellerTexts } from './texts.ts';
@@ -19,27 +21,26 @@ interface LeaveGuardProps {
 
 /** Asks before the seller leaves a form with unsaved changes. */
 export function LeaveGuard({ isChanged, isSaved, consequence, session }: LeaveGuardProps) {
-  const mustAsk = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => {
-      const isSamePage =
-        currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
+  const mustAsk = useCallback<MustAsk>(
+    (current, next) => {
+      const isSamePage = current.pathname === next.pathname && current.search === next.search;
       // An expired session redirects without a question: nothing could be saved any more.
       const hasSession = typeof sessionState(session.get(), new Date()) === 'number';
       return isChanged && !isSaved?.current && !isSamePage && hasSession;
     },
     [isChanged, isSaved, session],
   );
-  const blocker = useBlocker(mustAsk);
+  const question = useLeaveQuestion(mustAsk);
   useUnloadQuestion(isChanged, isSaved);
-  if (blocker.state !== 'blocked') return null;
-  const { location, reset, proceed } = blocker;
+  if (!question) return null;
+  const { location, stay, leave } = question;
   return (
     <ChoiceDialog
       title={t.title}
-      onClose={reset}
+      onClose={stay}
       choices={[
-        { label: t.leave, look: 'line', onChoose: proceed },
-        { label: t.stay, look: 'main', onChoose: reset },
+        { label: t.leave, look: 'line', onChoose: leave },
+        { label: t.stay, look: 'main', onChoose: stay },
       ]}
     >
       <p>{location.pathname === paths.signOut ? t.signOut : consequence}</p>

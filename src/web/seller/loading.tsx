@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { paths } from '../../domain/addresses.ts';
+import { useLocation } from '../router/hooks.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { texts } from '../ui/texts.ts';
 import './loading.css';

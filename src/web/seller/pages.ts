@@ -1,9 +1,8 @@
 /** The code of the pages of sellers. A file of its own, because the list of all files that they load is large. */
-import type { RouteObject } from 'react-router';
+import type { RouteCode } from '../router/route.ts';
 import type { Seller } from './seller.ts';
 
-type Page = Pick<RouteObject, 'Component' | 'loader' | 'action' | 'shouldRevalidate'>;
-type LoadPage = () => Promise<(seller: Seller) => Page>;
+type LoadPage = () => Promise<(seller: Seller) => RouteCode>;
 
 export const sellerPages = {
   signIn: async () => (await import('./account/login-page.tsx')).createLoginPage,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type Fetcher, useRevalidator } from 'react-router';
 import type { Answer } from '../data/api.ts';
+import type { Fetcher } from '../router/forms.tsx';
+import { useRevalidator } from '../router/hooks.ts';
 import { Alert } from '../ui/alert.tsx';
 import { texts } from '../ui/texts.ts';
 import { SERVER_ERROR } from './failure.ts';

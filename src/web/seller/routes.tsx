@@ -1,6 +1,8 @@
 /** Point 2 of the specification: the pages of sellers. Each is a separate chunk and is rendered in the browser only. */
-import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router';
+
 import { deleteProductPath, paths, patterns } from '../../domain/addresses.ts';
+import type { RouteObject } from '../router/route.ts';
+import { redirect } from '../router/route.ts';
 import { loadPageChunk } from '../runtime/load-chunk.ts';
 import { CLIENT_ONLY, GUARDED } from '../runtime/route-handles.ts';
 import { signInPath } from '../session/return-path.ts';
@@ -45,7 +47,7 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
     {
       handle: GUARDED,
       ...(seller && {
-        middleware: [requireToken(seller)],
+        guard: requireToken(seller),
         lazy: () => loadPageChunk(async () => (await loadPages()).loadGuard()),
       }),
       children: guarded,
@@ -57,11 +59,10 @@ export function createSellerRoutes(seller: Seller | null): RouteObject[] {
 }
 
 /** Lets an expired token pass: the session's timer ends it. */
-function requireToken({ session, hydrated }: Seller): MiddlewareFunction {
-  return async ({ request }) => {
+function requireToken({ session, hydrated }: Seller): NonNullable<RouteObject['guard']> {
+  return async ({ url: { pathname, search } }) => {
     await hydrated;
     if (session.get()) return;
-    const { pathname, search } = new URL(request.url);
     throw redirect(signInPath(pathname + search));
   };
 }

@@ -1,5 +1,5 @@
-import { useSubmit } from 'react-router';
 import { paths } from '../../domain/addresses.ts';
+import { useSubmit } from '../router/forms.tsx';
 import { useShop } from '../runtime/shop-context.ts';
 import type { Toasts } from '../ui/toast-store.ts';
 import { randomKey } from './product-form/model/idempotency-key.ts';
@@ -40,7 +40,7 @@ function UndoNotice({ title, detail, undoing }: UndoNoticeProps) {
   const submit = useSubmit();
   function undo(): void {
     toasts.hide();
-    void submit({ ...undoing, title: detail }, { method: 'post', action: paths.products, navigate: false });
+    void submit({ ...undoing, title: detail }, { action: paths.products, navigate: false });
   }
   return (
     <span className="undo-notice">

@@ -1,8 +1,8 @@
 /** A form with a `CheckedButton`: its errors, and whether it may be sent. */
 import { type SubmitEvent, useEffect, useState } from 'react';
-import type { Fetcher } from 'react-router';
 import type { FieldError } from '../../domain/errors.ts';
 import { VALIDITY_DELAY_MS } from '../../domain/limits.ts';
+import type { Fetcher } from '../router/forms.tsx';
 import { useSingleSubmit } from '../runtime/use-single-submit.ts';
 import { missingFields, sellerTexts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useMatches, useRevalidator, useSubmit } from 'react-router';
 import { paths } from '../../domain/addresses.ts';
+import { useSubmit } from '../router/forms.tsx';
+import { useLocation, useMatches, useRevalidator } from '../router/hooks.ts';
 import { GUARDED } from '../runtime/route-handles.ts';
 import { useSession, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -16,13 +17,13 @@ export function SessionWatch() {
   const { session } = useShop();
   const isSignedIn = useSession() !== null;
   const { pathname, search } = useLocation();
-  const isGuarded = useMatches().some(({ handle }) => handle === GUARDED);
+  const isGuarded = useMatches().some(({ route: { handle } }) => handle === GUARDED);
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
   const [interrupted, setInterrupted] = useState<string | null>(null);
   const onExpired = useEffectEvent(() => {
     setInterrupted(pathname + search);
-    void submit({ [EXPIRED_FIELD]: '1' }, { method: 'post', action: paths.signOut });
+    void submit({ [EXPIRED_FIELD]: '1' }, { action: paths.signOut });
   });
   // The guard of the route runs again and redirects to the sign-in.
   const onEnded = useEffectEvent(() => void (isGuarded && revalidate()));

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import { paths } from '../../domain/addresses.ts';
 import type { Api } from '../data/api.ts';
+import { type Redirect, redirect } from '../router/route.ts';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS, type Toasts } from '../ui/toast-store.ts';
 import type { SessionStore } from './session-store.ts';
@@ -15,8 +15,8 @@ interface SignedIn {
 }
 
 /** Does not wait for the server, because this browser is signed out in any case. */
-export async function logout({ api, session, toasts }: SignedIn, request: Request): Promise<Response> {
-  const isExpired = (await request.formData()).has(EXPIRED_FIELD);
+export async function logout({ api, session, toasts }: SignedIn, form: FormData): Promise<Redirect> {
+  const isExpired = form.has(EXPIRED_FIELD);
   if (session.get()) void api.logout();
   if (isExpired) session.close();
   else {

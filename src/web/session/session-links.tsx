@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import { firstName } from '../../domain/account/session.ts';
 import { paths } from '../../domain/addresses.ts';
+import { Form } from '../router/forms.tsx';
 import { useSession, useShop } from '../runtime/shop-context.ts';
 import { BarLink } from '../ui/bar-link.tsx';
 import { texts } from '../ui/texts.ts';
@@ -35,7 +35,7 @@ export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
       <BarLink to={paths.account} except={paths.sellerOrders} onClick={onLeave}>
         {texts.session.account}
       </BarLink>
-      <Form method="post" action={paths.signOut} onSubmit={onLeave}>
+      <Form action={paths.signOut} onSubmit={onLeave}>
         <button className="navigation__link" type="submit">
           {texts.session.signOut}
         </button>

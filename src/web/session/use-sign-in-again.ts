@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../router/hooks.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { signInPath } from './return-path.ts';
 

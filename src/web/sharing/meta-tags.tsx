@@ -1,6 +1,5 @@
 /** The tags for chat apps and search engines. Only the server writes them, because browsers do not need them. */
 
-import type { StaticHandlerContext } from 'react-router';
 import { categoryPath, paths } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES, categoryKey, describeCategory } from '../../domain/catalogue/categories.ts';
 import { inCategory } from '../../domain/catalogue/listing.ts';
@@ -16,8 +15,9 @@ import { PREVIEW } from '../../domain/limits.ts';
 import type { CatalogueReader, Settings } from '../../domain/rendering.ts';
 import type { ProductView } from '../data/loaders.ts';
 import type { CatalogueView } from '../data/public-data.ts';
+import type { PageState } from '../router/page-state.ts';
 import { scriptJson } from '../runtime/page-data.ts';
-import type { PageName } from '../runtime/route-handles.ts';
+import { pageNameOf } from '../runtime/route-handles.ts';
 import { defaultPreviewImage } from './default-preview-image.ts';
 
 interface MetaTagsProps {
@@ -63,7 +63,7 @@ function PreviewTags({ preview, settings }: Readonly<{ preview: LinkPreview; set
   );
 }
 
-type ServedPage = Pick<StaticHandlerContext, 'matches' | 'loaderData' | 'errors'>;
+type ServedPage = Pick<PageState, 'place' | 'loaderData' | 'errors'>;
 
 /** What chat apps and search engines say about the pages. Not in `texts.ts`: browsers do not need it. */
 const HOME: ListPage = {
@@ -88,7 +88,7 @@ function findPreview(page: ServedPage, catalogue: CatalogueReader, shopUrl: stri
   if (name === 'home') return previewOfList(shopUrl, HOME, catalogue.all());
   if (name === 'contact') return previewOfList(shopUrl, CONTACT, []);
   if (name === 'catalogue') {
-    const { category }: CatalogueView = data;
+    const { category } = data as CatalogueView;
     return category === null
       ? null
       : previewOfList(shopUrl, listPage(category), inCategory(catalogue.all(), category));
@@ -100,14 +100,12 @@ function findPreview(page: ServedPage, catalogue: CatalogueReader, shopUrl: stri
 function findProduct(page: ServedPage): Product | null {
   const { name, data } = shownIn(page);
   if (name !== 'product') return null;
-  const { product }: ProductView = data;
-  return product;
+  return (data as ProductView).product;
 }
 
-function shownIn({ matches, loaderData, errors }: ServedPage) {
-  const route = errors ? null : matches.at(-1)?.route;
-  const name: PageName | null = route?.handle ?? null;
-  return { name, data: route ? loaderData[route.id] : null };
+function shownIn({ place, loaderData, errors }: ServedPage) {
+  const route = errors ? null : place.matches.at(-1)?.route;
+  return { name: pageNameOf(route), data: route ? loaderData[route.id] : null };
 }
 
 function listPage(category: string): ListPage {

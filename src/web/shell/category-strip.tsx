@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useMatches, useParams } from 'react-router';
 import { categoryPath, paths } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES, categoryKey } from '../../domain/catalogue/categories.ts';
+import { useMatches, useParams } from '../router/hooks.ts';
 import type { PageName } from '../runtime/route-handles.ts';
 import { CategoryArt } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -68,7 +68,7 @@ export interface CategoriesPanel {
 
 /** On other pages the link that toggles the panel leads to the catalogue, so a click there always opens it. */
 export function useCategoriesPanel(categories: readonly string[]): CategoriesPanel {
-  const isCatalogue = useMatches().some((match) => match.handle === CATALOGUE);
+  const isCatalogue = useMatches().some(({ route }) => route.handle === CATALOGUE);
   const [isClosed, setClosed] = useState(false);
   const isOpen = isCatalogue && !isClosed;
   return { categories, isOpen, toggle: () => setClosed(isOpen) };

@@ -1,6 +1,6 @@
-import { useLocation, useRouteError } from 'react-router';
 import { paths } from '../../domain/addresses.ts';
 import { contactLink } from '../../domain/cart/chat.ts';
+import { useLocation, useRouteError } from '../router/hooks.ts';
 import { toPageError } from '../runtime/page-error.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { chunkTexts } from '../runtime/texts.ts';
@@ -12,7 +12,7 @@ import './error-screen.css';
 export function ErrorScreen() {
   const { shopName, phone } = useShop().settings;
   const { pathname, search } = useLocation();
-  const { status, data } = toPageError(useRouteError());
+  const { status, message } = toPageError(useRouteError());
   return (
     <div className="error-screen wrap">
       <title>{`${texts.error.title} · ${shopName}`}</title>
@@ -20,7 +20,7 @@ export function ErrorScreen() {
       <Face name="sad" />
       <h1>{texts.error.title}</h1>
       <p>{texts.error.advice}</p>
-      {data && <p className="error-screen__cause">{`${data} (${status})`}</p>}
+      {message && <p className="error-screen__cause">{`${message} (${status})`}</p>}
       <div className="error-screen__acts">
         <ShopLink className="btn btn--main btn--big" to={paths.shop}>
           {texts.error.toCatalogue}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useAddToCart } from '../cart/add-button.tsx';
 import { useEmptyCart } from '../cart/use-empty-cart.ts';
 import type { ProductView } from '../data/loaders.ts';
+import { useRouteLoaderData } from '../router/hooks.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';

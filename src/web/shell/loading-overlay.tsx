@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+
+import { useIsNavigating } from '../router/hooks.ts';
 import { Face } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import './loading-overlay.css';
@@ -8,7 +9,7 @@ import './loading-overlay.css';
 const PATIENCE_MS = 150;
 
 export function LoadingOverlay() {
-  const isLoading = useNavigation().state !== 'idle';
+  const isLoading = useIsNavigating();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isLoading) return;

@@ -1,5 +1,5 @@
 import { Component, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/hooks.ts';
 import { afterPaint } from '../runtime/scheduling.ts';
 import './page-focus.css';
 

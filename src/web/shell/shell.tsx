@@ -1,7 +1,8 @@
-import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { PurchaseLine } from '../cart/purchase-line.tsx';
 import type { ShellView } from '../data/loaders.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { useLoaderData, useMatches } from '../router/hooks.ts';
+import { Outlet } from '../router/router-provider.tsx';
 import { CLIENT_ONLY } from '../runtime/route-handles.ts';
 import { SessionWatch } from '../session/expiry-notice.tsx';
 import { texts } from '../ui/texts.ts';
@@ -25,7 +26,7 @@ const WITHOUT_ACTIONS: ReadonlySet<unknown> = new Set([CLIENT_ONLY, 'product', '
 export function Shell() {
   const { categories } = useLoaderData<ShellView>();
   const panel = useCategoriesPanel(categories);
-  const hasFloatingActions = !useMatches().some(({ handle }) => WITHOUT_ACTIONS.has(handle));
+  const hasFloatingActions = !useMatches().some(({ route: { handle } }) => WITHOUT_ACTIONS.has(handle));
   return (
     <>
       <a className="skip" href={`#${CONTENT_ID}`}>

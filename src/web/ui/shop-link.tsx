@@ -1,5 +1,5 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../router/hooks.ts';
 
 interface ShopLinkProps
   extends Readonly<Pick<AriaAttributes, 'aria-controls' | 'aria-current' | 'aria-expanded' | 'aria-label'>> {
@@ -10,7 +10,7 @@ interface ShopLinkProps
   readonly children: ReactNode;
 }
 
-/** A link within the shop. The router's own link renders again with every change of the address, and a page has dozens. */
+/** A link within the shop. It does not read the address, because a page has dozens of links and all would render again. */
 export function ShopLink({ to, replace = false, onClick, ...rest }: ShopLinkProps) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { createMetrics } from '../../../src/server/operations/metrics.ts';
 import { listen } from '../raw-connection.ts';
 import type { ShopProxy } from '../services/proxy.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -13,6 +14,10 @@ export interface ProxiedShops extends AsyncDisposable {
   /** The name of a picture that both have. */
   readonly picture: string;
 }
+
+/** Without a token the shops would have no metrics that a proxy could show by mistake. */
+export const METRICS_TOKEN = 'la-clave-de-las-cifras';
+const metered = () => ({ metrics: createMetrics(), gauges: async () => [], token: METRICS_TOKEN });
 
 const PICTURE = `${'a'.repeat(32)}-320.webp`;
 
@@ -29,7 +34,7 @@ export async function openProxiedShops(
       done();
     },
   });
-  const open = () => openTestShop({ logger: { level: 'info', stream }, renderer });
+  const open = () => openTestShop({ logger: { level: 'info', stream }, renderer, metered: metered() });
   const shops = [await open(), await open()];
   for (const { shop } of shops) await shop.images.put(PICTURE, Buffer.from('una foto'), 'image/webp');
   const ports = await Promise.all(shops.map(listen));

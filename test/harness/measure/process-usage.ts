@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { until } from '../until.ts';
+import type { Server } from './fetch-answer.ts';
 
 /**
  * What Linux knows of a process and of those that it started. Their CPU time is the one figure that busy neighbours
@@ -94,4 +95,9 @@ function unlessGone<T>(otherwise: T, look: () => T): T {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
+}
+
+/** CPU seconds since their start of the server and of all processes that answer with it. */
+export function serverCpuSeconds({ pid, helpers = [] }: Omit<Server, 'origin'>): number {
+  return [pid, ...helpers].reduce((sum, each) => sum + cpuSecondsOf(each), 0);
 }

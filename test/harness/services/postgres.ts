@@ -10,6 +10,8 @@ import { findFreePort } from '../free-port.ts';
 export interface TestPostgres {
   /** Address of a superuser, in an empty database. */
   readonly url: string;
+  /** The process that runs now: it changes with `resume`. */
+  readonly pid: number;
   /** The address of a further empty database. */
   createDatabase(name: string): Promise<string>;
   /** Stops it without deleting its data: `fast` closes connections properly, `immediate` acts like a crash. */
@@ -61,6 +63,9 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
     url,
+    get pid() {
+      return server.pid!;
+    },
     createDatabase: (name) => createDatabase(url, name),
     halt: (how) => end(server, HALT_SIGNALS[how]),
     async resume() {

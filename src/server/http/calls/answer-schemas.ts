@@ -13,6 +13,8 @@ export interface EndpointRow {
   /** In bytes, where it is not the server's own limit. */
   readonly bodyLimit?: number;
   readonly isUntimed?: boolean;
+  /** True if its work may keep the database busy for long. All other calls wait for the database a few seconds in total. */
+  readonly isLong?: boolean;
   /** Unknown while the shop takes no orders. */
   readonly needsOrders?: true;
   /** The handler sends all headers itself, because setting them twice would cost time on the busiest call. */

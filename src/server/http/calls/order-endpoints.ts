@@ -101,6 +101,7 @@ const readRows = {
     ...reading('Los pedidos como hoja de cálculo (CSV), una fila por línea', csv, ExportQuery),
     answers: { 200: csv, ...failures(401, 404, 422, 503) },
     isUntimed: true,
+    isLong: true,
   },
   order: {
     summary: 'Un pedido completo',

@@ -13,6 +13,7 @@ import { LINK_KEY } from '../../../domain/orders/reference.ts';
 import { previewOfOrder } from '../../../domain/orders/shop-message.ts';
 import type { OrderPage, RefusedForm } from '../../../domain/rendering.ts';
 import type { Snapshots } from '../../catalogue/snapshot.ts';
+import type { LimitWaiting } from '../../http/endpoints.ts';
 import { toShopError } from '../../http/error-mapping.ts';
 import { logOrder } from '../../http/request-log.ts';
 import type { Pages } from '../../pages/pages.ts';
@@ -24,6 +25,7 @@ interface OrderPagesParts {
   readonly pages: Pages;
   readonly snapshots: Snapshots;
   readonly shopUrl: string;
+  readonly limitWaiting: LimitWaiting;
 }
 
 type LinkRequest = FastifyRequest<{
@@ -40,11 +42,13 @@ export function registerOrderPages(app: FastifyInstance, parts: OrderPagesParts)
   app.register(async (scope) => {
     const options = { schema: { hide: true }, bodyLimit: FORM_BYTES };
     scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.get(patterns.order, options, (request: LinkRequest, reply) => show(parts, request, reply));
+    scope.get(patterns.order, options, (request: LinkRequest, reply) =>
+      parts.limitWaiting(request, () => show(parts, request, reply)),
+    );
     for (const form of ORDER_FORMS) {
       scope.get(orderFormPath(':linkKey', form), options, goBack);
       scope.post(orderFormPath(':linkKey', form), options, (request: LinkRequest, reply) =>
-        takeForm(parts, form, request, reply),
+        parts.limitWaiting(request, () => takeForm(parts, form, request, reply)),
       );
     }
   });

@@ -13,9 +13,11 @@ import { migrate } from '../migrate.ts';
 import { createStore, type Store } from '../store.ts';
 import { aProduct, BINNING } from '../test-rows.ts';
 import { openPostgres } from './postgres.ts';
+import { createWaiting } from './waiting.ts';
 
 /** Long enough for a response on a busy machine. */
 const QUERY_MS = 1_000;
+const CALL_MS = 300;
 
 describe('a shop without a running PostgreSQL', () => {
   it('is unavailable', async () => {
@@ -119,6 +121,22 @@ function faultsOfPostgres(): void {
     network.swallow();
     const refused = await store.ping().catch((error) => error);
     expect(isStoreUnavailable(refused)).toBe(true);
+    await store.ping();
+  });
+
+  it('keeps a call waiting for its limit in total, and lets other work wait longer', async () => {
+    const network = await createNetwork(server.url);
+    const database = openPostgres(network.url, 10 * QUERY_MS, createWaiting(CALL_MS));
+    onTestFinished(() => database.close());
+    const store = createStore(database);
+    await store.ping();
+    network.swallow();
+    const call = {};
+    const ask = () => database.limitWaiting(call, () => store.ping().catch((error) => error));
+    const started = performance.now();
+    for (const refused of [await ask(), await ask(), await ask()])
+      expect(isStoreUnavailable(refused)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(10 * QUERY_MS);
     await store.ping();
   });
 

@@ -55,7 +55,15 @@ function connect(
     if (writer.isOpen) writer.close();
   }
   const [db, toRead] = [createKysely(writer, checkpoints), createKysely(reader, null)];
-  return { engine: 'sqlite', busyMs, db, reader: toRead, close, [Symbol.asyncDispose]: close };
+  return {
+    engine: 'sqlite',
+    busyMs,
+    db,
+    reader: toRead,
+    limitWaiting: (_call, work) => work(),
+    close,
+    [Symbol.asyncDispose]: close,
+  };
 }
 
 function openConnection(file: string, busyMs: number, readOnly: boolean): DatabaseSync {

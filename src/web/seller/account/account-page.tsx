@@ -1,5 +1,4 @@
 import { Suspense, use, useCallback, useState } from 'react';
-import { type ActionFunctionArgs, useLoaderData } from 'react-router';
 import { isAllowed } from '../../../domain/account/roles.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
@@ -8,6 +7,8 @@ import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { SinpeNotice } from '../../../domain/settings/sinpe-notice.ts';
 import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import type { ActionArgs } from '../../router/route.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { texts } from '../../ui/texts.ts';
@@ -47,8 +48,7 @@ export function createAccountPage(seller: Seller) {
   const { api, session } = seller;
   const userId = () => session.get()?.userId ?? '';
 
-  async function changePassword({ request }: ActionFunctionArgs): Promise<Answer<MessageBody>> {
-    const form = await request.formData();
+  async function changePassword({ form }: ActionArgs): Promise<Answer<MessageBody>> {
     const fields = ['currentPassword', 'newPassword', 'newPasswordConfirm'];
     const change = Object.fromEntries(fields.map((field) => [field, String(form.get(field))]));
     return api.call(sellerEndpoints.resetPassword, { json: { userId: userId(), ...change } });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { checkPasswordChange } from '../../../domain/account/rules.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { PasswordChange, StoredSession } from '../../../domain/entities.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
+import { Form, useFetcher } from '../../router/forms.tsx';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { texts } from '../../ui/texts.ts';
 import { RefusedAlert } from '../refused-alert.tsx';
@@ -31,7 +31,7 @@ export function FirstPasswordForm({ session, onDone }: FirstPasswordFormProps) {
   const fetcher = useFetcher<Answer<MessageBody>>();
   const [typed, setTyped] = useState(EMPTY);
   const { current, submit, button } = useCheckedForm(fetcher, typed, RULES);
-  const retry = () => fetcher.submit({ ...typed }, { method: 'post', action: paths.account });
+  const retry = () => fetcher.submit({ ...typed }, { action: paths.account });
   const changed = fetcher.data?.kind === 'ok' ? fetcher.data.value.message : null;
   useEffect(() => {
     if (changed !== null) onDone(changed);
@@ -39,7 +39,7 @@ export function FirstPasswordForm({ session, onDone }: FirstPasswordFormProps) {
   return (
     <LoginFrame title={texts.session.hello(firstName(session.userName))} description={t.first} hint={t.first}>
       <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
-      <fetcher.Form method="post" action={paths.account} noValidate onSubmit={submit}>
+      <Form submit={fetcher.submit} action={paths.account} noValidate onSubmit={submit}>
         <PasswordFields
           names={FIELDS}
           email={session.userName}
@@ -47,7 +47,7 @@ export function FirstPasswordForm({ session, onDone }: FirstPasswordFormProps) {
           onType={(name, text) => setTyped({ ...typed, [name]: text })}
         />
         <CheckedButton {...button} />
-      </fetcher.Form>
+      </Form>
     </LoginFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from '../../router/router-provider.tsx';
 import { useSession, useShop } from '../../runtime/shop-context.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';

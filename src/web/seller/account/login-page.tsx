@@ -1,10 +1,12 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useFetcher } from 'react-router';
 import { sessionState } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Credentials } from '../../../domain/entities.ts';
 import { checkLogin } from '../../../domain/product/rules.ts';
 import type { Answer } from '../../data/api.ts';
+import { Form, useFetcher } from '../../router/forms.tsx';
+import type { ActionArgs, LoaderArgs } from '../../router/route.ts';
+import { type Redirect, replace } from '../../router/route.ts';
 import { createStoredValue } from '../../runtime/stored-value.ts';
 import { returnPathOf } from '../../session/return-path.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
@@ -30,14 +32,13 @@ const SHOWN = [401, 422, 429];
 
 export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
   /** Redirects a signed-in seller to the requested page. */
-  async function load({ request }: LoaderFunctionArgs): Promise<null> {
+  async function load({ url }: LoaderArgs): Promise<null> {
     await hydrated;
-    if (typeof sessionState(session.get(), new Date()) === 'number') throw replace(returnPathOf(request.url));
+    if (typeof sessionState(session.get(), new Date()) === 'number') throw replace(returnPathOf(url.href));
     return null;
   }
 
-  async function login({ request }: ActionFunctionArgs): Promise<Answer<unknown> | Response> {
-    const form = await request.formData();
+  async function login({ form, url }: ActionArgs): Promise<Answer<unknown> | Redirect> {
     const answer = await api.login({
       email: String(form.get('email')),
       password: String(form.get('password')),
@@ -48,7 +49,7 @@ export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
     openStoredEmail().write('');
     toasts.show({ title: t.signedIn, duration: TOAST_MS.done });
     // Replaces the history entry, so that Back does not return to the finished form.
-    return replace(answer.value.mustChangePassword ? paths.account : returnPathOf(request.url));
+    return replace(answer.value.mustChangePassword ? paths.account : returnPathOf(url.href));
   }
   return { loader: load, action: login, Component: LoginPage };
 }
@@ -70,11 +71,11 @@ function LoginForm() {
   const fetcher = useFetcher<Answer<unknown>>();
   const [credentials, change] = useCredentials();
   const { verdict, submit, button } = useCheckedForm(fetcher, credentials, RULES);
-  const retry = () => fetcher.submit({ ...credentials }, { method: 'post' });
+  const retry = () => fetcher.submit({ ...credentials });
   return (
     <>
       <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
-      <fetcher.Form method="post" noValidate onSubmit={submit}>
+      <Form submit={fetcher.submit} noValidate onSubmit={submit}>
         <EmailField value={credentials.email} error={errorOf(verdict, 'email')} onChange={change} />
         <FieldPassword
           label={t.password}
@@ -86,7 +87,7 @@ function LoginForm() {
           onChange={change}
         />
         <CheckedButton {...button} />
-      </fetcher.Form>
+      </Form>
     </>
   );
 }

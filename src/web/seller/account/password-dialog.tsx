@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
 import { checkPasswordChange } from '../../../domain/account/rules.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { PasswordChange } from '../../../domain/entities.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
+import { Form, useFetcher } from '../../router/forms.tsx';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face } from '../../ui/icon.tsx';
@@ -57,11 +57,17 @@ function PasswordForm({ email, onClose }: PasswordDialogProps) {
   const fetcher = useFetcher<Answer<MessageBody>>();
   const [typed, setTyped] = useState(EMPTY);
   const { current, submit, button } = useCheckedForm(fetcher, typed, RULES);
-  const retry = () => fetcher.submit({ ...typed }, { method: 'post', action: paths.account });
+  const retry = () => fetcher.submit({ ...typed }, { action: paths.account });
   const answer = fetcher.data;
   if (answer?.kind === 'ok') return <Changed message={answer.value.message} onClose={onClose} />;
   return (
-    <fetcher.Form className="dialog__form" method="post" action={paths.account} noValidate onSubmit={submit}>
+    <Form
+      submit={fetcher.submit}
+      className="dialog__form"
+      action={paths.account}
+      noValidate
+      onSubmit={submit}
+    >
       <div className="dialog__body">
         <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
         <PasswordFields
@@ -74,6 +80,6 @@ function PasswordForm({ email, onClose }: PasswordDialogProps) {
       <div className="dialog__foot">
         <CheckedButton {...button} />
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useFetcher, useSubmit } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { BIN_DAYS } from '../../../domain/product/bin.ts';
 import { momentInWords } from '../../../domain/when.ts';
+import { useFetcher, useSubmit } from '../../router/forms.tsx';
 import { useShop } from '../../runtime/shop-context.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
@@ -72,11 +72,11 @@ function Acts({ binned: { product }, canPurge, seller }: BinItemProps) {
   const { _id, title } = product;
   function restore(): void {
     if (restoring.state !== 'idle') return;
-    void restoring.submit({ restore: _id, title, key }, { method: 'post', action: paths.products });
+    void restoring.submit({ restore: _id, title, key }, { action: paths.products });
   }
   function finish(): void {
     toasts.show({ title: t.purged, detail: title, duration: TOAST_MS.done });
-    void submit({}, { method: 'post', navigate: false, action: paths.products });
+    void submit({}, { navigate: false, action: paths.products });
   }
   return (
     <div className="bin-item__acts">

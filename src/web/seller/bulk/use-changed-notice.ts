@@ -1,5 +1,5 @@
-import { useSubmit } from 'react-router';
 import type { BulkChange } from '../../../domain/product/bulk.ts';
+import { useSubmit } from '../../router/forms.tsx';
 import { useShop } from '../../runtime/shop-context.ts';
 import { showUndo } from '../undo-notice.tsx';
 import { bulkTexts } from './texts.ts';
@@ -14,7 +14,7 @@ export function useChangedNotice(): (change: BulkChange, result: BulkResult) => 
   return (change, { changed, historyId }) => {
     showUndo(toasts, 'bin' in change ? 'trash' : 'check', { ...noticeOf(change, changed), undo: historyId });
     // The action does nothing, but afterwards the router loads every list again.
-    void submit({}, { method: 'post', navigate: false });
+    void submit({}, { navigate: false });
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
 import { deleteProductPath } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
+import { Form, useFetcher } from '../../router/forms.tsx';
 import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -21,7 +21,7 @@ export function DeleteForm({ product, cancel }: { readonly product: Product; rea
   const isSending = fetcher.state !== 'idle';
   const address = deleteProductPath(product._id);
   return (
-    <fetcher.Form className="delete-form" method="post" action={address} onSubmit={submitOnce}>
+    <Form submit={fetcher.submit} className="delete-form" action={address} onSubmit={submitOnce}>
       <input type="hidden" name={TITLE_FIELD} value={product.title} />
       <p>{sellerTexts.manage.consequence(product.title)}</p>
       {!isSending && fetcher.data && <FailureAlert failure={fetcher.data} address={address} />}
@@ -32,7 +32,7 @@ export function DeleteForm({ product, cancel }: { readonly product: Product; rea
           {isSending ? sellerTexts.sending : sellerTexts.manage.delete}
         </button>
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }
 

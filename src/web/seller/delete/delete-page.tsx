@@ -1,7 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { deleteProductPath, paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import type { ActionArgs, LoaderArgs } from '../../router/route.ts';
+import { type Redirect, redirect } from '../../router/route.ts';
 import { Face } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -15,14 +17,14 @@ import '../../shell/error-screen.css';
 const { manage: t } = sellerTexts;
 
 export function createDeletePage({ api, publicData, toasts }: Seller) {
-  function load({ params }: LoaderFunctionArgs): Promise<Product | null> {
+  function load({ params }: LoaderArgs): Promise<Product | null> {
     return publicData.product(params.productId ?? '');
   }
 
   /** Reloads the page when the product is already deleted, which then says so. */
-  async function remove({ params, request }: ActionFunctionArgs): Promise<Failure | Response> {
+  async function remove({ params, form }: ActionArgs): Promise<Failure | Redirect> {
     const productId = params.productId ?? '';
-    const title = String((await request.formData()).get(TITLE_FIELD) ?? '');
+    const title = String(form.get(TITLE_FIELD) ?? '');
     const answer = await api.call(sellerEndpoints.deleteProduct, { parameter: productId });
     if (answer.kind === 'ok') {
       showUndo(toasts, 'trash', { title: t.isBinned, detail: title, restore: productId });

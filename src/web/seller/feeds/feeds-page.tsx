@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
-import { useLoaderData } from 'react-router';
 import { editProductPath, paths } from '../../../domain/addresses.ts';
 import type { FeedReport } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer } from '../../data/api.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { LinkQr } from '../../sharing/link-qr.tsx';
 import { Alert } from '../../ui/alert.tsx';

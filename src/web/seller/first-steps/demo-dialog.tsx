@@ -1,5 +1,5 @@
-import { useRevalidator } from 'react-router';
 import type { Product } from '../../../domain/entities.ts';
+import { useRevalidator } from '../../router/hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useBulkChange } from '../bulk/use-bulk-change.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import type { HistoryEntry, HistoryGroup } from '../../../domain/history/entries.ts';
 import type { PublicData } from '../../data/public-data.ts';
+import { useNavigate } from '../../router/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type HistoryFilters, type HistoryPage, writeFilters } from './load-history.ts';
 import { ProductFilter } from './product-filter.tsx';

@@ -1,13 +1,9 @@
 import { useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router';
 import type { HistoryEntry } from '../../../domain/history/entries.ts';
 import { dayInWords } from '../../../domain/when.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import type { ActionArgs, LoaderArgs, RevalidationArgs } from '../../router/route.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AccountSubpage } from '../account-subpage.tsx';
 import { isSignedOut, orSignOut } from '../failure.ts';
@@ -30,12 +26,12 @@ interface LoadedHistory {
 /** The page `/cuenta/historial`: who did what and when. */
 export function createHistoryPage(seller: Seller) {
   const { api, session } = seller;
-  async function loader({ request }: LoaderFunctionArgs): Promise<LoadedHistory> {
-    const filters = readFilters(new URL(request.url).search);
+  async function loader({ url }: LoaderArgs): Promise<LoadedHistory> {
+    const filters = readFilters(url.search);
     return { filters, answer: await orSignOut(session, loadHistory(api, filters)) };
   }
-  async function action({ request }: ActionFunctionArgs): Promise<Answer<MessageBody> | null> {
-    const undoing = readUndoing(await request.formData());
+  async function action({ form }: ActionArgs): Promise<Answer<MessageBody> | null> {
+    const undoing = readUndoing(form);
     return undoing && undoChange(api, undoing);
   }
   function HistoryPageView() {
@@ -63,8 +59,8 @@ export function createHistoryPage(seller: Seller) {
 }
 
 /** Taking a change back must not move the entries on the screen, so the list is not loaded again. */
-function isOtherList({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && defaultShouldRevalidate;
+function isOtherList({ isAfterAction, isUsual }: RevalidationArgs): boolean {
+  return !isAfterAction && isUsual;
 }
 
 interface EntriesProps {

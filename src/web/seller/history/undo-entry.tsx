@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import type { HistoryEntry } from '../../../domain/history/entries.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
+import { useFetcher } from '../../router/forms.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import { SellerIcon } from '../seller-icon.tsx';
@@ -37,9 +37,7 @@ export function UndoEntry({ entry, refusal }: UndoEntryProps) {
           className="btn undo-entry"
           type="button"
           aria-disabled={fetcher.state !== 'idle'}
-          onClick={() =>
-            void fetcher.submit({ undo: entry.id, key }, { method: 'post', action: paths.history })
-          }
+          onClick={() => void fetcher.submit({ undo: entry.id, key }, { action: paths.history })}
         >
           <SellerIcon name="return" />
           {labelOf(entry, fetcher.state !== 'idle')}

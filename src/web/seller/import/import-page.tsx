@@ -1,7 +1,9 @@
-import { type ActionFunctionArgs, useActionData, useSubmit } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import type { ImportOutcome } from '../../../domain/import/preview.ts';
 import type { Api } from '../../data/api.ts';
+import { useSubmit } from '../../router/forms.tsx';
+import { useActionData } from '../../router/hooks.ts';
+import type { ActionArgs } from '../../router/route.ts';
 import { createObservable } from '../../runtime/observable.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { AccountSubpage, BackToAccount } from '../account-subpage.tsx';
@@ -35,8 +37,7 @@ export function createImportPage({ api, session }: Seller) {
 }
 
 /** The page posts the outcome to its own action, so that the router reloads the catalogue and the categories. */
-async function takeOutcome({ request }: ActionFunctionArgs): Promise<ImportOutcome> {
-  const form = await request.formData();
+async function takeOutcome({ form }: ActionArgs): Promise<ImportOutcome> {
   return {
     message: String(form.get('message')),
     created: Number(form.get('created')),
@@ -56,7 +57,7 @@ function ImportResult({ message, created, changed }: ImportOutcome) {
 function ImportSection({ api, chosen }: { readonly api: Api; readonly chosen: ChosenFiles }) {
   const submit = useSubmit();
   const work = useImport(api, chosen, ({ message, created, changed }) => {
-    void submit({ message, created, changed }, { method: 'post' });
+    void submit({ message, created, changed }, {});
   });
   return (
     <section className="panel">

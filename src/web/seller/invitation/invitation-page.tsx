@@ -1,11 +1,4 @@
 import { useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  replace,
-  useFetcher,
-  useLoaderData,
-} from 'react-router';
 import { checkNewPassword } from '../../../domain/account/rules.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import type { InvitationView } from '../../../domain/account/team.ts';
@@ -14,6 +7,10 @@ import type { Login, NewPassword } from '../../../domain/entities.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { dateInWords } from '../../../domain/when.ts';
 import type { Answer } from '../../data/api.ts';
+import { Form, useFetcher } from '../../router/forms.tsx';
+import { useLoaderData } from '../../router/hooks.ts';
+import type { ActionArgs, LoaderArgs } from '../../router/route.ts';
+import { type Redirect, replace } from '../../router/route.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { texts } from '../../ui/texts.ts';
@@ -37,11 +34,10 @@ const DEAD = 404;
 
 /** The page `/invitacion/{token}`: a person sets a password with a link, and is signed in. */
 export function createInvitationPage({ api, session, toasts }: Seller) {
-  const load = ({ params }: LoaderFunctionArgs): Promise<LoadedInvitation> =>
+  const load = ({ params }: LoaderArgs): Promise<LoadedInvitation> =>
     api.call(sellerEndpoints.invitation, { parameter: params.token ?? '' });
 
-  async function accept({ request, params }: ActionFunctionArgs): Promise<Answer<unknown> | Response> {
-    const form = await request.formData();
+  async function accept({ form, params }: ActionArgs): Promise<Answer<unknown> | Redirect> {
     const fields = FIELDS.map((field) => [field, String(form.get(field))]);
     const answer = await api.call<Login>(sellerEndpoints.acceptInvitation, {
       parameter: params.token ?? '',
@@ -106,11 +102,11 @@ function PasswordForm({ email, names }: { readonly email: string; readonly names
     label: sellerTexts.account.saveAndEnter,
   }));
   const { current, submit, button } = useCheckedForm(fetcher, typed, rules);
-  const retry = () => fetcher.submit({ ...typed }, { method: 'post' });
+  const retry = () => fetcher.submit({ ...typed });
   return (
     <>
       <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
-      <fetcher.Form method="post" noValidate onSubmit={submit}>
+      <Form submit={fetcher.submit} noValidate onSubmit={submit}>
         <PasswordFields
           names={FIELDS}
           email={email}
@@ -118,7 +114,7 @@ function PasswordForm({ email, names }: { readonly email: string; readonly names
           onType={(name, text) => setTyped({ ...typed, [name]: text })}
         />
         <CheckedButton {...button} />
-      </fetcher.Form>
+      </Form>
     </>
   );
 }

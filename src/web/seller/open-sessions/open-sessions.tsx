@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
 import { isHandheld } from '../../../domain/account/device.ts';
 import type { OpenSession } from '../../../domain/account/team.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { lastMoment } from '../../../domain/when.ts';
 import type { Answer, Api } from '../../data/api.ts';
+import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconTile } from '../icon-tile.tsx';
 import { FailedLoad } from '../refused-alert.tsx';

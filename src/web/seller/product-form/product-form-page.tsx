@@ -1,15 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import { formCategories } from '../../../domain/catalogue/categories.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { pageRefusals } from '../../../domain/page-refusals.ts';
 import type { MessageBody } from '../../data/api.ts';
+import { useActionData, useLoaderData } from '../../router/hooks.ts';
+import type { ActionArgs, LoaderArgs } from '../../router/route.ts';
+import { refusedWith } from '../../runtime/page-error.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { ProductDialogButton } from '../card-controls/product-dialog-button.tsx';
 import { DRAFT_PARAMETER, type DraftKey } from '../drafts/draft-key.ts';
@@ -36,14 +32,14 @@ export function createProductFormPage(seller: Seller) {
     return <ProductForm key={JSON.stringify([draftKey, draftId])} view={view} seller={seller} />;
   }
   return {
-    loader: (args: LoaderFunctionArgs) => loadForm(seller, args),
+    loader: (args: LoaderArgs) => loadForm(seller, args),
     action: takeResult,
     Component: FormPage,
   };
 }
 
-async function loadForm(seller: Seller, { params, request }: LoaderFunctionArgs): Promise<FormView> {
-  const query = new URL(request.url).searchParams;
+async function loadForm(seller: Seller, { params, url }: LoaderArgs): Promise<FormView> {
+  const query = url.searchParams;
   const productId = params.productId ?? (query.get('modo') === 'editar' ? NO_PRODUCT : null);
   const draftKey = { userId: seller.session.get()?.userId ?? '', productId };
   const [loaded, found] = await Promise.all([
@@ -76,15 +72,14 @@ async function loadFresh(
 }
 
 function notLoaded() {
-  return data(pageRefusals.PRODUCT_NOT_LOADED.message, pageRefusals.PRODUCT_NOT_LOADED.status);
+  return refusedWith(pageRefusals.PRODUCT_NOT_LOADED.status, pageRefusals.PRODUCT_NOT_LOADED.message);
 }
 
 /**
  * The form sends the request itself, to show the progress of the upload. It then posts the answer to this action, so
  * that the router reloads the catalogue and the categories. The answer is gone after a reload.
  */
-async function takeResult({ request }: ActionFunctionArgs): Promise<Result> {
-  const form = await request.formData();
+async function takeResult({ form }: ActionArgs): Promise<Result> {
   return { message: String(form.get('message')), product: JSON.parse(String(form.get('product'))) };
 }
 

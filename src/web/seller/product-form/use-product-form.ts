@@ -1,7 +1,8 @@
 import { useReducer, useRef, useState } from 'react';
-import { useNavigate, useSubmit } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
+import { useSubmit } from '../../router/forms.tsx';
+import { useNavigate } from '../../router/hooks.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import type { DraftKey } from '../drafts/draft-key.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
@@ -97,10 +98,7 @@ function useContent(view: FormView, opened: OpenDraft, { api }: Seller) {
     saveDraft: draft.save,
     async onSaved({ message, product }) {
       await finish();
-      await submit(
-        { message, product: JSON.stringify(product) },
-        { method: 'post', action: paths.newProduct },
-      );
+      await submit({ message, product: JSON.stringify(product) }, { action: paths.newProduct });
     },
     onFailed: (failure) => failure.kind === 'refused' && errors.show(failure.errors),
   });

@@ -1,12 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router';
 import { isBin } from '../../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import type { ActionArgs, LoaderArgs, RevalidationArgs } from '../../router/route.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { BinView, type LoadedBin, loadBin } from '../bin/bin-view.tsx';
 import { SERVER_ERROR } from '../failure.ts';
@@ -29,8 +25,8 @@ interface LoadedProducts {
 
 /** The page `/cuenta/productos`: all products in a table, and the bin. */
 export function createProductsPage(seller: Seller) {
-  async function loader({ request }: LoaderFunctionArgs): Promise<LoadedProducts | LoadedBin> {
-    if (isBin(new URL(request.url).search)) return loadBin(seller);
+  async function loader({ url }: LoaderArgs): Promise<LoadedProducts | LoadedBin> {
+    if (isBin(url.search)) return loadBin(seller);
     const binned = countBinned(seller);
     const counted = countsUnits(seller) ? loadCounted(seller.api) : null;
     const { products } = await seller.publicData.catalogue(ALL_CATEGORIES);
@@ -50,11 +46,11 @@ async function countBinned({ api }: Seller): Promise<number | null> {
 }
 
 /** Searching and filtering change only the query of the address, so nothing is loaded again. */
-function isOtherView({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+function isOtherView({ currentUrl, nextUrl, isAfterAction }: RevalidationArgs): boolean {
   const isSameView = isBin(currentUrl.search) === isBin(nextUrl.search);
   const isSearch =
     currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isSameView;
-  return formMethod !== undefined || !isSearch;
+  return isAfterAction || !isSearch;
 }
 
 /** Takes changes back, moves one product to the bin, or does nothing: afterwards the router loads every list again. */
@@ -80,8 +76,7 @@ function createAction({ api, toasts }: Seller) {
     }
     return null;
   }
-  return async ({ request }: ActionFunctionArgs): Promise<null> => {
-    const form = await request.formData();
+  return async ({ form }: ActionArgs): Promise<null> => {
     const title = String(form.get('title') ?? '');
     const undoing = readUndoing(form);
     if (undoing) return undo(undoing, title);

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import { useSubmit } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import { EVERYTHING } from '../../../domain/catalogue/list-query.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { Toolbar } from '../../catalogue/toolbar.tsx';
 import { useResults } from '../../catalogue/use-results.ts';
+import { useSubmit } from '../../router/forms.tsx';
 import { useObservable } from '../../runtime/observable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -88,7 +88,7 @@ function useBinning(): (product: Product) => void {
   const latest = useRef(submit);
   latest.current = submit;
   const [bin] = useState(() => ({ _id, title }: Product) => {
-    void latest.current({ bin: _id, title }, { method: 'post', action: paths.products, navigate: false });
+    void latest.current({ bin: _id, title }, { action: paths.products, navigate: false });
   });
   return bin;
 }

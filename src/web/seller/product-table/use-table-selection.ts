@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { SelectionControl } from '../../catalogue/use-selection.ts';
+import { replaceAddress } from '../../router/history.ts';
+import { useLocation, useNavigate } from '../../router/hooks.ts';
 import { readTableSelection, type TableSelection, writeTableSelection } from './table-selection.ts';
 
 export interface TableControl extends SelectionControl {
@@ -28,13 +29,4 @@ export function useTableSelection(onChange: () => void): TableControl {
     replace: (changes) => replaceAddress(show(changes)),
     choose: (changes) => void navigate(show(changes), { preventScrollReset: true }),
   };
-}
-
-/** Without the router, so that nothing is loaded again while somebody types. */
-function replaceAddress(address: string): void {
-  try {
-    history.replaceState(history.state, '', address);
-  } catch {
-    // Safari throws after a hundred changes in a few seconds. The next key writes the address again.
-  }
 }

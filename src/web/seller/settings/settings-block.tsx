@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { blockHash } from '../../../domain/settings/block-path.ts';
 import type { BlockName } from '../../../domain/settings/blocks.ts';
+import { useLocation } from '../../router/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { BlockController } from './block-controller.ts';
 import { fieldsOf } from './block-draft.ts';

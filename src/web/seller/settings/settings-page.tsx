@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { data, useLoaderData } from 'react-router';
 import { sessionState } from '../../../domain/account/session.ts';
 import type { AllSettings } from '../../../domain/settings/blocks.ts';
 import type { Answer } from '../../data/api.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { refusedWith } from '../../runtime/page-error.ts';
 import { AccountSubpage } from '../account-subpage.tsx';
 import { isSignedOut, orSignOut } from '../failure.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
@@ -29,7 +30,8 @@ const FORBIDDEN = 403;
 export function createSettingsPage(seller: Seller) {
   async function loader(): Promise<Answer<LoadedSettings>> {
     const answer = await orSignOut(seller.session, loadSettings(seller.api));
-    if (answer.kind === 'refused' && answer.status === FORBIDDEN) throw data(answer.message, FORBIDDEN);
+    if (answer.kind === 'refused' && answer.status === FORBIDDEN)
+      throw refusedWith(FORBIDDEN, answer.message);
     return answer;
   }
   function SettingsPage() {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { lastMoment } from '../../../domain/when.ts';
+import { useRevalidator } from '../../router/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import {
   checkPerson,
   normalisePerson,
@@ -10,6 +9,7 @@ import {
 } from '../../../domain/account/team.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api } from '../../data/api.ts';
+import { useRevalidator } from '../../router/hooks.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

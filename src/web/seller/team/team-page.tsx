@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { data, useLoaderData, useRevalidator } from 'react-router';
 import {
   type InvitedPerson,
   isLastAdministrator,
@@ -9,6 +8,8 @@ import {
 } from '../../../domain/account/team.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer } from '../../data/api.ts';
+import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
+import { refusedWith } from '../../runtime/page-error.ts';
 import { useSession } from '../../runtime/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountSubpage } from '../account-subpage.tsx';
@@ -41,7 +42,8 @@ const FORBIDDEN = 403;
 export function createTeamPage(seller: Seller) {
   async function loader(): Promise<Answer<LoadedTeam>> {
     const answer = await orSignOut(seller.session, seller.api.call<LoadedTeam>(sellerEndpoints.users));
-    if (answer.kind === 'refused' && answer.status === FORBIDDEN) throw data(answer.message, FORBIDDEN);
+    if (answer.kind === 'refused' && answer.status === FORBIDDEN)
+      throw refusedWith(FORBIDDEN, answer.message);
     return answer;
   }
   function TeamPage() {

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
 import { paths, storedOrderPath } from '../../../../domain/addresses.ts';
 import { markWords } from '../../../../domain/orders/today.ts';
 import { agoInWords, dateInWords, momentInWords } from '../../../../domain/when.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
 import { StateTag } from '../../../orders/state-tag.tsx';
+import { useLocation } from '../../../router/hooks.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { LoadedOrder } from './model/loaded-order.ts';

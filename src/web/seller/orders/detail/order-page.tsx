@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useOutletContext } from 'react-router';
 import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import type { Answer } from '../../../data/api.ts';
+import { useLoaderData, useOutletContext } from '../../../router/hooks.ts';
+import type { LoaderArgs } from '../../../router/route.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { isSignedOut, orSignOut } from '../../failure.ts';
 import { Loading } from '../../loading.tsx';
@@ -14,7 +15,7 @@ import { orderPageTexts as t } from './texts.ts';
 /** The page `/cuenta/pedidos/{orderId}`: one order. */
 export function createOrderPage(seller: Seller) {
   const { api, session } = seller;
-  function loader({ params }: LoaderFunctionArgs): Promise<Answer<OrderAnswer>> {
+  function loader({ params }: LoaderArgs): Promise<Answer<OrderAnswer>> {
     const asked = api.call<OrderAnswer>(orderEndpoints.order, { parameter: params.orderId ?? '' });
     return orSignOut(session, asked);
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { fromCents } from '../../../../domain/money.ts';
 import { isRecord } from '../../../../domain/text.ts';
+import { useLocation, useNavigate } from '../../../router/hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LeaveGuard } from '../../leave-guard.tsx';
 import type { Seller } from '../../seller.ts';

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import { isAllowed } from '../../../../domain/account/roles.ts';
-import { patterns, storedOrderPath } from '../../../../domain/addresses.ts';
+import { storedOrderPath } from '../../../../domain/addresses.ts';
 import { findReferences } from '../../../../domain/orders/find-references.ts';
+import { useLocation, useNavigate, useParams } from '../../../router/hooks.ts';
+import { Outlet } from '../../../router/router-provider.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { Seller } from '../../seller.ts';
 import { DiscardBar } from './discard-bar.tsx';
@@ -50,7 +51,7 @@ function InboxPage({ seller, lists, places }: InboxPageProps) {
   const list = useOrderList(seller, lists, selection);
   const picking = usePicking(list.shown);
   const message = useMessage(seller);
-  const openId = useMatch(patterns.sellerOrder)?.params.orderId ?? null;
+  const openId = useParams().orderId ?? null;
   const isAdministrator = useIsAdministrator(seller);
   const [isExporting, setExporting] = useState(false);
   const closeExport = useCallback(() => setExporting(false), []);

@@ -1,9 +1,10 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { type NavigateOptions, useNavigate } from 'react-router';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import type { OrderRow } from '../../../../domain/orders/full-view.ts';
 import { agoInWords } from '../../../../domain/when.ts';
 import { StateTag } from '../../../orders/state-tag.tsx';
+import { useNavigate } from '../../../router/hooks.ts';
+import type { NavigateOptions } from '../../../router/router.ts';
 import { Face } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { isPlainClick } from '../../../ui/shop-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { paths, storedOrderPath } from '../../../../domain/addresses.ts';
+import { useLocation, useNavigate } from '../../../router/hooks.ts';
 import { orSignOut } from '../../failure.ts';
 import type { Seller } from '../../seller.ts';
 import { type ReadAnswer, readMessage } from '../order-calls.ts';

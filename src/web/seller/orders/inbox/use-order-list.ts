@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router';
 import type { Answer } from '../../../data/api.ts';
+import { useNavigationType } from '../../../router/hooks.ts';
 import { useObservable } from '../../../runtime/observable.ts';
 import type { Failure } from '../../failure.ts';
 import type { Seller } from '../../seller.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '../../../../domain/addresses.ts';
+import { useLocation } from '../../../router/hooks.ts';
 import { useShop } from '../../../runtime/shop-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';

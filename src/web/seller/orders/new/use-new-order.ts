@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
+import { useNavigate } from '../../../router/hooks.ts';
 import { TOAST_MS } from '../../../ui/toast-store.ts';
 import type { Seller } from '../../seller.ts';
 import { bodyOf, checkComplete, checkDraft, differingParts } from '../fields/model/draft-body.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
+import { useNavigate } from '../../../router/hooks.ts';
 import { orSignOut } from '../../failure.ts';
 import type { Seller } from '../../seller.ts';
 import type { OrderDraft } from '../fields/model/order-draft.ts';

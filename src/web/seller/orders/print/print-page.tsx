@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
 import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import type { Answer } from '../../../data/api.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
+import { useLoaderData, useLocation } from '../../../router/hooks.ts';
+import type { LoaderArgs } from '../../../router/route.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
@@ -27,7 +28,7 @@ type Sheet = (typeof SHEETS)[number];
 
 /** The page `/cuenta/pedidos/{orderId}/imprimir`: two sheets of paper, of which one is printed. */
 export function createPrintPage({ api, session }: Seller) {
-  async function loader({ params }: LoaderFunctionArgs): Promise<LoadedPage> {
+  async function loader({ params }: LoaderArgs): Promise<LoadedPage> {
     const orderId = params.orderId ?? '';
     return {
       orderId,

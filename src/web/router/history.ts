@@ -1,0 +1,103 @@
+/** The history of the tab: each entry of the router has a key, a number and perhaps a state of its page. */
+
+export interface Location {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  /** Names the history entry. */
+  readonly key: string;
+}
+
+export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
+
+export interface TabHistory {
+  read(): Location;
+  push(location: Location): void;
+  replace(location: Location): void;
+  go(steps: number): void;
+  /** `steps` is how far the visitor went back (below 0) or forward. */
+  listen(onPop: (location: Location, steps: number) => void): void;
+}
+
+interface Tab {
+  addEventListener(type: 'popstate', listener: () => void): void;
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
+  readonly location: Pick<Window['location'], 'origin' | 'pathname' | 'search' | 'hash' | 'assign'>;
+}
+
+export function openHistory({ history, location, addEventListener }: Tab): TabHistory {
+  nameEntry(history, 0);
+  let index: number = history.state.idx;
+  // With the origin, because an address that begins with two slashes would be on another host.
+  const urlOf = (next: Location) => location.origin + addressOf(next);
+  const read = () => locationOf(location, history.state.usr ?? null, history.state.key);
+  return {
+    read,
+    push(next) {
+      index = history.state.idx + 1;
+      try {
+        history.pushState({ usr: next.state, key: next.key, idx: index }, '', urlOf(next));
+      } catch {
+        // Safari throws after a hundred entries in half a minute. The page is loaded as a whole instead.
+        location.assign(urlOf(next));
+      }
+    },
+    replace(next) {
+      index = history.state.idx;
+      history.replaceState({ usr: next.state, key: next.key, idx: index }, '', urlOf(next));
+    },
+    go: (steps) => history.go(steps),
+    listen(onPop) {
+      addEventListener('popstate', () => {
+        // A link to a part of the page adds an entry without a name.
+        nameEntry(history, index + 1);
+        const steps = history.state.idx - index;
+        index = history.state.idx;
+        onPop(read(), steps);
+      });
+    },
+  };
+}
+
+/** Each first page gets a key of its own, because lists open at the scroll position of a key. */
+function nameEntry(history: Tab['history'], index: number): void {
+  const { key = createKey(), idx = index } = history.state ?? {};
+  if (history.state?.key !== key || history.state?.idx !== idx)
+    history.replaceState({ ...history.state, key, idx }, '');
+}
+
+/** Whether the current page is the first page of the visit, so that Back would leave the shop. */
+export function isFirstPage({ state }: Pick<History, 'state'>): boolean {
+  return !state?.idx;
+}
+
+/** Writes what somebody types to the address. Nothing is loaded again, because the router does not hear of it. */
+export function replaceAddress(address: string): void {
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // Safari throws after a hundred changes in a few seconds. The next key writes the address again.
+  }
+}
+
+/** `from` is where a link that begins with `#` or `?` is. */
+export function createLocation(address: string, state: unknown, from = '/'): Location {
+  return locationOf(new URL(address, `http://tienda${from}`), state, createKey());
+}
+
+function locationOf(
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  state: unknown,
+  key: string,
+): Location {
+  return { pathname, search, hash, state, key };
+}
+
+export function addressOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
+}
+
+function createKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}

@@ -1,0 +1,81 @@
+/** What components read of the router. The names are those of React Router, where the meaning is the same. */
+import { useContext, useEffect } from 'react';
+import { useObservable } from '../runtime/observable.ts';
+import type { Location, NavigationType } from './history.ts';
+import type { MustAsk } from './leave-question.ts';
+import type { Match, Params } from './route.ts';
+import type { Router } from './router.ts';
+import {
+  ErrorContext,
+  NavigatingContext,
+  OutletContext,
+  RevalidatingContext,
+  usePage,
+  usePlace,
+  useRoute,
+  useRouter,
+} from './router-context.ts';
+
+export function useLocation(): Location {
+  return usePlace().location;
+}
+
+/** POP for the first page and after Back, Forward or a reload. */
+export function useNavigationType(): NavigationType {
+  return usePlace().navigationType;
+}
+
+export function useParams(): Params {
+  return usePlace().params;
+}
+
+export function useMatches(): readonly Match[] {
+  return usePlace().matches;
+}
+
+export function useNavigate(): Router['navigate'] {
+  return useRouter().navigate;
+}
+
+/** The data of the route around the component. */
+export function useLoaderData<T>(): T {
+  return usePage().loaderData[useRoute().id] as T;
+}
+
+/** The data of another route; undefined if the page is another one. */
+export function useRouteLoaderData<T>(id: string): T | undefined {
+  return usePage().loaderData[id] as T | undefined;
+}
+
+/** What the action returned if a form opened the page. */
+export function useActionData<T>(): T | undefined {
+  return usePage().actionData?.[useRoute().id] as T | undefined;
+}
+
+/** The error that a boundary shows. */
+export function useRouteError(): unknown {
+  return useContext(ErrorContext);
+}
+
+export function useIsNavigating(): boolean {
+  return useContext(NavigatingContext);
+}
+
+export function useRevalidator(): { readonly isBusy: boolean; readonly revalidate: Router['revalidate'] } {
+  const { revalidate } = useRouter();
+  return { isBusy: useContext(RevalidatingContext), revalidate };
+}
+
+/** The value that the page around gave to its outlet. */
+export function useOutletContext<T>(): T {
+  return useContext(OutletContext) as T;
+}
+
+/** Asks before the page is left. Returns the navigation that waits for the answer, or null. */
+export function useLeaveQuestion(mustAsk: MustAsk) {
+  const { leaveQuestion } = useRouter();
+  useEffect(() => leaveQuestion.guard(mustAsk), [leaveQuestion, mustAsk]);
+  useEffect(() => leaveQuestion.stay, [leaveQuestion]);
+  const asked = useObservable(leaveQuestion, null);
+  return asked && { location: asked.location, stay: leaveQuestion.stay, leave: leaveQuestion.leave };
+}

@@ -1,0 +1,70 @@
+/** Decides what a navigation loads. */
+import type { Location, NavigationType } from './history.ts';
+import { isMissing, type PageState } from './page-state.ts';
+import type { Match } from './route.ts';
+
+/** The way to a page, or to the same page with new data. */
+export interface Plan {
+  readonly location: Location;
+  readonly navigationType: NavigationType;
+  /** The form that is sent to the address. */
+  readonly form?: FormData | undefined;
+  /** True for the first page, whose data the server may have sent. */
+  readonly isFirst?: boolean;
+  /** True if the page stays and only its data are loaded again. */
+  readonly isReload?: boolean;
+  /** True if the caller asked for it, so that a redirect replaces the entry too. */
+  readonly isReplace?: boolean | undefined;
+  readonly isScrollKept?: boolean | undefined;
+}
+
+/** Data that are out of date: the next page loads them all again. */
+export interface Outdated {
+  readonly isAfterAction: boolean;
+}
+
+export function urlOf({ pathname, search }: Location): URL {
+  const origin = globalThis.location?.origin ?? 'http://tienda';
+  return new URL(origin + pathname + search);
+}
+
+export function isSameAddress(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname && one.search === other.search;
+}
+
+/** A link to a part of the page that is shown. */
+export function isWithinPage({ location, form, isReload }: Plan, { place, isLoaded }: PageState): boolean {
+  return isLoaded && !isReload && !form && isSameAddress(location, place.location) && location.hash !== '';
+}
+
+export function chooseMatches(
+  matches: readonly Match[],
+  plan: Plan,
+  page: PageState,
+  outdated: Outdated | null,
+): readonly Match[] {
+  return matches.filter((match, at) => {
+    if (match.route.lazy) return true;
+    if (!match.route.loader) return false;
+    return plan.isFirst ? isMissing(match, page) : mustLoad(match, at, plan, page, outdated);
+  });
+}
+
+function mustLoad(
+  { route, pathname }: Match,
+  at: number,
+  { location }: Plan,
+  { place, loaderData }: PageState,
+  outdated: Outdated | null,
+): boolean {
+  const before = place.matches[at];
+  if (before?.route !== route || !(route.id in loaderData)) return true;
+  const [currentUrl, nextUrl] = [urlOf(place.location), urlOf(location)];
+  const isUsual =
+    outdated !== null ||
+    currentUrl.href === nextUrl.href ||
+    currentUrl.search !== nextUrl.search ||
+    before.pathname !== pathname;
+  const isAfterAction = outdated?.isAfterAction ?? false;
+  return route.shouldRevalidate?.({ currentUrl, nextUrl, isAfterAction, isUsual }) ?? isUsual;
+}

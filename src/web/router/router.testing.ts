@@ -1,0 +1,58 @@
+import { expect, vi } from 'vitest';
+import { addressOf, createLocation, type Location, type TabHistory } from './history.ts';
+import { createMatcher } from './matcher.ts';
+import type { RouteObject } from './route.ts';
+import { createRouter } from './router.ts';
+
+/** The history of a tab that begins at an address. */
+export interface FakeHistory extends TabHistory {
+  /** The addresses of all entries, from the oldest. */
+  addresses(): readonly string[];
+}
+
+export function createFakeHistory(address: string): FakeHistory {
+  let entries: Location[] = [createLocation(address, null)];
+  let index = 0;
+  let onPop: (location: Location, steps: number) => void = () => {};
+  return {
+    read: () => entries[index]!,
+    push(location) {
+      entries = [...entries.slice(0, index + 1), location];
+      index += 1;
+    },
+    replace(location) {
+      entries[index] = location;
+    },
+    go(steps) {
+      index += steps;
+      onPop(entries[index]!, steps);
+    },
+    listen(listener) {
+      onPop = listener;
+    },
+    addresses: () => entries.map(addressOf),
+  };
+}
+
+const Boundary = () => null;
+const NOTHING_SERVED = { loaderData: {}, errors: null };
+
+/** A router whose first page is loaded. */
+export async function openRouter(pages: readonly RouteObject[], address = '/') {
+  const history = createFakeHistory(address);
+  const routes = [{ id: 'shell', path: '/', ErrorBoundary: Boundary, children: [...pages, { path: '*' }] }];
+  const router = createRouter(createMatcher(routes), history, NOTHING_SERVED);
+  await vi.waitFor(() => expect(router.get().page.isLoaded).toBe(true));
+  const shown = () => {
+    const { place, loaderData, actionData, errors } = router.get().page;
+    return { address: place.location.pathname + place.location.search, loaderData, actionData, errors };
+  };
+  return { router, history, shown };
+}
+
+/** A loader that answers when it is told to. */
+export function createSlowLoader() {
+  const answers: ((data: unknown) => void)[] = [];
+  const loader = vi.fn(() => new Promise((resolve) => answers.push(resolve)));
+  return { loader, answer: (data: unknown) => answers.shift()?.(data) };
+}
