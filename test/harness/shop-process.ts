@@ -138,15 +138,25 @@ function collect(child: ChildProcess): Run {
   return run;
 }
 
+/** For a shop that must not open: throws when it does. */
+export async function endingBeforeOpen(shop: ShopProcess): Promise<Ending> {
+  if (await opens(shop)) throw new Error(`The shop opened: ${shop.printed()}`);
+  return shop.ended;
+}
+
 /** Reads the output instead of asking the port: another process may have taken the port, and would answer too. */
-async function requireOpen(shop: ShopProcess): Promise<void> {
+async function opens(shop: ShopProcess): Promise<boolean> {
   const isOpen = () => shop.printed().includes(OPEN);
   await until(() => isOpen() || shop.hasEnded(), {
     withinMs: OPEN_WITHIN_MS,
     lookAgainMs: 5,
     otherwise: () => `The shop did not open within ${OPEN_WITHIN_MS / 1_000} s`,
   });
-  if (isOpen()) return;
+  return isOpen();
+}
+
+async function requireOpen(shop: ShopProcess): Promise<void> {
+  if (await opens(shop)) return;
   const { code, signal } = await shop.ended;
   throw new Error(`The shop ended with ${signal ?? code} before it was open (built?): ${shop.printed()}`);
 }

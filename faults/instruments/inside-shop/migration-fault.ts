@@ -26,7 +26,12 @@ atStatement((original, statement) => {
   pass(statement);
   return original();
 });
-patch(pg.Client.prototype, 'query', (original, [statement]) => {
-  pass(statement);
+patch(pg.Client.prototype, 'query', (original, [asked]) => {
+  pass(textOf(asked));
   return original();
 });
+
+/** A query of `pg` is a text, or an object with the text in it. */
+function textOf(asked: unknown): unknown {
+  return typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+}

@@ -7,7 +7,7 @@ import { openPostgres } from '../../../src/server/store/engine/postgres.ts';
 import { openSqlite } from '../../../src/server/store/engine/sqlite.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { startPostgres, type TestPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
-import { launchShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
+import { endingBeforeOpen, launchShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import {
   contentsOf,
   MIGRATION_CUT,
@@ -90,7 +90,7 @@ async function requireCut(place: Place, fault: string, step: number): Promise<vo
     environment,
     flags: ['--import', MODULE],
   });
-  const { code, signal } = await shop.ended;
+  const { code, signal } = await endingBeforeOpen(shop);
   const isAsMeant = fault === 'kill' ? signal === 'SIGKILL' : code === 1;
   if (!isAsMeant || !shop.printed().includes(MIGRATION_CUT))
     throw new Error(`Step ${step} was not cut: ${signal ?? code} ${shop.printed()}`);
@@ -107,6 +107,6 @@ async function requireNewerRefused(place: Place): Promise<void> {
   const { dataDir, environment } = place;
   await within(place, ({ db }) => db.insertInto('migrations').values({ name: '9999-del-futuro' }).execute());
   await using shop = await launchShopProcess({ dataDir, environment });
-  const { code } = await shop.ended;
+  const { code } = await endingBeforeOpen(shop);
   if (code !== 1 || !NEWER.test(shop.printed())) throw new Error(`Not refused: ${code} ${shop.printed()}`);
 }
