@@ -15,7 +15,7 @@ import { firstRender } from './questions/first-render.ts';
 import { growth } from './questions/growth/growth.ts';
 import { importHistory } from './questions/import-history.ts';
 import { memory } from './questions/memory.ts';
-import { navigation } from './questions/navigation.ts';
+import { navigation } from './questions/navigation/navigation.ts';
 import { oneOfSeveral } from './questions/one-of-several.ts';
 import { orders } from './questions/orders/orders.ts';
 import { ordersConfirm } from './questions/orders/orders-confirm.ts';

@@ -1,4 +1,5 @@
-import { askFor } from '../instruments/answers.ts';
+import { gunzipSync } from 'node:zlib';
+import { type AskedAnswer, askFor } from '../instruments/answers.ts';
 import { requireProductPath } from '../instruments/catalogue.ts';
 import { compareServers } from '../instruments/comparison.ts';
 import type { Lab } from '../instruments/lab.ts';
@@ -46,17 +47,30 @@ async function compareWithPeer(
   for (const { page, path, theirs } of pages) {
     const asked = await askFor(shop, path, 'gzip');
     const askedOfPeer = await askFor(peer, theirs, 'gzip');
+    const cards = requireSameCards(asked, askedOfPeer);
     const { cpu, cost } = await compareServers(lab.load, shop, peer, asked, askedOfPeer);
     const spread = `${cpu.lowest.toFixed(0)} to ${cpu.highest.toFixed(0)}`;
     const costs = `${cost.subject.toFixed(0)} and ${cost.baseline.toFixed(0)} µs of CPU a request`;
     const sizes = `${asked.answer.body.length} and ${askedOfPeer.answer.body.length} B`;
+    const shown = cards > 0 ? `; ${cards} cards on both` : '';
     figures.push({
       what: `${page}, 1,000 products, gzip, against ${name}: requests per CPU second`,
       value: cpu.median,
       unit: 'x',
       mustReach,
-      detail: `median of ${cpu.rounds} paired rounds, ${spread}; ${costs}; ${sizes}`,
+      detail: `median of ${cpu.rounds} paired rounds, ${spread}; ${costs}; ${sizes}${shown}`,
     });
   }
   return figures;
+}
+
+/** With another number of cards the comparison would be about other pages. Returns the number. */
+function requireSameCards(asked: AskedAnswer, askedOfPeer: AskedAnswer): number {
+  const [ours, theirs] = [asked, askedOfPeer].map(({ answer }) => countCards(answer.body));
+  if (ours !== theirs) throw new Error(`${asked.path} has ${ours} cards, and the peer's ${theirs}`);
+  return ours ?? 0;
+}
+
+function countCards(gzipped: Buffer): number {
+  return gunzipSync(gzipped).toString().split('<article').length - 1;
 }

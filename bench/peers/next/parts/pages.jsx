@@ -8,18 +8,18 @@ export function CataloguePage({ at }) {
     <main>
       <h1>TODOS</h1>
       <p>{total} disponibles</p>
-      <ul>
+      <div>
         {firstCards.map((product) => (
           <Card key={product._id} product={product} at={at} />
         ))}
-      </ul>
+      </div>
     </main>
   );
 }
 
 function Card({ product, at }) {
   return (
-    <li>
+    <article>
       <Link href={`${at}/${product._id}`} prefetch={false}>
         <img src={product.coverUrl} alt="" width={320} height={320} loading="lazy" />
         <h2>{product.title}</h2>
@@ -28,7 +28,7 @@ function Card({ product, at }) {
       {product.outOfStock && <p>Agotado</p>}
       <AddButton isDisabled={product.outOfStock} />
       <ChatLink product={product} />
-    </li>
+    </article>
   );
 }
 
