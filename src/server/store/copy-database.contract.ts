@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyShop } from './copy-database.ts';
 import { openDatabase } from './database.ts';
@@ -78,6 +79,23 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
     await subject().store.writeCatalogue((write) => write.moveToBin(['a-7'], BINNING));
     await copyShop(backup, subject().database).finally(backup.close);
     expect(await contents(subject().store)).toEqual(before);
+  });
+
+  it('deletes what was in the target in batches', async () => {
+    await fill(subject().store, 'a', 1_203);
+    const deleted: number[] = [];
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        deleted.push(Number(result.numAffectedRows ?? 0));
+        return result;
+      },
+    };
+    const { database } = subject();
+    const backup = await openBackup();
+    await copyShop(backup, { ...database, db: database.db.withPlugin(plugin) }).finally(backup.close);
+    expect(Math.max(...deleted)).toBe(1_000);
+    expect(await contents(subject().store)).toMatchObject({ products: [], users: [], bin: [] });
   });
 
   it('replaces everything in the target, including tokens and replies', async () => {
