@@ -77,19 +77,8 @@ export function findDifferences(one: Database, other: Database): Promise<CopiedT
   );
 }
 
-/** Foreign keys also delete the pictures, sessions, replies, links for a new password, and the parts of orders. */
-const CLEARED = [
-  { name: 'products', key: ['id'] },
-  { name: 'users', key: ['id'] },
-  { name: 'invitations', key: ['token_hash'] },
-  { name: 'product_counts', key: ['day', 'product_id', 'kind'] },
-  { name: 'search_counts', key: ['day', 'words'] },
-  { name: 'settings', key: ['block'] },
-  { name: 'history', key: ['id'] },
-  { name: 'bin', key: ['product_id'] },
-  { name: 'orders', key: ['id'] },
-  { name: 'unit_moves', key: ['product_id', 'version', 'step'] },
-] as const;
+/** Children first. Foreign keys also delete the sessions, replies and links for a new password, and the words of orders. */
+const CLEARED = [...TABLES, { name: 'invitations', key: ['token_hash'] } as const].reverse();
 
 /** In batches: PostgreSQL ends a statement after seconds, and 100,000 orders with their parts take longer. */
 async function clear(db: Transaction<Schema>): Promise<void> {
