@@ -1,4 +1,10 @@
-import { cardsOf, orderOf, titles, titlesOf } from '../../test/harness/browser/catalogue-steps.ts';
+import {
+  cardsOf,
+  orderOf,
+  seeTheWholeList,
+  titles,
+  titlesOf,
+} from '../../test/harness/browser/catalogue-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
 
 async function openFilters(page: Page): Promise<void> {
@@ -48,15 +54,20 @@ test('colour, discount and a range of prices filter the list', async ({ page, pr
   await page.goto('/tienda');
   await openFilters(page);
   await page.getByLabel('Color').selectOption(color);
-  await expect(titlesOf(page)).toHaveText(titles(products.filter((product) => product.color === color)));
+  const coloured = products.filter((product) => product.color === color);
+  await seeTheWholeList(page, coloured.length);
+  await expect(titlesOf(page)).toHaveText(titles(coloured));
   await page.getByLabel('Color').selectOption('Todos');
   await page.getByLabel('Con descuento').check();
-  await expect(titlesOf(page)).toHaveText(titles(products.filter((product) => product.discounted)));
+  const discounted = products.filter((product) => product.discounted);
+  await seeTheWholeList(page, discounted.length);
+  await expect(titlesOf(page)).toHaveText(titles(discounted));
   await page.getByLabel('Con descuento').uncheck();
   await page.getByLabel('Precio desde').fill('20.000');
   await page.getByLabel('Precio hasta').fill('₡30 000');
   await page.getByLabel('Precio hasta').press('Enter');
   const inRange = products.filter(({ price }) => price >= 20_000 && price <= 30_000);
+  await seeTheWholeList(page, inRange.length);
   await expect(titlesOf(page)).toHaveText(titles(inRange));
   await expect(page).toHaveURL('/tienda?desde=20000&hasta=30000');
 });
@@ -67,7 +78,9 @@ test('a price filters the list when typing pauses, and one Back removes it', asy
   const most = page.getByLabel('Precio hasta');
   await most.pressSequentially('20000');
   await expect(page).toHaveURL('/tienda?hasta=20000');
-  await expect(titlesOf(page)).toHaveText(titles(products.filter(({ price }) => price <= 20_000)));
+  const cheap = products.filter(({ price }) => price <= 20_000);
+  await seeTheWholeList(page, cheap.length);
+  await expect(titlesOf(page)).toHaveText(titles(cheap));
   await expect(most).toBeFocused();
   await expect(most).toHaveValue('20000');
   await most.press('Backspace');

@@ -1,18 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { formatPrice } from '../../src/domain/money.ts';
 import { visit } from '../../test/harness/browser/cart-steps.ts';
-import { cardsOf, orderOf, titles, titlesOf } from '../../test/harness/browser/catalogue-steps.ts';
+import {
+  cardsOf,
+  orderOf,
+  seeTheWholeList,
+  titles,
+  titlesOf,
+} from '../../test/harness/browser/catalogue-steps.ts';
 import { openMenu } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
-
-/** More cards come each time the last one is reached. */
-async function seeTheWholeList(page: Page, count: number): Promise<void> {
-  await expect(async () => {
-    await cardsOf(page).last().scrollIntoViewIfNeeded();
-    await expect(cardsOf(page)).toHaveCount(count, { timeout: 500 });
-  }).toPass();
-  await cardsOf(page).last().scrollIntoViewIfNeeded();
-}
 
 test('a visitor sees the catalogue, newest first, with prices and buy links', async ({ page, products }) => {
   await page.goto('/tienda');
@@ -32,6 +29,14 @@ test('the first cards come with the page, the others as the list is scrolled', a
   await page.goto('/tienda');
   await seeTheWholeList(page, products.length);
   expect(await titlesOf(page).allTextContents()).toEqual(titles(products));
+});
+
+test('a phone gets more cards than the first ones only when the visitor scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await expect(cardsOf(page)).toHaveCount(12);
+  await page.evaluate(() => scrollTo(0, 1_000));
+  await expect(cardsOf(page).nth(12)).toBeAttached();
 });
 
 test('a category shows its own products, and its link in the strip is visible', async ({

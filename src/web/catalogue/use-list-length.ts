@@ -26,7 +26,13 @@ const STEP = 8;
 /** Cards are removed while the end of the list is this many screens away: without them it is not near yet. */
 const FAR_SCREENS = 5;
 
-/** The number of cards to show. It grows each time the end of the list comes within two screens. */
+/**
+ * How near the end of the list may come before cards are added. A visitor who has not scrolled may never do so, and the
+ * pictures of further cards would take the network from the first screen.
+ */
+const NEAR = { atTop: '100%', scrolled: '200%' };
+
+/** The number of cards to show. It grows each time the end of the list comes near. */
 export function useListLength(
   list: string,
   total: number,
@@ -75,7 +81,7 @@ function whenNear(end: Element, grow: () => void): () => void {
       // A busy phone reports several entries at once.
       if (moments.some(({ isIntersecting }) => isIntersecting)) stop = afterPaint(grow);
     },
-    { rootMargin: '200%' },
+    { rootMargin: scrollY === 0 ? NEAR.atTop : NEAR.scrolled },
   );
   observer.observe(end);
   return () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 
 /** The list of products as a visitor sees it. */
@@ -17,4 +17,13 @@ export function orderOf(page: Page): Locator {
 
 export function titles(products: readonly Product[]): string[] {
   return products.map((product) => product.title);
+}
+
+/** More cards come each time the last one is reached. */
+export async function seeTheWholeList(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await cardsOf(page).last().scrollIntoViewIfNeeded();
+    await expect(cardsOf(page)).toHaveCount(count, { timeout: 500 });
+  }).toPass();
+  await cardsOf(page).last().scrollIntoViewIfNeeded();
 }
