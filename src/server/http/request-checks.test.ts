@@ -61,6 +61,19 @@ describe('a request body that arrives too slowly', () => {
   });
 });
 
+describe('a body that was read', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is no longer watched', async () => {
+    await using t = await openTestShop();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { statusCode } = await t.app.inject({ method: 'POST', url: '/auth/login', payload: {} });
+    expect([statusCode, vi.getTimerCount()]).toEqual([422, 0]);
+  });
+});
+
 describe('a body that is incomplete when the handler times out', () => {
   afterEach(() => {
     vi.useRealTimers();

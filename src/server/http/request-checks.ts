@@ -71,13 +71,16 @@ export function createPaceGuard({ graceMs, bytesPerSecond }: BodyPace) {
 function watchPace(raw: IncomingMessage, graceMs: number, bytesPerSecond: number): void {
   const { socket } = raw;
   const [startedAt, startedWith] = [performance.now(), socket.bytesRead];
+  const stop = () => clearInterval(timer);
   const timer = setInterval(() => {
     const seconds = (performance.now() - startedAt) / 1_000;
     const isSlow = (socket.bytesRead - startedWith) / seconds < bytesPerSecond;
-    if (raw.complete || raw.destroyed) clearInterval(timer);
+    if (raw.complete || raw.destroyed) stop();
     else if (isSlow && !raw.isPaused()) socket.destroy();
   }, graceMs).unref();
-  raw.once('close', () => clearInterval(timer));
+  raw.once('end', stop);
+  // A body that nobody reads has no end.
+  raw.once('close', stop);
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {
