@@ -1,7 +1,7 @@
 import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Reply } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { postLogin } from '../../../test/harness/sign-in.ts';
+import { postLogin, requireSession } from '../../../test/harness/sign-in.ts';
 import type { Trouble } from '../../instruments/network/faulty-proxy.ts';
 import {
   behindFaultyProxy,
@@ -57,6 +57,8 @@ async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
   proxy.setTrouble({ kind: 'none' });
   const back = await publishAtLast(seller, send, draft);
   await requirePublished(send, [draft]);
+  // It also clears the counter of attempts: one that the trouble interrupted counts as a wrong password.
+  await requireSession(send);
   await requireWholePool(shop);
   if (copy.hasEnded()) throw new Error('The shop is gone');
   return {
