@@ -103,6 +103,8 @@ test('an order that was bought offline is stored once at the next visit', async 
   await context.setOffline(true);
   await link.evaluate((anchor: HTMLElement) => anchor.click());
   await expect.poll(() => readStored(page, 'pedidos-por-enviar')).not.toBe('');
+  // What a page sends while it is closed may still go out; it must be left while it is offline.
+  await page.goto('about:blank');
   await page.close();
   await context.setOffline(false);
   expect(await readOrder(shop, reference)).toBeNull();

@@ -108,7 +108,12 @@ test.describe('a link to', () => {
   test('some products is found again where it was left', async ({ page }) => {
     for (const path of ['/tienda?orden=precio-menor', '/tienda?q=negro']) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      // The list grows as it is scrolled, a little later on a busy machine.
+      const scroll = () => {
+        scrollTo({ top: 700, behavior: 'instant' });
+        return scrollY;
+      };
+      await expect.poll(() => page.evaluate(scroll)).toBe(700);
       await page.goto('/docs');
       await page.goBack({ waitUntil: 'networkidle' });
       await expect(page.getByRole('article').first()).toBeAttached();

@@ -122,6 +122,19 @@ test('a reload restores the position in the list, and so does Back from a produc
   await expect.poll(isThere).toBe(true);
 });
 
+test('a page that is left right after scrolling remembers the cards down to there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  const stored = await page.evaluate(() => {
+    scrollTo({ top: 700, behavior: 'instant' });
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    return sessionStorage.getItem('largos');
+  });
+  // At the top of the list a phone needs four.
+  const [[, cards]] = JSON.parse(stored ?? '');
+  expect(cards).toBe(12);
+});
+
 test('a list that is opened again begins at its top', async ({ page, products }) => {
   await page.goto('/tienda', { waitUntil: 'networkidle' });
   await seeTheWholeList(page, products.length);

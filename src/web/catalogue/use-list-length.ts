@@ -106,6 +106,7 @@ interface Length {
 function useRememberedLength(id: string, { first, shown }: Length, end: RefObject<HTMLElement | null>): void {
   const { listLengths } = useShop();
   const needed = useRef(first);
+  const lookAgain = useRef(() => {});
   // Measured while the page is complete: during its removal, measuring would force a layout of a half-removed page.
   useLayoutEffect(() => {
     const grids = end.current?.parentElement;
@@ -115,6 +116,7 @@ function useRememberedLength(id: string, { first, shown }: Length, end: RefObjec
     };
     const stop = afterPaint(look);
     addEventListener('scroll', look, { passive: true });
+    lookAgain.current = look;
     return () => {
       stop();
       removeEventListener('scroll', look);
@@ -123,9 +125,14 @@ function useRememberedLength(id: string, { first, shown }: Length, end: RefObjec
   useLayoutEffect(() => {
     needed.current = first;
     const remember = () => listLengths.remember(id, needed.current);
-    addEventListener('pagehide', remember);
+    const leave = () => {
+      // A page that is left right after scrolling got no event for it.
+      lookAgain.current();
+      remember();
+    };
+    addEventListener('pagehide', leave);
     return () => {
-      removeEventListener('pagehide', remember);
+      removeEventListener('pagehide', leave);
       remember();
     };
   }, [listLengths, id, first]);
