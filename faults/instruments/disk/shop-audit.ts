@@ -31,7 +31,8 @@ export async function audit({ shop, dataDir, expected, others }: Audited): Promi
   const products = await catalogueOf(shop);
   const own = products.filter(({ _id }) => !others?.has(_id));
   const made = requireAsAcknowledged(own, expected);
-  await requireNoOtherFiles(dataDir, [...products, ...(await binOf(shop))]);
+  // A shop without products keeps every picture at its start: it may have the wrong database.
+  if (products.length > 0) await requireNoOtherFiles(dataDir, [...products, ...(await binOf(shop))]);
   const pictures = await requireReadable(shop, products);
   const unanswered = expected.unanswered.size;
   for (const sending of expected.unanswered) await sendAgain(shop, expected, sending, made.get(sending));
