@@ -1,5 +1,6 @@
 import type { Trial } from './trial.ts';
 import { brokenOrderRequests } from './trials/attacks/broken-order-requests.ts';
+import { brokenOwnerRequests } from './trials/attacks/broken-owner-requests.ts';
 import { brokenRequests } from './trials/attacks/broken-requests.ts';
 import { brokenUploads } from './trials/attacks/broken-uploads.ts';
 import { cacheFilling } from './trials/attacks/cache-filling.ts';
@@ -59,6 +60,7 @@ import { s3Trouble } from './trials/services/s3-trouble.ts';
 export const TRIALS: readonly Trial[] = [
   backupBeforeSettings,
   brokenOrderRequests,
+  brokenOwnerRequests,
   brokenRequests,
   brokenUploads,
   cacheFilling,

@@ -6,7 +6,7 @@ import { compareServers } from './comparison.ts';
 import type { Lab } from './lab.ts';
 import type { RunningShop } from './shop.ts';
 
-const BAR = { atLeast: 0.4 };
+const BAR = { atLeast: 0.5 };
 
 /** Compares the shop with nginx, which sends the same bytes and headers from a compressed file. */
 export async function compareWithNginx(

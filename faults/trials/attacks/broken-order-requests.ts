@@ -2,15 +2,10 @@ import { findUnitDifferences } from '../../../src/server/store/orders/unit-moves
 import { breakJson } from '../../../test/harness/fuzz/json.ts';
 import { FUZZED_ORDER, ORDER_CALLS } from '../../../test/harness/fuzz/order-calls.ts';
 import { addOrder, openOrderShop } from '../../../test/harness/in-process/orders.ts';
-import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { type AttackTarget, attack, countsOf, inject, type TimedAnswer } from '../../instruments/attack.ts';
+import { attackInBatches } from '../../instruments/attack-in-batches.ts';
 import type { Counts, Trial } from '../../trial.ts';
 
-const BATCHES = 50;
-const BATCH = 10;
-/** Between two batches some time passes, because the shop limits the posts of one network and to one order. */
-const BETWEEN_MS = 60_000;
 const UNITS = 3;
 
 export const brokenOrderRequests: Trial = {
@@ -29,21 +24,9 @@ async function attackOrders(random: SeededRandom): Promise<Counts> {
   const headers = await t.signIn(await t.addUser({ role: 'administrador' }));
   await addOrder(t, FUZZED_ORDER);
   const { db, check } = { db: t.shop.database.db, check: t.shop.store.check };
-  const target: AttackTarget = {
-    state: () => stateOf(t),
-    findDamage: async () => [...(await check()), ...(await findUnitDifferences(db))],
-    async settle() {
-      t.clock.now += BETWEEN_MS;
-    },
-  };
   const draw = () => {
     const broken = breakJson(random, random.pick(ORDER_CALLS));
     return { ...broken, headers: { ...headers, ...broken.headers } };
   };
-  const answers: TimedAnswer[] = [];
-  for (let batch = 0; batch < BATCHES; batch += 1)
-    answers.push(
-      ...(await attack(target, Array.from({ length: BATCH }, draw), (request) => inject(t, request))),
-    );
-  return countsOf(answers);
+  return await attackInBatches(t, draw, async () => [...(await check()), ...(await findUnitDifferences(db))]);
 }

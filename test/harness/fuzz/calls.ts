@@ -6,6 +6,7 @@ import { editFields, type FilePart, NEW_FIELDS } from '../product-form.ts';
 import type { FormCall } from './forms.ts';
 import type { JsonCall } from './json.ts';
 import { ORDER_CALLS } from './order-calls.ts';
+import { OWNER_CALLS } from './owner-calls.ts';
 
 /** Valid calls of an administrator, which the fuzz tests break. */
 
@@ -27,48 +28,7 @@ export const JSON_CALLS: readonly JsonCall[] = [
       searches: [{ words: 'dron', count: 1 }],
     },
   },
-  { url: '/users/invite', body: { name: 'Sofía Rojas', email: 'sofia@tienda.cr', role: 'vendedor' } },
-  {
-    url: '/users/usuario-1/update',
-    body: { name: 'Ana Mora Solís', role: 'administrador', status: 'activo' },
-  },
-  {
-    url: '/invitations/Zk3vQ8mT1rYx0aJ7dPwN5uHc2eLb9gSfKoXi4nMz6Rt',
-    body: { newPassword: 'otra clave larga', newPasswordConfirm: 'otra clave larga' },
-  },
-  {
-    url: '/products/radio-0001/fields',
-    body: { updatedAt: '2026-11-15T12:00:00Z', price: 5, marking: 'regular' },
-  },
-  {
-    url: '/products/change/preview',
-    body: { ids: ['radio-0001'], change: { price: { percent: 10, round: 100 } } },
-  },
-  { url: '/products/change', body: { ids: ['radio-0001'], change: { bin: true }, digest: 'x'.repeat(64) } },
-  {
-    url: '/settings/shop',
-    body: { version: 0, name: 'Casa Aurora', theme: 'rosa', socialUrl: 'https://red.example' },
-  },
-  {
-    url: '/settings/sinpe',
-    body: { version: 0, phone: '60457788', holder: 'Ana Mora', password: 'una clave larga' },
-  },
-  {
-    url: '/settings/delivery',
-    body: {
-      version: 0,
-      zones: [
-        {
-          zone: 'Centro',
-          places: ['Heredia', 'San José/Escazú'],
-          cost: 2_500,
-          time: '1 día',
-          freeFrom: 50_000,
-        },
-        { zone: 'Resto del país', places: [], cost: null, time: '', freeFrom: null },
-      ],
-    },
-  },
+  ...OWNER_CALLS,
   ...ORDER_CALLS,
 ];
 
