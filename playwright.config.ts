@@ -31,7 +31,8 @@ export default defineConfig({
   workers: 3,
   // A test that passes only at the second try is reported as flaky, so that a busy machine does not reject a change.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // Far more than any test needs, as for the unit tests: a busy machine may stop for half a minute.
+  timeout: 120_000,
   // The machine is small and shared, so a slow page is not an error.
   expect: { timeout: 15_000 },
   outputDir: 'test-results/e2e',

@@ -1,0 +1,195 @@
+import { drawPicture } from '../../../test/harness/browser/photos.ts';
+import {
+  chooseCover,
+  choosePictures,
+  createButton,
+  createProduct,
+  fillFields,
+  prepareProduct,
+  productsNamed,
+  publish,
+  update,
+} from '../../../test/harness/browser/product-form-steps.ts';
+import { enter } from '../../../test/harness/browser/sign-in.ts';
+import { expect, test } from '../../shop.ts';
+
+// The browser logs refusals in its console.
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+test.beforeEach(({ page, shop }) => enter(page, shop));
+
+test('a seller publishes a product and visitors see it at once', async ({ page, shop, browser }) => {
+  const name = 'Parlante de prueba';
+  await prepareProduct(page, { name, price: '₡15.000,00' });
+  await expect(page.getByRole('heading', { name: '¿Que voy a vender?' })).toBeVisible();
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeFocused();
+  await expect(page).toHaveURL('/tienda/nuevo');
+  expect(await productsNamed(shop, name)).toMatchObject([
+    { price: 15000, count: 1, brand: 'Río', color: 'Azul', discounted: false, outOfStock: false },
+  ]);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${shop.url}/tienda`);
+  await expect(visitor.getByRole('article').filter({ hasText: name })).toContainText('₡15,000');
+  await page.getByRole('link', { name: 'Ir a la tienda' }).click();
+  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+  await visitor.context().close();
+});
+
+test('after publishing the form is empty again', async ({ page }) => {
+  await publish(page, { name: 'Primero de dos' });
+  await page.getByRole('link', { name: 'Crear otro' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('');
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Categoría')).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Color' })).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Regular' })).toBeChecked();
+  await expect(page.getByRole('button', { name: /portada/ })).toHaveCount(0);
+  await expect(createButton(page)).toBeDisabled();
+});
+
+test('each field says what it needs when it is left, and is silent once it is right', async ({ page }) => {
+  await page.goto('/tienda/nuevo');
+  const messages = {
+    Nombre: ['abc', 'El nombre de contener al menos 3 caracteres', 'abcd'],
+    Descripción: ['  a  ', 'El tipo debe contener al menos 3 caracteres', 'Suena bien'],
+    Marca: [' ', 'Agrega una marca para el producto', 'X'],
+    Precio: ['0', 'El precio es incorrecto ', '1'],
+    Color: ['hormiga', 'Selecciona un color', 'rojo'],
+  } as const;
+  for (const [label, [wrong, message, right]] of Object.entries(messages)) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(wrong);
+    await expect(field).toHaveAccessibleDescription('');
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(message.trim());
+    await field.fill(right);
+    await expect(field).toHaveAccessibleDescription('');
+  }
+  const category = page.getByLabel('Categoría');
+  await category.focus();
+  await category.blur();
+  await expect(category).toHaveAccessibleDescription('Debes Seleccionar una categoría');
+  await category.selectOption('Gaming');
+  await expect(category).toHaveAccessibleDescription('');
+});
+
+test('creating is possible half a second after the last thing is right, and not before', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/tienda/nuevo');
+  await fillFields(page, { name: 'Abcd' });
+  await expect(page.getByText('faltan al menos una imagen y la portada.')).toBeVisible();
+  await expect(createButton(page)).toBeDisabled();
+  await choosePictures(page, [await drawPicture('a.png', '#ffffff')]);
+  await expect(page.getByText('Para crear el producto falta la portada.')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await chooseCover(page, 1);
+  await expect(page.getByRole('button', { name: 'Imagen 1, de portada', pressed: true })).toBeVisible();
+  await page.clock.runFor(499);
+  await expect(createButton(page)).toBeDisabled();
+  await page.clock.runFor(1);
+  await expect(createButton(page)).toBeEnabled();
+  await page.getByLabel('Nombre').fill('Abc');
+  await page.clock.runFor(500);
+  await expect(createButton(page)).toBeDisabled();
+});
+
+for (const [typed, understood] of [
+  ['15000', '₡15,000'],
+  ['15.000', '₡15,000'],
+  ['15,000', '₡15,000'],
+  ['15 000', '₡15,000'],
+  ['₡15.000,00', '₡15,000'],
+  ['15000,5', '₡15,000.50'],
+] as const) {
+  test(`a price written as ${typed} is understood as ${understood}`, async ({ page }) => {
+    await page.goto('/tienda/nuevo');
+    await expect(page.getByPlaceholder('₡ Precio')).toBeVisible();
+    await page.getByLabel('Precio', { exact: true }).fill(typed);
+    await expect(page.getByRole('status').filter({ hasText: 'Se verá así' })).toContainText(understood);
+  });
+}
+
+test('the lists of category and colour are 300 pixels wide', async ({ page }) => {
+  await page.goto('/tienda/nuevo');
+  for (const name of ['Categoría', 'Color']) {
+    expect((await page.getByRole('combobox', { name }).boundingBox())?.width).toBe(300);
+  }
+});
+
+test('the categories are the seven of the shop and those found in it', async ({ page }) => {
+  await page.goto('/tienda/nuevo');
+  await expect(page.getByLabel('Categoría')).toBeVisible();
+  const options = await page.getByLabel('Categoría').getByRole('option').allTextContents();
+  expect(options.slice(0, 8)).toEqual([
+    '',
+    'Audio',
+    'Cámaras',
+    'Teléfonos',
+    'Gaming',
+    'Smart Home',
+    'Smart Watch',
+    'Accesorios',
+  ]);
+  expect(options).toContain('Juguetes');
+});
+
+test('a colour is found by typing part of it, with the keyboard alone', async ({ page }) => {
+  await page.goto('/tienda/nuevo');
+  const colour = page.getByRole('combobox', { name: 'Color' });
+  await colour.pressSequentially('turq');
+  const options = page.getByRole('option', { name: /turq/i });
+  await expect(options.first()).toBeVisible();
+  await expect(colour).toHaveAttribute('aria-expanded', 'true');
+  await colour.press('ArrowDown');
+  await colour.press('ArrowUp');
+  await colour.press('Enter');
+  await expect(colour).toHaveValue(/^Turquesa/);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
+test('a colour is chosen by touching it, and its name begins beside the circle', async ({ page }) => {
+  await page.goto('/tienda/nuevo');
+  const colour = page.getByRole('combobox', { name: 'Color' });
+  await colour.click();
+  await page.getByRole('option', { name: 'Aguamarina', exact: true }).click();
+  await expect(colour).toHaveValue('Aguamarina');
+  await expect(colour).toHaveCSS('padding-left', '44px');
+});
+
+test('marking a product is one choice out of three', async ({ page, shop }) => {
+  const { _id } = await createProduct(shop, 'Se marca');
+  for (const [label, flags] of [
+    ['Agotado', { outOfStock: true, discounted: false }],
+    ['Con descuento', { outOfStock: false, discounted: true }],
+    ['Regular', { outOfStock: false, discounted: false }],
+  ] as const) {
+    await page.goto(`/tienda/${_id}?modo=editar`);
+    await page.getByRole('radio', { name: label }).check();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await update(page);
+    expect(await productsNamed(shop, 'Se marca')).toMatchObject([flags]);
+  }
+});
+
+test('editing shows what is stored, and changes what is changed', async ({ page, shop }) => {
+  const { _id, pictureUrls } = await createProduct(shop, 'Antes', 2);
+  await page.goto(`/tienda/${_id}/`);
+  await expect(page.getByRole('heading', { name: 'Editar producto' })).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Antes');
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('15000');
+  await expect(page.getByRole('combobox', { name: 'Color' })).toHaveValue('Azul');
+  await expect(page.getByRole('heading', { name: 'Imagen de portada' })).toBeVisible();
+  await expect(page.getByText('Selecciona la imagen de portada haciendo click en ella.')).toBeVisible();
+  await page.getByLabel('Nombre').fill('Después');
+  await update(page);
+  await expect(page).toHaveURL('/tienda/nuevo');
+  expect(await productsNamed(shop, 'Después')).toMatchObject([
+    { _id, pictureUrls, coverUrl: pictureUrls[0] },
+  ]);
+});
+
+test('a product that is not there shows the error screen', async ({ page }) => {
+  await page.goto('/tienda/noexiste00000000');
+  await expect(page.getByText('Error al cargar los detalles del producto (404)')).toBeVisible();
+});

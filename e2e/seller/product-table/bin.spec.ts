@@ -1,0 +1,85 @@
+import { findSerious } from '../../../test/harness/browser/accessibility.ts';
+import { exists, publish, remove } from '../../../test/harness/browser/own-product.ts';
+import { openTable } from '../../../test/harness/browser/product-table-steps.ts';
+import { enter, signIn } from '../../../test/harness/browser/sign-in.ts';
+import { expect, test } from '../../shop.ts';
+
+// Pictures of deleted products are refused to visitors, and the browser logs it in its console.
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+test('after a deletion from a card, Deshacer brings the product back to the page', async ({
+  page,
+  shop,
+  products,
+}) => {
+  const product = await publish(shop, products[0]!);
+  await signIn(page, shop);
+  const card = page.getByRole('article').filter({ hasText: product.title });
+  await card.getByRole('button', { name: 'Administrar' }).click();
+  await card.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Se fue a la papelera')).toBeVisible();
+  await expect(card).toBeHidden();
+  // The notice waits while it has the focus.
+  await page.getByRole('button', { name: 'Deshacer' }).focus();
+  expect(await findSerious(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Producto restaurado')).toBeVisible();
+  await expect(card).toBeVisible();
+  expect(await exists(shop, product)).toBe(true);
+});
+
+test('a product of the table moves to the bin without a question, and can be restored there', async ({
+  page,
+  shop,
+  products,
+}) => {
+  const product = await publish(shop, products[0]!);
+  await openTable(page, shop);
+  await page.getByRole('button', { name: `Más sobre ${product.title}` }).click();
+  await page.getByRole('button', { name: 'Mover a la papelera' }).click();
+  await expect(page.getByText('Se fue a la papelera')).toBeVisible();
+  await page.getByRole('link', { name: /^Papelera/ }).click();
+  await expect(page.getByRole('heading', { name: 'Papelera' })).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: product.title });
+  await expect(item).toContainText('Lo borró Ana Mora');
+  await expect(item).toContainText('hoy, ');
+  await expect(item).toContainText('Quedan 30 días');
+  // The picture comes with the token: visitors do not get it.
+  await expect(item.locator('img')).toHaveJSProperty('complete', true);
+  expect(await item.locator('img').getAttribute('src')).toMatch(/^blob:/);
+  expect(await findSerious(page)).toEqual([]);
+  await item.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(item).toBeHidden();
+  expect(await exists(shop, product)).toBe(true);
+});
+
+test('Borrar ya asks first, and then the product is gone for good', async ({ page, shop, products }) => {
+  const product = await publish(shop, products[0]!);
+  await remove(shop, product);
+  await enter(page, shop);
+  await page.goto('/cuenta/productos?ver=papelera');
+  const item = page.getByRole('listitem').filter({ hasText: product.title });
+  await item.getByRole('button', { name: 'Borrar ya' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Borrar este producto para siempre?' });
+  await expect(dialog).toContainText('Esta acción no se puede deshacer.');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(item).toBeVisible();
+  await item.getByRole('button', { name: 'Borrar ya' }).click();
+  await dialog.getByRole('button', { name: 'Borrar ya' }).click();
+  await expect(item).toBeHidden();
+  await expect(page.getByText('Producto borrado')).toBeVisible();
+});
+
+test('an undo without a connection says so and can be repeated', async ({ page, shop, products }) => {
+  const product = await publish(shop, products[0]!);
+  await openTable(page, shop);
+  await page.getByRole('button', { name: `Más sobre ${product.title}` }).click();
+  await page.getByRole('button', { name: 'Mover a la papelera' }).click();
+  await page.route('**/restore', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('No pudimos conectar con la tienda.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('link', { name: product.title, exact: true })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { findSerious } from '../../../test/harness/browser/accessibility.ts';
+import { publish } from '../../../test/harness/browser/own-product.ts';
+import {
+  markingOf,
+  openTable,
+  readProduct,
+  rowOf,
+} from '../../../test/harness/browser/product-table-steps.ts';
+import { readUnits, setUnits } from '../../../test/harness/unit-calls.ts';
+import { expect, type Page, test } from '../../shop.ts';
+
+test.use({ environment: { SHOP_ORDERS: 'on' }, expectedComplaints: [/Failed to load resource/] });
+
+const unitsOf = (page: Page, { title }: { readonly title: string }) =>
+  page.getByRole('textbox', { name: `Unidades de ${title}` });
+
+test('units are changed in place, and those that were sold meanwhile are shown first', async ({
+  page,
+  shop,
+  products,
+}) => {
+  const product = await publish(shop, products[0]!, { units: '5' });
+  await openTable(page, shop);
+  const [row, units] = [rowOf(page, product), unitsOf(page, product)];
+  await expect(units).toHaveValue('5');
+  await units.fill('8');
+  await units.press('Enter');
+  await expect(row.getByText('Guardado', { exact: true })).toBeVisible();
+  expect(await readUnits(shop, product)).toBe(8);
+  await setUnits(shop, product, 6);
+  await units.fill('9');
+  await units.blur();
+  await expect(row.getByRole('alert')).toHaveText(
+    'Las unidades cambiaron mientras editabas. ¿Qué número se queda?',
+  );
+  expect(await findSerious(page)).toEqual([]);
+  await row.getByRole('button', { name: /^6 Ahora en la tienda/ }).click();
+  await expect(units).toHaveValue('6');
+  await units.fill('muchas');
+  await units.press('Enter');
+  await expect(units).toHaveAccessibleDescription(/Las unidades van de 0 a 1 000 000/);
+  await units.press('Escape');
+  await expect(units).toHaveValue('6');
+});
+
+test('without units the row shows the stored marking and that visitors see another one', async ({
+  page,
+  shop,
+  products,
+}) => {
+  const product = await publish(shop, products[0]!, { discounted: 'true', units: '1' });
+  await openTable(page, shop);
+  await unitsOf(page, product).fill('0');
+  await unitsOf(page, product).press('Enter');
+  await expect(rowOf(page, product).getByText('Se ve Agotado')).toBeVisible();
+  await expect(markingOf(page, product)).toHaveValue('descuento');
+  expect(await readProduct(shop, product)).toMatchObject({ outOfStock: true, discounted: false });
+  await markingOf(page, product).selectOption('Regular');
+  await expect(rowOf(page, product).getByText('Guardado', { exact: true }).last()).toBeVisible();
+  await expect(markingOf(page, product)).toHaveValue('regular');
+  await unitsOf(page, product).fill('');
+  await unitsOf(page, product).press('Enter');
+  await expect.poll(() => readUnits(shop, product)).toBeNull();
+  expect(await readProduct(shop, product)).toMatchObject({ outOfStock: false, discounted: false });
+});
