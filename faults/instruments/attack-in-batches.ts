@@ -9,10 +9,10 @@ const BATCH = 10;
 /** Between two batches some time passes, because the shop limits the posts of one network and to one order. */
 const BETWEEN_MS = 60_000;
 
-/** Sends 500 broken requests to a shop in this process, ten at a time. */
+/** Sends 500 broken requests to a shop in this process, ten at a time; `at` is the place of a request among its ten. */
 export async function attackInBatches(
   t: TestShop,
-  draw: () => FuzzRequest,
+  draw: (at: number) => FuzzRequest,
   findDamage: AttackTarget['findDamage'],
 ): Promise<Counts> {
   const target: AttackTarget = {
@@ -24,7 +24,7 @@ export async function attackInBatches(
   };
   const answers: TimedAnswer[] = [];
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const requests = Array.from({ length: BATCH }, draw);
+    const requests = Array.from({ length: BATCH }, (_, at) => draw(at));
     answers.push(...(await attack(target, requests, (request) => inject(t, request))));
   }
   return countsOf(answers);
