@@ -113,7 +113,7 @@ async function findVisibleReply(parts: CatalogueParts, attempt: WriteAttempt): P
 
 /**
  * The order that survives a kill at any point: store the pictures, write the product and the reply for a retry in one
- * transaction, and only then acknowledge. Unused files are deleted last.
+ * transaction, delete unused files, and only then acknowledge.
  */
 async function runChange(parts: CatalogueParts, change: Change): Promise<Reply> {
   const { reply, unused } = await storeAndCommit(parts, change, TRIES);
