@@ -31,8 +31,10 @@ export async function audit({ shop, dataDir, expected, others }: Audited): Promi
   const products = await catalogueOf(shop);
   const own = products.filter(({ _id }) => !others?.has(_id));
   const made = requireAsAcknowledged(own, expected);
+  const stored = [...products, ...(await binOf(shop))];
+  requireFound(await filesOf(dataDir), filesInUse(stored));
   // A shop without products keeps every picture at its start: it may have the wrong database.
-  if (products.length > 0) await requireNoOtherFiles(dataDir, [...products, ...(await binOf(shop))]);
+  if (products.length > 0) await requireNoOtherFiles(dataDir, stored);
   const pictures = await requireReadable(shop, products);
   const unanswered = expected.unanswered.size;
   for (const sending of expected.unanswered) await sendAgain(shop, expected, sending, made.get(sending));
@@ -97,13 +99,17 @@ export async function requireNoOtherFiles(dataDir: string, products: readonly Pr
   const end = performance.now() + DELETION_MS;
   let found = await filesOf(dataDir);
   while (!isDeepStrictEqual(found, wanted)) {
-    const missing = wanted.filter((file) => !found.includes(file));
-    if (missing.length > 0) throw new Error(`Rows without their files: ${missing.join(', ')}`);
+    requireFound(found, wanted);
     const extra = found.filter((file) => !wanted.includes(file));
     if (performance.now() > end) throw new Error(`Files that no product uses: ${extra.join(', ')}`);
     await pause(LOOK_AGAIN_MS);
     found = await filesOf(dataDir);
   }
+}
+
+function requireFound(found: readonly string[], wanted: readonly string[]): void {
+  const missing = wanted.filter((file) => !found.includes(file));
+  if (missing.length > 0) throw new Error(`Rows without their files: ${missing.join(', ')}`);
 }
 
 function filesInUse(products: readonly Product[]): string[] {

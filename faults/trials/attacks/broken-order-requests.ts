@@ -24,9 +24,10 @@ async function attackOrders(random: SeededRandom): Promise<Counts> {
   const headers = await t.signIn(await t.addUser({ role: 'administrador' }));
   await addOrder(t, FUZZED_ORDER);
   const { db, check } = { db: t.shop.database.db, check: t.shop.store.check };
-  const draw = () => {
-    const broken = breakJson(random, random.pick(ORDER_CALLS));
-    return { ...broken, headers: { ...headers, ...broken.headers } };
-  };
-  return await attackInBatches(t, draw, async () => [...(await check()), ...(await findUnitDifferences(db))]);
+  // Without await, the shop would be closed before the first request.
+  return await attackInBatches(t, {
+    headers,
+    draw: () => breakJson(random, random.pick(ORDER_CALLS)),
+    findDamage: async () => [...(await check()), ...(await findUnitDifferences(db))],
+  });
 }

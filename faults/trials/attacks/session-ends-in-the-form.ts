@@ -12,7 +12,8 @@ export const sessionEndsInTheForm: Trial = {
   covers: ['F-16', 'M25'],
   promise:
     'If a session ends while a product is being typed, signing in again restores every field, every picture and the cover, and publishing creates exactly that product, once.',
-  // Without a browser in the unit tests: e2e/seller/product-form/drafts.spec.ts and e2e/seller/product-form/drafts-leaving.spec.ts go the same ways.
+  // The unit tests have no browser: e2e/seller/product-form/drafts.spec.ts and
+  // e2e/seller/product-form/drafts-leaving.spec.ts test the same.
   rounds: { short: 0, long: LONG_ROUNDS },
   async open() {
     const { ENDINGS, fillForm, publishTyped } = await import('../../instruments/form-in-hand.ts');
