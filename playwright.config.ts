@@ -2,6 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_FLAGS } from './test/harness/browser/browser-flags.ts';
 
 const executablePath = process.env.CHROMIUM;
+const { TIER } = process.env;
+const LONG = '**/*.all.spec.ts';
+/** These choose their widths and passes by the tier. */
+const LOOKS = '**/looks/**';
 
 const WIDE_SCREEN = [
   'looks/looks.spec.ts',
@@ -45,12 +49,17 @@ export default defineConfig({
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'teléfono', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'teléfono',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      ...(TIER === 'quick' && { testIgnore: LONG }),
+      ...(TIER === 'rest' && { testMatch: [LONG, LOOKS] }),
+    },
     {
       name: 'computadora',
       use: { viewport: { width: 1280, height: 800 } },
       // Behaviour is the same at every width: here run the tests of layout, and of what looks different on a wide screen.
-      testMatch: WIDE_SCREEN,
+      testMatch: TIER === 'quick' ? [] : WIDE_SCREEN,
     },
   ],
 });

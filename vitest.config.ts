@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** These take minutes: begun last, they would keep one worker busy while the other has nothing left to do. */
-const LONGEST = /\/faults\/faults\.test\.ts$|\/scripts\/run\.test\.ts$/;
+const LONGEST = /\/faults\/faults\.test\.ts$|\/scripts\/run(\.all)?\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -12,9 +12,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const TESTS = '{src,scripts,test,bench,faults,deploy}/**/*.test.{ts,tsx}';
+const FOLDERS = '{src,scripts,test,bench,faults,deploy}/**';
+const LONG = '**/*.all.test.{ts,tsx}';
+/** The trials choose their rounds by the tier. */
+const FAULTS = 'faults/faults.test.ts';
+const { TIER } = process.env;
+/** `npm test` leaves out the long tests, and what `npm run test:all` adds to it are those alone. */
+const TESTS = TIER === 'rest' ? [`${FOLDERS}/*.all.test.{ts,tsx}`, FAULTS] : [`${FOLDERS}/*.test.{ts,tsx}`];
+const LEFT_OUT = ['**/node_modules/**', ...(TIER === 'quick' ? [LONG] : [])];
 /** These measure the CPU time of their process, so nothing else may have left work in it. */
-const MEASURED = ['src/**/linear-*.test.ts', 'src/server/import/hostile-sheets.test.ts'];
+const MEASURED = ['src/**/linear-*.test.ts', 'src/server/import/hostile-sheets*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -25,14 +32,14 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'measured', include: MEASURED } },
+      { extends: true, test: { name: 'measured', include: MEASURED, exclude: LEFT_OUT } },
       // No module of the shop has state, so these tests share the modules that a worker has loaded.
       {
         extends: true,
         test: {
           name: 'rules',
-          include: [TESTS],
-          exclude: [...MEASURED, '**/node_modules/**'],
+          include: TESTS,
+          exclude: [...MEASURED, ...LEFT_OUT],
           isolate: false,
         },
       },

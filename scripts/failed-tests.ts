@@ -5,9 +5,14 @@ const MESSAGE_LENGTH = 600;
 
 /** The parts of the JSON report of Vitest that are read here. */
 export interface VitestReport {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly numPendingTests?: number;
   readonly testResults?: readonly {
     readonly name: string;
     readonly message?: string;
+    readonly startTime?: number;
+    readonly endTime?: number;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -25,13 +30,22 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly status: string;
       readonly projectName: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly {
+        readonly duration?: number;
+        readonly error?: { readonly message?: string };
+      }[];
     }[];
   }[];
 }
 
 /** The parts of the JSON report of Playwright that are read here. */
 export interface PlaywrightReport {
+  readonly stats?: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
   readonly suites?: readonly PlaywrightSuite[];
 }
 
@@ -47,20 +61,37 @@ export function failedInVitest(report: VitestReport | null): string[] {
   });
 }
 
-/** Name and message of each test that failed at every try. */
-export function failedInPlaywright(report: PlaywrightReport | null): string[] {
-  return (report?.suites ?? []).flatMap(failedInSuite);
+/** Milliseconds of each test file. */
+export function timesInVitest(report: VitestReport | null): Map<string, number> {
+  const files = report?.testResults ?? [];
+  return new Map(
+    files.map(({ name, startTime = 0, endTime = 0 }) => [relative('.', name), endTime - startTime]),
+  );
 }
 
-function failedInSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
+/** Milliseconds of each test file: those of its tests together. */
+export function timesInPlaywright(report: PlaywrightReport | null): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { file, tests } of specsOf(report?.suites ?? [])) {
+    const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0);
+    times.set(`e2e/${file}`, (times.get(`e2e/${file}`) ?? 0) + ms);
+  }
+  return times;
+}
+
+/** Name and message of each test that failed at every try. */
+export function failedInPlaywright(report: PlaywrightReport | null): string[] {
+  return specsOf(report?.suites ?? []).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) =>
         describe(`${file}:${line} > ${title} (${projectName})`, results.at(-1)?.error?.message),
       ),
   );
-  return [...own, ...suites.flatMap(failedInSuite)];
+}
+
+function specsOf(suites: readonly PlaywrightSuite[]): NonNullable<PlaywrightSuite['specs']>[number][] {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsOf(inner)]);
 }
 
 function describe(name: string, message = ''): string {

@@ -9,6 +9,7 @@ import { whyRefused } from './choose-node.mjs';
 import { install } from './install.mjs';
 import { findNode, requireWorkingNode } from './pinned-node.mjs';
 import { SHOP_ENVIRONMENT, SHOP_FLAGS } from './shop-process.mjs';
+import { hashFiles, isTested, markTested } from './tested-stamp.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
@@ -34,7 +35,12 @@ const tasks = {
   build: () => [build],
   check: () => check,
   format: () => [[...biome, 'check', '--write', '.']],
-  test: () => [...check, build, ['scripts/test.ts']],
+  test: () => [...check, build, ['scripts/test.ts', 'quick']],
+  // After a green `npm test` of the same files only what that left out is run, unless `--again` asks for everything.
+  'test:all': () =>
+    isTested(root) && !args.includes('--again')
+      ? [build, ['scripts/test.ts', 'rest']]
+      : [...check, build, ['scripts/test.ts', 'all']],
   'test:unit': () => [build, [...vitest, ...args]],
   'test:e2e': () => [build, ['scripts/test.ts', 'pages', ...args]],
   'test:engines': () => [build, ['scripts/test.ts', 'engines', ...args]],
@@ -73,12 +79,15 @@ if (refusal) fail(refusal);
 const steps = tasks[task]?.();
 if (!steps) fail(`Unknown task ${task}. There are: ${Object.keys(tasks).join(', ')}`);
 const node = prepareNode();
+const tested = task === 'test' ? hashFiles(root) : null;
 for (const step of steps) {
   if (step === build && isBuilt(root)) continue;
   const code = await run(step);
   if (code !== 0) process.exit(code);
   if (step === build) markBuilt(root);
 }
+// Files that were changed meanwhile have not been tested.
+if (tested !== null && tested === hashFiles(root)) markTested(root, tested);
 
 function prepareNode() {
   try {

@@ -19,8 +19,10 @@ const FIREFOX = '/usr/bin/firefox-esr';
 const X_SERVER = '/usr/bin/Xvfb';
 
 // Chromium without windows renders the same pages in two thirds of the CPU time.
+const QUICK = [{ name: 'chromium-headless-shell', program: HEADLESS_CHROMIUM }];
+
 const PACKAGES = [
-  { name: 'chromium-headless-shell', program: HEADLESS_CHROMIUM },
+  ...QUICK,
   { name: 'webkit2gtk-driver', program: WEBKIT_DRIVER },
   // WebKitGTK needs a screen.
   { name: 'xvfb', program: X_SERVER },
@@ -43,8 +45,9 @@ export function installClusterPackages(): void {
   installMissing(CLUSTER);
 }
 
-export function installSystemPackages(): void {
-  installMissing(PACKAGES);
+/** The quick tests need a browser only. */
+export function installSystemPackages(tier: 'quick' | 'rest' | 'all'): void {
+  installMissing(tier === 'quick' ? QUICK : PACKAGES);
   // Older systems have Chromium only with windows.
   if (!existsSync(HEADLESS_CHROMIUM)) installMissing([CHROMIUM]);
 }

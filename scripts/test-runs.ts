@@ -1,10 +1,20 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import type { EngineName } from '../test/harness/drivers/browser.ts';
 import { RUNS } from '../test/harness/drivers/runs.ts';
-import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
+import {
+  failedInPlaywright,
+  failedInVitest,
+  type PlaywrightReport,
+  timesInPlaywright,
+  timesInVitest,
+  type VitestReport,
+} from './failed-tests.ts';
 import { findScratchFolder } from './scratch-folder.ts';
 import { findBrowser, findFirefox, findWebKit } from './system-packages.ts';
+
+/** What is run: `quick` by npm test, `rest` is what that leaves out, `all` is both. */
+export type Tier = 'quick' | 'rest' | 'all';
 
 export interface Result {
   readonly passed: number;
@@ -12,32 +22,38 @@ export interface Result {
   readonly skipped: number;
   /** Name and message of each failed test. */
   readonly failures: readonly string[];
+  /** Milliseconds of each test file. */
+  readonly files: ReadonlyMap<string, number>;
 }
 
-const NOTHING: Result = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const NOTHING: Result = { passed: 0, failed: 0, skipped: 0, failures: [], files: new Map() };
 const UNIT_REPORT = 'test-results/unit.json';
 const PAGES_REPORT = 'test-results/e2e.json';
 const ENGINES_REPORT = 'test-results/engines.json';
 
 /** Rules, API, both databases and both kinds of picture storage. */
-export function runUnitTests(): Result {
+export function runUnitTests(tier: Tier): Promise<Result> {
   const scratch = findScratchFolder();
-  return runVitest(UNIT_REPORT, [], scratch ? { TMPDIR: scratch } : {});
+  return runVitest(UNIT_REPORT, [], { TIER: tier, ...(scratch && { TMPDIR: scratch }) });
 }
 
-function runVitest(path: string, args: readonly string[], environment = {}): Result {
+async function runVitest(path: string, args: readonly string[], environment = {}): Promise<Result> {
   rmSync(path, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const isGreen = runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], environment);
-  const report = readReport(path);
+  const isGreen = await runNode(
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args],
+    environment,
+  );
+  const report: VitestReport | null = readReport(path);
   return {
     ...count(isGreen, report?.numPassedTests, report?.numFailedTests, report?.numPendingTests),
     failures: failedInVitest(report),
+    files: timesInVitest(report),
   };
 }
 
 /** Pages in Chromium. Without a browser the tests are left out, and the reason is printed. */
-export async function runPageTests(args: readonly string[] = []): Promise<Result> {
+export async function runPageTests(tier: Tier, args: readonly string[] = []): Promise<Result> {
   const browser = await findBrowser();
   if (!browser) {
     console.log(
@@ -46,13 +62,15 @@ export async function runPageTests(args: readonly string[] = []): Promise<Result
     return NOTHING;
   }
   rmSync(PAGES_REPORT, { force: true });
-  const isGreen = runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], { CHROMIUM: browser });
-  const report = readReport(PAGES_REPORT);
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...args];
+  const isGreen = await runNode(command, { CHROMIUM: browser, TIER: tier });
+  const report: PlaywrightReport | null = readReport(PAGES_REPORT);
   const stats = report?.stats;
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   return {
     ...count(isGreen, passed, stats?.unexpected, stats?.skipped),
     failures: failedInPlaywright(report),
+    files: timesInPlaywright(report),
   };
 }
 
@@ -71,13 +89,21 @@ export async function runEngineTests(args: readonly string[] = []): Promise<Resu
 }
 
 /** A run that ended with an error and without a failed test counts as one failure. */
-function count(isGreen: boolean, passed = 0, failed = 0, skipped = 0): Omit<Result, 'failures'> {
+function count(isGreen: boolean, passed = 0, failed = 0, skipped = 0) {
   return { passed, failed: isGreen ? failed : Math.max(1, failed), skipped };
 }
 
-function runNode(args: readonly string[], environment: Record<string, string> = {}): boolean {
+function runNode(args: readonly string[], environment: Record<string, string>): Promise<boolean> {
   const env = { ...process.env, ...environment };
-  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0;
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env });
+  const stop = () => child.kill();
+  process.once('SIGTERM', stop);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      process.off('SIGTERM', stop);
+      resolve(code === 0);
+    });
+  });
 }
 
 function readReport(path: string) {

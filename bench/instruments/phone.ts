@@ -25,7 +25,7 @@ export const SLOWER = 4;
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 export async function requireBrowser(): Promise<string> {
-  installSystemPackages();
+  installSystemPackages('all');
   const path = await findBrowser();
   if (!path) throw new Error('No Chromium found: set CHROMIUM, or npx playwright install chromium');
   return path;
