@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ShopError } from '../errors.ts';
 import { IMPORT, UPLOAD } from '../limits.ts';
-import { escapeFormula, formatCsvRow, parseCsv, unescapeFormula } from './csv.ts';
+import { escapeFormula, formatCsvRow, parseCsv, reportCell, unescapeFormula } from './csv.ts';
 
 function cellsIn(text: string): readonly (readonly string[])[] {
   return [...parseCsv(text)].map((row) => row.cells);
@@ -113,5 +113,23 @@ describe('escapeFormula', () => {
   it('is undone by unescapeFormula for any text', () => {
     const text = fc.string({ unit: fc.constantFrom(..."'=+-@＝＋－＠\t\r\nab") });
     fc.assert(fc.property(text, (any) => void expect(unescapeFormula(escapeFormula(any))).toBe(any)));
+  });
+});
+
+describe('reportCell', () => {
+  it('leaves no cell that begins with a formula, whatever separates the cells in the program that opens the file', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...';\t\r\n\v\f\u2028=@+-"\'a') });
+    fc.assert(
+      fc.property(typed, (text) => {
+        const row = formatCsvRow(['K7QM-4XTY', reportCell(text)]).slice(0, -2);
+        for (const separator of [';', '\t', '\n', '\r', '\v', '\f', '\u2028'])
+          expect(row.split(separator)).toHaveLength(1);
+        expect(reportCell(text)).not.toMatch(/^[=+@-]/);
+      }),
+    );
+  });
+
+  it('keeps the words', () => {
+    expect(reportCell("Ana;=cmd|' /C calc'!A1;\r\nPortón azul")).toBe("Ana,=cmd|' /C calc'!A1, Portón azul");
   });
 });

@@ -107,3 +107,12 @@ export function escapeFormula(text: string): string {
 export function unescapeFormula(cell: string): string {
   return DISARMED.test(cell) ? cell.slice(1) : cell;
 }
+
+/**
+ * The cell of an export that is read by people and other programs and never imported. Where the list separator is `;`, as in
+ * Costa Rica, spreadsheets ignore quotes within a cell, so a `;` would begin a new cell, and perhaps a formula.
+ */
+export function reportCell(text: string): string {
+  const line = text.replaceAll(';', ',').replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ');
+  return escapeFormula(line.trim());
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatCsvRow } from '../import/csv.ts';
 import { csvRowsOf, ORDER_COLUMNS } from './csv-row.ts';
 import type { Order } from './order.ts';
 import { CREATED_AT, CUSTOMER, sampleLine, sampleOrder, samplePayment } from './sample-order.testing.ts';
@@ -91,6 +92,13 @@ describe('the rows of an exported order', () => {
   it('have no cell that a spreadsheet would run', () => {
     const [row] = rowsOf({ customer: { ...CUSTOMER, name: '=HYPERLINK("x")' } });
     expect(row?.cliente).toBe('\'=HYPERLINK("x")');
+  });
+
+  it('have no cell that would begin in the middle of a text, in a program that splits by semicolons', () => {
+    const customer = { ...CUSTOMER, name: "Ana;=cmd|' /C calc'!A1;", landmarks: 'x;=HYPERLINK(A1)\n=2' };
+    const lines = [sampleLine({ title: 'Radio;\t=1+1' })];
+    const [cells] = csvRowsOf({ order: sampleOrder({ customer, lines }), seller: 'Ana;=1' }, true);
+    expect(formatCsvRow(cells!).trim()).not.toMatch(/[;\t\n]/);
   });
 
   it('have the amounts of an order without lines', () => {

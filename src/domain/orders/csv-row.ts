@@ -1,5 +1,5 @@
 /** The export of orders for an invoicing program: one row for each line. */
-import { escapeFormula } from '../import/csv.ts';
+import { reportCell } from '../import/csv.ts';
 import { fromCents } from '../money.ts';
 import { dayOf, timeOfDay } from '../when.ts';
 import { PAYMENT_LABELS, sellerLabel } from './labels.ts';
@@ -66,7 +66,7 @@ export function csvRowsOf({ order, seller }: ExportedOrder, isPersonal: boolean)
   const lines = order.lines.length > 0 ? order.lines : [null];
   return lines.map((line, at) => {
     const row = { order, line, isFirst: at === 0, seller, isPersonal };
-    return ORDER_COLUMNS.map((column) => escapeFormula(CELLS[column](row)));
+    return ORDER_COLUMNS.map((column) => reportCell(CELLS[column](row)));
   });
 }
 
