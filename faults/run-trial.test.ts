@@ -7,7 +7,7 @@ function trialOf(round: TrialRun['round'], close = () => {}): Trial {
     name: 'example',
     covers: [],
     promise: 'Nothing happens.',
-    rounds: { short: 1, long: 1 },
+    rounds: { quick: 0, short: 1, long: 1 },
     open: async () => ({ round, [Symbol.asyncDispose]: async () => close() }),
   };
 }

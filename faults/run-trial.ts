@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../test/harness/seeded-random.ts';
-import type { Counts, Trial, TrialRun } from './trial.ts';
+import type { Copies, Counts, Trial, TrialRun } from './trial.ts';
 
 export interface Outcome {
   readonly runs: number;
@@ -15,17 +15,19 @@ export interface Failure {
   readonly message: string;
 }
 
-interface Run {
+export interface Run {
   readonly rounds: number;
   readonly seed: number;
+  /** One if it is not given. */
+  readonly copies?: Copies;
   readonly onRound?: (done: number) => void;
 }
 
 /** After this many failed rounds the trial stops. */
 const ENOUGH_FAILURES = 5;
 
-export async function runTrial(trial: Trial, { rounds, seed, onRound }: Run): Promise<Outcome> {
-  await using run = await trial.open();
+export async function runTrial(trial: Trial, { rounds, seed, copies = 1, onRound }: Run): Promise<Outcome> {
+  await using run = await trial.open(copies);
   const failures: Failure[] = [];
   let counts: Counts = {};
   let runs = 0;

@@ -38,18 +38,13 @@ import { ordersCopies } from './trials/orders/orders-copies.ts';
 import { ordersDay } from './trials/orders/orders-day.ts';
 import { ordersDiskFull } from './trials/orders/orders-disk-full.ts';
 import { ordersRandomKills } from './trials/orders/orders-random-kills.ts';
-import { ordersRandomKillsCopies } from './trials/orders/orders-random-kills-copies.ts';
 import { ordersWithoutPostgres } from './trials/orders/orders-without-postgres.ts';
 import { twoSellersOneOrder } from './trials/orders/two-sellers-one-order.ts';
-import { twoSellersOneOrderCopies } from './trials/orders/two-sellers-one-order-copies.ts';
 import { concurrentChanges } from './trials/services/concurrent-changes.ts';
-import { concurrentChangesCopies } from './trials/services/concurrent-changes-copies.ts';
 import { copiesAgree } from './trials/services/copies-agree.ts';
 import { copiesShareSessions } from './trials/services/copies-share-sessions.ts';
 import { lastAdministrator } from './trials/services/last-administrator.ts';
-import { lastAdministratorCopies } from './trials/services/last-administrator-copies.ts';
 import { lastUnit } from './trials/services/last-unit.ts';
-import { lastUnitCopies } from './trials/services/last-unit-copies.ts';
 import { oneCopyKilled } from './trials/services/one-copy-killed.ts';
 import { postgresLostCommit } from './trials/services/postgres-lost-commit.ts';
 import { postgresRestarts } from './trials/services/postgres-restarts.ts';
@@ -66,7 +61,6 @@ export const TRIALS: readonly Trial[] = [
   cacheFilling,
   cachePoisoning,
   clockJumps,
-  concurrentChangesCopies,
   concurrentChanges,
   copiesAgree,
   copiesShareSessions,
@@ -81,9 +75,7 @@ export const TRIALS: readonly Trial[] = [
   killWhileJoining,
   killWhilePublishing,
   killWhileSetting,
-  lastAdministratorCopies,
   lastUnit,
-  lastUnitCopies,
   lastAdministrator,
   loadSpike,
   loginTiming,
@@ -91,7 +83,6 @@ export const TRIALS: readonly Trial[] = [
   migrations,
   oneCopyKilled,
   ordersRandomKills,
-  ordersRandomKillsCopies,
   orderLostCommit,
   ordersCopies,
   ordersDiskFull,
@@ -99,7 +90,6 @@ export const TRIALS: readonly Trial[] = [
   ordersClockBack,
   ordersDay,
   twoSellersOneOrder,
-  twoSellersOneOrderCopies,
   outOfHandles,
   postgresLostCommit,
   postgresRestarts,

@@ -1,13 +1,13 @@
-import { type Send, sendTo } from '../../../test/harness/http-client.ts';
+import type { Send } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import type { ShopProcess } from '../../../test/harness/shop-process.ts';
 import { addCounts } from '../../run-trial.ts';
 import type { Counts } from '../../trial.ts';
+import type { ShopCopies } from '../shop-copies.ts';
 import { auditOrders } from './order-audit.ts';
 import { type OrderDesk, openOrderDesk, WITH_ORDERS } from './order-desk.ts';
 import { createOrderRecords } from './order-records.ts';
 import { workUntilEnd } from './sellers-and-visitors.ts';
-import { type OpenDatabase, requireNoUnitDifferences, requireUnitsAsTaken } from './unit-audit.ts';
+import { requireNoUnitDifferences, requireUnitsAsTaken } from './unit-audit.ts';
 
 /** A shop with as many orders as visitors can make. */
 export const WITH_MANY_ORDERS = { ...WITH_ORDERS, ORDERS_PER_HOUR: '10000' };
@@ -19,17 +19,15 @@ export const ORDERED_UNITS = 100_000;
 
 /** Kills copies of the shop at random moments while sellers and visitors work, starts them again and looks. */
 export async function killUnderOrders(
-  copies: readonly ShopProcess[],
-  open: OpenDatabase,
+  { shops, sends, open }: ShopCopies,
   random: SeededRandom,
 ): Promise<Counts> {
-  const sends = copies.map(({ origin }) => sendTo(origin));
   const desk = await openOrderDesk(sends[0]!);
   const records = createOrderRecords();
   const productIds = await addOrderedProducts(desk, sends);
   let counts: Counts = {};
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const victim = random.pick(copies);
+    const victim = random.pick(shops);
     const acknowledged = await workUntilEnd({ desk, records, productIds, random, sends }, victim.kill);
     await victim.start();
     const audited = { desk, records, send: random.pick(sends) };

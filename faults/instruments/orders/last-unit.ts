@@ -1,8 +1,8 @@
 import { refusals } from '../../../src/domain/errors.ts';
 import type { Reply, Send } from '../../../test/harness/http-client.ts';
-import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { until } from '../../../test/harness/until.ts';
-import type { Counts } from '../../trial.ts';
+import type { TrialRun } from '../../trial.ts';
+import type { ShopCopies } from '../shop-copies.ts';
 import { type OrderDesk, openOrderDesk } from './order-desk.ts';
 
 const PARALLEL = 50;
@@ -12,17 +12,15 @@ const REFUSED = 409;
 const BUSY = 503;
 const PATIENCE = { withinMs: 120_000, lookAgainMs: 50, otherwise: () => 'The shop stayed busy' };
 
-/** Sellers who confirm many orders of the same product at the same moment. `copies` are those behind `sendOnce`. */
-export async function openRace(sendOnce: Send, copies: readonly Send[] = []) {
-  const send: Send = (path, request) => answerOf(() => sendOnce(path, request));
+/** Sellers who confirm many orders of the same product at the same moment. */
+export async function openRace({ sends, sendInTurn }: ShopCopies): Promise<TrialRun['round']> {
+  const send: Send = (path, request) => answerOf(() => sendInTurn(path, request));
   const desk = await openOrderDesk(send);
-  const productId = await desk.addProduct(copies);
-  return {
-    async round(_random: SeededRandom): Promise<Counts> {
-      await raceForLastUnit(send, desk, productId);
-      await raceForOneOrder(send, desk, productId);
-      return { 'parallel confirmations': 2 * PARALLEL, 'sold twice': 0 };
-    },
+  const productId = await desk.addProduct(sends);
+  return async () => {
+    await raceForLastUnit(send, desk, productId);
+    await raceForOneOrder(send, desk, productId);
+    return { 'parallel confirmations': 2 * PARALLEL, 'sold twice': 0 };
   };
 }
 

@@ -6,12 +6,13 @@ import { isEditable } from '../../../src/domain/orders/transitions.ts';
 import type { Reply, Send } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { requireSession } from '../../../test/harness/sign-in.ts';
-import type { Counts } from '../../trial.ts';
+import type { TrialRun } from '../../trial.ts';
 import { addPerson } from '../add-person.ts';
+import type { ShopCopies } from '../shop-copies.ts';
 import { type Act, actFor } from './draw-order-act.ts';
 import { type OrderDesk, openOrderDesk } from './order-desk.ts';
 import { createOrderRecords, essenceOf } from './order-records.ts';
-import { type OpenDatabase, requireNoUnitDifferences, requireUnitsAsTaken } from './unit-audit.ts';
+import { requireNoUnitDifferences, requireUnitsAsTaken } from './unit-audit.ts';
 
 const UNITS = 1_000;
 const PAIRS = 12;
@@ -25,25 +26,24 @@ interface Seller {
   readonly send: Send;
 }
 
-/** Two sellers who have the same order on their screens and act at the same moment. */
-export async function openTwoSellers(sends: readonly [Send, Send], open: OpenDatabase) {
-  const { authorization } = await requireSession(sends[0]);
-  const credentials = await addPerson(sends[0], authorization, SECOND);
+/** Two sellers who have the same order on their screens and act at the same moment. Each has another copy of the shop. */
+export async function openTwoSellers({ sends, open }: ShopCopies): Promise<TrialRun['round']> {
+  const [first, last] = [sends[0]!, sends.at(-1)!];
+  const { authorization } = await requireSession(first);
+  const credentials = await addPerson(first, authorization, SECOND);
   const sellers: readonly Seller[] = [
-    { desk: await openOrderDesk(sends[0]), send: sends[0] },
-    { desk: await openOrderDesk(sends[1], credentials), send: sends[1] },
+    { desk: await openOrderDesk(first), send: first },
+    { desk: await openOrderDesk(last, credentials), send: last },
   ];
-  return {
-    async round(random: SeededRandom): Promise<Counts> {
-      const { desk, send } = sellers[0]!;
-      const productId = await desk.addProduct(sends);
-      await desk.setUnits(send, productId, UNITS);
-      let order = await desk.addOrder(send, productId, 1 + random.below(3));
-      for (let pair = 0; pair < PAIRS; pair += 1) order = await actAtOnce(sellers, order, random);
-      await requireSums(sellers[1]!, order, productId);
-      await requireNoUnitDifferences(open);
-      return { 'pairs of acts': PAIRS, changes: order.events.length - 1, 'both done or none': 0 };
-    },
+  return async (random) => {
+    const { desk, send } = sellers[0]!;
+    const productId = await desk.addProduct(sends);
+    await desk.setUnits(send, productId, UNITS);
+    let order = await desk.addOrder(send, productId, 1 + random.below(3));
+    for (let pair = 0; pair < PAIRS; pair += 1) order = await actAtOnce(sellers, order, random);
+    await requireSums(sellers[1]!, order, productId);
+    await requireNoUnitDifferences(open);
+    return { 'pairs of acts': PAIRS, changes: order.events.length - 1, 'both done or none': 0 };
   };
 }
 

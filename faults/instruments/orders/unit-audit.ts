@@ -1,14 +1,11 @@
 import { deepStrictEqual } from 'node:assert';
 import type { FullOrder } from '../../../src/domain/orders/full-view.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { findUnitDifferences } from '../../../src/server/store/orders/unit-moves.ts';
+import type { ShopCopies } from '../shop-copies.ts';
 import type { Audited } from './order-audit.ts';
 
-/** Opens the database of the shop beside the shop itself. */
-export type OpenDatabase = () => Database;
-
 /** The units of every product must be those of its last move. */
-export async function requireNoUnitDifferences(open: OpenDatabase): Promise<void> {
+export async function requireNoUnitDifferences(open: ShopCopies['open']): Promise<void> {
   await using database = open();
   const differences = await findUnitDifferences(database.reader);
   if (differences.length > 0) throw new Error(`The units differ from the moves: ${differences.join(', ')}`);

@@ -13,7 +13,7 @@ export const brokenOrderRequests: Trial = {
   covers: ['M8'],
   promise:
     'Every broken body that is sent to a call about orders or units is refused in Spanish or turns out to be valid; there is no 5xx, and a refusal changes nothing.',
-  rounds: { short: 1, long: 2_000 },
+  rounds: { quick: 1, short: 1, long: 2_000 },
   open: async () => ({ round: attackOrders, [Symbol.asyncDispose]: async () => undefined }),
 };
 

@@ -16,7 +16,7 @@ export const brokenRequests: Trial = {
   covers: ['M8', 'U10', 'U11', 'U12', 'P14', 'P15', 'P16', 'P17'],
   promise:
     'Every broken request is refused in Spanish or turns out to be valid; there is no 5xx, no missing answer and no crash, and a refusal changes nothing.',
-  rounds: { short: 2, long: 1_000 },
+  rounds: { quick: 1, short: 2, long: 1_000 },
   async open() {
     const shop = await openFuzzShop();
     const process = await openFuzzProcess();

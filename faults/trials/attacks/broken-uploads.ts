@@ -33,7 +33,7 @@ export const brokenUploads: Trial = {
   covers: ['F-10', 'F-11', 'U13'],
   promise:
     'A damaged upload is refused in Spanish or stored as a complete product, an interrupted one stores nothing, and neither leaves a temporary file, a place in the queue or an open handle.',
-  rounds: { short: 2, long: LONG_ROUNDS },
+  rounds: { quick: 1, short: 2, long: LONG_ROUNDS },
   async open() {
     const target = await openTarget();
     const { shop } = target;

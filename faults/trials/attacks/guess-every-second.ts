@@ -7,7 +7,7 @@ export const guessEverySecond: Trial = {
   covers: ['A3', 'A4'],
   promise:
     'An attacker who guesses once a second for a day cannot prevent the owner on a new network or a colleague on the same address from signing in.',
-  rounds: { short: 0, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 0, long: LONG_ROUNDS },
   async open() {
     return {
       round: (random) => guessForADay(random, { isBusy: () => true }),

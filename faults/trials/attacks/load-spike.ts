@@ -32,7 +32,7 @@ export const loadSpike: Trial = {
   covers: ['F-14', 'M20', 'M2'],
   promise:
     'When connections grow from a hundred to a thousand, every page is answered, every change of a seller is saved or refused in Spanish with a time to retry, and five seconds later answers are as fast as before.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 1, long: LONG_ROUNDS },
   absence: isWrkRunnable() ? null : 'no wrk (Debian has it)',
   async open() {
     const shop = await startShopProcess();

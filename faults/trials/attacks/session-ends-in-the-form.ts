@@ -14,7 +14,7 @@ export const sessionEndsInTheForm: Trial = {
     'If a session ends while a product is being typed, signing in again restores every field, every picture and the cover, and publishing creates exactly that product, once.',
   // The unit tests have no browser: e2e/seller/product-form/drafts.spec.ts and
   // e2e/seller/product-form/drafts-leaving.spec.ts test the same.
-  rounds: { short: 0, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 0, long: LONG_ROUNDS },
   async open() {
     const { ENDINGS, fillForm, publishTyped } = await import('../../instruments/form-in-hand.ts');
     const shop = await startShopProcess();

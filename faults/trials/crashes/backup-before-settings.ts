@@ -25,7 +25,7 @@ export const backupBeforeSettings: Trial = {
   covers: ['F-26'],
   promise:
     'A backup from before the settings existed restores every product; the settings are the defaults or those of the variables, and can be saved.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 1, short: 1, long: LONG_ROUNDS },
   open: () => inFreshFolders(restoreOld),
 };
 

@@ -22,7 +22,7 @@ export const damagedDatabase: Trial = {
   covers: ['F-18', 'M19'],
   promise:
     'Damage that SQLite can detect is reported at the start with the command that repairs it; then no damaged data is shown, and nothing is written.',
-  rounds: { short: 3, long: 500 },
+  rounds: { quick: 0, short: 3, long: 500 },
   open: openRun,
 };
 

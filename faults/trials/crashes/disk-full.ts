@@ -34,7 +34,7 @@ export const diskFull: Trial = {
   covers: ['F-03'],
   promise:
     'With no space left for the database, the pictures, uploads or the log, visitors notice nothing, sellers get an error, nothing is stored partly, and the shop recovers without a restart when there is space.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 1, long: LONG_ROUNDS },
   absence: whyNoSmallDisk(),
   open: openRun,
 };

@@ -21,7 +21,7 @@ export const killAtFailpoints: Trial = {
   covers: ['F-01', 'M6'],
   promise:
     'Killed at each of the twelve points of a change, the shop has every acknowledged change, complete, and nothing else.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 1, long: LONG_ROUNDS },
   open: openRun,
 };
 

@@ -20,7 +20,7 @@ export const killWhileChangingMany: Trial = {
   covers: ['F-01'],
   promise:
     'Killed at any step of a change of many prices, the shop has all the old prices or all the new ones, and the history agrees.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 1, long: LONG_ROUNDS },
   async open() {
     const dataDir = await mkdtemp(join(tmpdir(), 'tienda-precios-'));
     return {

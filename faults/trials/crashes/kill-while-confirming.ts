@@ -25,7 +25,7 @@ export const killWhileConfirming: Trial = {
   covers: ['F-01', 'F-27'],
   promise:
     'Killed at any step of a confirmation or a cancellation, the order is whole in one of the two states, the units agree, and a retry with the same key has one effect.',
-  rounds: { short: 2, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 2, long: LONG_ROUNDS },
   async open() {
     const dataDir = await mkdtemp(join(tmpdir(), 'tienda-pedidos-'));
     return {

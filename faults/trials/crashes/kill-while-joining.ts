@@ -19,7 +19,7 @@ export const killWhileJoining: Trial = {
   covers: ['F-01'],
   promise:
     'Killed while a person joins with an invitation, the shop has the person and the link is used, or it has neither.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 1, short: 1, long: LONG_ROUNDS },
   async open() {
     const dataDir = await mkdtemp(join(tmpdir(), 'tienda-invitacion-'));
     let number = 0;

@@ -14,7 +14,7 @@ export const killWhilePublishing: Trial = {
   covers: ['F-01', 'M6'],
   promise:
     'Killed at any moment while sellers work, the shop has every acknowledged change, complete, and nothing else.',
-  rounds: { short: 3, long: 1_000 },
+  rounds: { quick: 1, short: 3, long: 1_000 },
   open: openRun,
 };
 

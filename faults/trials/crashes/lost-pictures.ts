@@ -17,7 +17,7 @@ export const lostPictures: Trial = {
   covers: ['F-23'],
   promise:
     'Pictures that are deleted or damaged from outside cause no failed page; backups continue, name the lost pictures, and restore those that they contain.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 1, long: LONG_ROUNDS },
   open: () => inFreshFolders(liveThrough),
 };
 

@@ -24,7 +24,7 @@ export const outOfHandles: Trial = {
   covers: ['F-22'],
   promise:
     'With every file handle of the process in use, nothing crashes and nothing is stored partly; the shop recovers without a restart when handles are free.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 1, long: LONG_ROUNDS },
   absence: whyNoLimit(),
   open: () => inFreshFolders(liveThrough),
 };

@@ -15,7 +15,7 @@ export const powerCut: Trial = {
   covers: ['F-02', 'M6'],
   promise:
     'After a power cut that loses everything that was not synced, the shop has every acknowledged change, complete, and nothing else.',
-  rounds: { short: 2, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 2, long: LONG_ROUNDS },
   absence: whyNoDiskImage(),
   open: openRun,
 };

@@ -42,7 +42,7 @@ export const soak: Trial = {
   covers: ['F-01', 'M6'],
   promise:
     'In an hour at half load with visitors, orders, changes, imports, backups and sign-ins, and a kill every five minutes, nothing acknowledged is lost, memory and open handles do not grow, and the log has no error.',
-  rounds: { short: 0, long: 12 },
+  rounds: { quick: 0, short: 0, long: 12 },
   async open() {
     const run = await openRestartedShop(OPTIONS);
     const records = createOrderRecords();

@@ -22,7 +22,7 @@ export const orderLostCommit: Trial = {
   covers: ['F-06', 'F-28'],
   promise:
     'When the answer to the COMMIT of an order, a confirmation, a payment or a cancellation is lost, a retry with the same key on the other copy gets the first answer.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 1, long: LONG_ROUNDS },
   absence: whyNoPostgres(),
   async open() {
     await using opened = new AsyncDisposableStack();

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderPath } from '../../../src/domain/addresses.ts';
 import { endpoints } from '../../../src/domain/endpoints.ts';
-import { type Send, sendTo } from '../../../test/harness/http-client.ts';
+import type { Send } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
-import { startPostgres, whyNoPostgres } from '../../../test/harness/services/postgres.ts';
-import { startShopProcess } from '../../../test/harness/shop-process.ts';
+import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import { requireSession } from '../../../test/harness/sign-in.ts';
 import { WITH_MANY_ORDERS } from '../../instruments/orders/killed-orders.ts';
 import { type OrderDesk, openOrderDesk } from '../../instruments/orders/order-desk.ts';
 import { drawTap, sendTap, type Tap } from '../../instruments/orders/tap.ts';
+import { openShopCopies } from '../../instruments/shop-copies.ts';
 import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 /** The inbox asks this often whether there is something new. */
@@ -26,24 +26,12 @@ export const ordersCopies: Trial = {
   covers: ['F-08', 'F-28'],
   promise:
     'An order that one copy stored is in the inbox of the other within 6 s, and on its page at once; so is what happens to it.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 1, long: LONG_ROUNDS },
   absence: whyNoPostgres(),
-  async open() {
-    await using opened = new AsyncDisposableStack();
-    const postgres = await startPostgres({ isDurable: true });
-    opened.defer(postgres.stop);
-    const environment = { ...WITH_MANY_ORDERS, DATABASE_URL: postgres.url };
-    const copies = [
-      opened.use(await startShopProcess({ environment })),
-      opened.use(await startShopProcess({ environment })),
-    ];
-    const sends = copies.map(({ origin }) => sendTo(origin));
-    const all = opened.move();
-    return {
-      round: (random) => followOrders(sends, random),
-      [Symbol.asyncDispose]: () => all.disposeAsync(),
-    };
-  },
+  open: () =>
+    openShopCopies(2, { environment: WITH_MANY_ORDERS }, async ({ sends }) => {
+      return (random) => followOrders(sends, random);
+    }),
 };
 
 async function followOrders(sends: readonly Send[], random: SeededRandom): Promise<Counts> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Send, sendTo } from '../../../test/harness/http-client.ts';
+import type { Send } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
 import type { ShopProcess } from '../../../test/harness/shop-process.ts';
@@ -8,16 +8,16 @@ import { until } from '../../../test/harness/until.ts';
 import { addPerson } from '../../instruments/add-person.ts';
 import { requireDayAddsUp } from '../../instruments/orders/day-audit.ts';
 import { type DayOfOrders, sellAll, tapAll, untilAnswered } from '../../instruments/orders/day-of-orders.ts';
-import { addOrderedProducts, ORDERED_UNITS } from '../../instruments/orders/killed-orders.ts';
+import {
+  addOrderedProducts,
+  ORDERED_UNITS,
+  WITH_MANY_ORDERS,
+} from '../../instruments/orders/killed-orders.ts';
 import { type OrderDesk, openOrderDesk } from '../../instruments/orders/order-desk.ts';
 import { createOrderRecords } from '../../instruments/orders/order-records.ts';
 import { drawTap } from '../../instruments/orders/tap.ts';
-import { openTwoCopies } from '../../instruments/orders/two-copies.ts';
-import {
-  type OpenDatabase,
-  requireNoUnitDifferences,
-  requireUnitsAsTaken,
-} from '../../instruments/orders/unit-audit.ts';
+import { requireNoUnitDifferences, requireUnitsAsTaken } from '../../instruments/orders/unit-audit.ts';
+import { openNewShopCopies, type ShopCopies } from '../../instruments/shop-copies.ts';
 import { type Counts, LONG_ROUNDS, type Trial } from '../../trial.ts';
 
 const SELLERS = [
@@ -36,17 +36,12 @@ export const ordersDay: Trial = {
   covers: ['F-01', 'F-08', 'F-28'],
   promise:
     'Three sellers on two copies, of which one after the other is killed, bring 50 orders from the tap to the delivery; every order, payment and unit adds up.',
-  rounds: { short: 0, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 0, long: LONG_ROUNDS },
   absence: whyNoPostgres(),
-  open: () => openTwoCopies(workOneDay),
+  open: async () => openNewShopCopies(2, { environment: WITH_MANY_ORDERS }, workOneDay),
 };
 
-async function workOneDay(
-  copies: readonly ShopProcess[],
-  open: OpenDatabase,
-  random: SeededRandom,
-): Promise<Counts> {
-  const sends = copies.map(({ origin }) => sendTo(origin));
+async function workOneDay({ shops, sends, open }: ShopCopies, random: SeededRandom): Promise<Counts> {
   const desks = await openDesks(sends[0]!);
   const productIds = await addOrderedProducts(desks[0]!, sends);
   const day: DayOfOrders = {
@@ -58,7 +53,7 @@ async function workOneDay(
   };
   const send = untilAnswered(sends, day);
   const people = [tapAll(day, send), ...desks.map((desk) => sellAll(day, desk, send))];
-  await Promise.all([...people, killSome(copies, day)]);
+  await Promise.all([...people, killSome(shops, day)]);
   for (const each of sends) await requireAllAddsUp(day, desks[0]!, each, productIds);
   await requireNoUnitDifferences(open);
   const { acts, conflicts, repeats } = day.done;
@@ -76,11 +71,11 @@ async function openDesks(send: Send): Promise<readonly OrderDesk[]> {
 }
 
 /** One copy at a time, each a moment later again. */
-async function killSome(copies: readonly ShopProcess[], { random, done }: DayOfOrders): Promise<void> {
+async function killSome(shops: readonly ShopProcess[], { random, done }: DayOfOrders): Promise<void> {
   const moments = Array.from({ length: KILLS }, () => random.below(LAST_KILL_AT)).sort((a, b) => a - b);
   for (const moment of moments) {
     await until(() => done.acts >= moment, PATIENCE);
-    const victim = random.pick(copies);
+    const victim = random.pick(shops);
     await victim.kill();
     await pause(random.below(LONGEST_ABSENCE_MS));
     await victim.start();

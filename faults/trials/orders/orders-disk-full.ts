@@ -33,7 +33,7 @@ export const ordersDiskFull: Trial = {
   covers: ['F-03', 'F-28'],
   promise:
     'With no space left for the database, sellers get 507 and taps 503, no order is stored partly, and the same requests are done once when there is space.',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 1, long: LONG_ROUNDS },
   absence: whyNoSmallDisk(),
   open: async () => ({ round: fillUp, [Symbol.asyncDispose]: async () => undefined }),
 };

@@ -24,7 +24,7 @@ export const copiesAgree: Trial = {
   covers: ['F-08', 'M18'],
   promise:
     'What one copy acknowledges, another shows within a second: page, list and product; a deleted product is 404 on both',
-  rounds: { short: 2, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 2, long: LONG_ROUNDS },
   absence: whyNoCluster(),
   async open() {
     const cluster = await startCluster();

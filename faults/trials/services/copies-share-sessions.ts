@@ -46,7 +46,7 @@ export const copiesShareSessions: Trial = {
   covers: ['F-08', 'A3', 'A8'],
   promise:
     'A token that has ended on one copy is refused on all, and guesses at passwords on all copies are counted together',
-  rounds: { short: 4, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 4, long: LONG_ROUNDS },
   absence: whyNoPostgres(),
   async open() {
     await using opened = new AsyncDisposableStack();

@@ -21,7 +21,7 @@ export const oneCopyKilled: Trial = {
   covers: ['F-01', 'F-08'],
   promise:
     'When one of two copies is killed under load, no page view behind nginx fails, no acknowledged change is lost, and retries create nothing twice',
-  rounds: { short: 2, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 2, long: LONG_ROUNDS },
   absence: whyNoCluster(),
   async open() {
     const cluster = await startCluster();

@@ -12,7 +12,7 @@ export const postgresLostCommit: Trial = {
   covers: ['F-06'],
   promise:
     'When the connection breaks between COMMIT and its answer, a retry with the same key gets the one product',
-  rounds: { short: 3, long: LONG_ROUNDS },
+  rounds: { quick: 1, short: 3, long: LONG_ROUNDS },
   ...behindFaultyProxy(loseOne),
 };
 

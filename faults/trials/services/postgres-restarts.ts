@@ -20,7 +20,7 @@ export const postgresRestarts: Trial = {
   covers: ['F-04', 'M16'],
   promise:
     'While PostgreSQL is restarted, cleanly or not, pages are answered, writes are refused with a time to retry, and no acknowledged change is lost',
-  rounds: { short: 2, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 2, long: LONG_ROUNDS },
   ...behindFaultyProxy(restart),
 };
 

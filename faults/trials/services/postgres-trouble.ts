@@ -36,7 +36,7 @@ export const postgresTrouble: Trial = {
   covers: ['F-05', 'M16'],
   promise:
     'While the connection to PostgreSQL is slow, narrow, cut, reset, silent or half open, pages are answered and writes are refused for now; afterwards everything works',
-  rounds: { short: 3, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 3, long: LONG_ROUNDS },
   ...behindFaultyProxy(trouble),
 };
 

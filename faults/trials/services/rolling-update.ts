@@ -29,7 +29,7 @@ export const rollingUpdate: Trial = {
   covers: ['F-21'],
   promise:
     'When two copies are replaced by another build one after the other, no page view fails, every page gets its own scripts, and no write is lost or repeated',
-  rounds: { short: 1, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 1, long: LONG_ROUNDS },
   absence: whyNoCluster(),
   async open() {
     await using opened = new AsyncDisposableStack();

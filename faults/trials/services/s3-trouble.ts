@@ -47,7 +47,7 @@ export const s3Trouble: Trial = {
   covers: ['F-07', 'M17'],
   promise:
     'Whatever the object store does, pages are answered; a product whose pictures cannot be stored is refused for now and leaves no row',
-  rounds: { short: 3, long: LONG_ROUNDS },
+  rounds: { quick: 0, short: 3, long: LONG_ROUNDS },
   absence: findCeph(),
   async open() {
     await using opened = new AsyncDisposableStack();
