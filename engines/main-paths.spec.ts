@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { readProducts } from '../test/harness/browser/leftovers.ts';
 import { startDemoShop } from '../test/harness/demo-shop.ts';
-import type { Browser } from '../test/harness/drivers/browser.ts';
-import { launch } from '../test/harness/drivers/launch.ts';
+import { logOf } from '../test/harness/drivers/launch.ts';
 import type { RunningShop } from '../test/harness/running-shop.ts';
+import { createBrowser } from './open-browser.ts';
 import { ACCOUNT } from './paths/account.ts';
 import { BROWSING } from './paths/browsing.ts';
 import { BUYING } from './paths/buying.ts';
@@ -17,6 +17,7 @@ import { OWNER } from './paths/owner.ts';
 import { PRODUCT } from './paths/product.ts';
 import { SELLING } from './paths/selling.ts';
 import { SESSION } from './paths/session.ts';
+import { createRepeats } from './repeats.ts';
 import { walk } from './walk.ts';
 
 /** The main paths through the shop in the engine of this run. Details of each page are tested in `e2e`. */
@@ -42,27 +43,36 @@ const run = inject('run');
 // Automated WebKitGTK stores nothing on disk and therefore has no service workers.
 const hasServiceWorkers = run.engine !== 'webkit';
 if (!hasServiceWorkers) console.log(`Left out: the offline page in ${run.name} (it has no service workers)`);
+const browser = createBrowser(run);
+const repeats = createRepeats(run.name);
 let shop: RunningShop;
-let browser: Browser;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tienda-engines-'));
+  await rm(logOf(run.name), { force: true });
   shop = await startDemoShop(ENVIRONMENT);
-  browser = await launch(run);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.end();
   await shop?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 describe.each(SIZES)('at $width x $height', (size) => {
   for (const path of hasServiceWorkers ? [...PATHS, ...OFFLINE] : PATHS) {
-    test(path.title, async () => {
+    test(path.title, async ({ task }) => {
       const products = await readProducts(shop);
-      await walk(path, { run, browser, shop, products, folder, size });
+      const repeated = await walk(path, { run, browser, repeats, scene: { shop, products, folder, size } });
+      if (repeated) task.meta.repeated = repeated;
     });
   }
 });
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why the path was repeated: the report of the run has it. */
+    repeated?: string;
+  }
+}

@@ -3,21 +3,26 @@ import type { Key, Tab } from '../test/harness/drivers/browser.ts';
 import {
   ask,
   askElement,
+  awaitPress,
   blockForeignLinks,
   chooseOption,
   elementAt,
   findClickPoint,
   isListening,
+  isPressed,
   selectContents,
 } from '../test/harness/drivers/in-page.ts';
 import { describeTarget, type Target } from '../test/harness/drivers/target.ts';
+import { until as untilTrue } from '../test/harness/until.ts';
 import { findDialogsOutside, findSquashedBodies, measureSideways } from './geometry.ts';
+import { LostClick } from './lost.ts';
 
 /** A person in front of a page: each action waits until it is possible, each check until it is true. */
 export type Visitor = ReturnType<typeof createVisitor>;
 type Questions = ReturnType<typeof createQuestions>;
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
+const ARRIVAL_MS = 1_000;
 
 export function createVisitor(tab: Tab, baseUrl: string) {
   const questions = createQuestions(tab);
@@ -58,7 +63,10 @@ function createActs(tab: Tab, baseUrl: string, { run, at, until, read, isThere }
         return found.point;
       };
       await until(findPoint, `${describeTarget(target)} can be clicked`).toBeTypeOf('object');
-      if (typeof found.point === 'object') await tab.click(found.point.x, found.point.y);
+      if (typeof found.point !== 'object') return;
+      await run(awaitPress);
+      await tab.click(found.point.x, found.point.y);
+      await requirePress(() => run(isPressed), describeTarget(target));
     },
     async fill(target: Target, words: string) {
       await until(() => at(target, selectContents), `${describeTarget(target)} can be filled`).toBe(true);
@@ -76,6 +84,14 @@ function createActs(tab: Tab, baseUrl: string, { run, at, until, read, isThere }
     back: () => tab.back(),
     press: (key: Key) => tab.press(key),
   };
+}
+
+/** A page that is being left has taken the press. */
+async function requirePress(isPressed: () => Promise<boolean>, target: string): Promise<void> {
+  const otherwise = () => `no press of ${target} arrived`;
+  await untilTrue(() => isPressed().catch(() => true), { withinMs: ARRIVAL_MS, otherwise }).catch((error) => {
+    throw new LostClick(error.message);
+  });
 }
 
 function createLooks({ run, until, isThere }: Questions) {

@@ -1,37 +1,74 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Browser, Tab } from '../test/harness/drivers/browser.ts';
+import type { Tab } from '../test/harness/drivers/browser.ts';
 import type { Run } from '../test/harness/drivers/runs.ts';
+import { isGone, whyLost } from './lost.ts';
+import type { OpenBrowser } from './open-browser.ts';
 import type { Path, Scene } from './paths/path.ts';
+import type { Repeats } from './repeats.ts';
 import { createVisitor } from './visitor.ts';
 
-interface Walk extends Omit<Scene, 'visitor'> {
+interface Walk {
   readonly run: Run;
-  readonly browser: Browser;
+  readonly browser: OpenBrowser;
+  readonly repeats: Repeats;
+  readonly scene: Omit<Scene, 'visitor'>;
 }
 
 const PICTURES = join('test-results', 'engines');
 
-/** Runs a path in its own tab. A failure names the place and saves a screenshot. */
-export async function walk(path: Path, { run, browser, ...scene }: Walk): Promise<void> {
-  const tab = await browser.openTab(scene.size);
-  const visitor = createVisitor(tab, scene.shop.url);
+/** Runs a path, and repeats it in a new browser if the driver lost it. Returns the reason for that, or null. */
+export async function walk(path: Path, how: Walk): Promise<string | null> {
+  let reason: string | null = null;
+  for (let lost = await walkOnce(path, how); lost !== null; lost = await walkOnce(path, how)) {
+    how.repeats.add(path.title, lost);
+    reason = lost;
+  }
+  return reason;
+}
+
+/** Runs a path in its own tab. Returns why the driver lost it, or null if it passed. A failure saves a screenshot. */
+async function walkOnce(path: Path, { run, browser, scene }: Walk): Promise<string | null> {
+  let tab: Tab | null = null;
   try {
-    await path.walk({ ...scene, visitor });
-    const complaints = await tab.readComplaints();
-    const unexpected = complaints.filter((complaint) => !path.expectedComplaints?.test(complaint));
-    expect(unexpected, 'nothing complains in the console').toEqual([]);
-  } catch (error) {
-    const name = `${run.name}-${scene.size.width}-${path.title}`.replace(/[^\p{L}\d]+/gu, '-');
-    console.error(`${error}\n${await describeFailure(tab, join(PICTURES, `${name}.png`))}`);
-    throw error;
+    tab = await (await browser.get()).openTab(scene.size);
+    await follow(path, tab, scene);
+    return null;
+  } catch (thrown) {
+    const hasPageEnded = tab?.hasPageEnded() ?? false;
+    const error = hasPageEnded ? new Error('The process of the page ended', { cause: thrown }) : thrown;
+    const reason = whyLost(error);
+    if (reason === null) {
+      const name = `${run.name}-${scene.size.width}-${path.title}`.replace(/[^\p{L}\d]+/gu, '-');
+      console.error(`${error}\n${await describeFailure(tab, join(PICTURES, `${name}.png`))}`);
+      throw error;
+    }
+    await browser.end();
+    return reason;
   } finally {
-    await tab.close();
+    // How the session ends after the last step says nothing about the page.
+    await tab?.close().catch(() => browser.end());
   }
 }
 
-async function describeFailure(tab: Tab, picture: string): Promise<string> {
+/** Ends as soon as the driver has gone, although a check of the path may still wait. */
+async function follow(path: Path, tab: Tab, scene: Walk['scene']): Promise<void> {
+  const { promise: gone, reject: lose } = Promise.withResolvers<never>();
+  const evaluate = (expression: string) =>
+    tab.evaluate(expression).catch((error) => {
+      if (isGone(error)) lose(error);
+      throw error;
+    });
+  const visitor = createVisitor({ ...tab, evaluate }, scene.shop.url);
+  await Promise.race([path.walk({ ...scene, visitor }), gone]);
+  const complaints = await tab.readComplaints();
+  const unexpected = complaints.filter((complaint) => !path.expectedComplaints?.test(complaint));
+  expect(unexpected, 'nothing complains in the console').toEqual([]);
+}
+
+async function describeFailure(tab: Tab | null, picture: string): Promise<string> {
+  if (!tab || tab.hasPageEnded()) return 'No picture of the failure: there is no page';
   try {
     await mkdir(PICTURES, { recursive: true });
     await writeFile(picture, await tab.takeScreenshot());

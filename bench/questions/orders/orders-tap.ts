@@ -2,7 +2,7 @@ import { startDemoShop } from '../../../test/harness/demo-shop.ts';
 import type { Browser, Tab } from '../../../test/harness/drivers/browser.ts';
 import { ask, askElement, findClickPoint, isListening } from '../../../test/harness/drivers/in-page.ts';
 import { launch } from '../../../test/harness/drivers/launch.ts';
-import { RUNS, type Run } from '../../../test/harness/drivers/runs.ts';
+import { CHROMIUM, RUNS, type Run } from '../../../test/harness/drivers/runs.ts';
 import { button, describeTarget, dialog, link, type Target } from '../../../test/harness/drivers/target.ts';
 import { medianOf } from '../../../test/harness/measure/statistics.ts';
 import { until } from '../../../test/harness/until.ts';
@@ -30,7 +30,7 @@ export const ordersTap: Question = {
     };
     const [without, hanging] = [await open('off'), await open('on')];
     const figures: Figure[] = [];
-    for (const run of RUNS) figures.push(await compare(run, without, hanging));
+    for (const run of [CHROMIUM, ...RUNS]) figures.push(await compare(run, without, hanging));
     return figures;
   },
 };

@@ -29,6 +29,8 @@ export interface Tab {
   takeScreenshot(): Promise<Uint8Array>;
   /** Errors and warnings in the console, and exceptions that nothing caught. */
   readComplaints(): Promise<readonly string[]>;
+  /** Whether the process of the page is known to have ended. */
+  hasPageEnded(): boolean;
   close(): Promise<void>;
 }
 

@@ -79,3 +79,18 @@ export function selectContents(element: HTMLElement | null): boolean {
   field.select();
   return document.activeElement === field;
 }
+
+/** Notes the next press of a pointer, before anything in the page can stop it. */
+export function awaitPress(): void {
+  const page = window as Window & { isPressed?: boolean };
+  page.isPressed = false;
+  function note(): void {
+    page.isPressed = true;
+  }
+  addEventListener('pointerdown', note, { capture: true, once: true });
+}
+
+/** True also in a page that the press has led to. */
+export function isPressed(): boolean {
+  return (window as Window & { isPressed?: boolean }).isPressed !== false;
+}

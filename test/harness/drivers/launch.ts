@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { findBrowser, findFirefox, findWebKit } from '../../../scripts/system-packages.ts';
 import type { Browser } from './browser.ts';
 import { launchChromium, launchFirefox } from './puppeteer-browser.ts';
@@ -11,8 +12,13 @@ export async function launch({ name, engine }: Run): Promise<Browser> {
     case 'firefox':
       return launchFirefox(required(name, findFirefox()));
     case 'webkit':
-      return launchWebKit(required(name, findWebKit()));
+      return launchWebKit(required(name, findWebKit()), logOf(name));
   }
+}
+
+/** What the programs of an engine print. */
+export function logOf(name: string): string {
+  return join('test-results', 'engines', `${name}.log`);
 }
 
 function required<T>(name: string, found: T | null): T {

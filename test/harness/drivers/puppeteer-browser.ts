@@ -56,6 +56,8 @@ async function openTab(browser: PuppeteerBrowser, size: Size): Promise<Tab> {
     press: (key) => page.keyboard.press(key),
     takeScreenshot: () => page.screenshot(),
     readComplaints: async () => complaints,
+    // The errors of puppeteer tell the end of a page from that of the browser.
+    hasPageEnded: () => false,
     close: () => context.close(),
   };
 }

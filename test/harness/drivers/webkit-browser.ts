@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import {
   Builder,
   Capabilities,
@@ -18,17 +20,27 @@ const KEYS: Record<Key, string> = {
   ArrowRight: WebDriverKey.ARROW_RIGHT,
 };
 
-export async function launchWebKit(programs: WebKitPrograms): Promise<Browser> {
+/**
+ * Without a graphics card accelerated compositing draws through Mesa in software, which is half of the engine's work.
+ * WEBKIT_DISABLE_DMABUF_RENDERER costs as little, but ends a browser whose page asks for acceleration nevertheless.
+ */
+const WITHOUT_ACCELERATION = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+
+/** What driver and browsers print is added to the file `log`. */
+export async function launchWebKit(programs: WebKitPrograms, log: string): Promise<Browser> {
   const display = await openDisplay();
   const port = await findFreePort();
+  mkdirSync(dirname(log), { recursive: true });
+  const output = openSync(log, 'a');
   const driver = spawn(programs.driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display.name },
-    stdio: 'ignore',
+    env: { ...process.env, ...WITHOUT_ACCELERATION, DISPLAY: display.name },
+    stdio: ['ignore', output, output],
   });
+  closeSync(output);
   const address = `http://127.0.0.1:${port}`;
   await untilListening(address, driver);
   return {
-    openTab: (size) => openTab(address, programs.browser, size),
+    openTab: (size) => openTab(address, programs.browser, size, log),
     async close() {
       await end(driver);
       await display.close();
@@ -48,8 +60,11 @@ async function untilListening(address: string, driver: ChildProcess): Promise<vo
   }
 }
 
+const PAGE_ENDED = /WebProcess CRASHED/;
+
 /** A session is a separate browser process with its own storage. */
-async function openTab(server: string, binary: string, size: Size): Promise<Tab> {
+async function openTab(server: string, binary: string, size: Size, log: string): Promise<Tab> {
+  const printedBefore = statSync(log).size;
   const session = await new Builder().usingServer(server).withCapabilities(capabilities(binary)).build();
   await session
     .manage()
@@ -76,6 +91,8 @@ async function openTab(server: string, binary: string, size: Size): Promise<Tab>
     press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
     takeScreenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     readComplaints: () => session.executeScript('return window.complaints ?? []'),
+    // The driver answers the same when the browser has ended; only the browser's output tells which it was.
+    hasPageEnded: () => PAGE_ENDED.test(readFileSync(log).subarray(printedBefore).toString()),
     close: () => session.quit(),
   };
 }
