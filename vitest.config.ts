@@ -12,7 +12,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const FOLDERS = '{src,scripts,test,bench,faults,deploy}/**';
+const FOLDERS = '{src,scripts,test,bench,engines,faults,deploy}/**';
 const LONG = '**/*.all.test.{ts,tsx}';
 /** The trials choose their rounds by the tier. */
 const FAULTS = 'faults/faults.test.ts';
