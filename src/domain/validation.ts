@@ -13,7 +13,11 @@ export function atMost<F extends keyof T & string, T extends Record<F, string>>(
   length: number,
   subject: string,
 ): Rule<T> {
-  return [field, (form) => form[field].length <= length, `${subject} no puede pasar de ${length} caracteres`];
+  return [field, (form) => form[field].length <= length, tooLong(subject, length)];
+}
+
+export function tooLong(subject: string, length: number): string {
+  return `${subject} no puede pasar de ${length} caracteres`;
 }
 
 /** Checks a normalised form. For each field, only the first broken rule is reported. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_PERSONAL_DAYS } from '../domain/orders/retention.ts';
 import { withoutTrailing } from '../domain/text.ts';
-import { readFixed, SINPE_VARIABLES, settingVariables } from './settings/setting-variables.ts';
+import { readFixed } from './settings/fixed-settings.ts';
 import { POSTGRES_URL } from './store/database.ts';
 
 /** Turns the environment into a frozen Config, or fails with one message that lists every problem. */
@@ -17,7 +17,6 @@ export class ConfigError extends Error {}
 const GROUPS = [
   ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
-  SINPE_VARIABLES,
 ];
 
 const PORT = 'un puerto de 0 a 65535';
@@ -61,7 +60,6 @@ const Variables = z.object({
     .refine(isOrigin, 'una dirección como https://mitienda.cr, sin ruta')
     .transform((text) => new URL(text).origin)
     .optional(),
-  ...settingVariables,
   /** After an order has ended, its personal data are erased. */
   ORDER_PERSONAL_DAYS: wholeBetween(30, 1_825, 'días').default(DEFAULT_PERSONAL_DAYS),
   /** How many orders visitors can store in an hour. */
@@ -92,13 +90,15 @@ const Variables = z.object({
 });
 
 export function readConfig(environment: Environment) {
-  const result = Variables.safeParse(setVariables(environment));
-  if (!result.success) {
-    const problems = result.error.issues.map(
-      ({ path, message }) => `${String(path[0])}: se espera ${message}`,
-    );
-    throw new ConfigError(`Configuración: ${problems.join('; ')}`);
-  }
+  const variables = setVariables(environment);
+  const result = Variables.safeParse(variables);
+  const settings = readFixed(variables);
+  const issues = result.error?.issues ?? [];
+  const problems = [
+    ...issues.map(({ path, message }) => `${String(path[0])}: se espera ${message}`),
+    ...settings.problems,
+  ];
+  if (!result.success || problems.length > 0) throw new ConfigError(`Configuración: ${problems.join('; ')}`);
   const values = result.data;
   return Object.freeze({
     port: values.PORT,
@@ -108,7 +108,7 @@ export function readConfig(environment: Environment) {
       url: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
       offline: values.SHOP_OFFLINE,
     }),
-    fixed: readFixed(values),
+    fixed: settings.fixed,
     orders: Object.freeze({ personalDays: values.ORDER_PERSONAL_DAYS, perHour: values.ORDERS_PER_HOUR }),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,

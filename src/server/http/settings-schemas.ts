@@ -7,7 +7,7 @@ import {
   type SettingsValues,
   THEMES,
 } from '../../domain/settings/blocks.ts';
-import { MAX_ZONES } from '../../domain/settings/rules.ts';
+import { MAX_ZONES } from '../../domain/settings/delivery-zones.ts';
 import { text as anyText, type JsonSchema, list, object, time, whole } from './calls/answer-schemas.ts';
 
 /** The types and sizes of the blocks of settings. The rules and their texts are in the domain. */

@@ -100,12 +100,11 @@ function requireUnlocked(
 ): void {
   const current: Record<string, unknown> = { ...effectiveSettings(stored, fixed)[block] };
   const sent: Record<string, unknown> = { ...values };
-  const variables: Record<string, string> = SETTING_VARIABLES[block];
   const changed = Object.keys(fixed[block] ?? {}).filter((field) => sent[field] !== current[field]);
   if (changed.length === 0) return;
   const errors = changed.map((field) => ({
     path: field,
-    msg: `Lo fija la configuración del servidor (${variables[field]}).`,
+    msg: `Lo fija la configuración del servidor (${SETTING_VARIABLES[block][field]}).`,
   }));
   throw new ShopError('SETTING_LOCKED', { errors });
 }

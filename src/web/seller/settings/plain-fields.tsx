@@ -1,5 +1,4 @@
-import { ORDER_MODES } from '../../../domain/settings/blocks.ts';
-import { SETTING_LENGTHS } from '../../../domain/settings/rules.ts';
+import { ORDER_MODES, SETTING_LENGTHS } from '../../../domain/settings/blocks.ts';
 import type { BlockController } from './block-controller.ts';
 import { ChoiceSetting, TextSetting } from './setting-fields.tsx';
 import { settingsTexts as t } from './texts.ts';

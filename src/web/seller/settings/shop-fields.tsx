@@ -1,6 +1,5 @@
-import { type SettingsValues, THEMES } from '../../../domain/settings/blocks.ts';
+import { SETTING_LENGTHS, type SettingsValues, THEMES } from '../../../domain/settings/blocks.ts';
 import type { ShownLogo } from '../../../domain/settings/logo.ts';
-import { SETTING_LENGTHS } from '../../../domain/settings/rules.ts';
 import { DRAWN_LOGO_NAME } from '../../../domain/settings/shop-name.ts';
 import logoTurquesa from '../../assets/logo.svg';
 import logoRosa from '../../assets/logo-rosa.svg';

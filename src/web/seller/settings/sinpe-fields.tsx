@@ -1,4 +1,4 @@
-import { SETTING_LENGTHS } from '../../../domain/settings/rules.ts';
+import { SETTING_LENGTHS } from '../../../domain/settings/blocks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldPassword } from '../field-password.tsx';
 import { sellerTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { SETTING_LENGTHS } from '../../../../domain/settings/rules.ts';
+import { ZONE_LENGTH } from '../../../../domain/settings/delivery-zones.ts';
 import { Field } from '../../../ui/field.tsx';
 import { sellerTexts } from '../../texts.ts';
 import { Places } from './places.tsx';
@@ -37,7 +37,7 @@ export function ZoneForm({ zone, isRest, owners, errorOf, onChange, onDone, onCa
   return (
     <fieldset className="zone-form" ref={element}>
       <legend className={isRest ? 'zone-form__rest' : 'vh'}>{zone.zone.trim() || t.unnamed}</legend>
-      {!isRest && <ZoneInput {...bind('zone')} label={t.name} maxLength={SETTING_LENGTHS.zone} />}
+      {!isRest && <ZoneInput {...bind('zone')} label={t.name} maxLength={ZONE_LENGTH} />}
       {!isRest && (
         <Places
           places={zone.places}
@@ -51,7 +51,7 @@ export function ZoneForm({ zone, isRest, owners, errorOf, onChange, onDone, onCa
           <AmountInput {...bind('cost')} label={t.cost} disabled={zone.isUndecided} />
           <Undecided zone={zone} onChange={onChange} />
         </div>
-        <ZoneInput {...bind('time')} label={t.time} maxLength={SETTING_LENGTHS.zone} />
+        <ZoneInput {...bind('time')} label={t.time} maxLength={ZONE_LENGTH} />
         <AmountInput {...bind('freeFrom')} label={t.freeFromField} />
       </div>
       <div className="zone-form__buttons">
