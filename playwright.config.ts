@@ -5,12 +5,10 @@ const executablePath = process.env.CHROMIUM;
 const { TIER } = process.env;
 const LONG = '**/*.all.spec.ts';
 /** These choose their widths and passes by the tier. */
-const LOOKS = '**/looks/**';
+const LOOKS = ['**/looks/looks.spec.ts', '**/looks/order-looks.spec.ts'];
 
 const WIDE_SCREEN = [
-  'looks/looks.spec.ts',
-  'looks/looks-tour.spec.ts',
-  'looks/order-looks.spec.ts',
+  'looks/looks-tour.all.spec.ts',
   'quality/page-arrives.spec.ts',
   'quality/quality.spec.ts',
   'quality/quality-opened.spec.ts',
@@ -53,7 +51,7 @@ export default defineConfig({
       name: 'teléfono',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       ...(TIER === 'quick' && { testIgnore: LONG }),
-      ...(TIER === 'rest' && { testMatch: [LONG, LOOKS] }),
+      ...(TIER === 'rest' && { testMatch: [LONG, ...LOOKS] }),
     },
     {
       name: 'computadora',

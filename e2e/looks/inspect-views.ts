@@ -4,9 +4,9 @@ import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { login } from '../../test/harness/browser/sign-in.ts';
 import { openView, type View } from '../../test/harness/views/view.ts';
 import { test as base, expect } from '../shop.ts';
-import { inspect } from './report.ts';
+import { inspect, resize } from './report.ts';
 
-/** Opens views on a phone and on a computer, and applies the layout rules. */
+/** Opens each view once, on a phone, and applies the layout rules at the widths of phones, tablets and computers. */
 
 export const test = base.extend<object, { readonly session: Login }>({
   session: [async ({ shop }, use) => use(await login(shop)), { scope: 'worker' }],
@@ -18,31 +18,28 @@ export const LOOKS = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-const PHONE_HEIGHT = 664;
+const IS_QUICK = process.env.TIER === 'quick';
+const OPENED_AT = 390;
+const OTHER_WIDTHS = IS_QUICK ? [1280] : [320, 768, 1280];
 
-interface Checks {
-  /** False for views whose accessibility other tests check. */
-  readonly hasAccessibility: boolean;
-}
-
-export function testViews(views: readonly View[], { hasAccessibility }: Checks): void {
+export function testViews(views: readonly View[]): void {
   for (const view of views) {
     test(`${view.name} is whole, readable and can be used at every width`, async ({
       page,
       shop,
       products,
       session,
-      viewport,
     }) => {
-      const { width } = viewport!;
-      const isPhone = width < MENU_BREAKPOINT_PX;
-      test.skip(view.isPhoneOnly === true && !isPhone, 'there is nothing to open on a wide screen');
-      // The bars of a phone's browser take a fifth of the screen.
-      if (isPhone) await page.setViewportSize({ width, height: PHONE_HEIGHT });
+      await resize(page, OPENED_AT);
       await openView(view, { page, shop, products, session });
-      if (hasAccessibility) expect(await findSerious(page), view.name).toEqual([]);
-      // The check of accessibility has looked at the contrast.
-      const findings = await inspect(page, isPhone ? [width, 320] : [width, 768], !hasAccessibility);
+      // This includes the contrast.
+      if (!IS_QUICK) expect.soft(await findSerious(page), view.name).toEqual([]);
+      const others = OTHER_WIDTHS.filter((width) => !view.isPhoneOnly || width < MENU_BREAKPOINT_PX);
+      const findings = await inspect(page, {
+        widths: [OPENED_AT, ...others],
+        hasContrast: IS_QUICK && !view.act,
+        isThorough: !IS_QUICK,
+      });
       expect(findings, view.name).toEqual([]);
     });
   }

@@ -6,4 +6,4 @@ test.use(LOOKS);
 // A third of the whole suite's time: with one worker, the others would wait for it at the end.
 test.describe.configure({ mode: 'parallel' });
 
-testViews(VIEWS, { hasAccessibility: false });
+testViews(VIEWS);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MENU_BREAKPOINT_PX } from '../../src/domain/limits.ts';
 import { giveTools, nextFrames } from '../../test/harness/views/page-tools.ts';
 import { findBrokenWords } from './rules-broken.ts';
 import { findUndressed } from './rules-classes.ts';
@@ -35,30 +36,56 @@ const WITH_LARGE_TEXT: Record<string, Rule> = {
 
 const WITH_FORCED_COLOURS: Record<string, Rule> = { covered: findCovered, unseen: findUnseen };
 
-/** Applies every rule to the open page: at each width, then with large text, then with forced colours at the first width. */
-export async function inspect(
-  page: Page,
-  widths: readonly [number, ...number[]],
-  hasContrast = true,
-): Promise<string[]> {
-  const { height } = page.viewportSize()!;
+/** The ways in which an open view is looked at. */
+export interface Passes {
+  /** The view was opened at the first one. */
+  readonly widths: readonly [number, ...number[]];
+  readonly hasContrast: boolean;
+  /** Also with text at 200 % at every width, and with forced colours at the narrowest and the widest screen that is usual. */
+  readonly isThorough: boolean;
+}
+
+const PHONE_HEIGHT = 664;
+const COMPUTER_HEIGHT = 800;
+
+/** The bars of a phone's browser take a fifth of the screen. */
+export async function resize(page: Page, width: number): Promise<void> {
+  const height = width < MENU_BREAKPOINT_PX ? PHONE_HEIGHT : COMPUTER_HEIGHT;
+  await page.setViewportSize({ width, height });
+}
+
+/** Applies every rule to the open page: at each width, then with large text, then with forced colours. */
+export async function inspect(page: Page, { widths, hasContrast, isThorough }: Passes): Promise<string[]> {
   await giveTools(page);
   const findings = await apply(page, 'any width', hasContrast ? WITH_CONTRAST : ONCE);
   for (const width of widths) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width);
     const rules = width < 360 ? ALWAYS : { ...ALWAYS, ...FROM_360_PX };
     findings.push(...(await apply(page, `${width} px`, rules)));
   }
+  if (isThorough)
+    findings.push(...(await inspectEnlarged(page, widths)), ...(await inspectForced(page, widths)));
+  return findings;
+}
+
+async function inspectEnlarged(page: Page, widths: readonly number[]): Promise<string[]> {
+  const findings: string[] = [];
   await enlargeText(page, true);
   for (const width of widths) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width);
     findings.push(...(await apply(page, `${width} px, text at 200 %`, WITH_LARGE_TEXT)));
   }
   await enlargeText(page, false);
-  const [own] = widths;
-  await page.setViewportSize({ width: own, height });
+  return findings;
+}
+
+async function inspectForced(page: Page, widths: readonly number[]): Promise<string[]> {
+  const findings: string[] = [];
   await page.emulateMedia({ forcedColors: 'active' });
-  findings.push(...(await apply(page, `${own} px, forced colours`, WITH_FORCED_COLOURS)));
+  for (const width of [widths[0]!, widths.at(-1)!]) {
+    await resize(page, width);
+    findings.push(...(await apply(page, `${width} px, forced colours`, WITH_FORCED_COLOURS)));
+  }
   await page.emulateMedia({ forcedColors: null });
   return findings;
 }
