@@ -1,12 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../test/harness/free-port.ts';
 import { type StartOptions, startShop } from './npm-start.testing.ts';
 
-/** `npm start` in circumstances that people have: other paths, other users, no network, other package managers. */
+/** `npm start` and `npm run dev` in circumstances that people have: other paths, other users, no network, other package managers. */
 
 const CHECKOUT = [
   'src',
@@ -91,6 +102,31 @@ describe('npm start', () => {
       expect(lines).toEqual([expect.stringMatching(/^Use npm instead of (yarn|pnpm): /)]);
     },
   );
+});
+
+describe('npm run dev', () => {
+  it('restarts at a change of a source, and not at changes beside the folder of the project', async ({
+    onTestFinished,
+  }) => {
+    const other = join(folder, 'another project.txt');
+    const changes = setInterval(() => writeFile(other, ''), 300);
+    onTestFinished(() => clearInterval(changes));
+    const port = await findFreePort();
+    const command = ['node', 'scripts/run.mjs', 'dev'];
+    const environment = { DEMO: 'off', ...NO_NETWORK };
+    const options = { port, dataDir: join(folder, 'dev'), cwd: checkout, environment, command };
+    const { process: dev, exit, output } = await startShop(options);
+    await expect.poll(output, { timeout: 60_000 }).toContain('está abierta');
+    clearInterval(changes);
+    expect(output()).not.toContain('Restarting');
+
+    const source = join(checkout, 'src/domain/money.ts');
+    await writeFile(source, await readFile(source));
+    await expect.poll(output, { timeout: 60_000 }).toMatch(/Restarting.* está abierta/s);
+    expect(output()).toContain(`Change detected in '${source}'`);
+    dev.kill('SIGTERM');
+    await exit;
+  }, 180_000);
 });
 
 async function giveTo(user: number, path: string): Promise<void> {
