@@ -47,22 +47,26 @@ async function storeOrders(lab: Lab): Promise<string> {
   return folder;
 }
 
+/** How a request names the network that it comes from. */
+export function networkHeaders(network: number): Record<string, string> {
+  return { 'x-forwarded-for': `10.${network >> 8}.${network & 255}.1` };
+}
+
 /** Sends an order from this network. */
 export type SendOrder = (network: number) => Promise<{ readonly key: string; readonly reply: Reply }>;
 
-/** Each order has two products, and a key and a reference of its own. */
-export async function createOrderSender(shop: Server): Promise<SendOrder> {
-  const [first, second] = await readCatalogue(shop);
-  if (!first || !second) throw new Error('The shop has fewer than two products');
-  const lines = [first, second].map(({ _id, price }) => ({ id: _id, quantity: 1, price }));
-  const total = first.price + second.price;
+/** Each order has a key and a reference of its own. */
+export async function createOrderSender(shop: Server, products = 2): Promise<SendOrder> {
+  const bought = (await readCatalogue(shop)).slice(0, products);
+  if (bought.length < products) throw new Error(`The shop has fewer than ${products} products`);
+  const lines = bought.map(({ _id, price }) => ({ id: _id, quantity: 1, price }));
+  const total = bought.reduce((sum, { price }) => sum + price, 0);
   const send = sendTo(shop.origin);
   return async (network) => {
     const key = createLinkKey((bytes) => randomFillSync(bytes));
     const reference = createReference((bytes) => randomFillSync(bytes));
     const body = JSON.stringify({ key, reference, lines, total, province: '', canton: '' });
-    const from = `10.${network >> 8}.${network & 255}.1`;
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    const headers = { 'content-type': 'application/json', ...networkHeaders(network) };
     return { key, reply: await send(endpoints.placeOrder.path, { method: 'POST', headers, body }) };
   };
 }

@@ -59,6 +59,7 @@ function createDevPages(vite: ViteDevServer, config: Config, { snapshots }: Shop
   }
   return {
     send: async (request, reply) => (await loadPages()).send(request, reply),
+    requireOrderRender: () => undefined,
     sendOrder: async (...args) => (await loadPages()).sendOrder(...args),
     refuse: async (request, reply, refusal) => (await loadPages()).refuse(request, reply, refusal),
     findCached: () => null,

@@ -5,7 +5,12 @@ import { sendTo } from '../../../test/harness/http-client.ts';
 import { cpuMillisecondsOf } from '../../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../../test/harness/measure/statistics.ts';
 import { signIn } from '../../../test/harness/sign-in.ts';
-import { createOrderSender, ORDERS, openShopWithOrders } from '../../instruments/order-shop.ts';
+import {
+  createOrderSender,
+  networkHeaders,
+  ORDERS,
+  openShopWithOrders,
+} from '../../instruments/order-shop.ts';
 import type { RunningShop } from '../../instruments/shop.ts';
 import type { Figure, Question } from '../../question.ts';
 
@@ -18,21 +23,22 @@ const ROUNDS = 11;
 const CALLS = 10;
 /** Some work goes on after the response. */
 const SETTLING_MS = 50;
+/** The most that an order has. */
+const LINES = 100;
+const BROWSER = { 'accept-encoding': 'br' };
 
 export const orders: Question = {
   name: 'orders',
   async answer(lab) {
     await using shop = await openShopWithOrders(lab, { environment: { ORDERS_PER_HOUR: '1000' } });
-    const place = await createShopper(shop);
+    const place = await createShopper(shop, 2, 0);
+    const placeLarge = await createShopper(shop, LINES, 1_000);
     const seller = await signIn(shop);
     const read = (path: string) => requireStatus(shop, path, { headers: seller });
-    let key = await place();
-    const renew = async () => {
-      key = await place();
-    };
     return [
       await costOf(shop, 'POST /orders', 3, async () => void (await place())),
-      await costOf(shop, 'the page of an order', 6, () => requireStatus(shop, orderPath(key)), renew),
+      await costOfPage(shop, 'the page of an order', place),
+      await costOfPage(shop, `the page of an order of ${LINES} products`, placeLarge),
       await costOf(shop, 'GET /orders, 50 rows', 5, () => read('/orders?state=todos&limit=50')),
       await costOf(shop, 'GET /orders, search by two names', 15, () =>
         read(`/orders?state=todos&limit=50&q=${encodeURIComponent('maria rojas')}`),
@@ -45,16 +51,37 @@ export const orders: Question = {
   },
 };
 
-/** Places an order and returns its key. A shop takes only some orders from one network, so each one comes from another. */
-async function createShopper(shop: RunningShop): Promise<() => Promise<string>> {
-  const send = await createOrderSender(shop);
-  let networks = 0;
+interface Placed {
+  readonly key: string;
+  readonly network: number;
+}
+
+/** Places an order. A shop takes only some orders from one network, so each one comes from another. */
+async function createShopper(
+  shop: RunningShop,
+  products: number,
+  firstNetwork: number,
+): Promise<() => Promise<Placed>> {
+  const send = await createOrderSender(shop, products);
+  let network = firstNetwork;
   return async () => {
-    networks += 1;
-    const { key, reply } = await send(networks);
+    network += 1;
+    const { key, reply } = await send(network);
     if (reply.status !== 201) throw new Error(`The order was answered ${reply.status} ${reply.body}`);
-    return key;
+    return { key, network };
   };
+}
+
+/** Each round has an order of its own, and a network, because a shop renders only some of these pages for one. */
+async function costOfPage(shop: RunningShop, what: string, place: () => Promise<Placed>): Promise<Figure> {
+  let placed = await place();
+  const open = () =>
+    requireStatus(shop, orderPath(placed.key), {
+      headers: { ...BROWSER, ...networkHeaders(placed.network) },
+    });
+  return costOf(shop, what, 6, open, async () => {
+    placed = await place();
+  });
 }
 
 async function requireStatus(

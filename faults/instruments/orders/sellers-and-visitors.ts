@@ -79,7 +79,9 @@ export async function visit({ records, productIds, random, sends }: OrderWork): 
   records.unansweredTaps.add(tap);
   if (!recordTap(records, tap, await sendTap(random.pick(sends), tap))) return false;
   await pause(random.below(LONGEST_LOOK_MS));
-  const page = await random.pick(sends)(orderPath(tap.body.key));
+  const page = await random.pick(sends)(orderPath(tap.body.key), {
+    headers: { 'x-forwarded-for': tap.address },
+  });
   if (isAcknowledged(page) && !page.body.includes(tap.body.reference))
     throw new Error(`The page does not show ${tap.body.reference}`);
   const again = { ...tap, body: { ...tap.body, sent: true as const } };

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { cacheBody, cacheCompressedBody, matchesEtag, pickEncoding } from './cached-body.ts';
+import { cacheBody, cacheCompressedBody, matchesEtag, pickEncoding, singleBody } from './cached-body.ts';
 
 const BODY = Buffer.from(
   JSON.stringify({ products: Array.from({ length: 200 }, (_, at) => `Audífonos ${at}`) }),
@@ -14,13 +14,15 @@ const decoders = {
 } as const;
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 
-describe('cacheBody', () => {
+describe.each([cacheBody, singleBody])('%o', (create) => {
   it.each(ENCODINGS)('returns the body in %s', async (encoding) => {
-    const bytes = await cacheBody(BODY).in(encoding);
+    const bytes = await create(BODY).in(encoding);
     expect(await decoders[encoding](bytes)).toEqual(BODY);
     if (encoding !== 'identity') expect(bytes.length).toBeLessThan(BODY.length / 2);
   });
+});
 
+describe('cacheBody', () => {
   it('compresses the body once for concurrent and later requests', async () => {
     const ready = cacheBody(BODY);
     const asked = Array.from({ length: 100 }, () => ready.in('br'));

@@ -88,7 +88,7 @@ export async function rowsOf(parts: OrderParts, orders: readonly ListedOrder[]) 
 }
 
 /** The products of these orders as the shop has them now. */
-export async function todayOf({ store, snapshots }: OrderParts, orders: readonly ListedOrder[]) {
+async function todayOf({ store, snapshots }: OrderParts, orders: readonly ListedOrder[]) {
   const counted = await store.orders.countedUnits(productIdsOf(orders.flatMap(({ lines }) => lines)));
   return productsToday(snapshots.current(), orders, counted);
 }

@@ -4,7 +4,7 @@ import { ShopError } from '../../domain/errors.ts';
 import type { OrderPage, RenderedPage, Renderer } from '../../domain/rendering.ts';
 import type { ShopSettings } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import { type CachedResponse, cacheBody, cacheCompressedBody, sendCached } from '../http/cached-body.ts';
+import { type CachedResponse, cacheCompressedBody, sendCached, singleBody } from '../http/cached-body.ts';
 import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
 import { sharedCacheHeaders } from '../http/shared-cache.ts';
 import { isSecretPage, isSecretUrl, isStaticPage, pageAddressOf } from './page-address.ts';
@@ -15,12 +15,20 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** How many pages one address may have rendered: more than people open, too few to keep a processor busy. */
 const RENDERS: RateLimitOptions = { capacity: 3_000, perMinute: 1_200, addresses: 10_000, whenFull: 'allow' };
+/**
+ * The page of an order counts as so many, because it is rendered for every request: 150 at once and 60 a minute. Many people
+ * share the address of a mobile carrier, and all of them together open fewer.
+ */
+const RENDERS_OF_ORDER = 20;
+const RETRY_SECONDS = 60;
 
 /** The headers of every page with these settings. */
 type HeadersOf = (settings: ShopSettings) => Record<string, string>;
 
 export interface Pages {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Before anything is read for the page of an order: 429 when its renders are used up. */
+  requireOrderRender(address: string): void;
   /** Renders the page of an order for this request alone. */
   sendOrder(
     request: FastifyRequest,
@@ -49,7 +57,7 @@ export function createPages(
   rendersPerAddress = RENDERS,
 ): Pages {
   const headersNow = () => headersOf(snapshots.current().settings);
-  const renders = createRateLimit(rendersPerAddress, () => performance.now());
+  const takeRenders = createRenderAllowance(rendersPerAddress);
   const cache = createPageCache(CACHE_BYTES, isStaticPage);
 
   function renderFor(
@@ -57,7 +65,7 @@ export function createPages(
     path: string,
     previous: CachedResponse | null,
   ): Promise<CachedResponse> {
-    if (!renders.tryConsume(address, 1)) throw new ShopError('TOO_MANY_PAGES', { retryAfterSeconds: 60 });
+    takeRenders(address, 1);
     const headers = isSecretPage(path) ? withoutReferrer(headersNow()) : headersNow();
     return renderer.render(path).then((page) => toResponse(page, headers, previous));
   }
@@ -74,10 +82,11 @@ export function createPages(
       if (!isSecretPage(key.path)) reply.headers(sharedCacheHeaders(request.headers));
       return sendCached(request, reply, page.body, page.headers, page.status);
     },
+    requireOrderRender: (address) => takeRenders(address, RENDERS_OF_ORDER),
     async sendOrder(request, reply, linkKey, order) {
       const headers = orderHeaders(headersNow());
       const { status, html } = await renderer.renderOrder(linkKey, order);
-      return sendCached(request, reply, cacheBody(Buffer.from(html)), headers, status);
+      return sendCached(request, reply, singleBody(Buffer.from(html)), headers, status);
     },
     async refuse(request, reply, { code, status, message }) {
       const { version } = snapshots.current();
@@ -92,6 +101,14 @@ export function createPages(
     findCached(url) {
       return cache.find(url, snapshots.current().version)?.finished ?? null;
     },
+  };
+}
+
+function createRenderAllowance(options: RateLimitOptions) {
+  const renders = createRateLimit(options, () => performance.now());
+  return (address: string, amount: number): void => {
+    if (!renders.tryConsume(address, amount))
+      throw new ShopError('TOO_MANY_PAGES', { retryAfterSeconds: RETRY_SECONDS });
   };
 }
 

@@ -6,6 +6,7 @@ import {
   KEY,
   paidOrder,
   QUOTE_END,
+  sampleLine,
   sampleOrder,
   sampleToday,
 } from '../../domain/orders/sample-order.testing.ts';
@@ -48,6 +49,17 @@ describe('the page of an order without scripts', () => {
     expect(text).toContain('Parlante Bluetooth Ondara Playa 20 2 x ₡28 500 ₡ 57 000');
     expect(text).toContain('Productos ₡89 900 Envío ₡2 500 Total ₡ 92 400 Falta ₡ 92 400');
     expect(text).toContain('Puedes imprimir esta página desde el menú de tu navegador.');
+  });
+
+  it('shows all lines of a large order, the first 30 with picture and link', async () => {
+    const lines = Array.from({ length: 100 }, (_, position) =>
+      sampleLine({ position, title: `Parlante ${position}.`, quantity: 2 }),
+    );
+    const html = await render(sampleOrder({ lines }));
+    for (const { title } of lines) expect(textOf(html)).toContain(title);
+    expect(textOf(html)).toContain('Parlante 99. ₡65 800 2 x ₡32 900');
+    expect(html.match(/<img class="ph"/g)).toHaveLength(30);
+    expect(html.match(/<a class="order-lines__title"/g)).toHaveLength(30);
   });
 
   it('calls a delivery without a fee free', async () => {

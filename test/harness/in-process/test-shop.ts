@@ -143,6 +143,7 @@ const SELLER: TestUser = {
 
 export const noPages: Pages = {
   send: async (_request, reply) => reply.code(404).send(),
+  requireOrderRender: () => undefined,
   sendOrder: async (_request, reply, _linkKey, { status }) => reply.code(status).send(),
   refuse: async (_request, reply, { status }) => reply.code(status).send(),
   findCached: () => null,

@@ -44,6 +44,9 @@ const RETURNED = [
   { position: 1, returned: 0, sellable: 0 },
 ];
 
+/** Three more than have a picture. */
+const MANY = Array.from({ length: 33 }, (_, at) => ({ title: `Cable ${at + 1}`, quantity: 2, price: 1500 }));
+
 const STATES: readonly View[] = [
   orderView('that was received', { delivery: { method: 'por-definir', fee: null } }),
   orderView('that is a quote', { discount: 2000, quoteDays: 3, publicNote: 'Llevas un estuche de regalo.' }),
@@ -101,6 +104,7 @@ async function storeTwo(stage: Stage): Promise<void> {
 export const ORDER_VIEWS: readonly View[] = [
   ...STATES,
   { name: 'the page of an unknown order', path: () => '/pedido/0123456789abcdefghjkmnpqrs' },
+  orderView('of many products', { lines: MANY }),
   orderView('with wrong data in its form', CONFIRMED, [], { act: fillDetails }),
   orderView('whose data are changed', WITH_DETAILS, [], {
     act: ({ page }) => page.getByText('Cambiar', { exact: true }).click(),

@@ -10,13 +10,28 @@ const READS: RateLimitOptions = { capacity: 30, perMinute: 30, addresses: 20_000
 const PAGES: RateLimitOptions = { capacity: 120, perMinute: 120, addresses: 20_000, whenFull: 'allow' };
 const RETRY_SECONDS = { wrongKey: 6, post: 180, read: 2, page: 1 } as const;
 
+export type KeyLimit = ReturnType<typeof createKeyLimit>;
+
+/** For each key that an order has: invented keys take nothing, so that nobody fills the memory with them. */
+function createKeyLimit(options: RateLimitOptions, now: () => number, retryAfterSeconds: number) {
+  const limit = createRateLimit(options, now, (key) => key);
+  const refuseUnless = (isAllowed: boolean) => {
+    if (!isAllowed) throw tooMany(retryAfterSeconds);
+  };
+  return {
+    /** Before the order is read. */
+    requireLeft: (key: string) => refuseUnless(limit.has(key, 1)),
+    take: (key: string) => refuseUnless(limit.tryConsume(key, 1)),
+  };
+}
+
 /** The limits of the calls by link, in the memory of this process. */
 export function createLinkLimits(now: () => number) {
   const wrongKeys = createRateLimit(WRONG_KEYS, now);
   const posts = createRateLimit(POSTS, now, (orderId) => orderId);
-  const reads = createRateLimit(READS, now, (key) => key);
-  const pages = createRateLimit(PAGES, now, (key) => key);
   return {
+    reads: createKeyLimit(READS, now, RETRY_SECONDS.read),
+    pages: createKeyLimit(PAGES, now, RETRY_SECONDS.page),
     /** Only wrong keys are limited: a stranger behind the same address must not close other people's pages. */
     async requireKnown(
       key: string,
@@ -30,12 +45,6 @@ export function createLinkLimits(now: () => number) {
     },
     requirePost(orderId: string): void {
       if (!posts.tryConsume(orderId, 1)) throw tooMany(RETRY_SECONDS.post);
-    },
-    requirePage(key: string): void {
-      if (!pages.tryConsume(key, 1)) throw tooMany(RETRY_SECONDS.page);
-    },
-    requireRead(key: string): void {
-      if (!reads.tryConsume(key, 1)) throw tooMany(RETRY_SECONDS.read);
     },
   };
 }

@@ -66,6 +66,9 @@ describe('GET /orders/by-link/{key}', () => {
     const { linkKey } = await addOrder(t);
     const replies = await Promise.all(Array.from({ length: 31 }, () => read(linkKey)));
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    const fail = () => Promise.reject(new Error('The order was read'));
+    Object.assign(t.shop.store.orders, { findByKey: fail });
+    expect((await read(linkKey)).statusCode).toBe(429);
   });
 
   it('is the only call about orders in a shop without orders', async () => {

@@ -9,9 +9,8 @@ import type { OrderWrite } from '../../store/order-transaction.ts';
 import { requireAllowed } from '../change-order.ts';
 import { eventOf, LINK_ACTOR } from '../history-events.ts';
 import { proposedFee, requireValid } from '../order-fields.ts';
-import { changedOrder, type OrderParts } from '../order-parts.ts';
-import { todayOf } from '../read-orders.ts';
-import { createLinkLimits } from './link-limits.ts';
+import { changedOrder, type OrderParts, productsToday } from '../order-parts.ts';
+import { createLinkLimits, type KeyLimit } from './link-limits.ts';
 
 export type LinkOrders = ReturnType<typeof createLinkOrders>;
 
@@ -29,21 +28,20 @@ export function createLinkOrders(parts: OrderParts) {
     const { id } = await find(key, address);
     limits.requirePost(id);
     const order = await write(parts, key, act, work);
-    return { order, view: await view(parts, order) };
+    return { order, view: view(parts, order) };
+  }
+
+  async function look(key: string, address: string, limit: KeyLimit): Promise<OpenedOrder> {
+    limit.requireLeft(key);
+    const order = await find(key, address);
+    limit.take(key);
+    return { order, view: view(parts, order) };
   }
 
   return {
-    /** For the page of the order. What others behind the same address do never closes it. */
-    async open(key: string, address: string): Promise<OpenedOrder> {
-      const order = await find(key, address);
-      limits.requirePage(key);
-      return { order, view: await view(parts, order) };
-    },
-    async read(key: string, address: string): Promise<PublicOrder> {
-      const order = await find(key, address);
-      limits.requireRead(key);
-      return view(parts, order);
-    },
+    /** For the page of the order. The wrong keys of others behind the same address never close it. */
+    open: (key: string, address: string) => look(key, address, limits.pages),
+    read: async (key: string, address: string) => (await look(key, address, limits.reads)).view,
     accept: (key: string, address: string, version: number) =>
       change(key, address, 'accept', (order, now) => accept(order, version, now)),
     report: (key: string, address: string, voucher = '') =>
@@ -129,8 +127,10 @@ function leaveDetails(
   return { ...order, customer, consentAt: now, proposedFeeCents };
 }
 
-async function view(parts: OrderParts, order: Order): Promise<PublicOrder> {
-  const { settings } = parts.snapshots.current();
+/** Units are not shown, so they need not be read. */
+function view({ snapshots, now }: OrderParts, order: Order): PublicOrder {
+  const snapshot = snapshots.current();
   const wasQuote = order.quotedAt !== null;
-  return publicOrder(order, { settings, today: await todayOf(parts, [order]), wasQuote, now: parts.now() });
+  const today = productsToday(snapshot, [order], new Map());
+  return publicOrder(order, { settings: snapshot.settings, today, wasQuote, now: now() });
 }

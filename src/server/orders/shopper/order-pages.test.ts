@@ -60,7 +60,7 @@ describe('the page of an order', () => {
   it('is 503 with a sentence of its own while the database is away', async () => {
     await using shop = await openOrderPages();
     const { orders } = shop.t.shop.store;
-    Object.assign(orders, { countedUnits: () => Promise.reject(new ShopError('UNAVAILABLE')) });
+    Object.assign(orders, { findByKey: () => Promise.reject(new ShopError('UNAVAILABLE')) });
     const reply = await shop.get(shop.url);
     expect([reply.statusCode, reply.body]).toEqual([
       503,
@@ -86,6 +86,28 @@ describe('the page of an order', () => {
     expect((await shop.get(`/pedido/${other.linkKey}`)).statusCode).toBe(200);
     shop.t.clock.now += 1_000;
     expect((await shop.get(shop.url)).statusCode).toBe(200);
+  });
+
+  it('counts as 20 renders of an address, which then gets a sentence before anything is read', async () => {
+    const rendersPerAddress = { capacity: 60, perMinute: 0, addresses: 10, whenFull: 'allow' } as const;
+    await using shop = await openOrderPages('on', {}, { rendersPerAddress });
+    const other = await addOrder(shop.t);
+    for (let page = 0; page < 3; page += 1)
+      expect((await shop.get(`/pedido/${other.linkKey}`)).statusCode).toBe(200);
+    const { orders } = shop.t.shop.store;
+    const { findByKey } = orders;
+    Object.assign(orders, { findByKey: () => Promise.reject(new Error('The order was read')) });
+    for (const reply of [await shop.get(shop.url), await shop.post(`${shop.url}/pago`, 'voucher=123456')]) {
+      expect([reply.statusCode, reply.headers['retry-after'], reply.body]).toEqual([
+        429,
+        '60',
+        'Pediste demasiadas páginas en poco tiempo. Espera un momento y vuelve a intentarlo',
+      ]);
+      expect(reply.headers['referrer-policy']).toBe('no-referrer');
+    }
+    Object.assign(orders, { findByKey });
+    const { app } = shop.t;
+    expect((await app.inject({ url: shop.url, remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
   });
 
   it('of a stored order can be read in a shop without orders, where other keys are the shared error page', async () => {

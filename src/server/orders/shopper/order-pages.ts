@@ -43,7 +43,7 @@ export function registerOrderPages(app: FastifyInstance, parts: OrderPagesParts)
     const options = { schema: { hide: true }, bodyLimit: FORM_BYTES };
     scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.get(patterns.order, options, (request: LinkRequest, reply) =>
-      parts.limitWaiting(request, () => show(parts, request, reply)),
+      parts.limitWaiting(request, () => open(parts, request, reply)),
     );
     for (const form of ORDER_FORMS) {
       scope.get(orderFormPath(':linkKey', form), options, goBack);
@@ -59,10 +59,16 @@ function goBack({ params: { linkKey } }: LinkRequest, reply: FastifyReply): Fast
   return reply.headers(REDIRECT_HEADERS).redirect(orderPath(linkKey), 303);
 }
 
+async function open(parts: OrderPagesParts, request: LinkRequest, reply: FastifyReply) {
+  const { pages } = parts;
+  if (!LINK_KEY.test(request.params.linkKey)) return pages.send(request, reply);
+  pages.requireOrderRender(request.ip);
+  return show(parts, request, reply);
+}
+
 async function show(parts: OrderPagesParts, request: LinkRequest, reply: FastifyReply, refused?: Refused) {
   const { pages } = parts;
   const { linkKey } = request.params;
-  if (!LINK_KEY.test(linkKey)) return pages.send(request, reply);
   try {
     const page = await readPage(parts, request, refused);
     return await pages.sendOrder(request, reply, linkKey, page);
@@ -120,6 +126,7 @@ async function takeForm(
   const { linkKey } = request.params;
   if (isOff(parts) || !LINK_KEY.test(linkKey)) throw new ShopError('NOT_FOUND');
   if (!request.headers['content-type']?.startsWith(FORM_TYPE)) throw new ShopError('UNSUPPORTED_TYPE');
+  parts.pages.requireOrderRender(request.ip);
   const sent = parseOrderForm(request.body ?? '');
   try {
     const { order } = await ACTS[form](parts.links, linkKey, request.ip, sent);
