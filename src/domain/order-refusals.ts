@@ -15,6 +15,10 @@ export const orderRefusals = {
     status: 409,
     message: 'Otra persona cambió este pedido. Revisa los cambios antes de seguir.',
   },
+  DETAILS_FIXED: {
+    status: 409,
+    message: 'Tu pedido ya va en camino. Escríbenos para cambiar sus datos.',
+  },
   WRONG_STATE: { status: 409, message: 'Eso ya no se puede hacer con este pedido' },
   ORDER_OPEN: { status: 409, message: 'Este pedido sigue abierto: termínalo antes de borrar sus datos' },
   QUOTE_EXPIRED: { status: 409, message: 'Esta cotización ya venció' },

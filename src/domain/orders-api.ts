@@ -34,6 +34,12 @@ export const orderEndpoints = {
   },
   markOrderSeen: { method: 'POST', path: '/orders/:orderId/seen', access: 'signed-in', body: 'none' },
   recordReply: { method: 'POST', path: '/orders/:orderId/replied', access: 'signed-in', body: 'json' },
+  acceptDetails: {
+    method: 'POST',
+    path: '/orders/:orderId/accept-details',
+    access: 'signed-in',
+    body: 'json',
+  },
   renewOrderLink: { method: 'POST', path: '/orders/:orderId/new-link', access: 'signed-in', body: 'json' },
   eraseOrder: { method: 'POST', path: '/orders/:orderId/erase', access: 'administrator', body: 'json' },
   discardOrders: { method: 'POST', path: '/orders/discard', access: 'signed-in', body: 'json' },

@@ -3,6 +3,7 @@ import {
   GUIDE,
   MARIA,
   ORDER_ENVIRONMENT,
+  postByLink,
   readOrder,
   storeOrder,
 } from '../../../test/harness/stored-orders.ts';
@@ -60,6 +61,32 @@ test('two versions of the same part stand side by side, and nothing typed is los
     privateNote: 'La mía',
     publicNote: 'Gracias',
   });
+});
+
+test('data that the shopper changed stand above the replies until the seller taps Está bien', async ({
+  page,
+  shop,
+  products,
+}) => {
+  const order = await storeOrder(shop, products, { customer: MARIA, confirm: true });
+  await enter(page, shop);
+  await page.goto(`/cuenta/pedidos/${order.id}`);
+  const warning = page.getByRole('region', { name: 'Quien compra cambió sus datos' });
+  await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  const changed = { ...MARIA, name: 'Mario Ruiz', phone: '81112277', consent: true };
+  expect(await postByLink(shop, order.key, 'details', changed)).toBe(200);
+  await page.reload();
+  await expect(warning.locator('del')).toHaveText(['María Rojas', '8888-7777']);
+  await expect(warning.locator('ins')).toHaveText(['Mario Ruiz', '8111-2277']);
+  await expect(warning).toContainText('Las respuestas se abren con el número nuevo.');
+  const chat = page.getByRole('link', { name: 'Enviar por WhatsApp' });
+  await expect(chat).toHaveAttribute('href', /wa\.me\/50681112277/);
+  const [above, below] = [await warning.boundingBox(), await chat.boundingBox()];
+  expect(above!.y + above!.height).toBeLessThan(below!.y);
+  await warning.getByRole('button', { name: 'Está bien' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(page.getByText('revisó los datos que cambiaron')).toBeVisible();
 });
 
 test('two sellers edit one order in two browsers: the second sees both versions and loses nothing typed', async ({

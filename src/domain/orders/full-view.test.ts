@@ -106,12 +106,19 @@ describe('an order for a seller', () => {
       reportedVoucher: '123456',
       replacedBy: 'ped0000000000002',
     };
-    const times = ['reportedAt', 'consentAt', 'saidSentAt', 'erasedAt', 'expiresAt'] as const;
+    const times = [
+      ...(['reportedAt', 'consentAt', 'saidSentAt', 'detailsChangedAt', 'erasedAt', 'expiresAt'] as const),
+    ];
     const known = Object.fromEntries(times.map((name) => [name, CREATED_AT]));
     expect(viewOf({ ...texts, ...known })).toMatchObject({
       ...texts,
       ...Object.fromEntries(times.map((name) => [name, AT])),
     });
+  });
+
+  it('has the data of the customer before a change by the link', () => {
+    const customerBefore = { ...CUSTOMER, name: 'Ana Mora' };
+    expect(viewOf({ customerBefore })).toMatchObject({ customer: CUSTOMER, customerBefore });
   });
 
   it('has the proposed fee beside the delivery, and the quote', () => {

@@ -70,6 +70,7 @@ export interface FullOrder
   readonly lines: readonly FullLine[];
   readonly delivery: PublicDelivery & { readonly proposedFee?: number };
   readonly customer: OrderCustomer;
+  readonly customerBefore?: OrderCustomer;
   readonly payments: readonly FullPayment[];
   /** The newest first. */
   readonly events: readonly FullEvent[];
@@ -79,6 +80,7 @@ export interface FullOrder
   readonly reportedVoucher?: string;
   readonly consentAt?: string;
   readonly saidSentAt?: string;
+  readonly detailsChangedAt?: string;
   readonly erasedAt?: string;
   readonly expiresAt?: string;
   /** The id of another order. */
@@ -137,11 +139,12 @@ export function fullOrder(order: Order, { shopUrl, today, events, now }: FullCon
     ...(quote && { quote }),
     delivery: { ...deliveryOf(order), ...centsIn('proposedFee', order.proposedFeeCents) },
     customer: order.customer,
+    ...(order.customerBefore && { customerBefore: order.customerBefore }),
     payments: order.payments.map(fullPayment),
     events: [...events].sort((a, b) => b.seq - a.seq).map(fullEvent),
     marks: findMarks(order, today),
     ...textsIn(order, ['publicNote', 'privateNote', 'cancelReason', 'reportedVoucher', 'replacedBy']),
-    ...timesIn(order, ['reportedAt', 'consentAt', 'saidSentAt', 'erasedAt', 'expiresAt']),
+    ...timesIn(order, ['reportedAt', 'consentAt', 'saidSentAt', 'detailsChangedAt', 'erasedAt', 'expiresAt']),
   };
 }
 

@@ -101,6 +101,8 @@ export interface OrderTimes {
   readonly saidSentAt: number | null;
   readonly consentAt: number | null;
   readonly reportedAt: number | null;
+  /** The shopper changed the data of a confirmed order, and no seller has accepted them yet. */
+  readonly detailsChangedAt: number | null;
   readonly erasedAt: number | null;
 }
 
@@ -116,6 +118,8 @@ export interface Order extends OrderAmounts, OrderTimes {
   readonly lines: readonly OrderLine[];
   readonly payments: readonly OrderPayment[];
   readonly customer: OrderCustomer;
+  /** As a seller knew it, while `detailsChangedAt` is set. Null after an erasure. */
+  readonly customerBefore: OrderCustomer | null;
   readonly delivery: OrderDelivery;
   /** From the owner's delivery zones and the place; null: none. */
   readonly proposedFeeCents: number | null;
@@ -144,7 +148,10 @@ export interface OrderEvent {
 /** What a list shows of an order. */
 export interface ListedOrder
   extends Pick<Order, 'id' | 'reference' | 'state' | 'totalCents' | 'paidCents'>,
-    Pick<OrderTimes, 'createdAt' | 'seenAt' | 'acceptedAt' | 'reportedAt' | 'saidSentAt'> {
+    Pick<
+      OrderTimes,
+      'createdAt' | 'seenAt' | 'acceptedAt' | 'reportedAt' | 'saidSentAt' | 'detailsChangedAt'
+    > {
   readonly lines: readonly ListedLine[];
   readonly payments: readonly ListedPayment[];
   readonly customer: Pick<OrderCustomer, 'name'>;

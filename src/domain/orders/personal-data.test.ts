@@ -29,6 +29,7 @@ describe('personal data in what the link of an order shows', () => {
           const order = sampleOrder({
             ...{ state, customer, expiresAt: QUOTE_END, privateNote: secret, seenBy: secret },
             reportedVoucher: secret,
+            customerBefore: { ...customer, name: secret, phone: `506${local}` },
           });
           const view = publicOrder(order, CONTEXT);
           expect(view.customer).toEqual({

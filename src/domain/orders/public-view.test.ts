@@ -144,9 +144,9 @@ describe('what the link allows', () => {
     expect(publicOrder(paidOrder({}, 9_240_000), CONTEXT).can.report).toBe(false);
   });
 
-  it.each(ORDER_STATES)('is to leave data in the open states: %s', (state) => {
-    const isOpen = ['nuevo', 'cotizado', 'confirmado', 'despachado'].includes(state);
-    expect(viewOf({ state }).can.edit).toBe(isOpen);
+  it.each(ORDER_STATES)('is to leave data until the order leaves the shop: %s', (state) => {
+    const isHere = ['nuevo', 'cotizado', 'confirmado'].includes(state);
+    expect(viewOf({ state }).can.edit).toBe(isHere);
   });
 });
 

@@ -10,7 +10,7 @@ import { canAccept, hasExpired, warrantyUntil } from './retention.ts';
 import { type OrderStep, shopMessage, stepsOf } from './shop-message.ts';
 import { findToday, type ProductsToday } from './today.ts';
 import { balanceCents, lineCents } from './totals.ts';
-import { isOpen } from './transitions.ts';
+import { factsOf, isAllowed } from './transitions.ts';
 
 /** Amounts are colones, times are ISO 8601. What is unknown is left out. */
 export interface PublicOrder {
@@ -191,6 +191,6 @@ function abilitiesOf(order: Order, context: PublicContext): PublicOrder['can'] {
   return {
     accept: !isReadOnly && canAccept(order, context.now),
     report: !isReadOnly && canReport(order),
-    edit: !isReadOnly && isOpen(order.state),
+    edit: !isReadOnly && isAllowed('leaveDetails', factsOf(order), 'link'),
   };
 }

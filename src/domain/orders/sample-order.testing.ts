@@ -77,6 +77,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     lines: [sampleLine(), SPEAKERS],
     payments: [],
     customer: CUSTOMER,
+    customerBefore: null,
     delivery: DELIVERY,
     proposedFeeCents: null,
     publicNote: '',
@@ -110,6 +111,7 @@ const NO_TIMES = {
   saidSentAt: null,
   consentAt: null,
   reportedAt: null,
+  detailsChangedAt: null,
   erasedAt: null,
 };
 

@@ -1,8 +1,9 @@
-/** What a seller should notice in an order: its marks, and where the catalogue of this moment differs from it. */
+/** What a seller should notice in an order: its marks, and where the catalogue of this moment or the shopper changed it. */
+import { placeOf } from '../cart/delivery.ts';
 import { formatCartPrice, toCents } from '../money.ts';
 import { sumByProduct } from '../product/unit-plan.ts';
 import type { Units } from '../product/units.ts';
-import type { ListedLine, ListedOrder, OrderState } from './order.ts';
+import type { ListedLine, ListedOrder, OrderCustomer, OrderState } from './order.ts';
 import { hasAccepted, hasReported, isDue } from './transitions.ts';
 
 export interface ProductToday {
@@ -51,6 +52,7 @@ function hasOtherPrices({ state, lines }: ListedOrder, today: ProductsToday): bo
 }
 
 const MARK_WORDS = {
+  'cambio-datos': 'Cambió sus datos',
   acepto: 'Aceptó',
   'dice-que-pago': 'Dice que pagó',
   pagado: 'Pagado',
@@ -70,6 +72,7 @@ export function markWords(mark: OrderMark, balance: number): string {
 /** In the order in which they are shown. */
 export function findMarks(order: ListedOrder, today: ProductsToday): readonly OrderMark[] {
   const applies: Readonly<Record<OrderMark, boolean>> = {
+    'cambio-datos': order.detailsChangedAt !== null,
     acepto: hasAccepted(order),
     'dice-que-pago': hasReported(order),
     pagado: isPaid(order),
@@ -86,4 +89,21 @@ function isPaid({ state, totalCents, paidCents }: ListedOrder): boolean {
   return (
     ['confirmado', 'despachado', 'entregado'].includes(state) && paidCents > 0 && paidCents >= totalCents
   );
+}
+
+interface CustomerChange {
+  readonly field: 'name' | 'phone' | 'place' | 'landmarks';
+  /** Empty if it was unknown, as `after` if it is unknown now. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What differs, in the order in which it is shown. */
+export function changesOfCustomer(before: OrderCustomer, after: OrderCustomer): readonly CustomerChange[] {
+  const fields = ['name', 'phone', 'place', 'landmarks'] as const;
+  const textsOf = (customer: OrderCustomer) => ({ ...customer, place: placeOf(customer) });
+  const [old, now] = [textsOf(before), textsOf(after)];
+  return fields
+    .map((field) => ({ field, before: old[field], after: now[field] }))
+    .filter((change) => change.before !== change.after);
 }

@@ -39,7 +39,8 @@ const EXPECTED: Record<OrderAct, readonly [from: string, to: string, who: string
   refund: ['ct co de en dv ca', '=', 'SA'],
   voidPayment: ['ct co de en dv ca', '=', 'SA'],
   reportPayment: ['co de en', '=', 'L'],
-  leaveDetails: ['nu ct co de', '=', 'L'],
+  leaveDetails: ['nu ct co', '=', 'L'],
+  acceptDetails: ['nu ct co de en dv ca ve', '=', 'SA'],
   erase: ['en dv ca ve', '=', 'A'],
   eraseOwn: ['nu ct co de en dv ca ve', '=', 'L'],
   renewLink: ['nu ct co de en dv ca ve', '=', 'SA'],
@@ -168,6 +169,10 @@ describe('the attention of the seller', () => {
     expect(hasReported(paidOrder({ reportedAt }, 100, -100))).toBe(true);
     const voided = samplePayment({ at: reportedAt, voidedAt: reportedAt + 1 });
     expect(needsAttention(sampleOrder({ reportedAt, payments: [voided] }))).toBe(true);
+  });
+
+  it('is needed for data that the shopper changed', () => {
+    expect(needsAttention(paidOrder({ detailsChangedAt: CREATED_AT }, 9_240_000))).toBe(true);
   });
 
   it('is not needed for an order that is paid', () => {

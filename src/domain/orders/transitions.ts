@@ -43,7 +43,9 @@ export const TRANSITIONS = {
   refund: { from: PAYABLE, withPayments: ['nuevo'], to: null, who: SELLERS },
   voidPayment: { from: PAYABLE, withPayments: ['nuevo'], to: null, who: SELLERS },
   reportPayment: { from: DUE_STATES, to: null, who: ['link'] },
-  leaveDetails: { from: OPEN, to: null, who: ['link'] },
+  // The parcel of a dispatched order has its address already.
+  leaveDetails: { from: ['nuevo', 'cotizado', 'confirmado'], to: null, who: ['link'] },
+  acceptDetails: { from: ALL, to: null, who: SELLERS },
   // The seller needs the data of an open order to deliver it.
   erase: { from: ENDED, to: null, who: ['administrator'] },
   eraseOwn: { from: ALL, to: null, who: ['link'] },
@@ -118,8 +120,8 @@ export function hasReported(order: Reported): boolean {
 }
 
 /** Such orders come first among the open ones. */
-export function needsAttention(order: Reported & Pick<Order, 'acceptedAt'>): boolean {
-  return hasAccepted(order) || hasReported(order);
+export function needsAttention(order: Reported & Pick<Order, 'acceptedAt' | 'detailsChangedAt'>): boolean {
+  return hasAccepted(order) || hasReported(order) || order.detailsChangedAt !== null;
 }
 
 export const EDIT_PARTS = ['lines', 'discount', 'fee', 'delivery', 'customer', 'notes'] as const;

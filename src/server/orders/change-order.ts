@@ -1,4 +1,4 @@
-import { ShopError } from '../../domain/errors.ts';
+import { type RefusalCode, ShopError } from '../../domain/errors.ts';
 import type { Order, OrderState } from '../../domain/orders/order.ts';
 import { factsOf, isAllowed, type OrderAct } from '../../domain/orders/transitions.ts';
 import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
@@ -93,7 +93,13 @@ async function requireOrder(
 
 export function requireAllowed(act: OrderAct, order: Order, role: OrderActor['role']): void {
   if (isAllowed(act, factsOf(order), role)) return;
-  throw new ShopError(act === 'erase' ? 'ORDER_OPEN' : 'WRONG_STATE');
+  throw new ShopError(refusalOf(act, order));
+}
+
+function refusalOf(act: OrderAct, { state }: Order): RefusalCode {
+  if (act === 'erase') return 'ORDER_OPEN';
+  const hasLeft = state === 'despachado' || state === 'entregado' || state === 'devuelto';
+  return act === 'leaveDetails' && hasLeft ? 'DETAILS_FIXED' : 'WRONG_STATE';
 }
 
 function nameOf(act: Act, order: Order): OrderAct {

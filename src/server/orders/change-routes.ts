@@ -20,6 +20,7 @@ import { confirmOrder, quoteOrder } from './confirm-order.ts';
 import { editOrder } from './edit-order.ts';
 import type { OrderParts } from './order-parts.ts';
 import {
+  acceptOrderDetails,
   cancelOrder,
   deliverOrder,
   dispatchOrder,
@@ -44,6 +45,7 @@ type ChangeHandlers = Pick<
   | 'returnOrder'
   | 'addPayment'
   | 'voidPayment'
+  | 'acceptDetails'
   | 'renewOrderLink'
   | 'eraseOrder'
 >;
@@ -68,6 +70,7 @@ export function createChangeOrderHandlers(parts: OrderParts): ChangeHandlers {
     voidPayment: handle(VersionBody, (_, change, request) =>
       voidPayment(parts, change, parameterOf(request, 'paymentId')),
     ),
+    acceptDetails: handle(VersionBody, (_, change) => acceptOrderDetails(parts, change)),
     renewOrderLink: handle(VersionBody, (_, change) => renewLink(parts, change)),
     eraseOrder: handle(VersionBody, (_, change) => eraseOrder(parts, change)),
   };

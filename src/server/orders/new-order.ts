@@ -41,6 +41,7 @@ const NO_AMOUNTS = {
 };
 
 const NO_TEXTS = {
+  customerBefore: null,
   publicNote: '',
   privateNote: '',
   cancelReason: '',
@@ -59,6 +60,7 @@ const NO_TIMES = {
   endedAt: null,
   seenAt: null,
   saidSentAt: null,
+  detailsChangedAt: null,
   consentAt: null,
   reportedAt: null,
   erasedAt: null,

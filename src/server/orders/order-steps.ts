@@ -117,6 +117,19 @@ export function renewLink(parts: OrderParts, request: ChangeRequest): Promise<Re
   }));
 }
 
+/** Without a change there is nothing to accept: another seller has done it. */
+export function acceptOrderDetails(parts: OrderParts, request: ChangeRequest): Promise<Reply> {
+  return changeOrder(parts, request, 'acceptDetails', (order, { now, actor }) => ({
+    order: order.detailsChangedAt === null ? null : withAcceptedDetails(order, now, actor.userName),
+    message: 'Datos revisados',
+  }));
+}
+
+function withAcceptedDetails(order: Order, now: number, by: string): Order {
+  const seen = order.seenAt === null ? { seenAt: now, seenBy: by } : {};
+  return { ...order, ...seen, detailsChangedAt: null, customerBefore: null };
+}
+
 const MAX_DRAWS = 10;
 
 export async function createFreeKey(write: Pick<OrderWrite, 'findByKey'>): Promise<string> {

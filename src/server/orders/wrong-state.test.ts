@@ -30,6 +30,7 @@ const OF_SELLERS = {
   pay: at('payments', { amount: 5, method: 'efectivo' }),
   refund: at('payments', { amount: -5, method: 'efectivo' }),
   voidPayment: { path: ({ payments }) => `payments/${payments[0]?.id ?? 'nadie'}/void`, body: {} },
+  acceptDetails: at('accept-details'),
   renewLink: at('new-link'),
   erase: at('erase'),
 } as const satisfies Partial<Record<OrderAct, ActCall>>;

@@ -16,6 +16,7 @@ const released: readonly Migration[] = [
   '0007-team',
   '0008-previous-price',
   '0009-orders',
+  '0012-changed-details',
 ].map((name) => ({
   name,
   up: () => Promise.reject(new Error('must not run a second time')),

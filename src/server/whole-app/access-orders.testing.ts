@@ -85,6 +85,7 @@ export const orderAccess: Readonly<Record<OrderCall, Row>> = {
   voidPayment: ofSellers(409, VERSION),
   markOrderSeen: ofSellers(204, {}),
   recordReply: ofSellers(204, { reply: 'Recibido' }),
+  acceptDetails: ofSellers(200, VERSION),
   renewOrderLink: ofSellers(200, VERSION),
   eraseOrder: {
     targets: TARGETS,

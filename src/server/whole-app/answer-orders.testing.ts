@@ -34,7 +34,7 @@ async function placeOrders({ post }: Calls): Promise<void> {
   await post('/orders', body, { 'content-type': 'text/plain' });
 }
 
-async function useLinks(t: TestShop, { get, post }: Calls): Promise<void> {
+async function useLinks(t: TestShop, { act, get, post }: Calls): Promise<void> {
   const line = sampleLine({ productId: 'radio-0001', quantity: 1 });
   const quote = { state: 'cotizado', quotedAt: 1, expiresAt: t.clock.now + 1_000 } as const;
   const asked = await addOrder(t, { ...quote, lines: [line], publicNote: 'Gracias' });
@@ -48,6 +48,8 @@ async function useLinks(t: TestShop, { get, post }: Calls): Promise<void> {
   const customer = { name: 'Rosa', phone: '8888-7777', province: '', canton: '', landmarks: '' };
   await post(`${link(due)}/details`, customer);
   await post(`${link(due)}/details`, { ...customer, consent: true });
+  await get(`/orders/${due.id}`);
+  await act(await requireOrder(t, due.id), 'accept-details');
   await post(`${link(due)}/forget`);
   await get(link(await addOrder(t, { state: 'entregado', deliveredAt: 5, endedAt: t.clock.now })));
 }

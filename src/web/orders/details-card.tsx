@@ -14,10 +14,14 @@ import './details-card.css';
 export function DetailsCard({ view }: { readonly view: OrderOnPage }) {
   const { order } = view;
   const hasDetails = order.customer.name !== undefined || order.customer.phone !== undefined;
-  if (!hasDetails && !order.can.edit) return null;
+  // Its form was on a page that was opened before the parcel left.
+  const late = order.can.edit ? null : findRefused(view, 'datos');
+  if (!hasDetails && !order.can.edit && !late) return null;
   return (
     <OrderPanel title={t.title} isScreenOnly={!hasDetails}>
-      {hasDetails ? <StoredDetails view={view} /> : <DetailsForm view={view} />}
+      {late && <Alert title={late.message} />}
+      {hasDetails && <StoredDetails view={view} />}
+      {!hasDetails && order.can.edit && <DetailsForm view={view} />}
     </OrderPanel>
   );
 }

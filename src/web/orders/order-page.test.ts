@@ -126,6 +126,19 @@ describe('personal data on the page of an order', () => {
     expect(html).toContain(`action="/pedido/${KEY}/borrar"`);
   });
 
+  it('cannot be changed after the parcel left, and a form that was open says whom to ask', async () => {
+    const change = '<summary class="btn btn--line">';
+    expect(await render(sampleOrder())).toContain(change);
+    const sent = sampleOrder({ state: 'despachado' });
+    expect(await render(sent)).not.toContain(change);
+    const message = 'Tu pedido ya va en camino. Escríbenos para cambiar sus datos.';
+    const refused = { form: 'datos', message, errors: [], typed: {} } as const;
+    const nobody = { name: '', phone: '', province: '', canton: '', landmarks: '' };
+    for (const order of [sent, { ...sent, customer: nobody }])
+      expect(await read(order, { view: { refused } })).toContain(message);
+    expect(await render({ ...sent, customer: nobody })).not.toContain(`${KEY}/datos"`);
+  });
+
   it('are asked for with consent, and with the days after which they are erased', async () => {
     const customer = { name: '', phone: '', province: '', canton: '', landmarks: '' };
     const html = await render(sampleOrder({ customer }));

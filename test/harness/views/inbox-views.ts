@@ -34,7 +34,7 @@ const ROWS: readonly OrderRow[] = [
   row('K7QM-4XTY', 5, { name: 'María Rojas', marks: ['dice-que-pago'], seen: false }),
   row('H3R9-WCD4', 40, { name: 'José Pablo S.', state: 'cotizado', label: 'Cotización', marks: ['acepto'] }),
   row('TX6P-J2F6', 12, { ...NEW, marks: ['no-alcanza', 'precio-cambio'], seen: false }),
-  row('D4WK-7PQD', 180, { name: 'Lucía M.', balance: 52_400, marks: ['falta'] }),
+  row('D4WK-7PQD', 180, { name: 'Lucía M.', balance: 52_400, marks: ['cambio-datos', 'falta'], seen: false }),
   row('M9FX-3HTW', DAY / MINUTE, {
     name: 'María de los Ángeles Fernández Villalobos',
     state: 'despachado',

@@ -46,6 +46,14 @@ export function sellerView(
 
 export const NEW = { customer: MARIA, publicNote: 'Va en caja de regalo.' };
 export const CONFIRMED = { confirm: true, customer: MARIA };
+const CHANGED = {
+  name: 'Mario Ruiz',
+  phone: '81112277',
+  province: 'San José',
+  canton: 'Desamparados',
+  landmarks: 'Del parque 200 m al sur y 50 m al este, casa blanca con portón negro, después de la pulpería',
+  consent: true,
+};
 export const SENT: Step = ['dispatch', GUIDE];
 
 export async function openMore({ page }: Stage): Promise<void> {
@@ -64,6 +72,10 @@ const STATES: readonly View[] = [
   ),
   sellerView('an order of the seller that has to be paid', CONFIRMED, {
     finish: ({ shop }, { key }) => postByLink(shop, key, 'payment', { voucher: '20261115102834567890' }),
+  }),
+  sellerView('an order of the seller whose data the shopper changed', CONFIRMED, {
+    steps: [['payments', { amount: 900_000, method: 'efectivo' }]],
+    finish: ({ shop }, { key }) => postByLink(shop, key, 'details', CHANGED),
   }),
   sellerView('an order of the seller that was paid in part', CONFIRMED, {
     steps: [['payments', { amount: 9000, method: 'sinpe' }]],

@@ -141,6 +141,8 @@ const further = {
   reportedVoucher: text,
   consentAt: time,
   saidSentAt: time,
+  customerBefore: object(person),
+  detailsChangedAt: time,
   erasedAt: time,
   expiresAt: time,
   replacedBy: text,

@@ -122,6 +122,7 @@ const changeRows = {
   returnOrder: change('Registra una devolución', ReturnBody),
   addPayment: change('Registra un pago o un reintegro', PaymentBody),
   voidPayment: change('Anula un pago', VersionBody),
+  acceptDetails: change('Acepta los datos que quien compra cambió', VersionBody),
   renewOrderLink: change('Cambia el enlace de quien compra', VersionBody),
   eraseOrder: change('Borra los datos personales de un pedido que terminó', VersionBody, 403),
 } satisfies Partial<Record<OrderCall, EndpointRow>>;

@@ -4,6 +4,7 @@ import { canReport, checkVoucher, normaliseVoucher } from '../../../domain/order
 import { type PublicOrder, publicOrder } from '../../../domain/orders/public-view.ts';
 import { canAccept, hasExpired, isLinkExpired } from '../../../domain/orders/retention.ts';
 import { checkShopper, normaliseCustomer } from '../../../domain/orders/rules.ts';
+import { changesOfCustomer } from '../../../domain/orders/today.ts';
 import type { OrderAct } from '../../../domain/orders/transitions.ts';
 import type { OrderWrite } from '../../store/order-transaction.ts';
 import { requireAllowed } from '../change-order.ts';
@@ -123,8 +124,15 @@ function leaveDetails(
   if (!hasConsent) throw new ShopError('CONSENT_NEEDED');
   const customer = normaliseCustomer(sent);
   requireValid(checkShopper(customer));
-  const proposedFeeCents = proposedFee({ ...order, customer }, snapshots.current());
-  return { ...order, customer, consentAt: now, proposedFeeCents };
+  const changed = { ...order, customer, consentAt: now, ...changeMark(order, customer, now) };
+  return { ...changed, proposedFeeCents: proposedFee(changed, snapshots.current()) };
+}
+
+/** From the confirmation on a seller has to look at the change, because a link may be in other hands than the buyer's. */
+function changeMark(order: Order, customer: OrderCustomer, now: number): Partial<Order> {
+  if (order.state !== 'confirmado' || changesOfCustomer(order.customer, customer).length === 0) return {};
+  const customerBefore = order.customerBefore ?? order.customer;
+  return { detailsChangedAt: now, customerBefore, seenAt: null, seenBy: null };
 }
 
 /** Units are not shown, so they need not be read. */

@@ -38,6 +38,17 @@ describe('a form of an order without scripts', () => {
     });
   });
 
+  it('that comes after the parcel left says whom to ask, and stores nothing', async () => {
+    await using shop = await openOrderPages('on', { state: 'despachado' });
+    const reply = await shop.post(`${shop.url}/datos`, 'name=Ana&phone=8888-7777&consent=on');
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      refused: { form: 'datos', message: 'Tu pedido ya va en camino. Escríbenos para cambiar sus datos.' },
+      order: { can: { edit: false } },
+    });
+    expect(await requireOrder(shop.t, shop.order.id)).toEqual(shop.order);
+  });
+
   it('erases the data, and the page says so', async () => {
     await using shop = await openOrderPages();
     const reply = await shop.post(`${shop.url}/borrar`, '');

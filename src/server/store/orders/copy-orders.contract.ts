@@ -9,7 +9,8 @@ import { aCustomer, addOrders, anOrder, aPayment, SALE, writeOrders } from './te
 async function fill(store: Store): Promise<void> {
   await store.writeCatalogue((write) => write.insert(aProduct('radio', { units: 5 })));
   const payments = [aPayment('pago-1')];
-  await addOrders(store, anOrder('ped-1', { state: 'confirmado', payments }), anOrder('ped-2'));
+  const changed = { detailsChangedAt: 2, customerBefore: aCustomer('Ana') };
+  await addOrders(store, anOrder('ped-1', { state: 'confirmado', payments, ...changed }), anOrder('ped-2'));
   await store.writeOrder(
     async (write) => {
       await write.moveUnits([{ productId: 'radio', delta: -1 }], SALE);
@@ -76,7 +77,12 @@ export function copyOrdersContract(subject: () => Subject, newAddress: NewAddres
       expect(await findDifferences(subject().database, backup)).toEqual(['orders']);
       expect(await copyShop(backup, subject().database)).toMatchObject({ orders: 2, erased_orders: 1 });
       expect(await store().orders.find('ped-1')).toMatchObject({
-        ...{ customer: erased.customer, erasedAt: erased.erasedAt, paidCents: erased.paidCents },
+        ...{
+          customer: erased.customer,
+          customerBefore: null,
+          erasedAt: erased.erasedAt,
+          paidCents: erased.paidCents,
+        },
       });
       expect((await contents(store())).found).toEqual([]);
       const rows = await subject()

@@ -11,7 +11,10 @@ function manyOrders(): Order[] {
   return Array.from({ length: 48 }, (_, at) => {
     const state = ORDER_STATES[at % ORDER_STATES.length]!;
     const payments = at % 5 === 0 ? [aPayment(`pago-${at}`, { cents: 9_240_000, at: 1 })] : [];
-    const asked = at % 3 === 0 ? { acceptedAt: 2, reportedAt: 2 } : {};
+    const asked = {
+      ...(at % 3 === 0 && { acceptedAt: 2, reportedAt: 2 }),
+      ...(at % 7 === 0 && { detailsChangedAt: 2 }),
+    };
     return anOrder(`ped-${String(at).padStart(2, '0')}`, {
       ...{ state, payments, ...asked },
       createdAt: Math.floor((at * 7) % 20),

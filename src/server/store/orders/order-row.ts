@@ -20,6 +20,7 @@ export function fromOrderRow(
     lines: lines.map(fromLineRow),
     payments: payments.map(fromPaymentRow),
     customer: customerOf(row),
+    customerBefore: row.customer_before ? JSON.parse(row.customer_before) : null,
     delivery: deliveryOf(row),
     proposedFeeCents: row.proposed_fee_cents,
     publicNote: row.public_note,
@@ -62,6 +63,7 @@ function timesOf(row: OrderTableRow) {
     saidSentAt: row.said_sent_at,
     consentAt: row.consent_at,
     reportedAt: row.reported_at,
+    detailsChangedAt: row.details_changed_at,
     erasedAt: row.erased_at,
   };
 }
@@ -95,7 +97,7 @@ export function toOrderRow(order: Order, changed: number): OrderTableRow {
   };
 }
 
-function placeColumns({ customer, delivery }: Order) {
+function placeColumns({ customer, customerBefore, delivery }: Order) {
   return {
     method: delivery.method,
     carrier: delivery.carrier,
@@ -107,6 +109,7 @@ function placeColumns({ customer, delivery }: Order) {
     customer_name: customer.name,
     customer_phone: customer.phone,
     landmarks: customer.landmarks,
+    customer_before: customerBefore ? JSON.stringify(customerBefore) : '',
   };
 }
 
@@ -125,6 +128,7 @@ function timeColumns(order: Order) {
     said_sent_at: order.saidSentAt,
     consent_at: order.consentAt,
     reported_at: order.reportedAt,
+    details_changed_at: order.detailsChangedAt,
     erased_at: order.erasedAt,
   };
 }

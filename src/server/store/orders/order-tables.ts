@@ -83,6 +83,9 @@ export interface OrderTableRow {
   customer_name: string;
   customer_phone: string;
   landmarks: string;
+  /** JSON of the data before the shopper changed them; empty without such a change. */
+  customer_before: string;
+  details_changed_at: number | null;
   consent_at: number | null;
   public_note: string;
   private_note: string;

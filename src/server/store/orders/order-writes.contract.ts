@@ -114,7 +114,12 @@ export function orderWritesContract(subject: () => Subject): void {
 
   it('erases the personal data and nothing else', async () => {
     const texts = { publicNote: 'a', privateNote: 'b', cancelReason: 'c', reportedVoucher: '123456' };
-    const order = anOrder('ped-1', { ...texts, payments: [aPayment('pago-1', { voucher: '123456' })] });
+    const customerBefore = aCustomer('Ana');
+    const order = anOrder('ped-1', {
+      ...texts,
+      customerBefore,
+      payments: [aPayment('pago-1', { voucher: '123456' })],
+    });
     await addOrders(store(), order, anOrder('ped-2'));
     const stored = await store().orders.find('ped-1');
     const at = order.updatedAt + 5;
@@ -124,6 +129,7 @@ export function orderWritesContract(subject: () => Subject): void {
       ...{ publicNote: '', privateNote: '', cancelReason: '', reportedVoucher: '' },
       ...{ version: 3, erasedAt: at, updatedAt: at },
       customer: { ...aCustomer(''), landmarks: '' },
+      customerBefore: null,
     });
     expect(await store().orders.find('ped-2')).toEqual(anOrder('ped-2'));
     expect(await writeOrders(store(), (write) => write.erase('ped-9', at))).toBe(false);

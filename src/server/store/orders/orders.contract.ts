@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleLine, sampleOrder, samplePayment } from '../../../domain/orders/sample-order.testing.ts';
 import type { Subject } from '../store.contract.ts';
-import { addOrders, anOrder, aPayment, writeOrders } from './test-orders.ts';
+import { aCustomer, addOrders, anOrder, aPayment, writeOrders } from './test-orders.ts';
 
 export function ordersContract(subject: () => Subject): void {
   const store = () => subject().store;
@@ -23,8 +23,10 @@ export function ordersContract(subject: () => Subject): void {
       reports: 2,
       replacedBy: 'ped-0',
       seenBy: 'Ana',
+      customerBefore: aCustomer('Ñusta "Ana"'),
       ...{ expiresAt: 2, quotedAt: 3, acceptedAt: 4, confirmedAt: 5, dispatchedAt: 6, deliveredAt: 7 },
       ...{ endedAt: 8, seenAt: 9, saidSentAt: 10, consentAt: 11, reportedAt: 12, erasedAt: 13 },
+      detailsChangedAt: 14,
     });
     await addOrders(store(), order, anOrder('ped-2'));
     expect(await orders().find('ped-1')).toEqual(order);

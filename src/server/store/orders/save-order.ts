@@ -122,6 +122,7 @@ export const NOTHING_PERSONAL = {
   customer_name: '',
   customer_phone: '',
   landmarks: '',
+  customer_before: '',
   public_note: '',
   private_note: '',
   cancel_reason: '',

@@ -6,6 +6,7 @@ import './order-marks.css';
 type Look = 'said' | 'paid' | 'due' | 'lack';
 
 const LOOKS: Readonly<Record<OrderMark, readonly [look: Look, icon: string]>> = {
+  'cambio-datos': ['said', 'edit'],
   acepto: ['said', 'check'],
   'dice-que-pago': ['said', 'chat'],
   pagado: ['paid', 'paid'],

@@ -70,6 +70,7 @@ const ICONS: Readonly<Record<NowAct, string>> = {
   deliver: 'home',
   return: 'return',
   reopen: 'again',
+  acceptDetails: 'check',
 };
 
 interface ActButtonProps {

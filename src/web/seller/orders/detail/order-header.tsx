@@ -13,7 +13,7 @@ import './order-header.css';
 /** Reference, state and age, and what the seller should notice first. The address has the filter and the search of the list. */
 export function OrderHeader({ order }: { readonly order: LoadedOrder }) {
   const { search } = useLocation();
-  const marks = order.marks.filter((mark) => mark !== 'falta' && mark !== 'pagado');
+  const marks = order.marks.filter((mark) => !SHOWN_BELOW.includes(mark));
   return (
     <header className="order-header">
       <ShopLink className="btn btn--quiet order-header__back" to={paths.sellerOrders + search}>
@@ -57,6 +57,9 @@ export function OrderHeader({ order }: { readonly order: LoadedOrder }) {
     </header>
   );
 }
+
+/** Panels of the page say the same with more words. */
+const SHOWN_BELOW: LoadedOrder['marks'] = ['falta', 'pagado', 'cambio-datos'];
 
 /** What is in the way looks different from what the shopper said. */
 function isLack(mark: LoadedOrder['marks'][number]): boolean {

@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { LeaveGuard } from '../../leave-guard.tsx';
 import type { Seller } from '../../seller.ts';
 import { amountsOf } from '../fields/model/draft-body.ts';
+import { DetailsChange } from './details-change.tsx';
 import { deliveryOf } from './dialogs/dispatch-dialog.tsx';
 import type { LoadedOrder } from './model/loaded-order.ts';
 import { type OrderControl, useOrder } from './model/use-order.ts';
@@ -45,6 +46,7 @@ export function OrderView({ loaded, isAdministrator, seller }: OrderViewProps) {
       <div className="order-view__in" ref={acts.form}>
         <OrderHeader order={order} />
         <div className="order-view__side">
+          <DetailsChange {...shown} />
           <NowPanel {...shown} ref={now} failure={problem} onRetry={retry} />
           {acts.isIncomplete && <Alert title={t.incomplete} />}
           <RepliesPanel order={order} api={seller.api} />
@@ -107,6 +109,7 @@ function useOpening(control: OrderControl, acts: Acts) {
     if (act === 'confirm') void confirm();
     else if (act === 'deliver') void acts.deliver();
     else if (act === 'reopen') void acts.reopen();
+    else if (act === 'acceptDetails') void acts.acceptDetails();
     else if (act === 'pay') show({ kind: 'pay', notice: null });
     // Nothing has to be asked about an order that is picked up.
     else if (act === 'dispatch' && order.delivery.method === 'retiro') void acts.dispatch(deliveryOf(order));

@@ -21,6 +21,18 @@ export const orderPageTexts = {
   quote: (day: string) => `Vale hasta el ${day}.`,
   quoteExpired: (day: string) => `Esta cotización venció el ${day}.`,
   accepted: (when: string) => `Aceptó la cotización: ${when}.`,
+  details: {
+    title: 'Quien compra cambió sus datos',
+    when: (moment: string) => `Con el enlace del pedido, ${moment}.`,
+    newNumber: 'Las respuestas se abren con el número nuevo.',
+    askOldNumber: 'Antes de enviar, confirma el cambio por el número de antes.',
+    ask: 'Antes de enviar, confirma el cambio con quien compra.',
+    same: 'Ahora son los mismos que antes.',
+    erased: 'Los de antes se borraron.',
+    fields: { name: 'Nombre', phone: 'WhatsApp', place: 'Lugar', landmarks: 'Señas' },
+    unknown: 'Sin dato',
+    becomes: 'ahora',
+  },
   history: { title: 'Historial', all: (count: number) => `Ver todo (${count})` },
   more: {
     title: 'Más',

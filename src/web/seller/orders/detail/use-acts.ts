@@ -40,6 +40,7 @@ export function useActs(control: OrderControl, edited: EditedOrder) {
     reopen: () => step(orderEndpoints.reopenOrder),
     cancel: (fields: object) => step(orderEndpoints.cancelOrder, fields),
     takeBack: (lines: readonly object[]) => step(orderEndpoints.returnOrder, { lines }),
+    acceptDetails: () => step(orderEndpoints.acceptDetails),
     renewLink: () => step(orderEndpoints.renewOrderLink),
     erase: () => step(orderEndpoints.eraseOrder),
     pay: (payment: PaymentFields) => pay(control, payment),

@@ -11,6 +11,7 @@ export const actTexts = {
   deliver: 'Marcar entregado',
   return: 'Registrar devolución',
   reopen: 'Reabrir',
+  acceptDetails: 'Está bien',
 } as const;
 
 export const historyTexts = {
@@ -27,6 +28,7 @@ export const historyTexts = {
     stepBack: 'volvió a confirmado',
     reportPayment: 'dice que pagó',
     leaveDetails: 'dejó sus datos',
+    acceptDetails: 'revisó los datos que cambiaron',
     erase: 'borró los datos personales',
     eraseOwn: 'borró sus datos',
     renewLink: 'hizo un enlace nuevo',

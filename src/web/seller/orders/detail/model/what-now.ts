@@ -7,7 +7,16 @@ import { actTexts as t } from './texts.ts';
 
 export type NowAct = Extract<
   OrderAct,
-  'confirm' | 'quote' | 'discard' | 'cancel' | 'pay' | 'dispatch' | 'deliver' | 'return' | 'reopen'
+  | 'confirm'
+  | 'quote'
+  | 'discard'
+  | 'cancel'
+  | 'pay'
+  | 'dispatch'
+  | 'deliver'
+  | 'return'
+  | 'reopen'
+  | 'acceptDetails'
 >;
 
 interface Offer {
