@@ -36,7 +36,10 @@ test('the packing slip has no price, the receipt is no invoice, and each fits on
   await expect(slip).toContainText(order.reference);
   await expect(slip).toContainText('María Rojas');
   await expect(slip.getByRole('listitem')).toHaveCount(10);
-  await expect(slip.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  // The smallest QR code, which has room for a reference but for no link.
+  const code = slip.getByRole('img', { name: /Código QR/ });
+  await expect(code).toBeVisible();
+  await expect(code).toHaveAttribute('viewBox', '0 0 29 29');
   await expect(slip).not.toContainText('₡');
   expect(await findSerious(page)).toEqual([]);
   expect(await countPages(page)).toBe(1);

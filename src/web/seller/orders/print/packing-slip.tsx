@@ -11,7 +11,7 @@ import './packing-slip.css';
 
 /** What goes into the parcel, for whom and where. It has no prices: the parcel may be a present. */
 export function PackingSlip({ order }: { readonly order: FullOrder }) {
-  const { reference, link, createdAt, lines, publicNote } = order;
+  const { reference, createdAt, lines, publicNote } = order;
   return (
     <Sheet label={t.sheets.packing}>
       <header className="packing-slip">
@@ -20,7 +20,8 @@ export function PackingSlip({ order }: { readonly order: FullOrder }) {
           <p className="packing-slip__reference">{reference}</p>
           <p>{fullDayWords(dayOf(createdAt))}</p>
         </div>
-        <QrCode text={link} label={t.qr(reference)} />
+        {/* Never the link: the parcel goes through many hands. */}
+        <QrCode text={reference} label={t.qr(reference)} />
       </header>
       <Receiver order={order} />
       <Carriage order={order} />

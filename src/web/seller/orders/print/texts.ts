@@ -7,7 +7,7 @@ export const printTexts = {
   choose: 'Qué imprimir',
   sheets: { packing: 'Hoja de empaque', receipt: 'Comprobante' },
   receiptTitle: 'Comprobante de pedido',
-  qr: (reference: string) => `Código QR del pedido ${reference}`,
+  qr: (reference: string) => `Código QR de la referencia ${reference}`,
   noName: 'Sin nombre',
   tracking: 'Guía:',
   note: 'Nota para quien compra',
