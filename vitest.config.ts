@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** These take minutes: begun last, they would keep one worker busy while the other has nothing left to do. */
-const LONGEST = /\/faults\/faults\.test\.ts$|\/scripts\/run(\.all)?\.test\.ts$/;
+const LONGEST = /\/faults\/faults\.test\.ts$|\/scripts\/run\.all\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,10 +18,11 @@ const LONG = '**/*.all.test.{ts,tsx}';
 const FAULTS = 'faults/faults.test.ts';
 const { TIER } = process.env;
 /** `npm test` leaves out the long tests, and what `npm run test:all` adds to it are those alone. */
-const TESTS = TIER === 'rest' ? [`${FOLDERS}/*.all.test.{ts,tsx}`, FAULTS] : [`${FOLDERS}/*.test.{ts,tsx}`];
+const NAMES = TIER === 'rest' ? '*.all' : '*';
+const TESTS = [`${FOLDERS}/${NAMES}.test.{ts,tsx}`, FAULTS];
 const LEFT_OUT = ['**/node_modules/**', ...(TIER === 'quick' ? [LONG] : [])];
 /** These measure the CPU time of their process, so nothing else may have left work in it. */
-const MEASURED = ['src/**/linear-*.test.ts', 'src/server/import/hostile-sheets*.test.ts'];
+const MEASURED = [`src/**/linear-${NAMES}.test.ts`, 'src/server/import/hostile-sheets.all.test.ts'];
 
 export default defineConfig({
   test: {

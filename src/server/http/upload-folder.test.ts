@@ -2,15 +2,13 @@ import fs from 'node:fs';
 import promises, { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createSeller } from '../../../test/harness/in-process/seller.ts';
 import { openFormsIn, stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
-import { bodyOf, filePart, newForm, part, pictureFile } from '../../../test/harness/product-form.ts';
+import { bodyOf, filePart, part } from '../../../test/harness/product-form.ts';
 import {
   closed,
-  connectionsTo,
   exchangeInSequence,
   listen,
   open,
@@ -18,11 +16,7 @@ import {
   readReply,
 } from '../../../test/harness/raw-connection.ts';
 import { refusals } from '../../domain/errors.ts';
-import { createRandom } from '../pictures/test-pictures.ts';
 import { clearAbandonedUploads, createUploadFolder } from './upload-folder.ts';
-
-/** Long enough for many requests and pictures on a busy machine. */
-const TIMEOUT_MS = 120_000;
 
 const MB = 1024 * 1024;
 const TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -95,35 +89,6 @@ describe('a form that is refused halfway', () => {
     }
     expect(statuses).toStrictEqual([400, 400, 413]);
     expect(await stateOf(t)).toStrictEqual(before);
-  });
-});
-
-describe('an interrupted upload', { timeout: TIMEOUT_MS }, () => {
-  it('leaves no files at any position', async () => {
-    await using t = await openTestShop();
-    const seller = await createSeller(t);
-    const port = await listen(t);
-    const before = await stateOf(t);
-    const { headers, payload } = newForm({}, [
-      await pictureFile('frente.png'),
-      { fileName: 'grande.jpg', bytes: Buffer.alloc(9 * MB) },
-    ]);
-    const head = postHead('/products/new', payload.length, { ...headers, ...seller.headers });
-    const random = createRandom(13);
-    for (let round = 0; round < 100; round += 1) {
-      const socket = await open(port);
-      // Half of the positions are in the fields, where every byte is another state of the parser.
-      const length = Math.floor(random() * (round % 2 ? payload.length : 2_000));
-      socket.write(head);
-      await new Promise((sent) => socket.write(payload.subarray(0, length), sent));
-      if (random() < 0.5) await pause(random() * 20);
-      if (round % 3 === 0) socket.resetAndDestroy();
-      else socket.destroy();
-    }
-    await vi.waitFor(async () => expect(await openFormsIn(t.shop.temporary)).toStrictEqual([]), 10_000);
-    await vi.waitFor(async () => expect(await connectionsTo(t)).toBe(0), 10_000);
-    expect(await stateOf(t)).toStrictEqual(before);
-    expect((await seller.create()).statusCode).toBe(201);
   });
 });
 

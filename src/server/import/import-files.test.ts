@@ -90,8 +90,6 @@ describe('files that cannot be read', () => {
       422,
       'El archivo está dañado o incompleto',
     ],
-    ['50 MB of sheet', [Buffer.alloc(50 * 1024 * 1024, 'x,')], 413, ''],
-    ['101 MB', [Buffer.alloc(101 * 1024 * 1024, 'x,')], 413, ''],
     ['an empty file', [Buffer.alloc(0)], 422, 'El archivo está vacío'],
     ['an unended quote', [Buffer.from('id,precio\n"1,2')], 422, 'Hay comillas que se abren y no se cierran'],
   ];
