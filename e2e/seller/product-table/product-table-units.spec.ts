@@ -43,6 +43,25 @@ test('units are changed in place, and those that were sold meanwhile are shown f
   await expect(units).toHaveValue('6');
 });
 
+test('products with few units are found by a filter that the address and Back keep', async ({
+  page,
+  shop,
+  products,
+}) => {
+  const few = await publish(shop, products[0]!, { units: '3' });
+  const many = await publish(shop, products[0]!, { units: '4' });
+  await openTable(page, shop);
+  await page.getByRole('button', { name: 'Pocas unidades 1' }).click();
+  await expect(rowOf(page, few)).toBeVisible();
+  await expect(rowOf(page, many)).toHaveCount(0);
+  await expect(page).toHaveURL(/\?pocas-unidades=1$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pocas unidades 1', pressed: true })).toBeVisible();
+  await expect(rowOf(page, many)).toHaveCount(0);
+  await page.goBack();
+  await expect(rowOf(page, many)).toBeVisible();
+});
+
 test('without units the row shows the stored marking and that visitors see another one', async ({
   page,
   shop,

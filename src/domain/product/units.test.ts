@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runningOut } from './few-units.ts';
+import { isRunningOut, runningOut } from './few-units.ts';
 import { flagsOf } from './product.ts';
 import { importUnits, isUnits, MAX_UNITS, parseUnits, stockOf, UNITS_MESSAGE, type Units } from './units.ts';
 
@@ -92,6 +92,10 @@ describe('the units of an imported row', () => {
 });
 
 describe('runningOut', () => {
+  it('is the rule of a counted product with three units or fewer', () => {
+    expect([null, 0, 1, 3, 4].map(isRunningOut)).toEqual([false, true, true, true, false]);
+  });
+
   it('lists the products with three units or fewer, fewest first and at most 50', () => {
     const counted = [4, 3, 0, 2, 1_000, 1].map((units) => ({ units }));
     expect(runningOut(counted).map(({ units }) => units)).toEqual([0, 1, 2, 3]);

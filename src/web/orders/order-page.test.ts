@@ -76,6 +76,7 @@ describe('the page of an order without scripts', () => {
     const text = textOf(html);
     expect(text).toContain('Paga ₡ 92 400 por SINPE Móvil Número 8765-4321');
     expect(text).toContain('Detalle K7QM4XTY');
+    expect(text).toContain('Solo paga al número de esta página. Nunca te pedimos claves ni códigos.');
     expect(text).toContain('PASE 92400 87654321 K7QM4XTY');
     expect(html).toContain(`action="/pedido/${KEY}/pago" method="post"`);
   });

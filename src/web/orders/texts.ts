@@ -52,7 +52,8 @@ export const sinpeTexts = {
   openSms: 'Abrir mensajes',
   smsNote:
     'Envíalo al número de SINPE de tu banco. Por mensaje se puede pasar hasta ₡100 000 por día, y tu banco puede tener un límite menor.',
-  safety: 'Nunca te pedimos claves ni códigos. El pago queda confirmado cuando la tienda lo ve en su banco.',
+  safety:
+    'Solo paga al número de esta página. Nunca te pedimos claves ni códigos. El pago queda confirmado cuando la tienda lo ve en su banco.',
 } as const;
 
 export const deliveryTexts = {

@@ -15,7 +15,7 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ control: { selection, choose }, counts, binned }: FilterChipsProps) {
-  const { isWithoutCover, discounted, isSoldOut } = selection;
+  const { isWithoutCover, discounted, isSoldOut, isRunningOut } = selection;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these buttons filter at once.
     <div className="filter-chips" role="group" aria-label={t.chips}>
@@ -37,6 +37,14 @@ export function FilterChips({ control: { selection, choose }, counts, binned }: 
         isOn={isSoldOut}
         onToggle={() => choose({ isSoldOut: !isSoldOut })}
       />
+      {counts.runningOut !== null && (
+        <Chip
+          label={t.runningOut}
+          count={counts.runningOut}
+          isOn={isRunningOut}
+          onToggle={() => choose({ isRunningOut: !isRunningOut })}
+        />
+      )}
       <ShopLink className="filter-chips__chip" to={binPath}>
         <Icon name="trash" />
         {t.bin}

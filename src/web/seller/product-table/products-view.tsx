@@ -16,7 +16,7 @@ import { isUnsaved, type TableProduct } from './field-edit.ts';
 import { createFieldEdits } from './field-edits.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { ProductTable } from './product-table.tsx';
-import { countForChips, filterForSellers } from './table-selection.ts';
+import { countForChips, filterForSellers, NO_OWN_FILTERS } from './table-selection.ts';
 import { tableTexts as t } from './texts.ts';
 import { usePicked } from './use-picked.ts';
 import { useProductList } from './use-product-list.ts';
@@ -74,10 +74,10 @@ export function ProductsView({ products, binned, seller }: ProductsViewProps) {
 function useFound(listed: readonly TableProduct[], { selection }: TableControl) {
   const [isAwaited, setAwaited] = useState(false);
   const { products } = useResults(listed, selection, isAwaited);
-  const { isWithoutCover, isSoldOut } = selection;
+  const { isWithoutCover, isSoldOut, isRunningOut } = selection;
   const found = useMemo(
-    () => products && filterForSellers(products, { isWithoutCover, isSoldOut }),
-    [products, isWithoutCover, isSoldOut],
+    () => products && filterForSellers(products, { isWithoutCover, isSoldOut, isRunningOut }),
+    [products, isWithoutCover, isSoldOut, isRunningOut],
   );
   return { products: found, prepare: () => setAwaited(true) };
 }
@@ -110,7 +110,7 @@ function Found({ count, isEmpty, control }: FoundProps) {
         <button
           className="btn btn--line"
           type="button"
-          onClick={() => control.choose({ ...EVERYTHING, isWithoutCover: false, isSoldOut: false })}
+          onClick={() => control.choose({ ...EVERYTHING, ...NO_OWN_FILTERS })}
         >
           {t.clear}
         </button>

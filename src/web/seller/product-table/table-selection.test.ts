@@ -4,12 +4,13 @@ import { sampleProduct } from '../../../domain/samples.testing.ts';
 import {
   countForChips,
   filterForSellers,
+  NO_OWN_FILTERS,
   readTableSelection,
   type TableSelection,
   writeTableSelection,
 } from './table-selection.ts';
 
-const everything: TableSelection = { ...EVERYTHING, isWithoutCover: false, isSoldOut: false };
+const everything: TableSelection = { ...EVERYTHING, ...NO_OWN_FILTERS };
 
 describe('the address of the table', () => {
   it('restores the search, the filters and the order', () => {
@@ -20,6 +21,7 @@ describe('the address of the table', () => {
       discounted: true,
       isWithoutCover: true,
       isSoldOut: true,
+      isRunningOut: true,
     };
     expect(readTableSelection(writeTableSelection(selection))).toEqual(selection);
   });
@@ -52,6 +54,14 @@ describe('the filters that only sellers have', () => {
   });
 
   it('are counted', () => {
-    expect(countForChips(products)).toEqual({ withoutCover: 1, discounted: 1, soldOut: 1 });
+    const counts = { withoutCover: 1, discounted: 1, soldOut: 1 };
+    expect(countForChips(products)).toEqual({ ...counts, runningOut: null });
+  });
+
+  it('find and count products with few units where units are counted', () => {
+    const counted = [null, 0, 3, 4].map((units) => ({ ...sampleProduct({ _id: `${units}` }), units }));
+    const found = filterForSellers(counted, { ...everything, isRunningOut: true });
+    expect(found.map(({ _id }) => _id)).toEqual(['0', '3']);
+    expect(countForChips(counted)).toMatchObject({ runningOut: 2, soldOut: 1 });
   });
 });

@@ -10,6 +10,7 @@ export const tableTexts = {
   withoutCover: 'Sin foto de portada',
   discounted: 'Con descuento',
   soldOut: 'Agotados',
+  runningOut: 'Pocas unidades',
   bin: 'Papelera',
   found: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
   searching: 'Buscando…',

@@ -6,7 +6,7 @@ import type { Api } from '../../data/api.ts';
 import type { PublicData } from '../../data/public-data.ts';
 import { meaningOf, shownValue, type TableProduct, valueInWords } from './field-edit.ts';
 import { createFieldEdits } from './field-edits.ts';
-import { countForChips, filterForSellers } from './table-selection.ts';
+import { countForChips, filterForSellers, NO_OWN_FILTERS } from './table-selection.ts';
 import { withUnits } from './table-units.ts';
 
 const product: TableProduct = { ...sampleProduct({ _id: 'producto-1' }), units: 5 };
@@ -95,6 +95,6 @@ describe('withUnits', () => {
   it('lets a product without units be found as sold out', () => {
     const listed = withUnits([sold], [stored]);
     expect(countForChips(listed).soldOut).toBe(1);
-    expect(filterForSellers(listed, { isWithoutCover: false, isSoldOut: true })).toHaveLength(1);
+    expect(filterForSellers(listed, { ...NO_OWN_FILTERS, isSoldOut: true })).toHaveLength(1);
   });
 });

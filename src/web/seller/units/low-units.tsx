@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { editProductPath } from '../../../domain/addresses.ts';
 import { orderEndpoints } from '../../../domain/orders-api.ts';
+import { isRunningOut } from '../../../domain/product/few-units.ts';
 import { coverOf } from '../../../domain/product/product.ts';
 import { parseUnits } from '../../../domain/product/units.ts';
 import { useShop } from '../../runtime/shop-context.ts';
@@ -76,7 +77,7 @@ function LowItem({ low: { product, units: loaded }, api }: LowItemProps) {
 
 function LeftTag({ units }: { readonly units: number }) {
   if (units === 0) return <span className="tag tag--out">{texts.product.outOfStock}</span>;
-  if (units > 3) return <span className="tag tag--in">{t.many(units)}</span>;
+  if (!isRunningOut(units)) return <span className="tag tag--in">{t.many(units)}</span>;
   return <UnitsTag product={{ unitsLeft: units }} />;
 }
 
