@@ -22,6 +22,20 @@ export function cartLines(lines: readonly BodyLine[], { find }: Catalogue): Orde
   });
 }
 
+/** A cart that somebody filled days ago may have some. */
+const MOST_GONE = 10;
+
+/**
+ * Otherwise invented ids would fill the database. An order without some of its lines would mislead the seller, so it is
+ * refused whole: the message in the chat has all of them, and a seller can paste it.
+ */
+export function requireProducts(lines: readonly BodyLine[], { find }: Catalogue): void {
+  const gone = lines.filter(({ id }) => !find(id)).length;
+  if (gone < lines.length && gone <= MOST_GONE) return;
+  const errors = [{ path: 'lines', msg: 'Estos productos ya no están en la tienda' }];
+  throw new ShopError('INVALID_FIELDS', { errors });
+}
+
 const GONE = { title: GONE_TITLE, brand: '', color: '', priceCents: null, listCents: null };
 
 /** A line has its own copy, because the product may be changed or deleted later. */

@@ -20,6 +20,12 @@ afterEach(() => t[Symbol.asyncDispose]());
 const place = (payload: object, address?: string) => placeIn(t, payload, address);
 const requirePlaced = (body: OrderBody, address?: string) => requirePlacedIn(t, body, address);
 
+async function openSmallShop(): Promise<void> {
+  await t[Symbol.asyncDispose]();
+  t = await openOrderShop({ environment: { ORDERS_PER_HOUR: '10' } });
+  await addRadio(t);
+}
+
 describe('the allowance of POST /orders', () => {
   it('is 20 for a network and one more each minute; a known key uses none', async () => {
     const first = bodyOf();
@@ -38,11 +44,36 @@ describe('the allowance of POST /orders', () => {
     expect((await place(bodyOf())).statusCode).toBe(429);
   });
 
+  it.each([
+    ['IPv6', (network: number) => `2001:db8:7:${network}::1`, '2001:db8:8::1'],
+    ['IPv4', (network: number) => `10.0.0.${network}`, '10.0.1.1'],
+  ])('is 60 for neighbours in %s and four more each minute', async (_version, addressOf, elsewhere) => {
+    for (let each = 0; each < 60; each += 1) await requirePlaced(bodyOf(), addressOf(Math.floor(each / 20)));
+    const refused = await place(bodyOf(), addressOf(3));
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    await requirePlaced(bodyOf(), elsewhere);
+    t.clock.now += 60_000;
+    for (let each = 0; each < 4; each += 1) await requirePlaced(bodyOf(), addressOf(3));
+    expect((await place(bodyOf(), addressOf(3))).statusCode).toBe(429);
+  });
+
+  it('has half of the hour and of the day for neighbours that have stored none', async () => {
+    await openSmallShop();
+    const [first, second] = ['2001:db8:7:1::1', '2001:db8:7:2::1'];
+    for (let hour = 0; hour < 10; hour += 1) {
+      for (let each = 0; each < 5; each += 1) await requirePlaced(bodyOf(), first);
+      for (const address of [first, second]) expect((await place(bodyOf(), address)).statusCode).toBe(429);
+      t.clock.now += 60 * 60_000 + 1;
+    }
+    expect((await place(bodyOf(), second)).statusCode).toBe(201);
+    expect((await place(bodyOf(), first)).statusCode).toBe(429);
+    for (let each = 0; each < 5; each += 1) await requirePlaced(bodyOf(), `10.0.${each}.1`);
+  });
+
   it('is limited for the whole shop by hour and by day', async () => {
-    await t[Symbol.asyncDispose]();
-    t = await openOrderShop({ environment: { ORDERS_PER_HOUR: '10' } });
+    await openSmallShop();
     const fill = async (hour: number) => {
-      for (let each = 0; each < 10; each += 1) await requirePlaced(bodyOf(), `10.${hour}.0.${each}`);
+      for (let each = 0; each < 10; each += 1) await requirePlaced(bodyOf(), `10.${hour}.${each}.1`);
     };
     await fill(0);
     expect((await place(bodyOf(), '10.99.0.1')).statusCode).toBe(429);

@@ -17,6 +17,12 @@ afterEach(() => t[Symbol.asyncDispose]());
 const place = (payload: object, address?: string) => placeIn(t, payload, address);
 const requirePlaced = (body: OrderBody, address?: string) => requirePlacedIn(t, body, address);
 
+const RADIO = [{ id: 'radio-0001', quantity: 1, price: 15_000 }];
+
+function goneLines(count: number): OrderBody['lines'] {
+  return Array.from({ length: count }, (_, at) => ({ id: `no-existe-${at}`, quantity: 1, price: 700 }));
+}
+
 describe('POST /orders', () => {
   it('stores the cart as a new order with the prices of the catalogue', async () => {
     const body = bodyOf({ lines: [{ id: 'radio-0001', quantity: 2, price: 1 }] });
@@ -32,12 +38,28 @@ describe('POST /orders', () => {
   });
 
   it('stores a line of a product that is gone without a price', async () => {
-    const lines = [{ id: 'no-existe-1', quantity: 1, price: 700 }];
-    const { lines: stored, totalCents } = await requirePlaced(bodyOf({ lines }));
-    expect(totalCents).toBe(0);
+    const { lines: stored, totalCents } = await requirePlaced(bodyOf({ lines: [...RADIO, ...goneLines(1)] }));
+    expect(totalCents).toBe(1_500_000);
     expect(stored).toMatchObject([
+      { title: 'Radio' },
       { title: 'Producto que ya no está en la tienda', priceCents: null, shownCents: 70_000 },
     ]);
+  });
+
+  it('refuses an order without one product of the shop, or with more than ten that are gone, and stores nothing', async () => {
+    const before = await stateOf(t);
+    for (const lines of [goneLines(1), [...RADIO, ...goneLines(11)]]) {
+      const refused = await place(bodyOf({ lines }));
+      expect([refused.statusCode, refused.json()]).toEqual([
+        422,
+        {
+          message: refusals.INVALID_FIELDS.message,
+          errors: [{ path: 'lines', msg: 'Estos productos ya no están en la tienda' }],
+        },
+      ]);
+    }
+    expect(await stateOf(t)).toEqual(before);
+    await requirePlaced(bodyOf({ lines: [...RADIO, ...goneLines(10)] }));
   });
 
   it('proposes the delivery fee of the zone', async () => {

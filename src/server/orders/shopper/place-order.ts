@@ -5,7 +5,6 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { checkCustomer, normaliseCustomer } from '../../../domain/orders/rules.ts';
 import { computeAmounts } from '../../../domain/orders/totals.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { createRateLimit, type RateLimitOptions } from '../../http/rate-limit.ts';
 import { yieldToEventLoop } from '../../scheduling/event-loop.ts';
 import { createWorkQueue } from '../../scheduling/work-queue.ts';
 import { isDiskFull } from '../../store/driver-errors.ts';
@@ -13,18 +12,13 @@ import type { OrderWrite } from '../../store/order-transaction.ts';
 import { eventOf, VISITOR_ACTOR } from '../history-events.ts';
 import { emptyOrder } from '../new-order.ts';
 import { proposedFee, requireValid } from '../order-fields.ts';
-import { cartLines } from '../order-lines.ts';
+import { cartLines, requireProducts } from '../order-lines.ts';
 import type { OrderParts } from '../order-parts.ts';
+import { createTapLimits, type TapLimits } from './tap-limits.ts';
 
-/** Mobile carriers have many people behind one address. */
-const PER_NETWORK: RateLimitOptions = { capacity: 20, perMinute: 1, addresses: 20_000, whenFull: 'refuse' };
 const MAX_WAITING = 50;
 /** A query on a silent connection fails later than this. */
 const ANSWER_WITHIN_MS = 2_500;
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-const HOURS_IN_DAY_LIMIT = 10;
-const RETRY_SECONDS = { network: 60, shop: 600 } as const;
 
 interface Placed {
   readonly status: 200 | 201;
@@ -37,9 +31,15 @@ interface PlaceParts extends OrderParts {
   readonly perHour: number;
 }
 
+interface Tap {
+  readonly body: OrderBody;
+  readonly customer: Order['customer'];
+  readonly address: string;
+}
+
 /** The orders that taps on a chat link make. Nobody waits for them. */
 export function createPlacedOrders(parts: PlaceParts) {
-  const allowance = createRateLimit(PER_NETWORK, parts.now);
+  const limits = createTapLimits(parts);
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: MAX_WAITING });
 
   /** The key of an order that is stored already is no new order: it uses no allowance. */
@@ -49,8 +49,12 @@ export function createPlacedOrders(parts: PlaceParts) {
     // Almost every key is new, and then the order with its lines need not be asked for.
     const known = (await orders.hasKey(body.key)) ? await orders.findByKey(body.key) : null;
     if (known && isNoted(known, body)) return placedAgain(known);
-    if (!known && !allowance.tryConsume(address, 1)) throw tooMany(RETRY_SECONDS.network);
-    const placed = await queue.run(() => storeInTurn(parts, body, customer)).catch(sayUnavailable);
+    if (!known) {
+      limits.requireNetwork(address);
+      requireProducts(body.lines, parts.snapshots.current());
+    }
+    const tap = { body, customer, address };
+    const placed = await queue.run(() => storeInTurn(parts, limits, tap)).catch(sayUnavailable);
     if (placed.status === 201) parts.metrics.countStored('carrito');
     return placed;
   }
@@ -75,10 +79,6 @@ function placedAgain({ id, reference }: Order): Placed {
   return { status: 200, reference, orderId: id };
 }
 
-function tooMany(retryAfterSeconds: number): ShopError {
-  return new ShopError('TOO_MANY_ORDERS', { retryAfterSeconds });
-}
-
 function requirePlace({ province, canton }: OrderBody): Order['customer'] {
   const customer = normaliseCustomer({ name: '', phone: '', landmarks: '', province, canton });
   requireValid(checkCustomer(customer));
@@ -91,16 +91,18 @@ function isNoted({ saidSentAt }: Order, { sent }: OrderBody): boolean {
 }
 
 /** SQLite answers at once, so without a pause visitors would wait until all waiting orders are stored. */
-async function storeInTurn(parts: PlaceParts, body: OrderBody, customer: Order['customer']): Promise<Placed> {
+async function storeInTurn(parts: OrderParts, limits: TapLimits, tap: Tap): Promise<Placed> {
   await yieldToEventLoop();
-  return store(parts, body, customer);
+  const placed = await store(parts, limits, tap);
+  if (placed.status === 201) limits.noteStored(tap.address);
+  return placed;
 }
 
-function store(parts: PlaceParts, body: OrderBody, customer: Order['customer']): Promise<Placed> {
+function store(parts: OrderParts, limits: TapLimits, { body, customer, address }: Tap): Promise<Placed> {
   const work = async (write: OrderWrite): Promise<Placed> => {
     const known = await write.findByKey(body.key);
     if (known) return noteSent(write, known, body, parts.now());
-    await requireAllowance(write, parts);
+    await limits.requireShop(write, address);
     const order = orderOf(body, customer, parts.snapshots.current(), parts.now());
     if (!(await write.insert(order))) throw new ShopError('REFERENCE_TAKEN');
     await write.addEvent(order.id, eventOf(VISITOR_ACTOR, 'createByTap', order.createdAt));
@@ -114,14 +116,6 @@ async function noteSent(write: OrderWrite, known: Order, body: OrderBody, now: n
   if (!isNoted(known, body) && (await write.markSaidSent(known.id, now)))
     await write.addEvent(known.id, eventOf(VISITOR_ACTOR, 'saidSent', now));
   return placedAgain(known);
-}
-
-async function requireAllowance(write: OrderWrite, { perHour, now }: PlaceParts): Promise<void> {
-  const today = await write.tapsSince(now() - DAY);
-  const isFull =
-    today >= HOURS_IN_DAY_LIMIT * perHour ||
-    (today >= perHour && (await write.tapsSince(now() - HOUR)) >= perHour);
-  if (isFull) throw tooMany(RETRY_SECONDS.shop);
 }
 
 function orderOf(body: OrderBody, customer: Order['customer'], snapshot: Snapshot, now: number): Order {
