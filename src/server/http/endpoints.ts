@@ -34,7 +34,7 @@ export function registerEndpoints(
     app.route({
       method,
       url: path,
-      schema: describeEndpoint(name),
+      schema: describeEndpoint(name, refusedBefore(name)),
       ...(!isUntimed && { handlerTimeout: HANDLER_MS }),
       ...(bodyLimit && { bodyLimit }),
       onRequest: [
@@ -48,6 +48,20 @@ export function registerEndpoints(
     });
   }
   refuseOtherMethods(app);
+}
+
+/** The statuses of what is refused before the handler of a call runs. */
+function refusedBefore(name: EndpointName): number[] {
+  const { method, path, access }: Endpoint = endpoints[name];
+  const hidden = endpointTable[name].needsOrders || path.includes(':');
+  const ownPassword = access === 'public' || BEFORE_PASSWORD_CHANGE.includes(name);
+  return [
+    ...[400, 408, 414, 431],
+    ...(method === 'POST' ? [413, 415] : []),
+    ...(access === 'public' ? [] : [401]),
+    ...(ownPassword ? [] : [403]),
+    ...(hidden ? [404] : []),
+  ];
 }
 
 /** The sign-in and the handler of one request share their limit. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { type CachedBody, cacheBody, sendCached } from './cached-body.ts';
-import { object, text } from './calls/answer-schemas.ts';
+import { failures, object, text } from './calls/answer-schemas.ts';
 import { DOCS_STYLE_HASH, toDocsPage } from './docs-page.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { docsHeaders } from './headers.ts';
@@ -34,7 +34,7 @@ function serve(app: FastifyInstance, url: string, type: string, write: () => str
 }
 
 /** The schema of a route only describes the call; the handlers check their input themselves. */
-export function describeEndpoint(name: EndpointName): FastifySchema {
+export function describeEndpoint(name: EndpointName, refused: readonly number[]): FastifySchema {
   const endpoint: Endpoint = endpoints[name];
   const { summary, body, query, answers } = endpointTable[name];
   return {
@@ -48,6 +48,6 @@ export function describeEndpoint(name: EndpointName): FastifySchema {
     }),
     ...(body && { body }),
     ...(query && { querystring: query }),
-    response: answers,
+    response: { ...failures(...refused), ...answers },
   };
 }
