@@ -34,6 +34,7 @@ export function PictureList({ pictures, ...parts }: PictureListProps) {
           key={picture.id}
         >
           <CoverButton {...parts} picture={picture} />
+          <State picture={picture} />
           <button
             className="image-picker__x"
             type="button"
@@ -49,7 +50,7 @@ export function PictureList({ pictures, ...parts }: PictureListProps) {
 }
 
 function CoverButton({ form, dispatch, picture }: FormParts & { readonly picture: ChosenPicture }) {
-  const { id, number, sent, source } = picture;
+  const { id, number, source } = picture;
   const isCover = id === form.cover;
   return (
     <button
@@ -66,9 +67,17 @@ function CoverButton({ form, dispatch, picture }: FormParts & { readonly picture
           {formTexts.isCover}
         </span>
       )}
+    </button>
+  );
+}
+
+/** Lies over the button and is no part of it: the name of the button is what a press does. */
+function State({ picture: { source, sent } }: { readonly picture: ChosenPicture }) {
+  return (
+    <>
       {source === null && <span className="image-picker__st">{formTexts.preparing}</span>}
       {sent !== null && <Sent share={sent} />}
-    </button>
+    </>
   );
 }
 
