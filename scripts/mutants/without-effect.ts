@@ -1,0 +1,12 @@
+import type { Mutant } from './find-mutants.ts';
+
+/** Faults that nobody could notice, each with the reason. */
+interface WithoutEffect extends Pick<Mutant, 'file' | 'change' | 'source'> {
+  readonly why: string;
+}
+
+export const WITHOUT_EFFECT: readonly WithoutEffect[] = [];
+
+export function isWithoutEffect({ file, change, source }: Mutant): boolean {
+  return WITHOUT_EFFECT.some((one) => one.file === file && one.change === change && one.source === source);
+}
