@@ -62,9 +62,10 @@ afterAll(async () => {
 
 describe.each(SIZES)('at $width x $height', (size) => {
   for (const path of hasServiceWorkers ? [...PATHS, ...OFFLINE] : PATHS) {
-    test(path.title, async ({ task }) => {
+    test(path.title, async ({ task, signal }) => {
       const products = await readProducts(shop);
-      const repeated = await walk(path, { run, browser, repeats, scene: { shop, products, folder, size } });
+      const scene = { shop, products, folder, size };
+      const repeated = await walk(path, { run, browser, repeats, scene, signal });
       if (repeated) task.meta.repeated = repeated;
     });
   }

@@ -21,7 +21,8 @@ import { LostClick } from './lost.ts';
 export type Visitor = ReturnType<typeof createVisitor>;
 type Questions = ReturnType<typeof createQuestions>;
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
+/** Far more than a page needs: a busy machine may stop for half a minute, and pictures are encoded when it has nothing else to do. */
+const PATIENCE = { timeout: 90_000, interval: 50 };
 const ARRIVAL_MS = 1_000;
 
 export function createVisitor(tab: Tab, baseUrl: string) {

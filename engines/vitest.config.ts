@@ -5,7 +5,7 @@ import { RUNS } from '../test/harness/drivers/runs.ts';
 export default defineConfig({
   test: {
     // A path takes seconds, and longer on a busy machine.
-    testTimeout: 240_000,
+    testTimeout: 600_000,
     hookTimeout: 240_000,
     globalSetup: 'test/harness/demo-data.ts',
     // One for each engine.

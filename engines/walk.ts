@@ -14,6 +14,8 @@ interface Walk {
   readonly browser: OpenBrowser;
   readonly repeats: Repeats;
   readonly scene: Omit<Scene, 'visitor'>;
+  /** Aborted when the path has taken too long. */
+  readonly signal: AbortSignal;
 }
 
 const PICTURES = join('test-results', 'engines');
@@ -21,7 +23,10 @@ const PICTURES = join('test-results', 'engines');
 /** Runs a path, and repeats it in a new browser if the driver lost it. Returns the reason for that, or null. */
 export async function walk(path: Path, how: Walk): Promise<string | null> {
   let reason: string | null = null;
+  // The next path would find the session of this one.
+  how.signal.addEventListener('abort', () => void how.browser.end());
   for (let lost = await walkOnce(path, how); lost !== null; lost = await walkOnce(path, how)) {
+    if (how.signal.aborted) break;
     how.repeats.add(path.title, lost);
     reason = lost;
   }

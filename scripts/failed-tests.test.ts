@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
+import { failedInPlaywright, failedInVitest, repeatedInVitest } from './failed-tests.ts';
 
 describe('the failed tests of a report', () => {
   it('are named with their file and message in a report of Vitest', () => {
@@ -10,6 +10,18 @@ describe('the failed tests of a report', () => {
     expect(failedInVitest({ testResults: [{ name: 'src/price.test.ts', assertionResults }] })).toEqual([
       'src/price.test.ts > a price is exact\nexpected 1',
     ]);
+  });
+
+  it('are without those that passed in another browser, which are counted', () => {
+    const meta = { repeated: 'the driver is gone' };
+    const assertionResults = [
+      { status: 'passed', fullName: 'a visitor buys', meta },
+      { status: 'failed', fullName: 'a seller signs in', meta },
+      { status: 'passed', fullName: 'a visitor searches', meta: {} },
+    ];
+    const report = { testResults: [{ name: 'engines/main-paths.spec.ts', assertionResults }] };
+    expect(repeatedInVitest(report)).toBe(1);
+    expect(failedInVitest(report)).toEqual(['engines/main-paths.spec.ts > a seller signs in']);
   });
 
   it('include a file that Vitest could not run', () => {

@@ -17,6 +17,7 @@ export interface VitestReport {
       readonly status: string;
       readonly fullName: string;
       readonly failureMessages?: readonly string[];
+      readonly meta?: { readonly repeated?: string };
     }[];
   }[];
 }
@@ -77,6 +78,12 @@ export function timesInPlaywright(report: PlaywrightReport | null): Map<string, 
     times.set(`e2e/${file}`, (times.get(`e2e/${file}`) ?? 0) + ms);
   }
   return times;
+}
+
+/** How many tests passed only after a browser was lost. */
+export function repeatedInVitest(report: VitestReport | null): number {
+  const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+  return tests.filter(({ status, meta }) => status === 'passed' && meta?.repeated).length;
 }
 
 /** Name and message of each test that failed at every try. */

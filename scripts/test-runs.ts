@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import type { EngineName } from '../test/harness/drivers/browser.ts';
 import { RUNS } from '../test/harness/drivers/runs.ts';
 import {
   failedInPlaywright,
   failedInVitest,
   type PlaywrightReport,
+  repeatedInVitest,
   timesInPlaywright,
   timesInVitest,
   type VitestReport,
@@ -20,21 +20,23 @@ export interface Result {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Tests of `passed` that needed another browser. */
+  readonly repeated: number;
   /** Name and message of each failed test. */
   readonly failures: readonly string[];
   /** Milliseconds of each test file. */
   readonly files: ReadonlyMap<string, number>;
 }
 
-const NOTHING: Result = { passed: 0, failed: 0, skipped: 0, failures: [], files: new Map() };
+const NOTHING: Result = { passed: 0, failed: 0, skipped: 0, repeated: 0, failures: [], files: new Map() };
 const UNIT_REPORT = 'test-results/unit.json';
 const PAGES_REPORT = 'test-results/e2e.json';
 const ENGINES_REPORT = 'test-results/engines.json';
 
 /** Rules, API, both databases and both kinds of picture storage. */
-export function runUnitTests(tier: Tier): Promise<Result> {
+export function runUnitTests(tier: Tier, args: readonly string[] = []): Promise<Result> {
   const scratch = findScratchFolder();
-  return runVitest(UNIT_REPORT, [], { TIER: tier, ...(scratch && { TMPDIR: scratch }) });
+  return runVitest(UNIT_REPORT, args, { TIER: tier, ...(scratch && { TMPDIR: scratch }) });
 }
 
 async function runVitest(path: string, args: readonly string[], environment = {}): Promise<Result> {
@@ -47,6 +49,7 @@ async function runVitest(path: string, args: readonly string[], environment = {}
   const report: VitestReport | null = readReport(path);
   return {
     ...count(isGreen, report?.numPassedTests, report?.numFailedTests, report?.numPendingTests),
+    repeated: repeatedInVitest(report),
     failures: failedInVitest(report),
     files: timesInVitest(report),
   };
@@ -69,6 +72,7 @@ export async function runPageTests(tier: Tier, args: readonly string[] = []): Pr
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   return {
     ...count(isGreen, passed, stats?.unexpected, stats?.skipped),
+    repeated: 0,
     failures: failedInPlaywright(report),
     files: timesInPlaywright(report),
   };
@@ -76,11 +80,7 @@ export async function runPageTests(tier: Tier, args: readonly string[] = []): Pr
 
 /** The main paths in each engine that is installed. The other engines are left out, and the reason is printed. */
 export async function runEngineTests(args: readonly string[] = []): Promise<Result> {
-  const programs: Record<EngineName, unknown> = {
-    chromium: await findBrowser(),
-    firefox: findFirefox(),
-    webkit: findWebKit(),
-  };
+  const programs = { firefox: findFirefox(), webkit: findWebKit() };
   const missing = RUNS.filter(({ engine }) => !programs[engine]);
   for (const { name } of missing) console.log(`Left out: the paths in ${name} (it is not installed)`);
   const projects = RUNS.filter(({ engine }) => programs[engine]).map(({ name }) => `--project=${name}`);

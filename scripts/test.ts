@@ -30,6 +30,8 @@ async function runTier(tier: Tier): Promise<number> {
   // A run in which no test passed is a failure, even if none failed.
   const failed = Math.max(sum(parts.map((part) => part.failed)), failures.length, passed === 0 ? 1 : 0);
   const skipped = sum(parts.map((part) => part.skipped));
+  const repeated = sum(parts.map((part) => part.repeated));
+  if (repeated > 0) console.log(`${repeated} repeated, because a browser was lost`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed;
 }

@@ -9,7 +9,7 @@ export interface Run {
 export const CHROMIUM: Run = { name: 'Chromium', engine: 'chromium' };
 
 /** The engines in which the paths run. In Chromium `e2e` has tests of the same behaviour. */
-export const RUNS: readonly Run[] = [
+export const RUNS = [
   { name: 'WebKitGTK', engine: 'webkit' },
   { name: 'Firefox', engine: 'firefox' },
-];
+] as const satisfies readonly Run[];
