@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../src/domain/api.ts';
+import { endpoints } from '../src/domain/endpoints.ts';
 import {
   METRICS_TOKEN,
   openProxiedShops,
@@ -13,6 +15,18 @@ import { largestOpenFile, startUpload } from '../test/harness/unfinished-upload.
 /** What both proxies do, each with the configuration file in this folder. */
 
 const MB = 1024 * 1024;
+const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
+const FORMS = Object.values<Endpoint>(endpoints)
+  .filter(({ body }) => body === 'multipart')
+  .map(({ path }) => path);
+const KEY = '3f9k2m7q4t8w1x5z6c0b2d9h7j';
+const SECRET_PATHS = [
+  `/pedido/${KEY}`,
+  `//PEDIDO/${KEY}/pago`,
+  `/orders/by-link/${KEY}`,
+  `/invitacion/${KEY}`,
+  `/invitations/${KEY}`,
+];
 const isSmall = (bytes: number) => bytes < MB;
 
 const PROXIES = [
@@ -55,11 +69,13 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
     });
 
     it('receive forms up to the largest size and no larger ones', async () => {
-      const type = { 'content-type': 'multipart/form-data; boundary=x' };
-      const most = 160 * 1024 * 1024;
-      const { status } = await post('/products/new', '', { ...type, 'content-length': String(most * 2) });
-      expect(status).toBe(refusedWith);
-      expect((await post('/products/new', Buffer.alloc(2 * 1024 * 1024), type)).status).toBe(401);
+      const most = 160 * MB;
+      for (const path of FORMS) {
+        const larger = { ...FORM_TYPE, 'content-length': String(most * 2) };
+        expect([path, (await post(path, '', larger)).status]).toEqual([path, refusedWith]);
+        for (const spelling of [path, `${path}/`])
+          expect([path, (await post(spelling, Buffer.alloc(2 * MB), FORM_TYPE)).status]).toEqual([path, 401]);
+      }
     });
 
     it('show no metrics to requests from outside, for any spelling of the address', async () => {
@@ -78,7 +94,7 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
     });
 
     it.runIf(existsSync('/proc/self/fd'))('store no body of a stranger on the disk', async () => {
-      for (const path of ['/counts', '/auth/login', '/products/new', '/products/import/preview/']) {
+      for (const path of ['/counts', '/auth/login', ...FORMS, '/products/import/preview/']) {
         using upload = await startUpload(all.proxy.origin + path, { host: 'mitienda.cr' }, 40 * MB);
         const { status } = upload;
         expect([path, [0, 401, 413].includes(status), status]).toEqual([path, true, status]);
@@ -91,7 +107,7 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
         expect([view, (await get('/products/all')).status]).toEqual([view, 200]);
     }
 
-    // This test is the last, because it stops a copy.
+    // The next two tests are the last, because they stop the copies.
     it('answer every page view while they are restarted one after the other', async () => {
       await all.shops[0]?.app.close();
       await viewOften();
@@ -100,6 +116,15 @@ for (const { name, absence, start, refusedWith } of PROXIES) {
       await again.app.listen({ port: all.ports[0]!, host: '127.0.0.1' });
       await all.shops[1]?.app.close();
       await viewOften();
+    });
+
+    it('write no address of an order or an invitation into their log, also when no copy answers', async () => {
+      for (const { app } of all.shops) await app.close();
+      const replies = await Promise.all([...SECRET_PATHS, '/products/all'].map((path) => get(path)));
+      for (const { status } of replies) expect([502, 503]).toContain(status);
+      // They did write about these failures.
+      expect(all.proxy.printed()).toContain('onnection refused');
+      expect(all.proxy.printed()).not.toContain(KEY);
     });
   });
 }

@@ -22,7 +22,9 @@ export async function startCaddy(copies: readonly number[]): Promise<ShopProxy> 
   const upstreams = copies.map((port) => `127.0.0.1:${port}`).join(' ');
   await writeFile(
     file,
-    frameFor(folder, plain, tls) + own.replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${upstreams}`),
+    own
+      .replace(/^\{\n/m, frameFor(folder, plain, tls))
+      .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${upstreams}`),
   );
   // Caddy stores its last configuration here.
   const command = [
@@ -38,7 +40,7 @@ export async function startCaddy(copies: readonly number[]): Promise<ShopProxy> 
   return openProxy({ command, folder, port: tls });
 }
 
-/** Only addresses, paths and the certificate differ from the file in `deploy`. */
+/** The start of the global options. Only addresses, paths and the certificate differ from the file in `deploy`. */
 function frameFor(folder: string, plain: number, tls: number): string {
   return `{
 	admin off
@@ -48,6 +50,5 @@ function frameFor(folder: string, plain: number, tls: number): string {
 	local_certs
 	skip_install_trust
 	storage file_system ${folder}
-}
 `;
 }

@@ -40,7 +40,7 @@ async function prepare(folder: string, plain: number, tls: number, copies: reado
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
-  const frame = `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'errors')};
+  const frame = `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log stderr;
 events {} http { access_log off; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`;
   await mkdir(join(folder, 'logs'));
   await writeFile(join(folder, 'site.conf'), site);

@@ -9,6 +9,8 @@ export interface ShopProxy extends AsyncDisposable {
   /** Over TLS, with a self-signed certificate. */
   readonly origin: string;
   readonly pid: number;
+  /** What it wrote about errors. */
+  printed(): string;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body: string | Buffer, headers?: Record<string, string>): Promise<Reply>;
 }
@@ -27,7 +29,11 @@ export async function openProxy({
   folder,
   port,
 }: Prepared): Promise<ShopProxy> {
-  const child = spawn(program, args, { stdio: 'ignore' });
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let printed = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const origin = `https://127.0.0.1:${port}`;
@@ -35,6 +41,7 @@ export async function openProxy({
   return {
     origin,
     pid: child.pid!,
+    printed: () => printed,
     get: (path, headers) => request(origin + path, { headers: { ...HOST, ...headers } }),
     post: (path, body, headers) =>
       request(origin + path, { method: 'POST', headers: { ...HOST, ...headers }, body }),
