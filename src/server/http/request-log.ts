@@ -14,7 +14,7 @@ const SECRET_ROUTE = /^\/(?:pedido|orders\/by-link)\//;
 /** The orders that requests changed. */
 const orderIds = new WeakMap<FastifyRequest, string>();
 
-/** For calls whose path does not name the order. */
+/** For calls that were done and whose path does not name the order. */
 export function logOrder(request: FastifyRequest, orderId: string): void {
   orderIds.set(request, orderId);
 }
@@ -52,14 +52,18 @@ function isLogged(request: FastifyRequest, { statusCode }: FastifyReply): boolea
 }
 
 function lineOf(request: FastifyRequest, reply: FastifyReply) {
+  const order = orderIds.get(request);
+  const user = findCaller(request)?.user.id;
+  // Nobody may learn from the log where the shopper of an order is.
+  const isShoppers = order !== undefined && user === undefined;
   return {
     method: request.method,
     path: loggedPath(request),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
-    order: orderIds.get(request),
-    user: findCaller(request)?.user.id,
-    address: request.ip,
+    order,
+    user,
+    ...(!isShoppers && { address: request.ip }),
   };
 }
 

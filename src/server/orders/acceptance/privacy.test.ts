@@ -3,6 +3,7 @@ import { addOrder, createTestKey, requireOrder } from '../../../../test/harness/
 import type { ShopError } from '../../../domain/errors.ts';
 import { createMetrics } from '../../operations/metrics.ts';
 import { openOrderPages } from '../shopper/order-pages.testing.ts';
+import { bodyOf } from '../shopper/place-order.testing.ts';
 import { onBothEngines } from './copies.testing.ts';
 
 const TIMEOUT_MS = 240_000;
@@ -47,6 +48,25 @@ describe('the link of an order', () => {
     expect([...bodies, ...shop.lines].join('\n')).not.toContain(linkKey);
     // The change itself can be found by the id of the order.
     expect(shop.lines.filter((line) => line.includes(`"order":"${id}"`))).not.toEqual([]);
+  });
+
+  it('the id of an order and the address of its shopper are in no log line together; refusals have the address', async () => {
+    await using shop = await openOrderPages('on', { state: 'confirmado' });
+    const { app } = shop.t;
+    const byLink = `/orders/by-link/${shop.order.linkKey}`;
+    await shop.t.addProduct('radio-0001');
+    const payload = bodyOf();
+    await app.inject({ method: 'POST', url: '/orders', payload });
+    await app.inject({ method: 'POST', url: '/orders', payload });
+    await app.inject({ method: 'POST', url: `${byLink}/payment`, payload: {} });
+    await shop.post(`${shop.url}/pago`, 'voucher=123456');
+    await app.inject({ method: 'POST', url: `${byLink}/forget` });
+    const lines = shop.lines.map((line) => JSON.parse(line));
+    const done = lines.filter(({ order }) => order);
+    expect(done.map(({ status }) => status)).toEqual([201, 200, 200, 303, 200]);
+    expect(done.filter(({ address }) => address)).toEqual([]);
+    await app.inject({ method: 'POST', url: '/orders', payload: { ...payload, key: createTestKey() } });
+    expect(JSON.parse(shop.lines.at(-1)!)).toMatchObject({ status: 409, address: '127.0.0.1' });
   });
 
   it('with name, phone and landmarks stored, none of them is in page, JSON by link, or preview tags, beyond the masks', async () => {
