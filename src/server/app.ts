@@ -171,7 +171,7 @@ function createRefuser(pages: Pages, metrics: Metrics | undefined) {
     const refusal = refusalOf(error, request);
     metrics?.countRefusal(refusal.code);
     if (refusal.status >= 500) {
-      request.log.error({ err: error, cause: refusal.cause }, refusal.code);
+      if (!isOnlyBusy(refusal)) request.log.error({ err: error, cause: refusal.cause }, refusal.code);
       reply.header('x-request-id', request.id);
     }
     endBody(request, reply);
@@ -181,6 +181,11 @@ function createRefuser(pages: Pages, metrics: Metrics | undefined) {
     reply.headers(API_HEADERS).code(refusal.status);
     reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
   };
+}
+
+/** More work at once than the shop accepts is no fault: the line of the request suffices. Too many open files have a cause. */
+function isOnlyBusy({ code, cause }: ShopError): boolean {
+  return code === 'BUSY' && cause === undefined;
 }
 
 /** Errors that a client causes by hanging up, or by sending slowly, are not faults of the shop. */

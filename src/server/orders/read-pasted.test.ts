@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   addOrder,
@@ -48,6 +49,16 @@ describe('GET /orders/export', () => {
     const replies = await Promise.all([admin.get(url), admin.get(url)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
     expect((await admin.get(url)).statusCode).toBe(200);
+  });
+
+  it('is refused while another one runs, and that is no fault in the log', async () => {
+    const lines: string[] = [];
+    const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
+    await using logged = await openOrderShop({ logger: { level: 'info', stream } });
+    const calls = createOrderCalls(logged, await logged.signInAsSeller());
+    await Promise.all([calls.get(url), calls.get(url)]);
+    const levels = lines.map((line) => JSON.parse(line)).filter(({ path }) => path !== '/auth/login');
+    expect(levels).toMatchObject([{ level: 30, status: 503, path: '/orders/export' }]);
   });
 
   it.each([
