@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveToBin } from '../../../test/harness/in-process/delete-product.ts';
+import { addOrder } from '../../../test/harness/in-process/orders.ts';
 import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -7,7 +9,9 @@ import { startMaintenance } from './maintenance.ts';
 const HOUR = 60 * 60_000;
 const ORPHAN = `${'a'.repeat(32)}-320.webp`;
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }),
+);
 afterEach(() => vi.useRealTimers());
 
 function fail(error: unknown): never {
@@ -103,6 +107,39 @@ describe('maintenance', () => {
     expect(await t.shop.store.products.count()).toBe(1);
   });
 
+  it('deletes what has expired soon after every start, so that a shop that is restarted within the hour does it', async () => {
+    await using t = await openTestShop();
+    await t.addProduct('producto-1');
+    await t.addProduct('producto-2');
+    await moveToBin(t.shop, 'producto-1');
+    const [open, sold] = [await addOrder(t), await addOrder(t, { state: 'entregado', endedAt: t.clock.now })];
+    t.clock.now += 366 * 24 * HOUR;
+    await startMaintenance(t.shop, fail, () => t.clock.now).stop();
+    const maintenance = startMaintenance(t.shop, fail, () => t.clock.now);
+    vi.advanceTimersByTime(HOUR / 60);
+    await vi.waitFor(async () => {
+      expect(await t.shop.store.bin.all()).toEqual([]);
+      expect(await t.shop.store.orders.find(open.id)).toMatchObject({ state: 'vencido' });
+      expect(await t.shop.store.orders.find(sold.id)).toMatchObject({ customer: { name: '', phone: '' } });
+      expect(statSync(`${t.folder}/tienda.sqlite-wal`).size).toBe(0);
+    }, 10_000);
+    await maintenance.stop();
+  });
+
+  it('leaves the rest to the next run when the shop closes', async () => {
+    await using t = await openTestShop();
+    const orders = [await addOrder(t), await addOrder(t)];
+    t.clock.now += 8 * 24 * HOUR;
+    const maintenance = startMaintenance(t.shop, fail, () => t.clock.now);
+    vi.advanceTimersByTime(HOUR / 60);
+    await maintenance.stop();
+    const states = async () =>
+      Promise.all(orders.map(async ({ id }) => (await t.shop.store.orders.find(id))?.state));
+    expect(await states()).toEqual(['nuevo', 'nuevo']);
+    await t.shop.orders.maintenance.run();
+    expect(await states()).toEqual(['vencido', 'vencido']);
+  });
+
   it('does not delete pictures of the bin as unused at the start', async () => {
     await using t = await openTestShop();
     await t.addProduct('producto-1', { cover: ORPHAN });
@@ -138,8 +175,8 @@ describe('maintenance', () => {
     const store = { ...t.shop.store, sessions };
     const maintenance = startMaintenance({ ...t.shop, store }, (_error, what) => faults.push(what));
     vi.advanceTimersByTime(3 * HOUR);
-    await vi.waitFor(() => expect(faults).toHaveLength(3), 10_000);
-    expect([tries, new Set(faults)]).toEqual([3, new Set(['No se pudo hacer la limpieza de cada hora'])]);
+    await vi.waitFor(() => expect(faults).toHaveLength(4), 10_000);
+    expect([tries, new Set(faults)]).toEqual([4, new Set(['No se pudo hacer la limpieza de cada hora'])]);
     await maintenance.stop();
   });
 });

@@ -8,11 +8,13 @@ import type { Report } from './report.ts';
 const POLL_MS = 250;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** Long enough for the first page of a start. A process that is restarted within the hour does the work, too. */
+const FIRST_AFTER_MS = 10_000;
 const KNOWN_ADDRESS_MS = 30 * DAY;
 
 /** Starts the work beside the requests: looking for changes of other processes, and deleting what has expired. */
 export function startMaintenance(
-  { store, images, snapshots, bin, orders }: Shop,
+  { database, store, images, snapshots, bin, orders }: Shop,
   report: Report,
   now: () => number = Date.now,
 ) {
@@ -36,21 +38,27 @@ export function startMaintenance(
     await store.counts.deleteBefore(dayOf(now() - COUNT_DAYS.stored * DAY));
     await store.history.deleteOlderThan(now() - HISTORY_DAYS * DAY);
     await bin.purgeExpired(now());
-    await orders.maintenance.run();
+    await orders.maintenance.run(stopping.signal);
+    await database.emptyLog();
   }
 
+  const stopping = new AbortController();
   let deleting: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    deleting = deleteExpired().catch((error: unknown) =>
-      report(error, 'No se pudo hacer la limpieza de cada hora'),
-    );
-  }, HOUR).unref();
+  const start = () => {
+    deleting = deleting
+      .then(deleteExpired)
+      .catch((error: unknown) => report(error, 'No se pudo hacer la limpieza de cada hora'));
+  };
+  const first = setTimeout(start, FIRST_AFTER_MS).unref();
+  const hourly = setInterval(start, HOUR).unref();
 
   return {
     /** Resolves when all of this work has ended. */
     async stop(): Promise<void> {
       polling.stop();
-      clearInterval(timer);
+      stopping.abort();
+      clearTimeout(first);
+      clearInterval(hourly);
       await orphansDeleted;
       await deleting;
     },

@@ -12,9 +12,10 @@ type MaintenanceParts = Pick<OrderParts, 'store' | 'metrics' | 'now'> & { readon
 /** Ends, deletes and erases orders whose time is over. All copies of the shop can run it at once, as often as they like. */
 export function createOrderMaintenance(parts: MaintenanceParts) {
   return {
-    async run(): Promise<void> {
-      await expire(parts);
-      await endRetention(parts);
+    /** Aborted, it stops after an order: the next run does the others. */
+    async run(signal?: AbortSignal): Promise<void> {
+      await expire(parts, signal);
+      await endRetention(parts, signal);
       await parts.store.orders.deleteMovesBefore(limitsOf(parts).moves);
     },
   };
@@ -24,7 +25,7 @@ function limitsOf({ now, personalDays }: MaintenanceParts) {
   return retentionLimits(now(), personalDays);
 }
 
-async function expire(parts: MaintenanceParts): Promise<void> {
+async function expire(parts: MaintenanceParts, signal: AbortSignal | undefined): Promise<void> {
   const { store, metrics, now } = parts;
   await inBatches(
     () => store.orders.expired(now(), BATCH_SIZE),
@@ -39,10 +40,11 @@ async function expire(parts: MaintenanceParts): Promise<void> {
       if (isDone) metrics.countChange('vencido');
       return isDone;
     },
+    signal,
   );
 }
 
-async function endRetention(parts: MaintenanceParts): Promise<void> {
+async function endRetention(parts: MaintenanceParts, signal: AbortSignal | undefined): Promise<void> {
   const { store, metrics, now } = parts;
   await inBatches(
     () => store.orders.ended(limitsOf(parts), BATCH_SIZE),
@@ -59,6 +61,7 @@ async function endRetention(parts: MaintenanceParts): Promise<void> {
       if (isDone && isErased) metrics.countErased();
       return isDone;
     },
+    signal,
   );
 }
 
@@ -66,10 +69,12 @@ async function endRetention(parts: MaintenanceParts): Promise<void> {
 async function inBatches(
   read: () => Promise<readonly string[]>,
   work: (id: string) => Promise<boolean>,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   for (let changed = 1; changed > 0; ) {
     changed = 0;
     for (const id of await read()) {
+      if (signal?.aborted) return;
       if (await work(id)) changed += 1;
       await yieldToEventLoop();
     }

@@ -17,6 +17,8 @@ export interface Database extends AsyncDisposable {
   readonly reader: Kysely<Schema>;
   /** On PostgreSQL, the parts of one call wait a few seconds in total. `call` is any object that stands for the call. */
   limitWaiting<T>(call: object, work: () => T): T;
+  /** Moves the whole write-ahead log of SQLite into the file, so that it has no erased texts. Nothing on PostgreSQL. */
+  emptyLog(): Promise<void>;
   close(): Promise<void>;
 }
 

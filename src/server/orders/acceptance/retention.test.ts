@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   addOrder,
   createOrderCalls,
@@ -6,10 +6,8 @@ import {
   requireOrder,
 } from '../../../../test/harness/in-process/orders.ts';
 import type { TestShop } from '../../../../test/harness/in-process/test-shop.ts';
-import { startMaintenance } from '../../operations/maintenance.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60_000;
 const PERSONAL_DAYS = 90;
 
 let t: TestShop;
@@ -54,18 +52,4 @@ it('a role vendedor cannot erase, and exports without personal columns', async (
     expect(full).toContain(personal);
   }
   expect((await administrator.act(order, 'erase')).json().message).toBe('Datos borrados');
-});
-
-it('the hourly maintenance of the shop runs that of orders', async () => {
-  const { id } = await addOrder(t);
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    const maintenance = startMaintenance(t.shop, (error) => expect.unreachable(String(error)));
-    t.clock.now += 8 * DAY;
-    vi.advanceTimersByTime(HOUR);
-    await maintenance.stop();
-  } finally {
-    vi.useRealTimers();
-  }
-  expect((await requireOrder(t, id)).state).toBe('vencido');
 });

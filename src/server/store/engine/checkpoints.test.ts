@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { openDatabase, readSnapshot } from '../database.ts';
 import { createStore } from '../store.ts';
 import { aProduct } from '../test-rows.ts';
 
@@ -35,5 +35,23 @@ describe('the write-ahead log of a shop that answers visitors', () => {
     expect(await products.count()).toBe(rounds * 300);
     await database.close();
     expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+
+  it('is emptied by the maintenance, once nobody reads any more', async () => {
+    const file = join(folder, 'vacia.sqlite');
+    const database = await openDatabase({ file, checkpointsInThread: true });
+    await createStore(database).writeCatalogue((catalogue) => catalogue.insert(aProduct('p-1')));
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+    const emptied = readSnapshot(database, async (snapshot) => {
+      await snapshot.selectFrom('products').select('id').execute();
+      const emptying = database.emptyLog();
+      await createStore(database).writeCatalogue((catalogue) => catalogue.insert(aProduct('p-2')));
+      return { emptying };
+    });
+    await (await emptied).emptying;
+    await database.emptyLog();
+    expect(statSync(`${file}-wal`).size).toBe(0);
+    expect(await createStore(database).products.count()).toBe(2);
+    await database.close();
   });
 });

@@ -3,6 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { serverFile } from '../../files/code-folder.ts';
 
+/** What the thread is asked for. */
+export interface Checkpoint {
+  readonly file: string;
+  /** Also empties the log. */
+  readonly isWhole: boolean;
+}
+
 export type Checkpoints = ReturnType<typeof createCheckpoints>;
 
 const THREAD = serverFile('store/engine/checkpoint-thread.ts');
@@ -21,18 +28,29 @@ export function createCheckpoints(file: string, writer: DatabaseSync) {
   let running: Promise<unknown> | null = null;
   let startedAt = Number.NEGATIVE_INFINITY;
 
+  function run(checkpoint: Checkpoint): void {
+    running = runThread(checkpoint).finally(() => {
+      running = null;
+    });
+  }
+  const ended = async () => running;
+
   return {
     /** Called after each commit. */
     startIfDue(): void {
       const isSoon = performance.now() - startedAt < AGAIN_MS;
       if (running || isSoon || logBytes(file) < DUE_BYTES) return;
       startedAt = performance.now();
-      running = runThread(file).finally(() => {
-        running = null;
-      });
+      run({ file, isWhole: false });
+    },
+    /** It may fail while another process reads; the next maintenance tries again. */
+    async emptyLog(): Promise<void> {
+      await ended();
+      run({ file, isWhole: true });
+      await ended();
     },
     /** Closing the last connection moves the rest. */
-    close: async () => running,
+    close: ended,
   };
 }
 
@@ -41,9 +59,9 @@ function logBytes(file: string): number {
 }
 
 /** Never fails: the next commit tries again, and until then everything is in the log. */
-function runThread(file: string): Promise<void> {
+function runThread(checkpoint: Checkpoint): Promise<void> {
   return new Promise((resolve) => {
-    const thread = new Worker(THREAD, { workerData: file });
+    const thread = new Worker(THREAD, { workerData: checkpoint });
     thread.once('exit', () => resolve());
     thread.once('error', () => resolve());
   });

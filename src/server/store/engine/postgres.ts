@@ -38,6 +38,7 @@ export function openPostgres(url: string, queryMs = QUERY_MS, waiting = createWa
     db,
     reader: db,
     limitWaiting: waiting.limit,
+    emptyLog: async () => undefined,
     close,
     [Symbol.asyncDispose]: close,
   };

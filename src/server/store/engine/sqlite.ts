@@ -30,7 +30,8 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
   const { busyMs = BUSY_MS, checkpointsInThread = false } = options;
   mkdirSync(dirname(file), { recursive: true });
   const writer = openConnection(file, busyMs, false);
-  writer.exec('pragma journal_mode = wal; pragma synchronous = full');
+  // Otherwise what was erased could still be read in the file.
+  writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   return connect(file, writer, busyMs, checkpointsInThread ? createCheckpoints(file, writer) : null);
 }
 
@@ -61,6 +62,7 @@ function connect(
     db,
     reader: toRead,
     limitWaiting: (_call, work) => work(),
+    emptyLog: async () => checkpoints?.emptyLog(),
     close,
     [Symbol.asyncDispose]: close,
   };
