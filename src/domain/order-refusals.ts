@@ -21,6 +21,7 @@ export const orderRefusals = {
   },
   WRONG_STATE: { status: 409, message: 'Eso ya no se puede hacer con este pedido' },
   ORDER_OPEN: { status: 409, message: 'Este pedido sigue abierto: termínalo antes de borrar sus datos' },
+  ORDER_ERASED: { status: 410, message: 'Los datos de este pedido se borraron.' },
   QUOTE_EXPIRED: { status: 409, message: 'Esta cotización ya venció' },
   NOT_ENOUGH_UNITS: { status: 409, message: 'No alcanzan las unidades' },
   UNITS_CHANGED: { status: 409, message: 'Las unidades cambiaron mientras editabas' },

@@ -90,8 +90,8 @@ export interface OrderView {
   readonly order: PublicOrder;
   readonly sinpe: SettingsValues['sinpe'];
   readonly refused?: RefusedForm;
-  /** True right after the shopper erased the personal data. */
-  readonly isErased?: true;
+  /** Right after the shopper erased the personal data: what was erased, in words. */
+  readonly erased?: string;
 }
 
 /** Why a link shows no order. */

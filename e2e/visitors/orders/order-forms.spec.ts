@@ -102,7 +102,7 @@ test('data are stored with consent, shown masked, changed and erased', async ({ 
   await page.getByText('Cambiar', { exact: true }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Borrar mis datos' }).click();
-  await expect(page.getByText('Los datos personales de este pedido se borraron.')).toBeFocused();
+  await expect(page.getByText('Tu nombre, tu número y tus señas se borraron de este pedido.')).toBeFocused();
   await expect(masked).toHaveCount(0);
   expect((await readOrder(shop, order.reference))?.customer).toMatchObject({ name: '', landmarks: '' });
 });

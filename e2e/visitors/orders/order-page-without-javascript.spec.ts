@@ -105,6 +105,6 @@ test('data are stored with the ticked box, and erased', async ({ page, products,
   await expect(page.getByText('María R. · 8••• ••77 · Escazú, San José')).toBeVisible();
   expect((await readOrder(shop, order.reference))?.customer.name).toBe('María Rojas');
   await page.getByRole('button', { name: 'Borrar mis datos' }).click();
-  await expect(page.getByText('Los datos personales de este pedido se borraron.')).toBeVisible();
+  await expect(page.getByText('Tu nombre, tu número y tus señas se borraron de este pedido.')).toBeVisible();
   expect((await readOrder(shop, order.reference))?.customer.name).toBe('');
 });

@@ -68,9 +68,9 @@ async function actAtOnce(
 
 /** Each seller types another quantity: a change to what is there already would change nothing. */
 function drawAct(order: FullOrder, at: number, random: SeededRandom): Act {
-  const { state, lines } = order;
+  const { lines } = order;
   if (random.chance(0.2)) return { name: 'update', content: { privateNote: `Nota ${randomUUID()}` } };
-  if (!isEditable(state, 'lines') || random.chance(0.6)) return actFor(order, random);
+  if (!isEditable(order, 'lines') || random.chance(0.6)) return actFor(order, random);
   const changed = lines.map(({ productId, quantity }) => ({
     productId,
     quantity: 1 + ((quantity + at) % MAX_QUANTITY),

@@ -107,8 +107,14 @@ describe('an order for a seller', () => {
       replacedBy: 'ped0000000000002',
     };
     const times = [
-      ...(['reportedAt', 'consentAt', 'saidSentAt', 'detailsChangedAt', 'erasedAt', 'expiresAt'] as const),
-    ];
+      'reportedAt',
+      'consentAt',
+      'saidSentAt',
+      'detailsChangedAt',
+      'erasedAt',
+      'shopperErasedAt',
+      'expiresAt',
+    ] as const;
     const known = Object.fromEntries(times.map((name) => [name, CREATED_AT]));
     expect(viewOf({ ...texts, ...known })).toMatchObject({
       ...texts,

@@ -82,6 +82,7 @@ export interface FullOrder
   readonly saidSentAt?: string;
   readonly detailsChangedAt?: string;
   readonly erasedAt?: string;
+  readonly shopperErasedAt?: string;
   readonly expiresAt?: string;
   /** The id of another order. */
   readonly replacedBy?: string;
@@ -144,7 +145,15 @@ export function fullOrder(order: Order, { shopUrl, today, events, now }: FullCon
     events: [...events].sort((a, b) => b.seq - a.seq).map(fullEvent),
     marks: findMarks(order, today),
     ...textsIn(order, ['publicNote', 'privateNote', 'cancelReason', 'reportedVoucher', 'replacedBy']),
-    ...timesIn(order, ['reportedAt', 'consentAt', 'saidSentAt', 'detailsChangedAt', 'erasedAt', 'expiresAt']),
+    ...timesIn(order, [
+      'reportedAt',
+      'consentAt',
+      'saidSentAt',
+      'detailsChangedAt',
+      'erasedAt',
+      'shopperErasedAt',
+      'expiresAt',
+    ]),
   };
 }
 

@@ -104,6 +104,8 @@ export interface OrderTimes {
   /** The shopper changed the data of a confirmed order, and no seller has accepted them yet. */
   readonly detailsChangedAt: number | null;
   readonly erasedAt: number | null;
+  /** When the shopper erased what they had left, while the order was open. The rest is erased when it ends. */
+  readonly shopperErasedAt: number | null;
 }
 
 export interface Order extends OrderAmounts, OrderTimes {

@@ -83,6 +83,12 @@ describe('an order by its link', () => {
     expect(view).toMatchObject({ publicNote: 'Con bolsa de regalo', reportedAt: '2026-11-15T16:42:00.000Z' });
   });
 
+  it('has no place once it is erased', () => {
+    const view = viewOf({ erasedAt: CREATED_AT });
+    expect(view.place).toEqual({ province: '', canton: '', hasLandmarks: false });
+    expect(view.erasedAt).toBe(new Date(CREATED_AT).toISOString());
+  });
+
   it('has no customer and no address of a product that are unknown', () => {
     const nobody = { name: '', phone: '', province: '', canton: '', landmarks: '' };
     const view = viewOf({ customer: nobody, lines: [sampleLine({ productId: 'gone', priceCents: null })] });

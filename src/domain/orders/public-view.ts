@@ -39,6 +39,8 @@ export interface PublicOrder {
   readonly customer: { readonly name?: string; readonly phone?: string };
   readonly publicNote?: string;
   readonly reportedAt?: string;
+  /** From then on it has products and amounts only. */
+  readonly erasedAt?: string;
   /** A date such as `2026-12-25`. */
   readonly warrantyUntil?: string;
   readonly can: { readonly accept: boolean; readonly report: boolean; readonly edit: boolean };
@@ -104,6 +106,7 @@ export function publicOrder(order: Order, context: PublicContext): PublicOrder {
     customer: maskedCustomer(order),
     ...(order.publicNote && { publicNote: order.publicNote }),
     ...(order.reportedAt !== null && { reportedAt: isoOf(order.reportedAt) }),
+    ...(order.erasedAt !== null && { erasedAt: isoOf(order.erasedAt) }),
     ...warrantyOf(order),
     can: abilitiesOf(order, context),
   };
@@ -170,7 +173,8 @@ function maskedCustomer({ customer }: Order): PublicOrder['customer'] {
   return { ...(name && { name }), ...(phone && { phone }) };
 }
 
-function placeOf({ customer: { province, canton, landmarks } }: Order): PublicOrder['place'] {
+function placeOf({ customer: { province, canton, landmarks }, erasedAt }: Order): PublicOrder['place'] {
+  if (erasedAt !== null) return { province: '', canton: '', hasLandmarks: false };
   return { province, canton, hasLandmarks: landmarks !== '' };
 }
 

@@ -121,6 +121,15 @@ describe('the maintenance of an order that ended', () => {
     },
   );
 
+  it('erases at once what its shopper erased while it was open, and once', () => {
+    for (const state of ['entregado', 'vencido'] as const) {
+      const changes = { state, shopperErasedAt: CREATED_AT };
+      expect(stepAfter(0, changes)).toBe('erase');
+      expect(stepAfter(0, { ...changes, endedAt: null })).toBe(null);
+      expect(stepAfter(0, { ...changes, erasedAt: CREATED_AT })).toBe(null);
+    }
+  });
+
   it('does nothing with an open one', () => {
     expect(stepAfter(10_000, { state: 'confirmado', endedAt: null })).toBe(null);
   });

@@ -82,15 +82,16 @@ export function isLinkExpired({ endedAt }: Pick<Order, 'endedAt'>, now: number):
   return endedAt !== null && endedAt < now - LINK_DAYS * DAY;
 }
 
-type Ended = Pick<Order, 'state' | 'endedAt' | 'confirmedAt' | 'payments' | 'erasedAt'>;
+type Ended = Pick<Order, 'state' | 'endedAt' | 'confirmedAt' | 'payments' | 'erasedAt' | 'shopperErasedAt'>;
 
 /** What the maintenance has to do with an order, or null. */
 export function findRetentionStep(order: Ended, limits: RetentionLimits): 'delete' | 'erase' | null {
   if (order.endedAt === null) return null;
   const limit = isUnconfirmed(order) ? limits.unconfirmed : limits.records;
   if (order.endedAt < limit) return 'delete';
-  const isErasable = order.erasedAt === null && !isUnconfirmed(order);
-  return isErasable && order.endedAt < limits.personal ? 'erase' : null;
+  if (order.erasedAt !== null) return null;
+  const isOver = order.endedAt < limits.personal && !isUnconfirmed(order);
+  return isOver || order.shopperErasedAt !== null ? 'erase' : null;
 }
 
 /** A void payment counts: the record of who voided it has to stay as long as that of any other. */

@@ -113,6 +113,7 @@ const NO_TIMES = {
   reportedAt: null,
   detailsChangedAt: null,
   erasedAt: null,
+  shopperErasedAt: null,
 };
 
 /** Paid with one payment after each other, in céntimos. */

@@ -1,4 +1,4 @@
-/** What the shop says about an order: the bubble, the steps and the tracking of the order's page, and the preview that chats show for its link. */
+/** What the shop says about an order: the bubble, the steps, the tracking and the erasure on the order's page, and the preview that chats show for its link. */
 import { orderUrl } from '../addresses.ts';
 import type { LinkPreview } from '../discovery/link-preview.ts';
 import { formatCartPrice, fromCents } from '../money.ts';
@@ -112,4 +112,22 @@ export function previewOfOrder(order: Order, shopUrl: string): LinkPreview {
 
 export function piecesOf({ lines }: Pick<ListedOrder, 'lines'>): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+type Erased = Pick<Order, 'erasedAt' | 'shopperErasedAt'>;
+
+const RECENT_MS = 10 * 60_000;
+const IN_BACKUPS = 'En los respaldos desaparecen dentro de 31 días.';
+const WHOLE = `Los datos personales de este pedido se borraron. ${IN_BACKUPS}`;
+/** Of an open order the seller still needs what was written about its delivery. */
+const SHOPPER = `Tu nombre, tu número y tus señas se borraron de este pedido. Lo que la tienda anotó para entregártelo se borra cuando termine. ${IN_BACKUPS}`;
+
+/** What a shopper reads about the erasure of personal data. */
+export function erasureWords({ erasedAt }: Pick<Order, 'erasedAt'>): string {
+  return erasedAt === null ? SHOPPER : WHOLE;
+}
+
+/** Only right after the erasure. */
+export function isJustErased({ erasedAt, shopperErasedAt }: Erased, now: number): boolean {
+  return now - Math.max(erasedAt ?? 0, shopperErasedAt ?? 0) < RECENT_MS;
 }

@@ -191,6 +191,12 @@ describe('an edit', () => {
     ['cancelado', 'notes'],
     ['vencido', 'notes'],
   ])('of an order in %s changes %s', (state, parts) => {
-    expect(EDIT_PARTS.filter((part) => isEditable(state, part)).join(' ')).toBe(parts);
+    expect(EDIT_PARTS.filter((part) => isEditable({ state }, part)).join(' ')).toBe(parts);
+  });
+
+  it.each(ORDER_STATES)('of an erased order in %s changes nothing once it has ended', (state) => {
+    const before = EDIT_PARTS.filter((part) => isEditable({ state }, part));
+    const after = EDIT_PARTS.filter((part) => isEditable({ state, erasedAt: CREATED_AT }, part));
+    expect(after).toEqual(isOpen(state) ? before : []);
   });
 });

@@ -139,6 +139,12 @@ const EDITABLE: Readonly<Record<OrderState, readonly EditPart[]>> = {
   vencido: ['notes'],
 };
 
-export function isEditable(state: OrderState, part: EditPart): boolean {
-  return EDITABLE[state].includes(part);
+interface Editable {
+  readonly state: OrderState;
+  readonly erasedAt?: number | string | null | undefined;
+}
+
+/** An order that ended and was erased stays without words. */
+export function isEditable({ state, erasedAt = null }: Editable, part: EditPart): boolean {
+  return EDITABLE[state].includes(part) && (erasedAt === null || isOpen(state));
 }

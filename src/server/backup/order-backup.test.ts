@@ -23,7 +23,7 @@ async function openSellingShop(): Promise<TestShop> {
 function makeOlder(file: string): void {
   using database = new DatabaseSync(file);
   const tables = ['order_words', 'order_payments', 'order_events', 'order_lines', 'orders'];
-  for (const table of [...tables, 'order_feed', 'unit_moves', 'erased_orders']) {
+  for (const table of [...tables, 'order_feed', 'unit_moves', 'erased_orders', 'retired_keys']) {
     database.exec(`drop table ${table}`);
     database.prepare('delete from fingerprints where table_name = ?').run(table);
   }
@@ -32,7 +32,10 @@ function makeOlder(file: string): void {
   for (const row of database.prepare('select * from products').iterate()) products.add(row as Row);
   const change = database.prepare("update fingerprints set fingerprint = ? where table_name = 'products'");
   change.run(products.value());
-  database.exec("delete from migrations where name = '0009-orders'");
+  database.exec('drop index idempotency_order; alter table idempotency_keys drop column order_id');
+  database.exec(
+    "delete from migrations where name in ('0009-orders', '0011-erasures', '0012-changed-details')",
+  );
 }
 
 describe('a backup with orders', () => {

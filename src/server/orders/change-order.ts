@@ -2,7 +2,7 @@ import { type RefusalCode, ShopError } from '../../domain/errors.ts';
 import type { Order, OrderState } from '../../domain/orders/order.ts';
 import { factsOf, isAllowed, type OrderAct } from '../../domain/orders/transitions.ts';
 import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Reply, ReplyToSave } from '../store/idempotency.ts';
 import type { OrderWrite } from '../store/order-transaction.ts';
 import type { StoredUser } from '../store/users.ts';
 import { describeOrder } from './describe-order.ts';
@@ -59,7 +59,7 @@ export async function changeOrder(
     const { after, message } = await apply(before, act, change, tools);
     const body = JSON.stringify({ message, order: await describe(parts, write, after) });
     const reply = { status: 200, body };
-    await saveReply(write, request.attempt, reply, tools.now);
+    await saveReply(write, request.attempt, reply, { now: tools.now, orderId: after.id });
     return { reply, to: after.state === before.state ? null : after.state };
   };
   const { reply, to } = await writeWithUnits(parts, work, await expectsUnits(parts, request, act));
@@ -131,7 +131,7 @@ export async function saveReply(
   write: OrderWrite,
   { userId, key, fingerprint }: WriteAttempt,
   reply: Reply,
-  now: number,
+  facts: Pick<ReplyToSave, 'now' | 'orderId'>,
 ): Promise<void> {
-  if (key) await write.saveReply({ userId, key, fingerprint, ...reply, now });
+  if (key) await write.saveReply({ userId, key, fingerprint, ...reply, ...facts });
 }

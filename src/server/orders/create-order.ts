@@ -51,7 +51,7 @@ export async function createOrder(
     const order = await insert(parts, write, fields, by, beginning);
     const after = await take(order, step, { write, units, actor: sellerActor(by), now: order.createdAt });
     const body = JSON.stringify({ message: 'Pedido guardado', order: await describe(parts, write, after) });
-    await saveReply(write, attempt, { status: 201, body }, parts.now());
+    await saveReply(write, attempt, { status: 201, body }, { now: parts.now(), orderId: order.id });
     return { reply: { status: 201, body }, created: after };
   });
   if (outcome.created) count(parts, outcome.created);

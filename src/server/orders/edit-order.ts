@@ -3,7 +3,7 @@ import { ShopError } from '../../domain/errors.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
 import { findQuoteProblems } from '../../domain/orders/line-rules.ts';
 import type { Order, OrderLine } from '../../domain/orders/order.ts';
-import { isEditable } from '../../domain/orders/transitions.ts';
+import { isEditable, isOpen } from '../../domain/orders/transitions.ts';
 import { planEdit } from '../../domain/product/unit-plan.ts';
 import type { Reply } from '../store/idempotency.ts';
 import { type ChangeRequest, type ChangeTools, changeOrder, type OrderChange } from './change-order.ts';
@@ -36,18 +36,19 @@ async function finish(before: Order, edited: Order, tools: ChangeTools): Promise
 }
 
 /** A field of a state in which it is fixed is refused, except a delivery fee that is the same. */
-function requireEditable({ state, feeCents }: Order, fields: OrderFields): void {
+function requireEditable(order: Order, fields: OrderFields): void {
   const { lines, discount, delivery, customer, publicNote, privateNote } = fields;
   const fee = delivery?.fee ?? null;
-  const isOtherFee = delivery !== undefined && (fee === null ? null : toCents(fee)) !== feeCents;
+  const isOtherFee = delivery !== undefined && (fee === null ? null : toCents(fee)) !== order.feeCents;
   const isFixed =
-    (lines !== undefined && !isEditable(state, 'lines')) ||
-    (discount !== undefined && !isEditable(state, 'discount')) ||
-    (isOtherFee && !isEditable(state, 'fee')) ||
-    (delivery !== undefined && !isEditable(state, 'delivery')) ||
-    (customer !== undefined && !isEditable(state, 'customer')) ||
-    ((publicNote ?? privateNote) !== undefined && !isEditable(state, 'notes'));
-  if (isFixed) throw new ShopError('WRONG_STATE');
+    (lines !== undefined && !isEditable(order, 'lines')) ||
+    (discount !== undefined && !isEditable(order, 'discount')) ||
+    (isOtherFee && !isEditable(order, 'fee')) ||
+    (delivery !== undefined && !isEditable(order, 'delivery')) ||
+    (customer !== undefined && !isEditable(order, 'customer')) ||
+    ((publicNote ?? privateNote) !== undefined && !isEditable(order, 'notes'));
+  if (!isFixed) return;
+  throw new ShopError(order.erasedAt !== null && !isOpen(order.state) ? 'ORDER_ERASED' : 'WRONG_STATE');
 }
 
 function isSame(before: Order, after: Order): boolean {

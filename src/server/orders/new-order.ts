@@ -64,4 +64,5 @@ const NO_TIMES = {
   consentAt: null,
   reportedAt: null,
   erasedAt: null,
+  shopperErasedAt: null,
 };

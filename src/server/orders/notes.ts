@@ -48,7 +48,7 @@ function note(
       const order = await write.find(plainId(orderId));
       if (!order) throw new ShopError('ORDER_NOT_FOUND');
       await work(write, order);
-      await saveReply(write, attempt, DONE, now());
+      await saveReply(write, attempt, DONE, { now: now() });
       return DONE;
     },
     { locksCatalogue: false },
@@ -70,7 +70,7 @@ export async function discardOrders(
       let discarded = 0;
       for (const id of ids) if (await discard(write, id, by, now())) discarded += 1;
       const reply = { status: 200, body: JSON.stringify({ discarded, left: ids.size - discarded }) };
-      await saveReply(write, attempt, reply, now());
+      await saveReply(write, attempt, reply, { now: now() });
       return { reply, discarded };
     },
     { locksCatalogue: false },

@@ -7,6 +7,7 @@ import type { ProductsToday, ProductToday } from '../../domain/orders/today.ts';
 import { computeAmounts } from '../../domain/orders/totals.ts';
 import type { CountedUnits } from '../../domain/product/unit-plan.ts';
 import type { Snapshot, Snapshots } from '../catalogue/snapshot.ts';
+import { hasPersonalTexts } from '../store/orders/erase-order.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderMetrics } from './metrics.ts';
 
@@ -68,8 +69,16 @@ export function changedOrder(before: Order, after: Order, now: number): Order {
     ...after,
     ...computeAmounts(after),
     version: before.version + 1,
-    updatedAt: now,
+    updatedAt: timeOfChange(before, now),
+    // What was typed again has to be erased again.
+    erasedAt: before.erasedAt !== null && hasPersonalTexts(after) ? null : before.erasedAt,
     // A new order expires some days after its last change.
     expiresAt: after.state === 'nuevo' ? newExpiry(now) : after.expiresAt,
   };
+}
+
+/** Later than an erasure, even if the clock was set back: a restore erases what is not newer. */
+function timeOfChange({ updatedAt, erasedAt, shopperErasedAt }: Order, now: number): number {
+  const isErased = erasedAt !== null || shopperErasedAt !== null;
+  return Math.max(now, isErased ? updatedAt + 1 : updatedAt);
 }

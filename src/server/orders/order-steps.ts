@@ -111,10 +111,13 @@ async function giveBack(
 
 /** The old link is unknown from then on. */
 export function renewLink(parts: OrderParts, request: ChangeRequest): Promise<Reply> {
-  return changeOrder(parts, request, 'renewLink', async (order, { write }) => ({
-    order: { ...order, linkKey: await createFreeKey(write) },
-    message: 'Enlace nuevo listo',
-  }));
+  return changeOrder(parts, request, 'renewLink', async (order, { write }) => {
+    await write.retireKey(order.linkKey);
+    return {
+      order: { ...order, linkKey: await createFreeKey(write) },
+      message: 'Enlace nuevo listo',
+    };
+  });
 }
 
 /** Without a change there is nothing to accept: another seller has done it. */

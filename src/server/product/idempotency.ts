@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '../../domain/api.ts';
-import { ShopError } from '../../domain/errors.ts';
+import { refusals, ShopError } from '../../domain/errors.ts';
 import { callerOf } from '../http/bearer.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
 import type { Reply } from '../store/idempotency.ts';
@@ -27,13 +27,17 @@ export function attemptOf(request: FastifyRequest, ...what: readonly unknown[]):
   return { userId: callerOf(request).user.id, key: idempotencyKeyOf(request), fingerprint };
 }
 
-/** The reply that the same attempt got before, if its first response was lost. Refuses another request that reuses the key. */
+/**
+ * The reply that the same attempt got before, if its first response was lost. Refuses another request that reuses the key,
+ * and a retry after the erasure of the order that the reply described.
+ */
 export async function findEarlierReply(
   find: Store['idempotency']['find'],
   { userId, key, fingerprint }: WriteAttempt,
 ): Promise<Reply | null> {
   const earlier = key && (await find(userId, key));
   if (!earlier) return null;
+  if (earlier.status === refusals.ORDER_ERASED.status) throw new ShopError('ORDER_ERASED');
   if (earlier.fingerprint !== fingerprint) throw new ShopError('KEY_REUSED');
   return { status: earlier.status, body: earlier.body };
 }

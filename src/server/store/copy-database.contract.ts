@@ -73,6 +73,7 @@ export function copyContract(subject: () => Subject, newAddress: NewAddress): vo
       order_events: 0,
       erased_orders: 0,
       unit_moves: 0,
+      retired_keys: 0,
     });
     expect(await createStore(backup).check()).toEqual([]);
 

@@ -27,6 +27,7 @@ const TABLES = [
   { name: 'order_events', key: ['order_id', 'seq'] },
   { name: 'order_payments', key: ['id'] },
   { name: 'unit_moves', key: ['product_id', 'version', 'step'] },
+  { name: 'retired_keys', key: ['key_hash'] },
 ] as const;
 
 const BATCH_SIZE = 500;
@@ -113,7 +114,7 @@ async function copyTable(
 function contentOf(
   db: Transaction<Schema>,
   table: Table,
-  erased: ReadonlyMap<string, number>,
+  erased: Awaited<ReturnType<typeof readErased>>,
 ): Promise<string> {
   return fingerprintOf(db, table, (row) =>
     table.name === 'orders' ? asErased(row, erased) : withVersion(row, table, 0),

@@ -15,6 +15,8 @@ export interface ReplyToSave extends Reply {
   /** Differs when another request reuses the key. */
   readonly fingerprint: string;
   readonly now: number;
+  /** The order that the reply describes: its erasure empties the reply. */
+  readonly orderId?: string;
 }
 
 export function createIdempotency({ db, reader }: Database) {
@@ -37,9 +39,9 @@ export async function findReply(db: Kysely<Schema>, userId: string, key: string)
 }
 
 export async function saveReply(db: Kysely<Schema>, reply: ReplyToSave): Promise<void> {
-  const { userId, key, fingerprint, status, body, now } = reply;
+  const { userId, key, fingerprint, status, body, now, orderId = null } = reply;
   await db
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, fingerprint, status, body, created_at: now })
+    .values({ user_id: userId, key, fingerprint, status, body, created_at: now, order_id: orderId })
     .execute();
 }

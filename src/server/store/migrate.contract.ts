@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { sampleOrder } from '../../domain/orders/sample-order.testing.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
+import { aCustomer, addOrders, anOrder } from './orders/test-orders.ts';
 import { START } from './product-changes.ts';
 import type { NewAddress } from './store.contract.ts';
 import { createStore } from './store.ts';
@@ -16,6 +18,7 @@ const released: readonly Migration[] = [
   '0007-team',
   '0008-previous-price',
   '0009-orders',
+  '0011-erasures',
   '0012-changed-details',
 ].map((name) => ({
   name,
@@ -43,6 +46,17 @@ async function forgetVersions({ db }: Database): Promise<void> {
   await db.schema.dropIndex('products_changes').execute();
   await db.schema.alterTable('products').dropColumn('version').execute();
   await db.deleteFrom('migrations').where('name', '=', '0003-product-versions').execute();
+}
+
+/** A shop from before data that were left again after an erasure were erased again. */
+async function forgetErasures({ db }: Database): Promise<void> {
+  for (const index of ['idempotency_order', 'orders_shopper_erased'])
+    await db.schema.dropIndex(index).execute();
+  await db.schema.dropTable('retired_keys').execute();
+  await db.schema.alterTable('idempotency_keys').dropColumn('order_id').execute();
+  await db.schema.alterTable('orders').dropColumn('shopper_erased_at').execute();
+  await db.schema.alterTable('erased_orders').dropColumn('shopper_at').execute();
+  await db.deleteFrom('migrations').where('name', '=', '0011-erasures').execute();
 }
 
 export function migrateContract(newAddress: NewAddress): void {
@@ -83,5 +97,34 @@ export function migrateContract(newAddress: NewAddress): void {
     expect(first).toEqual({ products: [unchanged, edited], end: { version: 2, count: 2 } });
     await writeCatalogue((write) => write.update(edited));
     expect(await products.changesAfter(position).finally(close)).toMatchObject({ products: [edited] });
+  });
+
+  it('erases the delivery of orders that were erased, and no longer counts those with new data as erased', async () => {
+    const address = await newAddress();
+    const old = await openDatabase(address);
+    const delivery = { ...sampleOrder().delivery, tracking: 'CR123456', eta: 'Mañana' };
+    const customer = aCustomer('');
+    const nothing = {
+      customer: { ...customer, landmarks: '' },
+      publicNote: '',
+      privateNote: '',
+      cancelReason: '',
+    };
+    const erased = { ...nothing, reportedVoucher: '', delivery, erasedAt: 2 };
+    await addOrders(
+      createStore(old),
+      anOrder('ped-1', erased),
+      anOrder('ped-2', { ...erased, customer: aCustomer('Sofía') }),
+      anOrder('ped-3', { delivery }),
+    );
+    await forgetErasures(old).finally(old.close);
+    const { orders, close } = createStore(await openDatabase(address));
+    const found = [await orders.find('ped-1'), await orders.find('ped-2'), await orders.find('ped-3')];
+    await close();
+    expect(found).toMatchObject([
+      { erasedAt: 2, delivery: { tracking: '', eta: '' } },
+      { erasedAt: null, delivery, customer: { name: 'Sofía' } },
+      { erasedAt: null, delivery },
+    ]);
   });
 }

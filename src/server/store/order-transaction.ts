@@ -3,12 +3,13 @@ import type { Order, OrderPayment, PaymentMethod } from '../../domain/orders/ord
 import type { UnitMove } from '../../domain/product/unit-plan.ts';
 import { type Database, lockCatalogue, writeWithoutWaiting } from './database.ts';
 import { findReply, type ReplyToSave, saveReply } from './idempotency.ts';
+import { eraseOrder } from './orders/erase-order.ts';
 import { findOrder } from './orders/find-orders.ts';
 import { addEvent, type EventToAdd, readEvents } from './orders/order-events.ts';
 import { addPayment, findVoucher, type Void, voidPayment } from './orders/order-payments.ts';
+import { retireKey } from './orders/retired-keys.ts';
 import {
   deleteOrder,
-  eraseOrder,
   insertOrder,
   markReplaced,
   markSaidSent,
@@ -69,7 +70,7 @@ function createOrderWrite(db: Transaction<Schema>, changed: number, version: num
     findByKey: (key: string) => findOrder(db, 'link_key', key),
     /** With the hyphen. */
     findByReference: (reference: string) => findOrder(db, 'reference', reference),
-    /** Without payments. False when another order has the reference or the key. */
+    /** Without payments. False when another order has the reference or the key, or had the key. */
     insert: (order: Order) => insertOrder(db, order, changed),
     /** The stored version is `knownVersion + 1`. False when the order has another version. Payments have their own functions. */
     save: (order: Order, knownVersion: number) => saveOrder(db, order, knownVersion, changed),
@@ -89,7 +90,12 @@ function createOrderWrite(db: Transaction<Schema>, changed: number, version: num
     /** Ends the new order of a cart with this key; null when there is none. Returns its id. */
     markReplaced: (replacement: Replacement) => markReplaced(db, replacement, changed),
     /** Raises the version. False when the order does not exist. */
-    erase: (orderId: string, at: number) => eraseOrder(db, orderId, at, changed),
+    erase: (orderId: string, at: number) => eraseOrder(db, { orderId, now: at, changed, isWhole: true }),
+    /** Only what the shopper left, as above: the seller needs the rest until the order ends. */
+    eraseShopper: (orderId: string, at: number) =>
+      eraseOrder(db, { orderId, now: at, changed, isWhole: false }),
+    /** No order will have this key again. */
+    retireKey: (key: string) => retireKey(db, key),
     deleteOrder: (orderId: string) => deleteOrder(db, orderId),
     /** How many orders carts have made since this time. */
     tapsSince: (time: number) => countTaps(db, time),

@@ -38,6 +38,8 @@ export interface Schema extends OrderTables {
     status: number;
     body: string;
     created_at: number;
+    /** The order that the reply describes. */
+    order_id: string | null;
   };
   readonly login_attempts: { key: string; failures: number; blocked_until: number; updated_at: number };
   /** Days are texts such as `2026-11-15`, in Costa Rica. */

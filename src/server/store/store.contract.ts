@@ -88,6 +88,7 @@ async function empty({ db }: Database): Promise<void> {
     'orders',
     'unit_moves',
     'erased_orders',
+    'retired_keys',
   ] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
   await db.updateTable('catalogue').set({ version: 1 }).execute();

@@ -41,7 +41,7 @@ function Order({ rendered }: { readonly rendered: OrderView }) {
         <StaffLine reference={order.reference} />
         <OrderHead order={order} canRefresh={!isHydrated || isIdle} />
         <p className="order-page__news" role="status" id={outcomeId('borrar')} tabIndex={-1}>
-          {news || (view.isErased ? t.erased : '')}
+          {news || view.erased}
         </p>
         <ShopBubble order={order} />
         {isQuote ? <Products order={order} hasTotals={false} /> : <OrderSteps steps={order.steps} />}
@@ -49,7 +49,7 @@ function Order({ rendered }: { readonly rendered: OrderView }) {
       {side && <div className="order-page__part order-page__side">{side}</div>}
       <div className="order-page__part">
         {isQuote ? <OrderSteps steps={order.steps} /> : <Products order={order} hasTotals />}
-        {!isTracked(view) && <DeliveryCard order={order} />}
+        {!isTracked(view) && order.erasedAt === undefined && <DeliveryCard order={order} />}
         <DetailsCard key={sentForms} view={view} />
         <SellerCard order={order} />
         <OrderActions order={order} />

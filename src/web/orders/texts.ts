@@ -6,7 +6,6 @@ export const orderTexts = {
   refresh: 'Actualizar',
   changed: (label: string) => `Tu pedido cambió: ${label}`,
   quoteChanged: 'La tienda cambió la cotización. Revísala de nuevo.',
-  erased: 'Los datos personales de este pedido se borraron. En los respaldos desaparecen dentro de 31 días.',
   staff: 'Eres de la tienda.',
   openAsStaff: 'Abrir en Pedidos',
   steps: 'Pasos del pedido',

@@ -72,12 +72,11 @@ export function newsOf(before: PublicOrder, after: PublicOrder): string {
 }
 
 /** The page shows what the shopper did where it was done, so it is no news. */
-export function answered(before: Shown, { form, order, refused }: SentForm): Shown {
-  const { refused: _refused, isErased: _isErased, ...others } = before.view;
+export function answered(before: Shown, { form, order, refused, message }: SentForm): Shown {
+  const { refused: _refused, erased: _erased, ...others } = before.view;
   const view = { ...others, ...(order && { order }) };
   const isOther = order !== null && order.label !== before.view.order.label;
   const news = isOther ? newsOf(before.view.order, order) : before.news;
   if (refused) return { ...before, news, view: { ...view, refused } };
-  const isErased = form === 'borrar' && { isErased: true as const };
-  return { view: { ...view, ...isErased }, news: '', sent: [...before.sent, form] };
+  return { view: { ...view, ...(message && { erased: message }) }, news: '', sent: [...before.sent, form] };
 }

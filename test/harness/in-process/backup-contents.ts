@@ -33,6 +33,7 @@ export async function contentsOf({ shop }: TestShop) {
     'order_payments',
     'unit_moves',
     'erased_orders',
+    'retired_keys',
   ] as const;
   const rows = await Promise.all(
     tables.map((table) => shop.database.db.selectFrom(table).selectAll().execute()),

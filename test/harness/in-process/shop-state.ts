@@ -44,6 +44,7 @@ async function rowsOf({ shop: { database } }: TestShop): Promise<unknown[]> {
     'order_words',
     'unit_moves',
     'erased_orders',
+    'retired_keys',
   ] as const;
   return Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()));
 }

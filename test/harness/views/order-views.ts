@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { ERASED_QUERY } from '../../../src/domain/addresses.ts';
 import { cartItem } from '../../../src/domain/cart/cart.ts';
-import { inStock, openCart, stubChat } from '../browser/cart-steps.ts';
+import { inStock, openCart, stubChat, visit } from '../browser/cart-steps.ts';
 import {
   closeLink,
   expireOrder,
@@ -47,6 +48,12 @@ const RETURNED = [
 /** Three more than have a picture. */
 const MANY = Array.from({ length: 33 }, (_, at) => ({ title: `Cable ${at + 1}`, quantity: 2, price: 1500 }));
 
+/** With the sentence that is shown right after an erasure. */
+async function visitAfterErasure(page: Page): Promise<void> {
+  await visit(page, `${page.url()}?${ERASED_QUERY}`);
+  await expect(page.getByText('se borraron')).toBeVisible();
+}
+
 const STATES: readonly View[] = [
   orderView('that was received', { delivery: { method: 'por-definir', fee: null } }),
   orderView('that is a quote', { discount: 2000, quoteDays: 3, publicNote: 'Llevas un estuche de regalo.' }),
@@ -74,6 +81,13 @@ const STATES: readonly View[] = [
   orderView('that was delivered', WITH_DETAILS, [SENT, ['deliver']]),
   orderView('of which a part came back', CONFIRMED, [['deliver'], ['return', { lines: RETURNED }]]),
   orderView('that was cancelled', {}, [['cancel', { reason: 'No quedan unidades de ese color' }]]),
+  orderView('whose shopper erased the data before it was delivered', WITH_DETAILS, [SENT], {
+    finish: ({ shop }, { key }) => postByLink(shop, key, 'forget', {}),
+    act: ({ page }) => visitAfterErasure(page),
+  }),
+  orderView('whose data were erased', WITH_DETAILS, [SENT, ['deliver'], ['erase']], {
+    act: ({ page }) => visitAfterErasure(page),
+  }),
   orderView('that expired', {}, [], { finish: ({ shop }, order) => expireOrder(shop, order) }),
   orderView('whose link has expired', CONFIRMED, [['deliver']], {
     finish: ({ shop }, order) => closeLink(shop, order),

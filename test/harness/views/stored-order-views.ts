@@ -77,6 +77,10 @@ const STATES: readonly View[] = [
     steps: [['payments', { amount: 900_000, method: 'efectivo' }]],
     finish: ({ shop }, { key }) => postByLink(shop, key, 'details', CHANGED),
   }),
+  sellerView('an order of the seller whose shopper erased the data', CONFIRMED, {
+    finish: ({ shop }, { key }) => postByLink(shop, key, 'forget', {}),
+  }),
+  sellerView('an order of the seller that was erased', CONFIRMED, { steps: [SENT, ['deliver'], ['erase']] }),
   sellerView('an order of the seller that was paid in part', CONFIRMED, {
     steps: [['payments', { amount: 9000, method: 'sinpe' }]],
   }),

@@ -69,10 +69,11 @@ export const publicOrder = object(
     delivery: object(carriage, CARRIAGE),
     place: object({ province: text, canton: text, hasLandmarks: flag }),
     customer: object({ name: text, phone: text }, ['name', 'phone']),
+    erasedAt: time,
     warrantyUntil: text,
     can: object({ accept: flag, report: flag, edit: flag }),
   },
-  [...HEAD, 'warrantyUntil'],
+  [...HEAD, 'erasedAt', 'warrantyUntil'],
 );
 
 const marks = list(text);
@@ -144,6 +145,7 @@ const further = {
   customerBefore: object(person),
   detailsChangedAt: time,
   erasedAt: time,
+  shopperErasedAt: time,
   expiresAt: time,
   replacedBy: text,
 };

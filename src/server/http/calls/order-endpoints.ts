@@ -48,7 +48,7 @@ const csv = { description: 'CSV en UTF-8', content: { 'text/csv': { schema: text
 
 /** A change of one order by its version. */
 function change(summary: string, body: z.ZodType, ...further: readonly number[]): EndpointRow {
-  const answers = { 200: changedOrder, ...failures(400, 401, 404, 409, 422, ...further) };
+  const answers = { 200: changedOrder, ...failures(400, 401, 404, 409, 410, 422, ...further) };
   return { summary, body: z.toJSONSchema(body), answers, needsOrders: true };
 }
 
@@ -133,7 +133,7 @@ export const orderRows: Readonly<Record<OrderCall, EndpointRow>> = {
   newOrder: {
     summary: 'Guarda un pedido o una cotización',
     body: z.toJSONSchema(NewOrderBody),
-    answers: { 201: changedOrder, ...failures(400, 401, 404, 409, 422) },
+    answers: { 201: changedOrder, ...failures(400, 401, 404, 409, 410, 422) },
     needsOrders: true,
   },
   readOrderText: {

@@ -6,6 +6,7 @@ import {
   type TestPostgres,
   whyNoPostgres,
 } from '../../../../test/harness/services/postgres.ts';
+import { orderRenderer } from '../shopper/order-pages.testing.ts';
 
 /** On a busy machine 50 calls at once wait longer for a connection than the two seconds they have. */
 const MAX_ATTEMPTS = 20;
@@ -42,7 +43,8 @@ export function onBothEngines(tests: (open: () => Promise<Copies>) => void): voi
 
 async function openCopies(environments: readonly Record<string, string>[]): Promise<Copies> {
   const shops: TestShop[] = [];
-  for (const environment of environments) shops.push(await openOrderShop({ environment }));
+  for (const environment of environments)
+    shops.push(await openOrderShop({ environment, renderer: orderRenderer }));
   const [first, ...others] = shops as [TestShop, ...TestShop[]];
   const headers = await first.signInAsSeller();
   const calls = shops.map((shop) => createOrderCalls(shop, headers));

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addOrder, createTestKey, requireOrder } from '../../../../test/harness/in-process/orders.ts';
+import {
+  addOrder,
+  createTestKey,
+  createTestReference,
+  requireOrder,
+} from '../../../../test/harness/in-process/orders.ts';
 import type { ShopError } from '../../../domain/errors.ts';
 import { createMetrics } from '../../operations/metrics.ts';
 import { openOrderPages } from '../shopper/order-pages.testing.ts';
-import { bodyOf } from '../shopper/place-order.testing.ts';
+import { addRadio, bodyOf, placeIn } from '../shopper/place-order.testing.ts';
 import { onBothEngines } from './copies.testing.ts';
 
 const TIMEOUT_MS = 240_000;
@@ -104,5 +109,21 @@ onBothEngines((open) => {
     const { linkKey } = await requireOrder(copies.shops[0], order.id);
     expect(new Set(await statuses(order.linkKey))).toEqual(new Set([404]));
     expect(new Set(await statuses(linkKey))).toEqual(new Set([200]));
+  });
+
+  it('the key of an old link never gets another order, not even after the order was deleted', async () => {
+    await using copies = await open();
+    const [t] = copies.shops;
+    await addRadio(t);
+    const order = await addOrder(t);
+    await copies.next().act(order, 'new-link');
+    const tap = async () => (await placeIn(t, bodyOf({ key: order.linkKey }))).statusCode;
+    expect(await tap()).toBe(409);
+    await t.shop.store.writeOrder((write) => write.deleteOrder(order.id), { locksCatalogue: false });
+    expect(await tap()).toBe(409);
+    const fromMessage = { reference: createTestReference(), key: order.linkKey };
+    const lines = [{ title: 'Envoltura', quantity: 1, price: 5 }];
+    expect((await copies.next().post('/orders/new', { lines, ...fromMessage })).statusCode).toBe(409);
+    expect((await t.app.inject({ url: `/orders/by-link/${order.linkKey}` })).statusCode).toBe(404);
   });
 });

@@ -39,6 +39,34 @@ it('days pass: unconfirmed ones are gone after 7 + 30 days, personal data after 
   expect(await shop.store.orders.find(sold.id)).toBeNull();
 });
 
+it('data that a seller types again after an erasure are erased again after ORDER_PERSONAL_DAYS', async () => {
+  const calls = createOrderCalls(t, await t.signIn(await t.addUser({ role: 'administrador' })));
+  const { id } = await addOrder(t, { state: 'entregado', confirmedAt: 1, endedAt: t.clock.now });
+  const act = async (name: string, body: object = {}) => calls.act(await requireOrder(t, id), name, body);
+  await act('erase');
+  await act('back');
+  expect((await requireOrder(t, id)).erasedAt).not.toBeNull();
+  const customer = { name: 'Rosa Vega', phone: '', province: '', canton: '', landmarks: '' };
+  const answer = await act('update', { customer });
+  expect(answer.json().order).not.toHaveProperty('erasedAt');
+  await act('deliver');
+  await pass(PERSONAL_DAYS);
+  expect(await requireOrder(t, id)).toMatchObject({ customer: { name: '' }, erasedAt: expect.any(Number) });
+});
+
+it('notes of an order that ended and was erased are refused', async () => {
+  const calls = createOrderCalls(t, await t.signIn(await t.addUser({ role: 'administrador' })));
+  const { id } = await addOrder(t, { state: 'entregado', endedAt: t.clock.now });
+  await calls.act(await requireOrder(t, id), 'erase');
+  const erased = await requireOrder(t, id);
+  const reply = await calls.act(erased, 'update', { privateNote: 'Rosa llamó' });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    410,
+    { message: 'Los datos de este pedido se borraron.' },
+  ]);
+  expect(await requireOrder(t, id)).toEqual(erased);
+});
+
 it('a role vendedor cannot erase, and exports without personal columns', async () => {
   const seller = createOrderCalls(t, await t.signInAsSeller());
   const administrator = createOrderCalls(t, await t.signIn(await t.addUser({ role: 'administrador' })));

@@ -5,7 +5,7 @@ import { type PublicOrder, publicOrder } from '../../../domain/orders/public-vie
 import { canAccept, hasExpired, isLinkExpired } from '../../../domain/orders/retention.ts';
 import { checkShopper, normaliseCustomer } from '../../../domain/orders/rules.ts';
 import { changesOfCustomer } from '../../../domain/orders/today.ts';
-import type { OrderAct } from '../../../domain/orders/transitions.ts';
+import { isOpen, type OrderAct } from '../../../domain/orders/transitions.ts';
 import type { OrderWrite } from '../../store/order-transaction.ts';
 import { requireAllowed } from '../change-order.ts';
 import { eventOf, LINK_ACTOR } from '../history-events.ts';
@@ -53,7 +53,7 @@ export function createLinkOrders(parts: OrderParts) {
       ),
     async erase(key: string, address: string): Promise<OpenedOrder> {
       const erased = await change(key, address, 'eraseOwn', () => null);
-      parts.metrics.countErased();
+      if (!isOpen(erased.order.state)) parts.metrics.countErased();
       return erased;
     },
   };
@@ -85,7 +85,9 @@ function write({ store, now }: OrderParts, key: string, act: OrderAct, work: Lin
 }
 
 async function save(tools: OrderWrite, before: Order, order: Order | null, at: number): Promise<void> {
-  if (!order) await tools.erase(before.id, at);
+  // The seller needs the rest of an open order; the maintenance erases it when the order has ended.
+  if (!order && isOpen(before.state)) await tools.eraseShopper(before.id, at);
+  else if (!order) await tools.erase(before.id, at);
   else if (!(await tools.save(changedOrder(before, order, at), before.version)))
     throw new ShopError('ORDER_CHANGED');
 }
@@ -124,7 +126,13 @@ function leaveDetails(
   if (!hasConsent) throw new ShopError('CONSENT_NEEDED');
   const customer = normaliseCustomer(sent);
   requireValid(checkShopper(customer));
-  const changed = { ...order, customer, consentAt: now, ...changeMark(order, customer, now) };
+  const changed = {
+    ...order,
+    customer,
+    consentAt: now,
+    shopperErasedAt: null,
+    ...changeMark(order, customer, now),
+  };
   return { ...changed, proposedFeeCents: proposedFee(changed, snapshots.current()) };
 }
 

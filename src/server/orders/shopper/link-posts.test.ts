@@ -90,8 +90,13 @@ describe('POST /orders/by-link/{key}/details', () => {
 });
 
 describe('POST /orders/by-link/{key}/forget', () => {
-  it('erases the personal data in any state', async () => {
-    const order = await addOrder(t, { publicNote: 'Para Rosa', privateNote: 'Llamar' });
+  it('erases everything of an order that ended', async () => {
+    const order = await addOrder(t, {
+      state: 'entregado',
+      endedAt: t.clock.now,
+      publicNote: 'Para Rosa',
+      privateNote: 'Llamar',
+    });
     expect((await post(order, 'forget')).json()).toEqual({
       message:
         'Los datos personales de este pedido se borraron. En los respaldos desaparecen dentro de 31 días.',
@@ -103,6 +108,26 @@ describe('POST /orders/by-link/{key}/forget', () => {
       erasedAt: t.clock.now,
     });
   });
+});
+
+describe('data that are left again after an erasure', () => {
+  it.each(['confirmado', 'nuevo'] as const)(
+    'are stored like the first ones of an order in %s',
+    async (state) => {
+      const order = await addOrder(t, { state, erasedAt: t.clock.now });
+      await post(order, 'forget');
+      expect(await requireOrder(t, order.id)).toMatchObject({ shopperErasedAt: t.clock.now });
+      expect((await post(order, 'details', DETAILS)).statusCode).toBe(200);
+      const again = await requireOrder(t, order.id);
+      expect(again).toMatchObject({
+        erasedAt: null,
+        shopperErasedAt: null,
+        customer: { name: DETAILS.name },
+      });
+      // A restore erases again what is not newer than the erasure.
+      expect(again.updatedAt).toBeGreaterThan(t.clock.now);
+    },
+  );
 });
 
 describe('posts with the link of one order', () => {

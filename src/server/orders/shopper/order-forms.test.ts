@@ -3,6 +3,7 @@ import { addOrder, createTestKey, requireOrder } from '../../../../test/harness/
 import { openOrderPages } from './order-pages.testing.ts';
 
 const DAY = 24 * 60 * 60_000;
+const PARCEL = { carrier: 'Rápido', tracking: 'CR1234', trackingUrl: 'https://r.example', eta: 'Mañana' };
 
 describe('a form of an order without scripts', () => {
   it('accepts a quote and leads back to the page', async () => {
@@ -53,7 +54,23 @@ describe('a form of an order without scripts', () => {
     await using shop = await openOrderPages();
     const reply = await shop.post(`${shop.url}/borrar`, '');
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `${shop.url}?borrado`]);
-    expect((await shop.get(`${shop.url}?borrado`)).json().isErased).toBe(true);
+    const sentence = async () => (await shop.get(`${shop.url}?borrado`)).json().erased;
+    expect(await sentence()).toMatch(/^Tu nombre, tu número y tus señas se borraron de este pedido\./);
+    shop.t.clock.now += 10 * 60_000;
+    expect(await sentence()).toBeUndefined();
+  });
+
+  it('erases everything of an order that ended, and its page has products and amounts only', async () => {
+    const delivery = { ...PARCEL, method: 'mensajeria' } as const;
+    await using shop = await openOrderPages('on', { state: 'entregado', delivery });
+    const address = `${shop.url}?borrado`;
+    expect((await shop.get(address)).json().erased).toBeUndefined();
+    await shop.post(`${shop.url}/borrar`, '');
+    const { erased, order } = (await shop.get(address)).json();
+    expect(erased).toMatch(/^Los datos personales de este pedido se borraron\./);
+    expect(order).toMatchObject({ customer: {}, place: { province: '', canton: '', hasLandmarks: false } });
+    expect(order.delivery).toEqual({ method: 'mensajeria' });
+    expect(order.lines).toHaveLength(1);
   });
 
   it('without consent says so, and shows again what was typed', async () => {

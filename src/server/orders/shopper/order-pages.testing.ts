@@ -5,7 +5,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import type { OrderPage } from '../../../domain/rendering.ts';
 
 /** Writes the page's data as the page. */
-const renderer = {
+export const orderRenderer = {
   render: async (html: string) => ({ status: html === '/no-encontrado' ? 404 : 200, html }),
   renderRefusal: async (status: number, html: string) => ({ status, html }),
   renderOrder: async (_linkKey: string, { status, content, preview }: OrderPage) => ({
@@ -25,7 +25,7 @@ export async function openOrderPages(
   const logger = { level: 'debug', stream };
   const t = await openOrderShop({
     ...options,
-    renderer,
+    renderer: orderRenderer,
     logger,
     environment: { SHOP_ORDERS: orders },
   });

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/addresses.ts';
 import { ShopError } from '../../../domain/errors.ts';
 import { LINK_KEY } from '../../../domain/orders/reference.ts';
-import { previewOfOrder } from '../../../domain/orders/shop-message.ts';
+import { erasureWords, isJustErased, previewOfOrder } from '../../../domain/orders/shop-message.ts';
 import type { OrderPage, RefusedForm } from '../../../domain/rendering.ts';
 import type { Snapshots } from '../../catalogue/snapshot.ts';
 import type { LimitWaiting } from '../../http/endpoints.ts';
@@ -26,6 +26,7 @@ interface OrderPagesParts {
   readonly snapshots: Snapshots;
   readonly shopUrl: string;
   readonly limitWaiting: LimitWaiting;
+  readonly now: () => number;
 }
 
 type LinkRequest = FastifyRequest<{
@@ -93,7 +94,7 @@ interface Refused {
 }
 
 async function readPage(parts: OrderPagesParts, request: LinkRequest, refused?: Refused): Promise<OrderPage> {
-  const { links, snapshots, shopUrl } = parts;
+  const { links, snapshots, shopUrl, now } = parts;
   const { order, view } = await links.open(request.params.linkKey, request.ip).catch(sayUnavailable);
   return {
     status: refused?.status ?? 200,
@@ -102,7 +103,7 @@ async function readPage(parts: OrderPagesParts, request: LinkRequest, refused?: 
       order: view,
       sinpe: snapshots.current().settings.sinpe,
       ...(refused && { refused: refused.form }),
-      ...(ERASED_QUERY in request.query && { isErased: true }),
+      ...(ERASED_QUERY in request.query && isJustErased(order, now()) && { erased: erasureWords(order) }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../../domain/errors.ts';
 import type { PublicOrder } from '../../../domain/orders/public-view.ts';
+import { erasureWords } from '../../../domain/orders/shop-message.ts';
 import type { Snapshots } from '../../catalogue/snapshot.ts';
 import { sendTagged } from '../../http/cached-body.ts';
 import { CartOrderBody, DetailsBody, ReportBody, VersionBody } from '../../http/calls/order-bodies.ts';
@@ -46,14 +47,12 @@ export function createPublicOrderHandlers(
       return answer(request, await links.leaveDetails(keyOf(request), request.ip, customer, consent));
     },
     async eraseDetails(request) {
-      logOrder(request, (await links.erase(keyOf(request), request.ip)).order.id);
-      return { message: ERASED };
+      const { order } = await links.erase(keyOf(request), request.ip);
+      logOrder(request, order.id);
+      return { message: erasureWords(order) };
     },
   };
 }
-
-const ERASED =
-  'Los datos personales de este pedido se borraron. En los respaldos desaparecen dentro de 31 días.';
 
 function answer(request: FastifyRequest, { order, view }: OpenedOrder): { order: PublicOrder } {
   logOrder(request, order.id);

@@ -95,6 +95,46 @@ export function copyOrdersContract(subject: () => Subject, newAddress: NewAddres
     });
   });
 
+  it('do not bring back what the shopper erased of an open order, and leave what the seller needs', async () => {
+    await addOrders(store(), anOrder('ped-1', { state: 'confirmado', privateNote: 'Llevar cambio' }));
+    await withOther(async (backup) => {
+      await copyShop(subject().database, backup);
+      await writeOrders(store(), (write) => write.eraseShopper('ped-1', 1));
+      const erased = (await store().orders.find('ped-1'))!;
+      expect(await findDifferences(subject().database, backup)).toEqual(['orders']);
+      await copyShop(backup, subject().database);
+      const { customer, shopperErasedAt, erasedAt } = erased;
+      expect(await store().orders.find('ped-1')).toMatchObject({
+        ...{ customer, shopperErasedAt, erasedAt, privateNote: 'Llevar cambio' },
+      });
+      expect((await contents(store())).found).toEqual([]);
+    });
+  });
+
+  it('erase as much as the later of two shops erased', async () => {
+    await addOrders(store(), anOrder('ped-1'));
+    await withOther(async (backup) => {
+      await copyShop(subject().database, backup);
+      await writeOrders(store(), (write) => write.erase('ped-1', 1));
+      await writeOrders(createStore(backup), (write) => write.eraseShopper('ped-1', 5));
+      const rows = async ({ db }: Database) => db.selectFrom('erased_orders').selectAll().execute();
+      const [mine, theirs] = [(await rows(subject().database))[0]!, (await rows(backup))[0]!];
+      await copyShop(backup, subject().database);
+      expect(await rows(subject().database)).toEqual([
+        { id: 'ped-1', at: mine.at, shopper_at: theirs.shopper_at },
+      ]);
+    });
+  });
+
+  it('have the keys that links had before they were renewed', async () => {
+    await writeOrders(store(), (write) => write.retireKey('key-ped-7'));
+    await withOther(async (other) => {
+      expect(await copyShop(subject().database, other)).toMatchObject({ retired_keys: 1 });
+      const copied = anOrder('ped-7');
+      expect(await writeOrders(createStore(other), (write) => write.insert(copied))).toBe(false);
+    });
+  });
+
   it('have the data that were stored after an erasure', async () => {
     await fill(store());
     await writeOrders(store(), async (write) => {

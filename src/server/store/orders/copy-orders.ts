@@ -1,14 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { yieldToEventLoop } from '../../scheduling/event-loop.ts';
 import type { Schema } from '../schema.ts';
+import { eraseEverywhere, PERSONAL_TEXTS, recordErasures, SHOPPER_TEXTS } from './erase-order.ts';
+import type { ErasedRow } from './order-tables.ts';
 import { wordsOfOrder } from './order-words.ts';
-import { NOTHING_PERSONAL } from './save-order.ts';
 
 /** What a copy of a shop does with its orders besides copying the rows. */
 
 type Db = Transaction<Schema>;
 /** When each order was erased, by id. */
-type Erased = ReadonlyMap<string, number>;
+type Erased = ReadonlyMap<string, ErasedRow>;
 
 const BATCH_SIZE = 250;
 
@@ -23,30 +24,29 @@ export async function raiseFeed(source: Db, target: Db): Promise<void> {
 
 /** The erased orders of both shops, so that no data come back with an old backup. Returns the number in the source. */
 export async function mergeErased(source: Db, target: Db): Promise<number> {
-  const erased = await readErased(source);
-  const rows = [...erased].map(([id, at]) => ({ id, at }));
+  const rows = await source.selectFrom('erased_orders').selectAll().execute();
   for (let start = 0; start < rows.length; start += BATCH_SIZE)
-    await target
-      .insertInto('erased_orders')
-      .values(rows.slice(start, start + BATCH_SIZE))
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet((e) => ({ at: e.ref('excluded.at') }))
-          .whereRef('excluded.at', '>', 'erased_orders.at'),
-      )
-      .execute();
+    await recordErasures(target, rows.slice(start, start + BATCH_SIZE));
   return rows.length;
 }
 
+const ERASURES = [
+  { time: 'at', mark: 'erased_at', texts: PERSONAL_TEXTS },
+  { time: 'shopper_at', mark: 'shopper_erased_at', texts: SHOPPER_TEXTS },
+] as const;
+
 /** Data that were stored after the erasure stay. */
 export async function eraseAgain(db: Db): Promise<void> {
-  const erasedAt = sql<number>`(select erased_orders.at from erased_orders where erased_orders.id = orders.id)`;
-  await db
-    .updateTable('orders')
-    .set({ ...NOTHING_PERSONAL, erased_at: sql<number>`coalesce(erased_at, ${erasedAt})` })
-    .where(sql<boolean>`${erasedAt} >= updated_at`)
-    .execute();
+  for (const { time, mark, texts } of ERASURES) {
+    const erasedAt = sql<number>`(select ${sql.ref(time)} from erased_orders where erased_orders.id = orders.id)`;
+    const ids = sql<string>`(select id from orders where ${erasedAt} >= updated_at)`;
+    await eraseEverywhere(db, ids, texts);
+    await db
+      .updateTable('orders')
+      .set({ [mark]: sql<number>`coalesce(${sql.ref(mark)}, ${erasedAt})` })
+      .where('id', 'in', ids)
+      .execute();
+  }
 }
 
 /** The words of all orders for the search. */
@@ -70,11 +70,14 @@ export async function writeWords(db: Db): Promise<void> {
 
 export async function readErased(db: Kysely<Schema>): Promise<Erased> {
   const rows = await db.selectFrom('erased_orders').selectAll().execute();
-  return new Map(rows.map(({ id, at }) => [id, at]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The row of an order as it is after `eraseAgain`, whether it was erased or not. */
 export function asErased<R extends Record<string, unknown>>(row: R, erased: Erased): R {
-  const isErased = (erased.get(String(row.id)) ?? -1) >= Number(row.updated_at);
-  return isErased ? { ...row, ...NOTHING_PERSONAL, erased_at: null } : row;
+  const times = erased.get(String(row.id));
+  const texts = ERASURES.filter(({ time }) => times && times[time] >= Number(row.updated_at)).map(
+    ({ mark, texts }) => ({ ...texts, [mark]: null }),
+  );
+  return Object.assign({}, row, ...texts);
 }

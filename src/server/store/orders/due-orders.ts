@@ -37,7 +37,14 @@ export async function readEnded(db: Kysely<Schema>, limits: EndLimits, limit: nu
     .where('state', 'in', ['vencido', 'cancelado'])
     .where((e) => e.not(e.exists(paymentsOf(e))));
   const personal = endedBefore(limits.personal).where('erased_at', 'is', null);
-  const queries = [unconfirmed, personal, endedBefore(limits.records)];
+  const erasedByShopper = db
+    .selectFrom('orders')
+    .select('id')
+    .where('ended_at', 'is not', null)
+    .where('shopper_erased_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .limit(limit);
+  const queries = [unconfirmed, personal, erasedByShopper, endedBefore(limits.records)];
   const found: string[] = [];
   for (const query of queries) found.push(...(await query.execute()).map(({ id }) => id));
   return [...new Set(found)];

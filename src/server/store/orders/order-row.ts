@@ -65,6 +65,7 @@ function timesOf(row: OrderTableRow) {
     reportedAt: row.reported_at,
     detailsChangedAt: row.details_changed_at,
     erasedAt: row.erased_at,
+    shopperErasedAt: row.shopper_erased_at,
   };
 }
 
@@ -130,6 +131,7 @@ function timeColumns(order: Order) {
     reported_at: order.reportedAt,
     details_changed_at: order.detailsChangedAt,
     erased_at: order.erasedAt,
+    shopper_erased_at: order.shopperErasedAt,
   };
 }
 

@@ -37,8 +37,16 @@ export interface OrderTables {
     order_id: string | null;
     user_id: string | null;
   };
-  /** Orders without their personal data. A restore erases them again. */
-  readonly erased_orders: { id: string; at: number };
+  /** When orders were erased, and when only what their shopper left was; 0: never. A restore erases them again. */
+  readonly erased_orders: ErasedRow;
+  /** The keys that links had before they were renewed. */
+  readonly retired_keys: { key_hash: string };
+}
+
+export interface ErasedRow {
+  id: string;
+  at: number;
+  shopper_at: number;
 }
 
 export interface OrderTableRow {
@@ -94,6 +102,7 @@ export interface OrderTableRow {
   reported_voucher: string;
   reports: number;
   erased_at: number | null;
+  shopper_erased_at: number | null;
 }
 
 export interface LineRow {

@@ -4,11 +4,13 @@ import type { Schema } from '../schema.ts';
 import { paymentsOf } from './order-payments.ts';
 import { fromPaymentRow, toLineRow, toOrderRow } from './order-row.ts';
 import { wordsOfOrder } from './order-words.ts';
+import { isRetired } from './retired-keys.ts';
 
 type Db = Transaction<Schema>;
 
-/** False when another order has the reference, the key or the id. */
+/** False when another order has the reference, the key or the id, or had the key. */
 export async function insertOrder(db: Db, order: Order, changed: number): Promise<boolean> {
+  if (await isRetired(db, order.linkKey)) return false;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('orders')
     .values(toOrderRow({ ...order, payments: [] }, changed))
@@ -116,45 +118,6 @@ export async function markReplaced(
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-export const NOTHING_PERSONAL = {
-  customer_name: '',
-  customer_phone: '',
-  landmarks: '',
-  customer_before: '',
-  public_note: '',
-  private_note: '',
-  cancel_reason: '',
-  reported_voucher: '',
-} as const;
-
-/** The order stays erased when an older backup is restored. False when it does not exist. */
-export async function eraseOrder(db: Db, orderId: string, now: number, changed: number): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('updated_at')
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  if (!order) return false;
-  // Never before the last change, even if the clock was set back: a restore erases only what is not newer.
-  const at = Math.max(now, order.updated_at);
-  await db
-    .updateTable('orders')
-    .set((e) => ({
-      ...NOTHING_PERSONAL,
-      ...{ erased_at: at, updated_at: at, changed },
-      version: e('version', '+', 1),
-    }))
-    .where('id', '=', orderId)
-    .execute();
-  await deleteWords(db, orderId);
-  await db
-    .insertInto('erased_orders')
-    .values({ id: orderId, at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
-    .execute();
-  return true;
 }
 
 /** With its lines, payments, history and words. */

@@ -66,7 +66,7 @@ describe('a form of an order', () => {
     const { api, calls } = apiWith({ kind: 'ok', value: { message: 'Listo' } }, stored);
     const sent = await sendOrderForm(api, KEY, 'borrar', new FormData());
     expect(calls).toHaveLength(2);
-    expect(sent).toEqual({ form: 'borrar', order: ORDER, refused: null });
+    expect(sent).toEqual({ form: 'borrar', order: ORDER, refused: null, message: 'Listo' });
   });
 
   it('says that what was typed is still there when the shop cannot be reached', async () => {
@@ -119,9 +119,10 @@ describe('the page after a form was sent', () => {
     expect(after).toEqual({ view: { ...before.view, order: ORDER }, news: '', sent: ['pago'] });
   });
 
-  it('says after an erasure that the data were erased', () => {
-    const after = answered(before, { form: 'borrar', order: ORDER, refused: null });
-    expect(after.view.isErased).toBe(true);
-    expect(answered(after, { form: 'pago', order: ORDER, refused: null }).view.isErased).toBeUndefined();
+  it('says after an erasure what the shop answered that was erased', () => {
+    const message = 'Se borraron.';
+    const after = answered(before, { form: 'borrar', order: ORDER, refused: null, message });
+    expect(after.view.erased).toBe(message);
+    expect(answered(after, { form: 'pago', order: ORDER, refused: null }).view.erased).toBeUndefined();
   });
 });

@@ -12,6 +12,8 @@ export interface SentForm {
   readonly form: OrderForm;
   readonly order: PublicOrder | null;
   readonly refused: RefusedForm | null;
+  /** What the shop answered with instead of an order: that the data were erased. */
+  readonly message?: string;
 }
 
 interface FormCall {
@@ -20,8 +22,9 @@ interface FormCall {
 }
 
 interface OrderAnswer {
-  /** Missing after an erasure. */
+  /** Missing after an erasure, which is answered in words. */
   readonly order?: PublicOrder;
+  readonly message?: string;
 }
 
 const DETAILS = ['name', 'phone', 'province', 'canton', 'landmarks'] as const;
@@ -55,7 +58,8 @@ export async function sendOrderForm(
   const { endpoint, body } = CALLS[form];
   const answer = await api.call<OrderAnswer>(endpoint, { parameter: linkKey, json: body(fields) });
   const order = await orderAfter(api, linkKey, answer);
-  return { form, order, refused: refusalOf(form, answer, order) };
+  const message = answer.kind === 'ok' ? answer.value.message : undefined;
+  return { form, order, refused: refusalOf(form, answer, order), ...(message && { message }) };
 }
 
 const CONFLICT = 409;

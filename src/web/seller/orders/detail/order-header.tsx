@@ -66,13 +66,13 @@ function isLack(mark: LoadedOrder['marks'][number]): boolean {
   return mark === 'no-alcanza' || mark === 'precio-cambio';
 }
 
-function notesOf({ quote, cancelReason, erasedAt }: LoadedOrder): readonly string[] {
+function notesOf({ quote, cancelReason, erasedAt, shopperErasedAt }: LoadedOrder): readonly string[] {
   const now = Date.now();
   const day = quote ? dateInWords(quote.expiresAt, now) : '';
   return [
     quote && (quote.hasExpired ? t.quoteExpired(day) : t.quote(day)),
     quote?.acceptedAt && t.accepted(momentInWords(quote.acceptedAt, now)),
     cancelReason && t.reason(cancelReason),
-    erasedAt && t.erased,
+    erasedAt ? t.erased : shopperErasedAt && t.erasedByShopper,
   ].filter((note) => typeof note === 'string' && note !== '') as string[];
 }

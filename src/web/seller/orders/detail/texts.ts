@@ -15,6 +15,7 @@ export const orderPageTexts = {
   incomplete: 'Falta completar el pedido. Revisa los campos marcados.',
   leaving: 'Si sales ahora, se pierden los cambios que no guardaste.',
   erased: 'Los datos personales de este pedido se borraron.',
+  erasedByShopper: 'Quien compra borró sus datos. Lo demás se borra cuando el pedido termine.',
   replaced: 'Quien compra lo cambió por otro pedido.',
   openOther: 'Ver ese pedido',
   reason: (reason: string) => `Motivo: ${reason}`,

@@ -19,5 +19,5 @@ export function isOpen(
   { order }: Pick<OrderFieldsProps, 'order'>,
   part: Parameters<typeof isEditable>[1],
 ): boolean {
-  return order === undefined || isEditable(order.state, part);
+  return order === undefined || isEditable(order, part);
 }

@@ -70,7 +70,7 @@ export const dialogTexts = {
   erase: {
     title: '¿Borrar los datos personales?',
     consequence:
-      'Se borran nombre, teléfono, señas y notas. Quedan los productos y los montos. Esta acción no se puede deshacer. En los respaldos desaparecen dentro de 31 días.',
+      'Se borran nombre, teléfono, señas, notas y guía. Quedan los productos y los montos. Esta acción no se puede deshacer. En los respaldos desaparecen dentro de 31 días.',
     go: 'Borrar datos',
   },
 } as const;

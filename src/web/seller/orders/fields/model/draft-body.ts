@@ -158,7 +158,7 @@ export function changedBody(order: FullOrder, draft: OrderDraft): Partial<OrderB
   const [before, after] = [bodyOf({ ...first, delivery: { ...first.delivery, fee } }), bodyOf(draft)];
   const changed = DRAFT_PARTS.filter(
     (part) =>
-      isEditable(order.state, part in EDIT_PART ? 'notes' : (part as 'lines')) &&
+      isEditable(order, part in EDIT_PART ? 'notes' : (part as 'lines')) &&
       JSON.stringify(before[part]) !== JSON.stringify(after[part]),
   );
   return Object.fromEntries(changed.map((part) => [part, after[part]]));

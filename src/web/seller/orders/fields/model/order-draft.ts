@@ -90,7 +90,7 @@ export function typedPhone(digits: string): string {
 /** The stored order. A fee that nobody decided yet is the proposed one, as long as it can be decided. */
 export function draftOf(order: FullOrder): OrderDraft {
   const { delivery, fee, discount, customer, publicNote = '', privateNote = '' } = order;
-  const isProposed = fee === null && isEditable(order.state, 'fee');
+  const isProposed = fee === null && isEditable(order, 'fee');
   return {
     lines: order.lines.map(lineOf),
     discount: { typed: discount === 0 ? '' : formatTypedPrice(discount), isPercent: false },
