@@ -9,21 +9,13 @@ const LOOKS = ['**/looks/looks.spec.ts', '**/looks/order-looks.spec.ts'];
 
 const WIDE_SCREEN = [
   'looks/looks-tour.all.spec.ts',
-  'quality/page-arrives.spec.ts',
-  'quality/quality.spec.ts',
-  'quality/quality-opened.spec.ts',
-  'visitors/catalogue.spec.ts',
-  'visitors/catalogue-filters.spec.ts',
-  'visitors/first-screen.spec.ts',
-  'visitors/floating-actions.spec.ts',
-  'visitors/gallery.spec.ts',
-  'visitors/sharing.spec.ts',
-  'visitors/shell.spec.ts',
-  'visitors/styles.spec.ts',
-  'cart/dialogs.spec.ts',
-  'cart/purchase.spec.ts',
-  'cart/purchase-return.spec.ts',
-  'seller/seller-controls.spec.ts',
+  'quality/keyboard.all.spec.ts',
+  'quality/layout-shifts.all.spec.ts',
+  'quality/page-arrives.all.spec.ts',
+  'visitors/catalogue/catalogue.all.spec.ts',
+  'visitors/sharing.all.spec.ts',
+  'visitors/styles.all.spec.ts',
+  'cart/purchase-qr-code.all.spec.ts',
 ].map((file) => `**/${file}`);
 
 export default defineConfig({

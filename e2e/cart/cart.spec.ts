@@ -27,27 +27,6 @@ test('adding a product says so on the button, in the bar and in a notice that le
   await expect(notice).toHaveCount(0);
 });
 
-test('the notice and the word on the button go away by themselves', async ({ page, products }) => {
-  const [first] = inStock(products);
-  await fillCart(page, first);
-  await expect(page.getByText('Agregado al carrito')).toBeVisible();
-  await expect(cardOf(page, first).getByRole('button', { name: 'Agregar' })).toBeVisible();
-  await expect(page.getByText('Agregado al carrito')).toBeHidden();
-});
-
-test('the notice waits while the pointer or the focus is on it', async ({ page, products }) => {
-  await page.clock.install();
-  const [first] = inStock(products);
-  await fillCart(page, first);
-  const see = page.getByRole('button', { name: 'Ver carrito' });
-  await see.focus();
-  await page.clock.runFor(10_000);
-  await expect(see).toBeVisible();
-  await see.blur();
-  await page.clock.runFor(3_100);
-  await expect(see).toBeHidden();
-});
-
 test('the cart lists title, price, quantity, picture and link, and counts up and down', async ({
   page,
   products,
@@ -73,17 +52,6 @@ test('the cart lists title, price, quantity, picture and link, and counts up and
   await expect(dialog).toContainText(`Total*${formatCartPrice(second.price)}`);
   await dialog.getByRole('button', { name: 'Deshacer' }).click();
   await expect(line).toBeVisible();
-});
-
-test('an empty cart says so, and offers neither to buy nor to clear it', async ({ page }) => {
-  await visit(page, '/inicio');
-  const dialog = await openCart(page);
-  await expect(dialog.getByText('No hay articulos en el carrito.')).toBeVisible();
-  await expect(dialog).toContainText('Total*₡0');
-  await expect(dialog.getByRole('link')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Vaciar carrito' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Seguir viendo' }).click();
-  await expect(dialog).toBeHidden();
 });
 
 test('a cart emptied by mistake comes back', async ({ page, products }) => {

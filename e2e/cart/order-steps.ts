@@ -157,3 +157,25 @@ export async function expectProductMessages(
   }
   expect(orders.bodies).toEqual([]);
 }
+
+/** Buys while the shop cannot be reached, and lets it be reached again. */
+export async function placeUnanswered(page: Page) {
+  const orders = await stubOrders(page.context());
+  orders.answer = (route) => route.abort();
+  const link = await buyLink(page);
+  await openChat(page, link);
+  await expect.poll(() => orders.bodies).toHaveLength(1);
+  orders.answer = storing;
+  return orders;
+}
+
+/** Buys the cart and waits for the panel. */
+export async function buyCart(page: Page, shopUrl: string) {
+  const link = await buyLink(page);
+  const order = await orderInLink(link, shopUrl);
+  await openChat(page, link);
+  await page.bringToFront();
+  const panel = orderFallback(page);
+  await expect(panel.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
+  return { panel, order };
+}

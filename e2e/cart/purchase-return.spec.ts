@@ -1,44 +1,17 @@
-import { findSerious } from '../../test/harness/browser/accessibility.ts';
-import {
-  cardOf,
-  expectCount,
-  fillCart,
-  inStock,
-  openCart,
-  openChat,
-  orderFallback,
-  stubChat,
-  visit,
-} from '../../test/harness/browser/cart-steps.ts';
-import { findCutOff, SMALL_PHONE } from '../../test/harness/browser/page-steps.ts';
-import { expect, type Page, test } from '../shop.ts';
+import { expectCount, fillCart, inStock, stubChat } from '../../test/harness/browser/cart-steps.ts';
+import { expect, test } from '../shop.ts';
+import { buyCart, sentButton, setVisibility } from './purchase-return-steps.ts';
 
 // The chat is another host; `stubChat` answers its requests.
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
 
 test.beforeEach(({ page }) => stubChat(page));
 
-/** Hides and shows the page, as a phone does when another app opens and closes. */
-async function tellFront(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, visibility);
-}
-
-async function buyCart(page: Page): Promise<void> {
-  const dialog = await openCart(page);
-  await openChat(page, dialog.getByRole('link', { name: 'Comprar por WhatsApp' }));
-  await tellFront(page, 'hidden');
-}
-
-const sentButton = (page: Page) => page.getByRole('button', { name: 'Ya lo envié, vaciar carrito' });
-
 test('a visitor who returns from the chat sees a notice and no dialog', async ({ page, products }) => {
   const [first] = inStock(products);
   await fillCart(page, first);
   await buyCart(page);
-  await tellFront(page, 'visible');
+  await setVisibility(page, 'visible');
   await expect(sentButton(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await sentButton(page).click();
@@ -46,63 +19,4 @@ test('a visitor who returns from the chat sees a notice and no dialog', async ({
   await expectCount(page, 0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expectCount(page, 1);
-});
-
-test('the notice opens the dialog, and stays until it is closed', async ({ page, products }) => {
-  const [first] = inStock(products);
-  await fillCart(page, first);
-  await buyCart(page);
-  await tellFront(page, 'visible');
-  await page.getByRole('button', { name: '¿No se abrió WhatsApp?' }).click();
-  await expect(orderFallback(page).getByRole('button', { name: 'Copiar el mensaje' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sentButton(page)).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Cerrar' }).click();
-  await expect(sentButton(page)).toBeHidden();
-  await expectCount(page, 1);
-  await page.reload();
-  await expectCount(page, 1);
-  await expect(sentButton(page)).toBeHidden();
-});
-
-test('a tab that was reloaded during the chat still shows the notice', async ({ page, products }) => {
-  const [first] = inStock(products);
-  await fillCart(page, first);
-  await buyCart(page);
-  await visit(page, '/tienda');
-  await expect(sentButton(page)).toBeVisible();
-  await page.getByRole('button', { name: '¿No se abrió WhatsApp?' }).click();
-  await expect(orderFallback(page).getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/50688881234\?text=/,
-  );
-  await orderFallback(page).getByRole('button', { name: 'Ya lo envié, vaciar carrito' }).click();
-  await expectCount(page, 0);
-  await expect(sentButton(page)).toBeHidden();
-});
-
-test('the notice about one product does not change the cart', async ({ page, products }) => {
-  const [first, second] = inStock(products);
-  await fillCart(page, second);
-  const buy = cardOf(page, first).getByRole('link', { name: 'Comprar' });
-  await openChat(page, buy);
-  await tellFront(page, 'hidden');
-  await tellFront(page, 'visible');
-  const sent = page.getByRole('button', { name: 'Ya lo envié', exact: true });
-  await expect(sent).toBeVisible();
-  await expect(sentButton(page)).toHaveCount(0);
-  await sent.click();
-  await expect(sent).toBeHidden();
-  await expectCount(page, 1);
-});
-
-test('the notice passes the accessibility check and fits a small phone', async ({ page, products }) => {
-  const [first] = inStock(products);
-  await fillCart(page, first);
-  await buyCart(page);
-  await tellFront(page, 'visible');
-  await expect(sentButton(page)).toBeVisible();
-  expect(await findSerious(page)).toEqual([]);
-  await page.setViewportSize(SMALL_PHONE);
-  expect(await findCutOff(page)).toEqual([]);
 });

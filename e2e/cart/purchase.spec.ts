@@ -1,7 +1,6 @@
 import { productPath } from '../../src/domain/addresses.ts';
 import { formatChatPrice } from '../../src/domain/money.ts';
 import {
-  addFromCard,
   cardOf,
   expectCount,
   fillCart,
@@ -81,29 +80,6 @@ test('the message and the number can be copied', async ({ page, context, product
   expect(await clipboard()).toBe('+50688881234');
 });
 
-test('the dialog shows an error when the browser refuses to copy', async ({ page, products }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await openChat(page, cardOf(page, first).getByRole('link', { name: 'Comprar' }));
-  await orderFallback(page).getByRole('button', { name: 'Copiar el mensaje' }).click();
-  await expect(orderFallback(page).getByText('No se pudo copiar')).toBeVisible();
-});
-
-test('the dialog has a QR code on a wide screen and none on a phone', async ({
-  page,
-  products,
-  viewport,
-}) => {
-  const [first] = inStock(products);
-  await visit(page, '/tienda');
-  await openChat(page, cardOf(page, first).getByRole('link', { name: 'Comprar' }));
-  const panel = orderFallback(page);
-  await expect(panel.getByRole('button', { name: 'Copiar el mensaje' })).toBeVisible();
-  const code = panel.getByRole('img', { name: 'Código QR que abre el chat en tu celular' });
-  await expect(code).toHaveCount(viewport!.width >= 768 ? 1 : 0);
-});
-
 test('the cart is emptied only when the visitor confirms that the message was sent', async ({
   page,
   products,
@@ -117,41 +93,4 @@ test('the cart is emptied only when the visitor confirms that the message was se
   await expectCount(page, 0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expectCount(page, 1);
-});
-
-test('the dialog for a single product has no button to empty the cart', async ({ page, products }) => {
-  const [first] = inStock(products);
-  await visit(page, productPath(first));
-  await openChat(page, page.getByRole('link', { name: 'Comprar' }).filter({ visible: true }));
-  await expect(orderFallback(page).getByRole('button', { name: 'Copiar el mensaje' })).toBeVisible();
-  await expect(orderFallback(page).getByRole('button', { name: /vaciar/ })).toHaveCount(0);
-});
-
-test('a product that is out of stock has a link with a question', async ({ page, products }) => {
-  const out = products.find((product) => product.outOfStock)!;
-  await visit(page, productPath(out));
-  const ask = page.getByRole('link', { name: 'Consultar' }).filter({ visible: true });
-  expect(messageIn(await ask.getAttribute('href'))).toContain(
-    `Hola, quisiera consultar por este producto: ${out.title} disponible en este enlace: `,
-  );
-});
-
-test('a cart too long for a link has its total in the message, and its QR code opens the chat without a message', async ({
-  page,
-  products,
-  viewport,
-}) => {
-  await visit(page, '/tienda');
-  const many = products.filter((product) => !product.outOfStock).slice(0, 20);
-  for (const product of many) await addFromCard(page, product);
-  const dialog = await openCart(page);
-  const buy = dialog.getByRole('link', { name: 'Comprar por WhatsApp' });
-  const href = (await buy.getAttribute('href')) ?? '';
-  expect(href.length).toBeLessThan(1_850);
-  const total = many.reduce((sum, product) => sum + product.price, 0);
-  expect(messageIn(href)).toContain(`Total: ${formatChatPrice(total)}`);
-  await openChat(page, buy);
-  const bare = orderFallback(page).getByText('O escanea este código con tu celular y pega ahí el mensaje.');
-  await expect(orderFallback(page).getByRole('button', { name: 'Copiar el mensaje' })).toBeVisible();
-  await expect(bare).toHaveCount(viewport!.width >= 768 ? 1 : 0);
 });

@@ -4,8 +4,6 @@ import { publish, remove } from '../../test/harness/browser/own-product.ts';
 import { setUnits } from '../../test/harness/unit-calls.ts';
 import { expect, test } from '../shop.ts';
 
-test.use({ environment: { SHOP_ORDERS: 'on' } });
-
 test('visitors see how many units are left, and may order more', async ({ page, shop, products }) => {
   const product = await publish(shop, products[0]!, { units: '2' });
   await visit(page, '/tienda');

@@ -3,7 +3,7 @@ import { expect, test } from '../shop.ts';
 
 /** What orders cost a visitor who does not use them. */
 
-test.use({ environment: { SHOP_ORDERS: 'on' }, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const KB = 1024;
 /** Compressed. Without orders the cart had 5 KB; orders may add 2.5 KB. */

@@ -1,18 +1,13 @@
 import type { Product } from '../../src/domain/entities.ts';
 import { exists, publish } from '../../test/harness/browser/own-product.ts';
-import { enter, sendCredentials, signIn, signOut } from '../../test/harness/browser/sign-in.ts';
-import { draftIsStored } from '../../test/harness/browser/stored-drafts.ts';
+import { enter, sendCredentials, signIn } from '../../test/harness/browser/sign-in.ts';
 import { expect, type Page, test } from '../shop.ts';
+import { notice } from './seller-steps.ts';
 
 /** The notices after each action of a seller, and the links between their pages. */
 
 // Refusals are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/], viewport: { width: 390, height: 664 } });
-
-/** The notice disappears after a few seconds, so it is checked first. */
-function notice(page: Page, text: string) {
-  return page.getByRole('status').locator('> div').filter({ hasText: text });
-}
 
 function cardOf(page: Page, { title }: Product) {
   return page.getByRole('article').filter({ hasText: title });
@@ -31,28 +26,6 @@ test('after a deletion the next page shows a notice', async ({ page, shop, produ
   expect(await exists(shop, product)).toBe(false);
 });
 
-test('signing in and signing out show a notice', async ({ page, shop }) => {
-  await page.goto('/acceder');
-  await sendCredentials(page, shop.email, shop.password);
-  await expect(notice(page, 'Iniciaste sesión')).toBeVisible();
-  await expect(page).toHaveURL('/tienda');
-  await signOut(page);
-  await expect(notice(page, 'Cerraste la sesión')).toBeVisible();
-  await expect(page).toHaveURL('/tienda');
-});
-
-test('discarding a draft shows a notice', async ({ page, shop }) => {
-  await enter(page, shop);
-  await page.goto('/tienda/nuevo');
-  await page.getByLabel('Nombre', { exact: true }).fill('A medias');
-  await draftIsStored(page, 'A medias');
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(notice(page, 'Borrador descartado')).toBeVisible();
-  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
-});
-
 test('/acceder redirects a signed-in seller to the shop or to the requested page', async ({ page, shop }) => {
   await enter(page, shop);
   await page.goto('/inicio');
@@ -62,15 +35,6 @@ test('/acceder redirects a signed-in seller to the shop or to the requested page
   await page.goto('/acceder?volver=%2Fcuenta%2Fimportar');
   await expect(page).toHaveURL('/cuenta/importar');
   await expect(page.getByRole('heading', { name: 'Importar y exportar' })).toBeVisible();
-});
-
-test('the way back from the page after a sign-in does not lead to the form again', async ({ page, shop }) => {
-  await page.goto('/contacto');
-  await page.goto('/acceder');
-  await sendCredentials(page, shop.email, shop.password);
-  await expect(page).toHaveURL('/tienda');
-  await page.goBack();
-  await expect(page).toHaveURL('/contacto');
 });
 
 test('an ended session can be opened again from a refused deletion', async ({ page, shop, products }) => {

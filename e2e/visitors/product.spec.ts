@@ -3,8 +3,6 @@ import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { findProduct, PRODUCT } from '../../test/harness/browser/page-steps.ts';
 import { expect, test } from '../shop.ts';
 
-const SOLD_OUT = 'Drone compacto Prismera Colibrí';
-
 test.describe('the page of a product', () => {
   test('a product page shows description, title, colour and price', async ({ page, products }) => {
     const product = findProduct(products, PRODUCT);
@@ -33,28 +31,6 @@ test.describe('the page of a product', () => {
     await expect(page.getByText('Tu mensaje sale así:')).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();
   });
-
-  test('a product that is out of stock has a link to ask, and none to buy', async ({ page, products }) => {
-    await visit(page, productPath(findProduct(products, SOLD_OUT)));
-    await expect(
-      page.getByText(
-        'Artículo no disponible en este momento. Si quieres conseguir uno de todos modos, haz click en consultar',
-        { exact: true },
-      ),
-    ).toBeVisible();
-    await expect(page.locator('s', { hasText: '₡' })).toBeVisible();
-    await expect(page.getByText('Agotado', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toBeDisabled();
-    const href = await page.getByRole('link', { name: 'Consultar' }).getAttribute('href');
-    expect(new URL(href ?? '').searchParams.get('text')).toContain(
-      `Hola, quisiera consultar por este producto: ${SOLD_OUT}`,
-    );
-  });
-
-  test('a discounted product shows its marking', async ({ page, products }) => {
-    await visit(page, productPath(products.find((product) => product.discounted)!));
-    await expect(page.getByText('Con descuento', { exact: true })).toBeVisible();
-  });
 });
 
 test.describe('Regresar', () => {
@@ -64,13 +40,6 @@ test.describe('Regresar', () => {
     await page.getByRole('link', { name: product.title, exact: true }).click();
     await page.getByRole('link', { name: 'Regresar' }).click();
     await expect(page).toHaveURL('/tienda');
-  });
-
-  test('Regresar opens the list of the category when there is no page before', async ({ page, products }) => {
-    await visit(page, productPath(findProduct(products, PRODUCT)));
-    await page.getByRole('link', { name: 'Regresar' }).click();
-    await expect(page).toHaveURL('/tienda/audio/lista');
-    await expect(page.getByRole('heading', { level: 1, name: 'Audio' })).toBeVisible();
   });
 });
 
@@ -82,18 +51,5 @@ test.describe('a product that cannot be shown', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Algo salio mal...' })).toBeVisible();
     await expect(page.getByText('Error al cargar los detalles del producto (404)')).toBeVisible();
-  });
-
-  test('a product that cannot be loaded shows the error page with a link to the catalogue', async ({
-    page,
-    products,
-  }) => {
-    const product = findProduct(products, PRODUCT);
-    await page.route(`**/products/${product._id}`, (route) => route.fulfill({ status: 503 }));
-    await visit(page, '/tienda');
-    await page.getByRole('link', { name: product.title, exact: true }).click();
-    await expect(page.getByText('Error al cargar los detalles del producto (503)')).toBeVisible();
-    await page.getByRole('link', { name: 'Ir al Catálogo' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Todos' })).toBeVisible();
   });
 });

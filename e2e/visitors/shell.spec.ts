@@ -2,50 +2,12 @@ import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { openMenu } from '../../test/harness/browser/page-steps.ts';
 import { expect, test } from '../shop.ts';
 
-const CHAT = 'https://wa.me/50688881234';
-
 test.describe('the shell', () => {
   test('offers home, shop and sign-in to a visitor, and nothing that is for sellers', async ({ page }) => {
     await visit(page, '/inicio');
     const navigation = await openMenu(page);
     await expect(navigation.getByRole('link')).toHaveText(['Inicio', 'Tienda', 'Acceder']);
     await expect(navigation.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('the header has its links in Menú below 768 px, and shows them on wider screens', async ({ page }) => {
-    await visit(page, '/inicio');
-    const menu = page.getByRole('button', { name: 'Menú' });
-    const link = page.getByRole('link', { name: 'Acceder' });
-    for (const [width, isCollapsed] of [
-      [767, true],
-      [768, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(menu).toBeVisible({ visible: isCollapsed });
-      await expect(link).toBeVisible({ visible: !isCollapsed });
-    }
-    await page.setViewportSize({ width: 767, height: 800 });
-    await menu.click();
-    await expect(link).toBeVisible();
-    await menu.click();
-    await expect(link).toBeHidden();
-  });
-
-  test('Tienda opens and closes the categories, and its arrow points the other way', async ({ page }) => {
-    await visit(page, '/tienda');
-    const strip = page.getByRole('navigation', { name: 'Categorías' });
-    const shop = (await openMenu(page)).getByRole('link', { name: 'Tienda' });
-    const turn = () => shop.locator('svg').evaluate((arrow) => getComputedStyle(arrow).rotate);
-    await expect(strip).toBeAttached();
-    await expect(shop).toHaveAttribute('aria-expanded', 'true');
-    const open = await turn();
-    await shop.click();
-    await expect(strip).not.toBeAttached();
-    await openMenu(page);
-    await expect(shop).toHaveAttribute('aria-expanded', 'false');
-    await expect.poll(turn).not.toBe(open);
-    await shop.click();
-    await expect(strip).toBeAttached();
   });
 
   test('closes its menu after every link, also on the page that the link leads to', async ({ page }) => {
@@ -64,46 +26,6 @@ test.describe('the shell', () => {
       await expect(page).toHaveURL(path);
       await expect(menu).toBeHidden();
     }
-  });
-
-  test('lists the categories found in the products, after Ver Todo, in alphabetical order', async ({
-    page,
-    products,
-  }) => {
-    const found = [...new Set(products.map(({ category }) => category))];
-    await visit(page, '/tienda');
-    const strip = page.getByRole('navigation', { name: 'Categorías' });
-    await expect(strip.getByRole('link')).toHaveText([
-      'Ver Todo',
-      ...found.sort((a, b) => a.localeCompare(b, 'es')),
-    ]);
-  });
-
-  test('the logo is 120 px wide, and 160 on larger screens', async ({ page }) => {
-    await visit(page, '/inicio');
-    const logo = page.getByRole('img', { name: 'Chatea y Compra, la tienda donde compras por chat' });
-    await page.setViewportSize({ width: 767, height: 800 });
-    expect((await logo.boundingBox())?.width).toBe(120);
-    await page.setViewportSize({ width: 768, height: 800 });
-    expect((await logo.boundingBox())?.width).toBe(160);
-  });
-
-  test('ends with the year 2024, the chat and the social page', async ({ page }) => {
-    await visit(page, '/tienda');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('© 2024 Chatea y Compra. Todos los derechos reservados.');
-    await expect(footer.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute('href', CHAT);
-    await expect(footer.getByRole('link', { name: 'Síguenos en Instagram' })).toHaveAttribute(
-      'href',
-      /^https:/,
-    );
-  });
-
-  test('counts the articles in the cart', async ({ page }) => {
-    await visit(page, '/tienda');
-    await expect(page.getByRole('button', { name: 'Carrito, 0 artículos' })).toBeVisible();
-    await page.getByRole('button', { name: 'Agregar', exact: true }).first().click();
-    await expect(page.getByRole('button', { name: 'Carrito, 1 artículo', exact: true })).toBeVisible();
   });
 
   test('says that a page is on its way when it takes its time', async ({ page, products }) => {

@@ -21,15 +21,18 @@ function dataOf(html: string) {
 }
 
 describe('the addresses of the shop', () => {
-  it.each(publicPages)('%s is a page', async (path) => {
-    expect(await shop.render(path)).toMatchObject({ status: 200 });
+  it.each(publicPages)('%s is a page with one h1 and a title', async (path) => {
+    const { status, html } = await shop.render(path);
+    expect(status).toBe(200);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]+ · Chatea y Compra<\/title>/);
   });
 
   it.each(['/nada', '/tienda/audio/noexiste01', '/tienda/audio/aud0000001/mas'])(
     '%s is the error page',
     async (path) => {
       expect(await shop.render(path)).toMatchObject({ status: 404 });
-      expect(await htmlOf(shop, path)).toContain('Algo salio mal...');
+      expect(await htmlOf(shop, path)).toMatch(/<h1[^>]*>Algo salio mal...<\/h1>/);
     },
   );
 

@@ -1,41 +1,10 @@
-import { isAlive, login, signIn } from '../../../test/harness/browser/sign-in.ts';
-import { ADMINISTRATOR, type RunningShop } from '../../../test/harness/running-shop.ts';
-import { expect, type Page, test } from '../../shop.ts';
+import { isAlive, login } from '../../../test/harness/browser/sign-in.ts';
+import { ADMINISTRATOR } from '../../../test/harness/running-shop.ts';
+import { expect, test } from '../../shop.ts';
+import { openAccount, openDialog, send } from './account-steps.ts';
 
 // Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
-
-const CHANGE = '**/user/reset-password';
-const SHORT = 'Debes ingresar al menos 6 caracteres';
-const SAME = 'La contraseña debe contener al menos 6 caracteres y no debe ser igual a la anterior';
-const DIFFERENT = 'Las contraseñas no coinciden o son demasiado cortas';
-
-async function openAccount(page: Page, shop: RunningShop): Promise<void> {
-  await signIn(page, shop);
-  await page.goto('/cuenta');
-  await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-}
-
-async function openDialog(page: Page) {
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
-  return {
-    dialog,
-    current: dialog.getByRole('textbox', { name: 'Contraseña actual' }),
-    fresh: dialog.getByRole('textbox', { name: 'Contraseña nueva', exact: true }),
-    repeated: dialog.getByRole('textbox', { name: 'Confirma la contraseña nueva' }),
-    submit: dialog.getByRole('button', { name: /^(Actualizar|Enviando\.\.\.)$/ }),
-  };
-}
-
-type PasswordDialog = Awaited<ReturnType<typeof openDialog>>;
-
-async function send({ current, fresh, repeated, submit }: PasswordDialog, from: string, to: string) {
-  await current.fill(from);
-  await fresh.fill(to);
-  await repeated.fill(to);
-  await submit.click();
-}
 
 test('the account shows who is signed in', async ({ page, shop }) => {
   await openAccount(page, shop);
@@ -48,64 +17,6 @@ test('the account shows who is signed in', async ({ page, shop }) => {
     'administrador',
     'activo',
   ]);
-});
-
-test('it says Cargando... until the data arrive', async ({ page, shop }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route('**/user/*', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  await signIn(page, shop);
-  await page.goto('/cuenta');
-  await expect(page.getByText('Cargando...')).toBeVisible();
-  release.resolve();
-  await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-  await expect(page.getByText('Cargando...')).toBeHidden();
-});
-
-test('without a connection it says so and tries again', async ({ page, shop }) => {
-  await signIn(page, shop);
-  await page.route('**/user/*', (route) => route.abort(), { times: 1 });
-  await page.goto('/cuenta');
-  await expect(page.getByRole('alert')).toContainText('No pudimos conectar con la tienda.');
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
-  await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-});
-
-test('the rules speak while a password is typed', async ({ page, shop }) => {
-  await openAccount(page, shop);
-  const { current, fresh, repeated, submit } = await openDialog(page);
-  await expect(submit).toBeDisabled();
-  await current.fill('123456');
-  await expect(current).toHaveAccessibleDescription(SHORT);
-  await current.fill('1234567');
-  await expect(current).toHaveAccessibleDescription('');
-  await fresh.fill('1234567');
-  await expect(fresh).toHaveAccessibleDescription(SAME);
-  await fresh.fill('tres tazas azules');
-  await expect(fresh).toHaveAccessibleDescription('');
-  await repeated.fill('1234567');
-  await expect(repeated).toHaveAccessibleDescription(DIFFERENT);
-  await expect(submit).toBeDisabled();
-  await repeated.fill('tres tazas azules');
-  await expect(repeated).toHaveAccessibleDescription('');
-  await expect(submit).toBeEnabled();
-});
-
-test('it may be sent half a second after the last keystroke', async ({ page, shop }) => {
-  await page.clock.install();
-  await openAccount(page, shop);
-  const { current, fresh, repeated, submit } = await openDialog(page);
-  await expect(current).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await current.fill('1234567');
-  await fresh.fill('tres tazas azules');
-  await repeated.fill('tres tazas azules');
-  await page.clock.runFor(499);
-  await expect(submit).toBeDisabled();
-  await page.clock.runFor(1);
-  await expect(submit).toBeEnabled();
 });
 
 test('a changed password is confirmed, opens the shop, and ends the other sessions', async ({
@@ -133,62 +44,4 @@ test('a wrong current password shows an error in the dialog', async ({ page, sho
   await send(form, 'no es esta', 'una clave nueva');
   await expect(form.dialog.getByRole('alert')).toHaveText('La contraseña actual no es correcta');
   await expect(form.submit).toBeEnabled();
-});
-
-test('the errors of the server are shown as a list', async ({ page, shop }) => {
-  await openAccount(page, shop);
-  await page.route(CHANGE, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { message: 'Revisa los datos marcados', errors: [{ path: 'newPassword', msg: SAME }] },
-    }),
-  );
-  const form = await openDialog(page);
-  await send(form, shop.password, 'una clave nueva');
-  await expect(form.dialog.getByRole('alert').getByRole('listitem')).toHaveText([SAME]);
-});
-
-test('any other failure reads as the specification words it', async ({ page, shop }) => {
-  await openAccount(page, shop);
-  await page.route(CHANGE, (route) => route.fulfill({ status: 503, json: { message: 'Ocupado' } }));
-  const form = await openDialog(page);
-  await send(form, shop.password, 'una clave nueva');
-  const alert = form.dialog.getByRole('alert');
-  await expect(alert).toContainText('Error en el servidor, no se pudo autenticar usuario');
-  await expect(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
-});
-
-test('a slow change is sent once, and a cut one can be tried again', async ({ page, shop }) => {
-  await openAccount(page, shop);
-  const release = Promise.withResolvers<void>();
-  let requests = 0;
-  await page.route(CHANGE, async (route) => {
-    requests += 1;
-    await release.promise;
-    await route.abort();
-  });
-  const form = await openDialog(page);
-  await form.current.fill(shop.password);
-  await form.fresh.fill('una clave nueva');
-  await form.repeated.fill('una clave nueva');
-  await expect(form.submit).toBeEnabled();
-  await form.submit.dblclick();
-  await expect(form.submit).toHaveText('Enviando...');
-  release.resolve();
-  await expect(form.dialog.getByRole('alert')).toContainText('No pudimos conectar con la tienda.');
-  expect(requests).toBe(1);
-  await page.unroute(CHANGE);
-  await page.route(CHANGE, (route) =>
-    route.fulfill({ json: { statusCode: 200, message: 'Tu contraseña fue actualizada' } }),
-  );
-  await form.dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
-  await expect(form.dialog.getByText('Tu contraseña fue actualizada')).toBeVisible();
-});
-
-test('Escape closes the dialog and gives the focus back', async ({ page, shop }) => {
-  await openAccount(page, shop);
-  const { dialog } = await openDialog(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeFocused();
 });

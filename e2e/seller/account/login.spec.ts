@@ -1,14 +1,9 @@
 import { readStored, sendCredentials, signIn } from '../../../test/harness/browser/sign-in.ts';
-import { expect, type Page, test } from '../../shop.ts';
+import { expect, test } from '../../shop.ts';
+import { LOGIN, submitButton } from './sign-in-steps.ts';
 
 // The browser logs refusals in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
-
-const LOGIN = '**/auth/login';
-
-function submitButton(page: Page) {
-  return page.getByRole('button', { name: /^(Iniciar|Enviando\.\.\.)$/ });
-}
 
 test('a seller signs in, is remembered for an hour and goes on to the shop', async ({ page, shop }) => {
   await page.goto('/acceder');
@@ -49,25 +44,6 @@ test('the form is checked half a second after the last keystroke', async ({ page
   await expect(page.getByText('Ingresa un correo valido')).toBeHidden();
 });
 
-test('a field names its error to a screen reader, and an empty one is not complained about', async ({
-  page,
-}) => {
-  await page.goto('/acceder');
-  const email = page.getByLabel('Correo electrónico');
-  await email.fill('ana');
-  await expect(email).toHaveAccessibleDescription('Ingresa un correo valido ana');
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveAttribute('aria-invalid', 'false');
-});
-
-test('seven spaces are no password', async ({ page }) => {
-  await page.goto('/acceder');
-  await page.getByLabel('Correo electrónico').fill('ana@tienda.cr');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('       ');
-  await expect(page.getByText('La contraseña debe contener al menos 6 caracteres')).toBeVisible();
-  await expect(submitButton(page)).toBeDisabled();
-});
-
 test('a wrong password shows a message and does not clear the fields', async ({ page, shop }) => {
   await page.goto('/acceder');
   await sendCredentials(page, shop.email, 'otra cosa');
@@ -77,47 +53,6 @@ test('a wrong password shows a message and does not clear the fields', async ({ 
   await expect(page).toHaveURL('/acceder');
 });
 
-test('the errors of the server are a list under its message', async ({ page }) => {
-  const errors = [
-    { path: 'email', msg: 'Ingresa un correo valido x@' },
-    { path: 'password', msg: 'La contraseña no puede pasar de 256 caracteres' },
-  ];
-  await page.route(LOGIN, (route) =>
-    route.fulfill({ status: 422, json: { message: 'Revisa los datos marcados', errors } }),
-  );
-  await page.goto('/acceder');
-  await sendCredentials(page, 'x@', '1234567');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Revisa los datos marcados');
-  await expect(alert.getByRole('listitem')).toHaveText(errors.map((error) => error.msg));
-});
-
-const ANSWERS = [
-  { status: 429, shown: 'Demasiados intentos. Espera un momento y vuelve a intentarlo' },
-  { status: 500, shown: 'Error en el servidor, no se pudo autenticar usuario' },
-  { status: 403, shown: 'Error en el servidor, no se pudo autenticar usuario' },
-];
-
-for (const { status, shown } of ANSWERS) {
-  test(`an answer with ${status} reads «${shown}»`, async ({ page }) => {
-    await page.route(LOGIN, (route) =>
-      route.fulfill({ status, json: { message: status === 429 ? shown : 'Otra cosa' } }),
-    );
-    await page.goto('/acceder');
-    await sendCredentials(page, 'ana@tienda.cr', '1234567');
-    await expect(page.getByRole('alert')).toContainText(shown);
-  });
-}
-
-test('a page of a proxy in place of an answer is a failure like any other', async ({ page }) => {
-  await page.route(LOGIN, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
-  await page.goto('/acceder');
-  await sendCredentials(page, 'ana@tienda.cr', '1234567');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Error en el servidor, no se pudo autenticar usuario');
-  await expect(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
-});
-
 test('without a connection the form says so and tries again', async ({ page, shop }) => {
   await page.route(LOGIN, (route) => route.abort(), { times: 1 });
   await page.goto('/acceder');
@@ -125,52 +60,6 @@ test('without a connection the form says so and tries again', async ({ page, sho
   await expect(page.getByRole('alert')).toContainText('No pudimos conectar con la tienda.');
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(page).toHaveURL('/tienda');
-});
-
-test('a slow answer shows that it is being sent, and a second click sends nothing', async ({
-  page,
-  shop,
-}) => {
-  const release = Promise.withResolvers<void>();
-  let requests = 0;
-  await page.route(LOGIN, async (route) => {
-    requests += 1;
-    await release.promise;
-    await route.continue();
-  });
-  await page.goto('/acceder');
-  await page.getByLabel('Correo electrónico').fill(shop.email);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(shop.password);
-  await expect(submitButton(page)).toBeEnabled();
-  await submitButton(page).dblclick();
-  await expect(submitButton(page)).toHaveText('Enviando...');
-  await expect(submitButton(page)).toBeDisabled();
-  await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter');
-  release.resolve();
-  await expect(page).toHaveURL('/tienda');
-  expect(requests).toBe(1);
-});
-
-test('a typed e-mail outlives a reload, a password does not', async ({ page }) => {
-  await page.goto('/acceder');
-  await page.getByLabel('Correo electrónico').fill('ana@tienda.cr');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreta1');
-  await page.reload();
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@tienda.cr');
-  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue('');
-});
-
-test('a password manager finds its way, and a password can be looked at', async ({ page }) => {
-  await page.goto('/acceder');
-  const password = page.getByRole('textbox', { name: 'Contraseña' });
-  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('autocomplete', 'username');
-  await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await password.fill('secreta1');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
 });
 
 test('a signed-in seller sees Cuenta and Salir in place of Acceder', async ({ page, shop }) => {

@@ -4,7 +4,7 @@ import { enter } from '../../../test/harness/browser/sign-in.ts';
 import { readUnits, setUnits } from '../../../test/harness/unit-calls.ts';
 import { expect, test } from '../../shop.ts';
 
-test.use({ environment: { SHOP_ORDERS: 'on' }, expectedComplaints: [/Failed to load resource/] });
+test.use({ expectedComplaints: [/Failed to load resource/] });
 
 test('the account lists what is running out, and takes what arrived', async ({ page, shop, products }) => {
   const last = await publish(shop, products[0]!, { units: '1' });
@@ -32,11 +32,4 @@ test('the account lists what is running out, and takes what arrived', async ({ p
   await expect(arrived).toHaveCount(0);
   expect(await readUnits(shop, last)).toBe(13);
   for (const product of [last, sold, many]) await remove(shop, product);
-});
-
-test('an account without products that are running out has no such panel', async ({ page, shop }) => {
-  await enter(page, shop);
-  await page.goto('/cuenta');
-  await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
-  await expect(page.getByText('Se está acabando')).toHaveCount(0);
 });

@@ -1,16 +1,10 @@
 import { findSerious } from '../../../test/harness/browser/accessibility.ts';
-import { publish, remove } from '../../../test/harness/browser/own-product.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
 import { MARIA, ORDER_ENVIRONMENT, readOrder, storeOrder } from '../../../test/harness/stored-orders.ts';
-import { readUnits } from '../../../test/harness/unit-calls.ts';
-import { expect, type Page, test } from '../../shop.ts';
+import { expect, test } from '../../shop.ts';
+import { expectText, now, press } from './order-steps.ts';
 
 test.use({ environment: ORDER_ENVIRONMENT, expectedComplaints: [/Failed to load resource/] });
-
-const now = (page: Page) => page.getByRole('region', { name: 'Qué hacer ahora' });
-const press = (page: Page, name: string) => now(page).getByRole('button', { name }).click();
-const told = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 test('a sale goes from new to delivered with one main button at each step', async ({
   page,
@@ -23,17 +17,17 @@ test('a sale goes from new to delivered with one main button at each step', asyn
   await expect(page.getByRole('heading', { name: order.reference })).toBeVisible();
   expect(await findSerious(page)).toEqual([]);
   await press(page, 'Confirmar');
-  await told(page, 'Pedido confirmado');
+  await expectText(page, 'Pedido confirmado');
   await press(page, 'Ya lo vi en mi banco');
   await page.getByRole('button', { name: 'Sí, ya lo recibí' }).click();
-  await told(page, 'Pago registrado');
+  await expectText(page, 'Pago registrado');
   await expect(now(page).getByText('Pagado')).toBeVisible();
   await press(page, 'Marcar enviado');
   await page.getByLabel('Guía (opcional)').fill('CR123456789CR');
   await page.getByRole('dialog').getByRole('button', { name: 'Marcar enviado' }).click();
-  await told(page, 'Marcado como enviado');
+  await expectText(page, 'Marcado como enviado');
   await press(page, 'Marcar entregado');
-  await told(page, 'Marcado como entregado');
+  await expectText(page, 'Marcado como entregado');
   const history = page.getByRole('region', { name: 'Historial' });
   await expect(history.getByRole('listitem').first()).toContainText('marcó entregado');
   expect(await readOrder(shop, order.reference)).toMatchObject({
@@ -41,36 +35,6 @@ test('a sale goes from new to delivered with one main button at each step', asyn
     balance: 0,
     delivery: { tracking: 'CR123456789CR' },
   });
-});
-
-test('too few units are left, removed or counted in the dialog', async ({ page, shop, products }) => {
-  const speaker = await publish(shop, products[0]!, { units: '1' });
-  const lines = [{ productId: speaker._id, quantity: 2 }];
-  await enter(page, shop);
-  for (const choice of ['Dejar 1', 'Tengo más'] as const) {
-    const order = await storeOrder(shop, products, { lines });
-    await page.goto(`/cuenta/pedidos/${order.id}`);
-    await press(page, 'Confirmar');
-    const dialog = page.getByRole('dialog', { name: 'No alcanzan las unidades' });
-    await expect(dialog).toContainText(`${speaker.title}: piden 2, queda 1.`);
-    await dialog.getByLabel(choice).check();
-    if (choice === 'Tengo más') {
-      await dialog.getByRole('button', { name: 'Confirmar' }).click();
-      await expect(dialog.getByText('Escribe cuántas hay en total: 2 o más')).toBeVisible();
-      await dialog.getByLabel('¿Cuántas tienes en total?').fill('5');
-    }
-    await dialog.getByRole('button', { name: 'Confirmar' }).click();
-    await told(page, 'Pedido confirmado');
-    const quantity = choice === 'Dejar 1' ? 1 : 2;
-    const confirmed = await readOrder(shop, order.reference);
-    expect(confirmed).toMatchObject({ state: 'confirmado', lines: [{ quantity, taken: quantity }] });
-    expect(await readUnits(shop, speaker)).toBe(choice === 'Dejar 1' ? 0 : 3);
-    await order.refresh();
-    await order.act('cancel', { giveBack: true });
-    await page.waitForTimeout(50);
-    if (choice === 'Dejar 1') expect(await readUnits(shop, speaker)).toBe(1);
-  }
-  await remove(shop, speaker);
 });
 
 test('each reply is a complete link to the chat, with the text that is shown', async ({
@@ -97,34 +61,4 @@ test('each reply is a complete link to the chat, with the text that is shown', a
     'href',
     'https://wa.me/50688887777?text=Hola%20%26%20gracias',
   );
-});
-
-test('without a number the reply is copied or its chat is chosen, and the tap is noted', async ({
-  page,
-  context,
-  shop,
-  products,
-}) => {
-  await context.route('https://api.whatsapp.com/**', (route) => route.fulfill({ body: 'chat' }));
-  const order = await storeOrder(shop, products);
-  await enter(page, shop);
-  await page.goto(`/cuenta/pedidos/${order.id}`);
-  const link = page.getByRole('link', { name: 'Elegir chat' });
-  await expect(link).toHaveAttribute('href', /^https:\/\/api\.whatsapp\.com\/send\?text=/);
-  await expect(page.getByRole('button', { name: 'Copiar', exact: true })).toBeVisible();
-  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
-  await link.click();
-  await expect
-    .poll(async () => (await readOrder(shop, order.reference))?.events[0])
-    .toMatchObject({ kind: 'replied', data: { reply: 'Recibido' } });
-});
-
-test('an order works at 360 px without a sideways scroll', async ({ page, shop, products }) => {
-  const order = await storeOrder(shop, products, { customer: MARIA });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, shop);
-  await page.goto(`/cuenta/pedidos/${order.id}`);
-  await expect(now(page)).toBeVisible();
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(widths[0]).toBe(widths[1]);
 });

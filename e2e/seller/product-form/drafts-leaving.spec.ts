@@ -4,36 +4,15 @@ import {
   prepareProduct,
   productsNamed,
 } from '../../../test/harness/browser/product-form-steps.ts';
-import { enter, sendCredentials, signOut } from '../../../test/harness/browser/sign-in.ts';
-import { draftIsStored, noDraftIsStored } from '../../../test/harness/browser/stored-drafts.ts';
-import { expect, type Page, test } from '../../shop.ts';
+import { enter, sendCredentials } from '../../../test/harness/browser/sign-in.ts';
+import { draftIsStored } from '../../../test/harness/browser/stored-drafts.ts';
+import { expect, test } from '../../shop.ts';
+import { clickLogo } from './form-steps.ts';
 
 // The browser logs refusals in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
-
-const HOUR = 3_600_000;
-
-/** A link that leaves the form. */
-async function clickLogo(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Chatea y Compra/ })
-    .first()
-    .click();
-}
-
-test('signing out on purpose asks, and leaves nothing behind', async ({ page }) => {
-  await page.goto('/tienda/nuevo');
-  await page.getByLabel('Nombre').fill('Se borra al salir');
-  await draftIsStored(page, 'Se borra al salir');
-  await signOut(page);
-  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  await expect(question).toContainText('se borra lo que escribiste');
-  await question.getByRole('button', { name: 'Salir de aquí' }).click();
-  await expect(page).toHaveURL('/tienda');
-  await noDraftIsStored(page);
-});
 
 test('leaving the form asks first; a seller who leaves finds the draft again', async ({ page }) => {
   await page.goto('/tienda/nuevo');
@@ -50,13 +29,6 @@ test('leaving the form asks first; a seller who leaves finds the draft again', a
   await expect(page).not.toHaveURL('/tienda/nuevo');
   await page.goto('/tienda/nuevo');
   await expect(page.getByLabel('Nombre')).toHaveValue('A medias');
-});
-
-test('an untouched form is left without a question', async ({ page }) => {
-  await page.goto('/tienda/nuevo');
-  await expect(page.getByLabel('Nombre')).toBeVisible();
-  await clickLogo(page);
-  await expect(page).not.toHaveURL('/tienda/nuevo');
 });
 
 test('an ended session shows an error, and signing in restores the form', async ({ page, shop }) => {
@@ -77,21 +49,4 @@ test('an ended session shows an error, and signing in restores the form', async 
   await expect(createButton(page)).toBeEnabled();
   await create(page);
   expect(await productsNamed(shop, name)).toHaveLength(1);
-});
-
-test('an hour that passes signs out without a question, and nothing typed is lost', async ({
-  page,
-  shop,
-}) => {
-  await page.clock.install();
-  await page.goto('/tienda/nuevo');
-  await page.getByLabel('Nombre').fill('Se acabó la hora');
-  await draftIsStored(page, 'Se acabó la hora');
-  await page.clock.fastForward(HOUR + 60_000);
-  await expect(page).toHaveURL('/tienda');
-  await page.goto('/acceder');
-  await sendCredentials(page, shop.email, shop.password);
-  await expect(page).toHaveURL('/tienda');
-  await page.goto('/tienda/nuevo');
-  await expect(page.getByLabel('Nombre')).toHaveValue('Se acabó la hora');
 });

@@ -7,7 +7,6 @@ import {
   fillFields,
   prepareProduct,
   productsNamed,
-  publish,
   update,
 } from '../../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
@@ -34,18 +33,6 @@ test('a seller publishes a product and visitors see it at once', async ({ page, 
   await page.getByRole('link', { name: 'Ir a la tienda' }).click();
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
   await visitor.context().close();
-});
-
-test('after publishing the form is empty again', async ({ page }) => {
-  await publish(page, { name: 'Primero de dos' });
-  await page.getByRole('link', { name: 'Crear otro' }).click();
-  await expect(page.getByLabel('Nombre')).toHaveValue('');
-  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Categoría')).toHaveValue('');
-  await expect(page.getByRole('combobox', { name: 'Color' })).toHaveValue('');
-  await expect(page.getByRole('radio', { name: 'Regular' })).toBeChecked();
-  await expect(page.getByRole('button', { name: /portada/ })).toHaveCount(0);
-  await expect(createButton(page)).toBeDisabled();
 });
 
 test('each field says what it needs when it is left, and is silent once it is right', async ({ page }) => {
@@ -94,46 +81,6 @@ test('creating is possible half a second after the last thing is right, and not 
   await expect(createButton(page)).toBeDisabled();
 });
 
-for (const [typed, understood] of [
-  ['15000', '₡15,000'],
-  ['15.000', '₡15,000'],
-  ['15,000', '₡15,000'],
-  ['15 000', '₡15,000'],
-  ['₡15.000,00', '₡15,000'],
-  ['15000,5', '₡15,000.50'],
-] as const) {
-  test(`a price written as ${typed} is understood as ${understood}`, async ({ page }) => {
-    await page.goto('/tienda/nuevo');
-    await expect(page.getByPlaceholder('₡ Precio')).toBeVisible();
-    await page.getByLabel('Precio', { exact: true }).fill(typed);
-    await expect(page.getByRole('status').filter({ hasText: 'Se verá así' })).toContainText(understood);
-  });
-}
-
-test('the lists of category and colour are 300 pixels wide', async ({ page }) => {
-  await page.goto('/tienda/nuevo');
-  for (const name of ['Categoría', 'Color']) {
-    expect((await page.getByRole('combobox', { name }).boundingBox())?.width).toBe(300);
-  }
-});
-
-test('the categories are the seven of the shop and those found in it', async ({ page }) => {
-  await page.goto('/tienda/nuevo');
-  await expect(page.getByLabel('Categoría')).toBeVisible();
-  const options = await page.getByLabel('Categoría').getByRole('option').allTextContents();
-  expect(options.slice(0, 8)).toEqual([
-    '',
-    'Audio',
-    'Cámaras',
-    'Teléfonos',
-    'Gaming',
-    'Smart Home',
-    'Smart Watch',
-    'Accesorios',
-  ]);
-  expect(options).toContain('Juguetes');
-});
-
 test('a colour is found by typing part of it, with the keyboard alone', async ({ page }) => {
   await page.goto('/tienda/nuevo');
   const colour = page.getByRole('combobox', { name: 'Color' });
@@ -146,30 +93,6 @@ test('a colour is found by typing part of it, with the keyboard alone', async ({
   await colour.press('Enter');
   await expect(colour).toHaveValue(/^Turquesa/);
   await expect(page.getByRole('listbox')).toHaveCount(0);
-});
-
-test('a colour is chosen by touching it, and its name begins beside the circle', async ({ page }) => {
-  await page.goto('/tienda/nuevo');
-  const colour = page.getByRole('combobox', { name: 'Color' });
-  await colour.click();
-  await page.getByRole('option', { name: 'Aguamarina', exact: true }).click();
-  await expect(colour).toHaveValue('Aguamarina');
-  await expect(colour).toHaveCSS('padding-left', '44px');
-});
-
-test('marking a product is one choice out of three', async ({ page, shop }) => {
-  const { _id } = await createProduct(shop, 'Se marca');
-  for (const [label, flags] of [
-    ['Agotado', { outOfStock: true, discounted: false }],
-    ['Con descuento', { outOfStock: false, discounted: true }],
-    ['Regular', { outOfStock: false, discounted: false }],
-  ] as const) {
-    await page.goto(`/tienda/${_id}?modo=editar`);
-    await page.getByRole('radio', { name: label }).check();
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-    await update(page);
-    expect(await productsNamed(shop, 'Se marca')).toMatchObject([flags]);
-  }
 });
 
 test('editing shows what is stored, and changes what is changed', async ({ page, shop }) => {

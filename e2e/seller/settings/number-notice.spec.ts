@@ -1,5 +1,4 @@
 import { PLACEHOLDER_PHONE } from '../../../src/domain/settings/placeholder-phone.ts';
-import { visit } from '../../../test/harness/browser/cart-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
 import { saveSettings } from '../../../test/harness/save-settings.ts';
 import { expect, test } from '../../shop.ts';
@@ -41,9 +40,4 @@ test('a seller is asked to tell whoever administers the shop', async ({ page, sh
   await page.goto('/tienda');
   await expect(page.getByText(`${MISSING} Avísale a quien administra la tienda.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ponerlo ahora' })).toHaveCount(0);
-});
-
-test('a visitor sees nothing of it', async ({ page }) => {
-  await visit(page, '/tienda');
-  await expect(page.getByText(MISSING)).toHaveCount(0);
 });

@@ -27,3 +27,8 @@ export async function seeTheWholeList(page: Page, count: number): Promise<void> 
   }).toPass();
   await cardsOf(page).last().scrollIntoViewIfNeeded();
 }
+
+export async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.getByLabel('Marca')).toBeVisible();
+}

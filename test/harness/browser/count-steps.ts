@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { CountBatch, CountKind, CountsReport } from '../../../src/domain/visits/visit-counts.ts';
 import type { RunningShop } from '../running-shop.ts';
+import { visit } from './cart-steps.ts';
 import { login } from './sign-in.ts';
 
 /** The user agent of a person's browser; the test browser names itself as automated. */
@@ -31,6 +32,11 @@ export async function untilCounting(page: Page, act: () => Promise<void>): Promi
     await import(url);
     await new Promise((resolve) => setTimeout(resolve));
   }, code.url());
+}
+
+/** Opens a page and waits until that is counted. */
+export function look(page: Page, path: string): Promise<void> {
+  return untilCounting(page, () => visit(page, path));
 }
 
 /** A page sends its counts when it is left, so this opens another page. */

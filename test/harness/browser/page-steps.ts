@@ -24,6 +24,10 @@ export async function openMenu(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Principal' });
 }
 
+export function actionsButton(page: Page) {
+  return page.getByRole('button', { name: /cciones rápidas/ });
+}
+
 /** Elements that reach over the right edge and are cut off there, except in rows that scroll sideways. */
 export function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

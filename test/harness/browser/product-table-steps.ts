@@ -27,6 +27,10 @@ export function markingOf(page: Page, { title }: Pick<Product, 'title'>): Locato
   return page.getByRole('combobox', { name: `Estado de ${title}` });
 }
 
+export function unitsOf(page: Page, { title }: Pick<Product, 'title'>): Locator {
+  return page.getByRole('textbox', { name: `Unidades de ${title}` });
+}
+
 export async function pick(page: Page, ...products: readonly Product[]): Promise<void> {
   for (const { title } of products)
     await page.getByRole('checkbox', { name: `Elegir ${title}`, exact: true }).check();

@@ -1,0 +1,97 @@
+import {
+  fillCart,
+  inStock,
+  messageIn,
+  openChat,
+  stubChat,
+  visit,
+} from '../../test/harness/browser/cart-steps.ts';
+import { signIn } from '../../test/harness/browser/sign-in.ts';
+import { expect, test } from '../shop.ts';
+import {
+  buyLink,
+  EXPECTED,
+  expectProductMessages,
+  orderIn,
+  orderInLink,
+  readStored,
+  storeLargeCart,
+  stubOrders,
+} from './order-steps.ts';
+
+test.use({ expectedComplaints: EXPECTED });
+
+test.beforeEach(({ page }) => stubChat(page));
+
+for (const size of [10, 50, 100]) {
+  test(`the message of ${size} products has its order, and is short enough`, async ({
+    page,
+    products,
+    shop,
+  }) => {
+    await storeLargeCart(page, products, size);
+    await visit(page, '/contacto');
+    const link = await buyLink(page);
+    const { before } = await orderInLink(link, shop.url);
+    expect(before).toMatch(
+      /^¡Hola! Quisiera comprar estos productos:\n.*\nTotal: .*\n\*Precios no incluyen envío\.$/s,
+    );
+    expect(encodeURIComponent(messageIn(await link.getAttribute('href'))).length).toBeLessThanOrEqual(1_800);
+  });
+}
+
+test('a cart of 101 products is bought by its message alone', async ({ page, products, shop }) => {
+  const orders = await stubOrders(page.context());
+  await storeLargeCart(page, products, 101);
+  await visit(page, '/contacto');
+  const link = await buyLink(page);
+  expect(orderIn(await link.getAttribute('href'), shop.url)).toBeNull();
+  await openChat(page, link);
+  expect(orders.bodies).toEqual([]);
+});
+
+test('a browser without random bytes has no order', async ({ page, products, shop }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'crypto', { value: undefined }));
+  const orders = await stubOrders(page.context());
+  await fillCart(page, inStock(products)[0]);
+  const link = await buyLink(page);
+  expect(orderIn(await link.getAttribute('href'), shop.url)).toBeNull();
+  await openChat(page, link);
+  expect(orders.bodies).toEqual([]);
+});
+
+test('a signed-in seller has no order', async ({ page, products, shop }) => {
+  const orders = await stubOrders(page.context());
+  await signIn(page, shop);
+  await fillCart(page, inStock(products)[0]);
+  const link = await buyLink(page);
+  expect(messageIn(await link.getAttribute('href'))).toMatch(/\n\*Precios no incluyen envío\.$/);
+  await openChat(page, link);
+  expect(orders.bodies).toEqual([]);
+  expect(await readStored(page, 'pedido')).toBe('');
+});
+
+test('with SHOP_ORDERS=on the message of a single product is the text of the specification', ({
+  page,
+  products,
+  shop,
+}) => expectProductMessages(page, products, shop.url));
+
+test('strange stored texts are replaced by a new order', async ({ page, products, shop }) => {
+  await fillCart(page, inStock(products)[0]);
+  const strange = [
+    '{',
+    'null',
+    '[]',
+    '{"version":1}',
+    '{"version":1,"reference":"<b>","key":"../"}',
+    '{"version":9}',
+  ];
+  for (const text of strange) {
+    await page.evaluate((stored) => {
+      for (const key of ['pedido', 'pedidos-por-enviar', 'mis-pedidos']) localStorage.setItem(key, stored);
+    }, text);
+    await visit(page, '/tienda');
+    await orderInLink(await buyLink(page), shop.url);
+  }
+});

@@ -1,0 +1,112 @@
+import {
+  addFromCard,
+  expectCount,
+  fillCart,
+  inStock,
+  messageIn,
+  openChat,
+  orderFallback,
+  stubChat,
+  visit,
+} from '../../test/harness/browser/cart-steps.ts';
+import { expect, type Page, test } from '../shop.ts';
+import { buyLink, EXPECTED, orderInLink, refusing, stubOrders } from './order-steps.ts';
+
+test.use({ expectedComplaints: EXPECTED });
+
+test.beforeEach(({ page }) => stubChat(page));
+
+/** What goes wrong, and how a page brings it about after its cart is filled. */
+const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
+  'never answers': (page) => page.context().route('**/orders', () => undefined),
+  'fails with 500': (page) => page.context().route('**/orders', refusing(500)),
+  'cannot be reached': (page) => page.context().route('**/orders', (route) => route.abort()),
+  'has a browser whose fetch throws': (page) =>
+    page.evaluate(() => {
+      window.fetch = () => {
+        throw new TypeError('No fetch');
+      };
+    }),
+  'has a browser whose storage throws': (page) =>
+    page.evaluate(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    }),
+};
+
+for (const [fault, cause] of Object.entries(FAULTS)) {
+  test(`the chat opens with the same text when the shop ${fault}`, async ({ page, products, shop }) => {
+    await page.addInitScript(() => {
+      window.open = () => {
+        throw new Error('window.open was called');
+      };
+    });
+    await stubOrders(page.context());
+    await fillCart(page, inStock(products)[0]);
+    const link = await buyLink(page);
+    await orderInLink(link, shop.url);
+    const href = await link.getAttribute('href');
+    await cause(page);
+    const chat = await openChat(page, link);
+    expect(messageIn(chat.url())).toBe(messageIn(href));
+    await expect(orderFallback(page).getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
+      'href',
+      href!,
+    );
+    await expectCount(page, 1);
+  });
+}
+
+test('two clicks, a second tab and retries name one order', async ({ page, context, products, shop }) => {
+  const orders = await stubOrders(context);
+  orders.answer = refusing(500);
+  await fillCart(page, inStock(products)[0]);
+  const link = await buyLink(page);
+  const { key, reference } = await orderInLink(link, shop.url);
+  await link.evaluate((anchor: HTMLElement) => {
+    anchor.click();
+    anchor.click();
+  });
+  await expect.poll(() => orders.bodies.length).toBeGreaterThanOrEqual(2);
+  const other = await context.newPage();
+  await visit(other, '/tienda');
+  await openChat(other, await buyLink(other));
+  for (let retry = 0; retry < 5; retry += 1) {
+    const before = orders.bodies.length;
+    // While the answer to the last request is on its way, nothing is sent.
+    const sendAgain = async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return orders.bodies.length;
+    };
+    await expect.poll(sendAgain).toBeGreaterThan(before);
+  }
+  expect(new Set(orders.bodies.map((body) => `${body.key} ${body.reference} ${body.replaces}`))).toEqual(
+    new Set([`${key} ${reference} undefined`]),
+  );
+});
+
+test('a changed cart is a new order that replaces the first', async ({ page, context, products, shop }) => {
+  const orders = await stubOrders(context);
+  const [first, second] = inStock(products);
+  await fillCart(page, first);
+  const link = await buyLink(page);
+  const before = await orderInLink(link, shop.url);
+  await openChat(page, link);
+  await page.bringToFront();
+  await orderFallback(page).getByRole('button', { name: 'Seguir viendo' }).click();
+  await addFromCard(page, second);
+  const again = await buyLink(page);
+  const after = await orderInLink(again, shop.url);
+  expect(after.reference).not.toBe(before.reference);
+  expect(after.key).not.toBe(before.key);
+  await openChat(page, again);
+  await expect
+    .poll(() => orders.bodies.map(({ key, replaces }) => ({ key, replaces })))
+    .toEqual([
+      { key: before.key, replaces: undefined },
+      { key: after.key, replaces: before.key },
+    ]);
+});

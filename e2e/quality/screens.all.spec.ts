@@ -1,0 +1,20 @@
+import { visit } from '../../test/harness/browser/cart-steps.ts';
+import { findCutOff } from '../../test/harness/browser/page-steps.ts';
+import { expect, test } from '../shop.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
+
+test.use({ expectedComplaints: [/status of 404/] });
+
+const WIDTHS = [320, 390, 768, 1024, 1280, 1920, 4000];
+
+for (const [name, choose] of Object.entries(PUBLIC_PAGES)) {
+  test(`${name} fits every screen from 320 to 4000 px`, async ({ page, products }) => {
+    await visit(page, choose(products));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, `at ${width} px`).toBeLessThanOrEqual(width);
+      expect(await findCutOff(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { findSerious } from '../../../test/harness/browser/accessibility.ts';
+import { expect, test } from '../../shop.ts';
+import { openPanel, sell } from './counts-panel-steps.ts';
+
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+test('the keyboard switches what the chart shows, and axe has nothing serious to say', async ({
+  page,
+  shop,
+  products,
+}) => {
+  await sell(shop, products[0]!);
+  const panel = await openPanel(page, shop);
+  await panel.getByRole('radio', { name: /^Vistas/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('radio', { name: /^Agregados/ })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('figure')).toContainText('Comprar: ');
+  expect(await findSerious(page, 'section.visits-panel')).toEqual([]);
+});
