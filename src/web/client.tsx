@@ -32,11 +32,12 @@ import { nextTask } from './runtime/scheduling.ts';
 import { type Shop, ShopContext } from './runtime/shop-context.ts';
 import { createStoredText, createStoredValue } from './runtime/stored-value.ts';
 import { createTabFront } from './runtime/tab-front.ts';
-import { removeAllDrafts } from './seller/drafts/remove-drafts.ts';
+import { removeAllDrafts, removeTabDrafts } from './seller/drafts/remove-drafts.ts';
 import { loadPages } from './seller/routes.tsx';
 import type { Seller } from './seller/seller.ts';
 import { createSessionStorage } from './session/session-storage.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { createSignOuts, SIGN_OUT_KEY } from './session/sign-outs.ts';
 import { removeStaleMetaTags } from './sharing/remove-stale-meta-tags.ts';
 import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts } from './ui/toast-store.ts';
@@ -120,9 +121,21 @@ function createPublicData(
 
 function createSeller({ settings }: PageData, publicData: PublicData, hydrated: Promise<void>): Seller {
   const session = createSessionStore(createSessionStorage(() => localStorage));
-  session.onExplicitLogout(removeAllDrafts);
+  removeDraftsAtSignOut(session);
   const api = createApi(settings.apiBaseUrl, () => session.get()?.token ?? null);
   return { api, session, publicData, hydrated, settings, toasts: createToasts() };
+}
+
+function removeDraftsAtSignOut(session: SessionStore): void {
+  const signOuts = createSignOuts(
+    createStoredValue(() => localStorage, SIGN_OUT_KEY),
+    createStoredValue(() => sessionStorage, SIGN_OUT_KEY),
+  );
+  session.onExplicitLogout(() => {
+    signOuts.announce();
+    return removeAllDrafts();
+  });
+  signOuts.watch(removeTabDrafts);
 }
 
 async function openRouter({ loaderData, errors, isShell }: PageData, find: Matcher): Promise<Router> {

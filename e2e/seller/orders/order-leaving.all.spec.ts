@@ -40,6 +40,18 @@ test('unsaved orders are removed at sign-out', async ({ page, shop, products }) 
   await expect.poll(() => drafts(page)).toBeNull();
 });
 
+test('unsaved orders are removed at a sign-out in another tab', async ({ page, shop, products }) => {
+  const order = await storeOrder(shop, products, { customer: MARIA });
+  await page.goto(`/cuenta/pedidos/${order.id}`);
+  await note(page).fill('Solo para mí');
+  await expect.poll(() => drafts(page)).toContain('Solo para mí');
+  const other = await page.context().newPage();
+  await other.goto(`${shop.url}/tienda`);
+  await signOut(other);
+  await expect(page).toHaveURL(/\/acceder/);
+  await expect.poll(() => drafts(page)).toBeNull();
+});
+
 test('the link above an order leads to the list that it was opened from, also after printing', async ({
   page,
   shop,

@@ -88,13 +88,9 @@ function Blocks({ settings, seller }: { readonly settings: AllSettings; readonly
   );
 }
 
-/** Kept while the session has expired, and cleared when the person leaves the page or signs out. */
+/** Kept while the session has expired, and cleared when the person leaves the page. */
 function useUnsavedDrafts({ session }: Seller): UnsavedDrafts {
-  const [drafts] = useState(() => {
-    const kept = createUnsavedDrafts(session.get()?.userId ?? '');
-    session.onExplicitLogout(async () => kept.clear());
-    return kept;
-  });
+  const [drafts] = useState(() => createUnsavedDrafts(session.get()?.userId ?? ''));
   useEffect(
     () => () => {
       if (typeof sessionState(session.get(), new Date()) === 'number') drafts.clear();

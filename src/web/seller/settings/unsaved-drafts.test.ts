@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../domain/settings/blocks.ts';
+import { SETTINGS_DRAFTS_KEY } from '../drafts/remove-drafts.ts';
 import { continueDraft, createUnsavedDrafts } from './unsaved-drafts.ts';
 
 const BASE = DEFAULT_SETTINGS.shop;
@@ -34,7 +35,7 @@ describe('what was typed in the settings and not saved', () => {
     'is nothing when the storage has %j',
     (text) => {
       const storage = memory();
-      storage.setItem('settingsDrafts', text);
+      storage.setItem(SETTINGS_DRAFTS_KEY, text);
       expect(createUnsavedDrafts('ana', () => storage).read('shop')).toBeNull();
     },
   );

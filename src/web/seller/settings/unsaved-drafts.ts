@@ -2,6 +2,7 @@
 import type { BlockName, SettingsValues } from '../../../domain/settings/blocks.ts';
 import { isRecord, parseRecord } from '../../../domain/text.ts';
 import { createStoredValue } from '../../runtime/stored-value.ts';
+import { SETTINGS_DRAFTS_KEY } from '../drafts/remove-drafts.ts';
 import { type Drafts, differingFields, draftOf, mergeVersions, valuesOf } from './block-draft.ts';
 
 interface UnsavedDraft<B extends BlockName> {
@@ -17,14 +18,12 @@ export interface UnsavedDrafts {
   clear(): void;
 }
 
-const KEY = 'settingsDrafts';
-
 /** Another person who signs in to the same tab does not get them. */
 export function createUnsavedDrafts(
   userId: string,
   open: () => Storage = () => sessionStorage,
 ): UnsavedDrafts {
-  const stored = createStoredValue(open, KEY);
+  const stored = createStoredValue(open, SETTINGS_DRAFTS_KEY);
   function readAll(): Record<string, unknown> {
     const { owner, blocks } = parseRecord(stored.read());
     return owner === userId && isRecord(blocks) ? blocks : {};
