@@ -27,6 +27,16 @@ test('adding a product says so on the button, in the bar and in a notice that le
   await expect(notice).toHaveCount(0);
 });
 
+test('the notice leaves with its page', async ({ page, products }) => {
+  const [first] = inStock(products);
+  await fillCart(page, first);
+  // The pointer holds it.
+  await page.getByText('Agregado al carrito').hover();
+  await cardOf(page, first).getByRole('link', { name: first.title }).first().press('Enter');
+  await expect(page).toHaveURL(productPath(first));
+  await expect(page.getByText('Agregado al carrito')).toHaveCount(0);
+});
+
 test('the cart lists title, price, quantity, picture and link, and counts up and down', async ({
   page,
   products,

@@ -3,6 +3,7 @@ import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { findUndressed } from './rules-classes.ts';
 import { findCovered, findFloatingOver } from './rules-covered.ts';
 import { findUnseen } from './rules-forced.ts';
+import { findMissingReferences } from './rules-references.ts';
 import { findSideways } from './rules-sideways.ts';
 import { compareSizes, measureBlocks } from './sizes.ts';
 import { show } from './small-page.ts';
@@ -72,6 +73,17 @@ test('a class without a rule is reported, one with a rule inside a condition is 
     document.adoptedStyleSheets.push(sheet);
   });
   expect(await findUndressed(page)).toEqual([]);
+});
+
+test('an id that names nothing in the page is reported', async ({ page }) => {
+  await show(
+    page,
+    '<button aria-controls="menu">Menú</button><p id="a">Uno</p><p aria-describedby="a b"></p>',
+  );
+  expect(await findMissingReferences(page)).toEqual([
+    'aria-controls="menu" of button names nothing',
+    'aria-describedby="b" of p names nothing',
+  ]);
 });
 
 test('an element that is wider than the screen is reported', async ({ page }) => {

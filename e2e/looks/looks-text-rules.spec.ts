@@ -4,6 +4,7 @@ import { findBrokenWords } from './rules-broken.ts';
 import { findFaint } from './rules-contrast.ts';
 import { findCutText } from './rules-cut.ts';
 import { findOverlaps } from './rules-overlap.ts';
+import { findFaintPlaceholders } from './rules-placeholders.ts';
 import { show } from './small-page.ts';
 
 /** Tests each layout rule about text on a small page that breaks it and on one that does not. */
@@ -100,6 +101,18 @@ test.describe('text on top of another', () => {
 test('text with too little contrast is reported', async ({ page }) => {
   await show(page, '<p style="color: #999; background: #fff">Gris</p><p>Negro</p>');
   expect(await findFaint(page)).toEqual([expect.stringMatching(/^p:nth-child\(1\) has 2\.84 \(#999999 on/)]);
+});
+
+test('a placeholder with too little contrast is reported, also a translucent one', async ({ page }) => {
+  const style =
+    'input { background: #f4f6f6 } .grey::placeholder { color: #757575 } .dark::placeholder { color: #5f6b6d }';
+  const faint = '.thin::placeholder { color: #000; opacity: 0.3 }';
+  const field = (name: string) => `<input class="${name}" placeholder="–">`;
+  await show(page, ['grey', 'dark', 'thin'].map(field).join(''), style + faint);
+  expect(await findFaintPlaceholders(page)).toEqual([
+    'placeholder «–» of input.grey has 4.25',
+    'placeholder «–» of input.thin has 2.10',
+  ]);
 });
 
 test('large text doubles what is measured by the root, answers to media queries, and can be taken back', async ({

@@ -8,12 +8,18 @@ import { findCovered, findFloatingOver } from './rules-covered.ts';
 import { findCutText } from './rules-cut.ts';
 import { findUnseen } from './rules-forced.ts';
 import { findOverlaps } from './rules-overlap.ts';
+import { findFaintPlaceholders } from './rules-placeholders.ts';
+import { findMissingReferences } from './rules-references.ts';
 import { findSideways } from './rules-sideways.ts';
 
 type Rule = (page: Page) => Promise<string[]>;
 
-/** Style sheets are the same at every width, and colours at every width of one device. */
-const ONCE: Record<string, Rule> = { 'no rule': findUndressed };
+/** Style sheets and ids are the same at every width, and colours at every width of one device. */
+const ONCE: Record<string, Rule> = {
+  'no rule': findUndressed,
+  'faint placeholder': findFaintPlaceholders,
+  'missing id': findMissingReferences,
+};
 const WITH_CONTRAST: Record<string, Rule> = { ...ONCE, contrast: findFaint };
 
 const ALWAYS: Record<string, Rule> = {

@@ -11,6 +11,27 @@ function dockedPrice(page: Page): Locator {
   return page.locator('.dock .price');
 }
 
+test('the dock shows the price only while that of the page is out of sight, and nothing moves', async ({
+  page,
+  products,
+}) => {
+  await visit(page, productPath(findProduct(products, PRODUCT)));
+  const own = page.locator('.product-page__price');
+  const place = await page.locator('.dock').boundingBox();
+  await expect(dockedPrice(page)).toBeVisible();
+  // All of it is above the dock.
+  await own.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(dockedPrice(page)).toBeHidden();
+  expect(await page.locator('.dock').boundingBox()).toEqual(place);
+  // Half of it is under the bar at the top.
+  await own.evaluate((element) => {
+    const bar = document.querySelector('header')!.offsetHeight;
+    const { top, height } = element.getBoundingClientRect();
+    scrollBy({ top: top + height / 2 - bar, behavior: 'instant' });
+  });
+  await expect(dockedPrice(page)).toBeVisible();
+});
+
 test('the price of a product that is out of stock is struck through in the dock as well', async ({
   page,
   products,

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { categoryPath, paths, productPath, productUrl } from '../../domain/addresses.ts';
 import type { Product } from '../../domain/entities.ts';
 import { formatPrice } from '../../domain/money.ts';
@@ -9,6 +9,7 @@ import { PriceAge } from '../offline/price-age.tsx';
 import { isFirstPage } from '../router/history.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useSession, useShop } from '../runtime/shop-context.ts';
+import { useOutOfSight } from '../runtime/use-out-of-sight.ts';
 import { EditLink } from '../seller/card-controls/edit-link.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { FloatingActions } from '../shell/floating-actions.tsx';
@@ -35,6 +36,7 @@ const LONG_HEADING = 70;
 export function ProductPage() {
   const { product, swatch } = useLoaderData<ProductView>();
   const { count } = useShop();
+  const price = useRef<HTMLParagraphElement>(null);
   useEffect(() => count({ kind: 'view', id: product._id }), [count, product._id]);
   return (
     <>
@@ -50,7 +52,7 @@ export function ProductPage() {
           <section className="product-page__info">
             <Trail product={product} />
             <Description product={product} swatch={swatch} />
-            <Offer product={product} />
+            <Offer product={product} ref={price} />
             <div className="product-page__acts">
               <AddButton product={product} className="btn btn--cartline btn--big" />
               <BuyLink product={product} className="btn btn--chat btn--big" />
@@ -61,7 +63,7 @@ export function ProductPage() {
           </section>
         </div>
       </div>
-      <Dock product={product} />
+      <Dock product={product} price={price} />
     </>
   );
 }
@@ -130,7 +132,12 @@ function Description({ product, swatch }: ProductView) {
   );
 }
 
-function Offer({ product }: { readonly product: Product }) {
+interface OfferProps {
+  readonly product: Product;
+  readonly ref: RefObject<HTMLParagraphElement | null>;
+}
+
+function Offer({ product, ref }: OfferProps) {
   const price = <Price colones={product.price} />;
   return (
     <>
@@ -141,7 +148,7 @@ function Offer({ product }: { readonly product: Product }) {
           {t.available}
         </span>
       )}
-      <p className="product-page__price">
+      <p className="product-page__price" ref={ref}>
         <PreviousPrice product={product}>{t.before}</PreviousPrice>
         {product.outOfStock ? <s>{price}</s> : price}
         <small>{t.withoutShipping}</small>
@@ -170,10 +177,21 @@ function Facts({ product }: { readonly product: Product }) {
   );
 }
 
-/** The price and the two buttons, always visible at the bottom of a phone's screen. */
-function Dock({ product }: { readonly product: Product }) {
+interface DockProps {
+  readonly product: Product;
+  /** The price in the page. */
+  readonly price: RefObject<HTMLElement | null>;
+}
+
+/** Most of the price has to be seen. Not all of it, because parts of a pixel are lost when its size is computed. */
+const SEEN = 0.9;
+
+/** The two buttons, always visible at the bottom of a phone's screen, and the price while that of the page is not in sight. */
+function Dock({ product, price }: DockProps) {
+  const dock = useRef<HTMLDivElement>(null);
+  const isTwice = useOutOfSight(price, { cover: dock, share: SEEN }) === false;
   return (
-    <div className="dock">
+    <div className={isTwice ? 'dock dock--priceless' : 'dock'} ref={dock}>
       <div className="dock__top">
         {/* Screen readers have read the price with the offer already. */}
         <p className={product.outOfStock ? 'dock__price dock__price--out' : 'dock__price'} aria-hidden="true">

@@ -38,6 +38,7 @@ describe('signing out', () => {
     expect(seller.session.get()).toBeNull();
     expect(seller.callServer).toHaveBeenCalledOnce();
     expect(seller.clearDrafts).toHaveBeenCalledOnce();
+    seller.toasts.open('/tienda');
     expect(seller.toasts.get()).toMatchObject({ title: 'Cerraste la sesión' });
   });
 
@@ -46,6 +47,7 @@ describe('signing out', () => {
     await post(seller, { [EXPIRED_FIELD]: '1' });
     expect(seller.session.get()).toBeNull();
     expect(seller.clearDrafts).not.toHaveBeenCalled();
+    seller.toasts.open('/tienda');
     expect(seller.toasts.get()).toBeNull();
   });
 

@@ -21,7 +21,7 @@ export async function logout({ api, session, toasts }: SignedIn, form: FormData)
   if (isExpired) session.close();
   else {
     await session.closeExplicitly();
-    toasts.show({ title: texts.session.signedOut, duration: TOAST_MS.done });
+    toasts.showNext({ title: texts.session.signedOut, duration: TOAST_MS.done });
   }
   return redirect(paths.shop);
 }

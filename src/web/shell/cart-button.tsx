@@ -47,7 +47,7 @@ function useCartNews(): void {
       if (!cart.changes.get() || dialogs.get()?.name === 'cart') return;
       const action = { label: texts.cart.see, run: () => dialogs.open({ name: 'cart' }) };
       const { news, newsMore } = texts.cart;
-      toasts.show({ title: news, detail: newsMore, action, duration: TOAST_MS.undoable });
+      toasts.show({ title: news, detail: newsMore, action, duration: TOAST_MS.undoable, isLasting: true });
     }
     return cart.changes.subscribe(notify);
   }, [cart, dialogs, toasts]);

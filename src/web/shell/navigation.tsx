@@ -23,7 +23,12 @@ export function Navigation({ categories, isOpen, toggle }: CategoriesPanel) {
       <BarLink to={paths.home} onClick={close}>
         {texts.shell.home}
       </BarLink>
-      <BarLink to={paths.shop} onClick={toShop} aria-expanded={isOpen} aria-controls={STRIP_ID}>
+      <BarLink
+        to={paths.shop}
+        onClick={toShop}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? STRIP_ID : undefined}
+      >
         {texts.shell.shop} <Icon name="chevron" className="i--turn" />
       </BarLink>
       {isOpen && (

@@ -38,13 +38,13 @@ export function Shell() {
         <OfflineNotice />
         <PurchaseLine />
       </div>
+      <PageToasts />
       {panel.isOpen && <CategoryStrip categories={categories} />}
       <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
       {hasFloatingActions && <FloatingActions />}
-      <PageToasts />
       <DialogHost />
       <SessionWatch />
       <LoadingOverlay />

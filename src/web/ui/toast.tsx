@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from '../router/hooks.ts';
 import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { Icon } from './icon.tsx';
-import type { Toast } from './toast-store.ts';
+import type { ShownToast } from './toast-store.ts';
 import './toast.css';
 
 /** The place of notices in a dialog. */
@@ -15,11 +16,14 @@ export function PageToasts() {
   const { dialogs, toasts } = useShop();
   const isCovered = useObservable(dialogs, null) !== null;
   const toast = useObservable(toasts, null);
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same path can be opened again.
+  useEffect(() => toasts.open(pathname), [toasts, key, pathname]);
   return <Region toast={isCovered ? null : toast} />;
 }
 
 /** Always rendered, because screen readers read only changes. A notice stays while a pointer or the focus is on it. */
-function Region({ toast }: { readonly toast: Toast | null }) {
+function Region({ toast }: { readonly toast: ShownToast | null }) {
   const { toasts } = useShop();
   const [isHeld, setHeld] = useState(false);
   const hold = () => setHeld(true);
@@ -37,7 +41,7 @@ function Region({ toast }: { readonly toast: Toast | null }) {
   return (
     <div role="status" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       {toast && (
-        <div className="toast">
+        <div className={toast.isPlaced ? 'toast toast--placed' : 'toast'} key={String(toast.isPlaced)}>
           <span className="toast__ok">
             <Icon name={toast.icon ?? 'check'} />
           </span>

@@ -47,7 +47,7 @@ export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
     session.open(answer.value, new Date());
     rememberFirstPassword(answer.value);
     openStoredEmail().write('');
-    toasts.show({ title: t.signedIn, duration: TOAST_MS.done });
+    toasts.showNext({ title: t.signedIn, duration: TOAST_MS.done });
     // Replaces the history entry, so that Back does not return to the finished form.
     return replace(answer.value.mustChangePassword ? paths.account : returnPathOf(url.href));
   }

@@ -10,7 +10,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import type { Failure } from '../failure.ts';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
-import { showUndo } from '../undo-notice.tsx';
+import { undoToast } from '../undo-notice.tsx';
 import { DeleteForm, TITLE_FIELD } from './delete-form.tsx';
 import '../../shell/error-screen.css';
 
@@ -27,7 +27,7 @@ export function createDeletePage({ api, publicData, toasts }: Seller) {
     const title = String(form.get(TITLE_FIELD) ?? '');
     const answer = await api.call(sellerEndpoints.deleteProduct, { parameter: productId });
     if (answer.kind === 'ok') {
-      showUndo(toasts, 'trash', { title: t.isBinned, detail: title, restore: productId });
+      toasts.showNext(undoToast('trash', { title: t.isBinned, detail: title, restore: productId }));
       return redirect(paths.shop);
     }
     if (answer.kind !== 'refused') return { kind: 'unreachable' };

@@ -46,7 +46,7 @@ export function createInvitationPage({ api, session, toasts }: Seller) {
     if (answer.kind !== 'ok') return answer;
     session.open(answer.value, new Date());
     rememberFirstPassword(answer.value);
-    toasts.show({ title: sellerTexts.signIn.signedIn, duration: TOAST_MS.done });
+    toasts.showNext({ title: sellerTexts.signIn.signedIn, duration: TOAST_MS.done });
     // Replaces the history entry, because the link no longer works.
     return replace(paths.account);
   }

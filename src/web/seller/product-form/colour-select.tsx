@@ -33,7 +33,7 @@ export function ColourSelect({ onChange, onBlur, ...input }: ColourSelectProps) 
         autoComplete="off"
         aria-autocomplete="list"
         aria-expanded={list.isOpen}
-        aria-controls={listId}
+        aria-controls={list.isOpen ? listId : undefined}
         aria-activedescendant={list.active >= 0 ? `${listId}-${list.active}` : undefined}
         placeholder={formTexts.colourPlaceholder}
         onChange={(event) => list.type(event.currentTarget.value)}

@@ -61,8 +61,12 @@ export function useProductForm({ view, opened, seller, onMadeNew }: OpenFormProp
 
   /** Returns to the stored product, or leaves the form when the product was deleted. */
   async function discard(): Promise<void> {
-    seller.toasts.show({ title: formTexts.discarded, duration: TOAST_MS.done });
-    if (!view.isDeleted && content.stage.kind !== 'deleted') return restart(view.fresh);
+    const notice = { title: formTexts.discarded, duration: TOAST_MS.done };
+    if (!view.isDeleted && content.stage.kind !== 'deleted') {
+      seller.toasts.show(notice);
+      return restart(view.fresh);
+    }
+    seller.toasts.showNext(notice);
     await finish();
     await navigate(paths.shop);
   }

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { formatCartPrice } from '../../../../domain/money.ts';
+import { useOutOfSight } from '../../../runtime/use-out-of-sight.ts';
 import { Price } from '../../../ui/price.tsx';
 import type { LoadedOrder } from './model/loaded-order.ts';
 import { type NowAct, whatNow } from './model/what-now.ts';
@@ -24,7 +25,7 @@ interface OrderBarProps {
 /** Stays at the bottom of the screen: unsaved changes first, else the main button. */
 export function OrderBar(props: OrderBarProps) {
   const { order, total, isChanged, isSending, sending, now, onSave, onDiscard, onAct } = props;
-  const isAway = useIsAway(now);
+  const isAway = useOutOfSight(now);
   const { main } = whatNow(order);
   if (!isChanged && !(isAway && main)) return null;
   return (
@@ -54,16 +55,4 @@ export function OrderBar(props: OrderBarProps) {
       )}
     </section>
   );
-}
-
-function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry ? !entry.isIntersecting : false));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return isAway;
 }

@@ -119,7 +119,7 @@ function useKeptDraft(
 function useFinish({ toasts }: Seller) {
   const navigate = useNavigate();
   return ({ message, order, isShort }: SavedOrder) => {
-    toasts.show({ title: isShort ? t.end.short : message, duration: TOAST_MS.done });
+    toasts.showNext({ title: isShort ? t.end.short : message, duration: TOAST_MS.done });
     // Back must not lead to a form that would make the order again.
     const state = isShort ? { startAct: 'confirm' } : null;
     void navigate(storedOrderPath(order.id), { replace: true, state });
